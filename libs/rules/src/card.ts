@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Ability, Keyword } from './program.js';
+
+/** One face of a card. Stats that a type does not have are absent, not 0 (GA-OBJ-02). */
+export const Face = z.strictObject({
+  name: z.string().min(1),
+  types: z.array(z.string()),
+  subtypes: z.array(z.string()).default([]),
+  classes: z.array(z.string()).default([]),
+  elements: z.array(z.string()).default([]),
+  cost: z.strictObject({ kind: z.string(), n: z.union([z.number().int().min(0), z.literal('X')]) }).nullable().default(null),
+  stats: z.record(z.string(), z.number().int()).default({}),
+  speed: z.enum(['slow', 'fast']).optional(),
+  text: z.string().default(''),
+  keywords: z.array(Keyword).default([]),
+  abilities: z.array(Ability).default([]),
+  byHand: z.array(z.string()).default([]).describe('the parts of the text that no program covers: resolved by hand'),
+});
+
+/** A card as the catalogue holds it; `id` is unique within the game and never reused for another card. */
+export const CardDefinition = Face.extend({
+  id: z.string().min(1),
+  game: z.string().min(1),
+  back: Face.optional().describe('the other face of a double-faced card'),
+});
+
+export type Face = z.infer<typeof Face>;
+export type CardDefinition = z.infer<typeof CardDefinition>;
+
+/** The cards a rules module may look up; pure data, pinned by `version` (content hash of the whole catalogue). */
+export interface CardLookup {
+  readonly version: string;
+  get(id: string): CardDefinition | undefined;
+}
