@@ -1,0 +1,116 @@
+import type { Json } from './json.js';
+import type { Layout, ZoneId } from './layout.js';
+import type { MaybeSecret, Seat, Secret } from './secret.js';
+import type { Appearance, Ask, AskId, Attack, Card, Effect, EffectId, Handle, Item, ItemId, MatchInfo } from './table.js';
+
+/** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
+export const FACTS_VERSION = 1;
+
+/** One card's way from a zone to a zone. All legs of a fact leave before any arrives; slots are counted before it. */
+export interface Leg {
+  readonly from: ZoneId;
+  /** The card's handle, where it leaves a followed zone. */
+  readonly card?: Handle;
+  /** Its slot, where it leaves a pooled one. */
+  readonly slot?: MaybeSecret<number>;
+  readonly to: ZoneId;
+  /** Index in the zone, `top` = 0, `bottom` (default) = after the last. */
+  readonly place?: number | 'top' | 'bottom';
+  /** The handle it gets, where it comes into a followed zone out of a pool. */
+  readonly handle?: Handle;
+  readonly face?: 'up' | 'down';
+  readonly side?: 'front' | 'back';
+  readonly owner?: Seat;
+  readonly controller?: Seat;
+  /** What it is, sealed to those who know it from now on. Absent: as before. */
+  readonly definition?: MaybeSecret<string>;
+  readonly for?: ItemId;
+}
+
+export interface Hit {
+  readonly card: Handle;
+  readonly source: string;
+  /** Damage meant, prevented, dealt; and what is marked on the card after it. */
+  readonly aimed: number;
+  readonly prevented: number;
+  readonly dealt: number;
+  readonly marked: number;
+}
+
+export type OnCardOrSeat = { readonly card: Handle } | { readonly seat: Seat };
+
+/** Everything that can change on a table (`docs/facts.md`). A fact is simultaneous in itself. */
+export type Fact =
+  | {
+      readonly kind: 'match-began';
+      readonly match: Omit<MatchInfo, 'layout'>;
+      readonly layout: Layout;
+      readonly seats: readonly { readonly seat: Seat; readonly player: string }[];
+      /** Each seat's own deck list by part. */
+      readonly decks: readonly Secret<Json>[];
+      /** Digest of the definitions each seat's deck needs. */
+      readonly definitions: readonly Secret<string>[];
+      readonly keys: readonly Secret<string>[];
+    }
+  | {
+      readonly kind: 'game-began';
+      readonly n: number;
+      readonly order: readonly Seat[];
+      /** SHA-256 of the house's seed, and the seed itself, sealed to the house. */
+      readonly seedHash: string;
+      readonly seed: Secret<string>;
+      readonly nonces: readonly (string | null)[];
+      readonly pools: readonly { readonly zone: ZoneId; readonly count: number; readonly cards: Secret<readonly string[]> }[];
+      readonly keys: readonly Secret<string>[];
+    }
+  | { readonly kind: 'turn-began'; readonly n: number; readonly seat: Seat; readonly extra?: boolean }
+  | { readonly kind: 'phase-began'; readonly phase: string; readonly step?: string }
+  | { readonly kind: 'moved'; readonly legs: readonly Leg[]; readonly cause?: string }
+  | { readonly kind: 'created'; readonly zone: ZoneId; readonly cards: readonly (Pick<Card, 'handle' | 'owner' | 'controller' | 'token'> & { readonly definition: MaybeSecret<string>; readonly face?: 'up' | 'down' })[] }
+  | { readonly kind: 'ceased'; readonly cards: readonly Handle[]; readonly reason: string }
+  | { readonly kind: 'turned'; readonly card: Handle; readonly face?: 'up' | 'down'; readonly side?: 'front' | 'back'; readonly definition?: MaybeSecret<string> }
+  | { readonly kind: 'shown'; readonly zone: ZoneId; readonly slots: MaybeSecret<readonly number[]>; readonly count: number; readonly definitions: MaybeSecret<readonly string[]>; readonly lasting?: boolean }
+  | { readonly kind: 'arranged'; readonly zone: ZoneId; readonly top: number; readonly bottom: number; readonly looked: number; readonly order: MaybeSecret<readonly number[]> }
+  | { readonly kind: 'shuffled'; readonly zone: ZoneId; readonly count: number; readonly by: Seat; readonly source: 'drawn' | 'physical'; readonly order: Secret<readonly number[]> }
+  | { readonly kind: 'identified'; readonly card?: Handle; readonly zone?: ZoneId; readonly slot?: MaybeSecret<number>; readonly basis: string; readonly definition: MaybeSecret<string> }
+  | { readonly kind: 'controlled'; readonly card: Handle; readonly seat: Seat; readonly definition?: MaybeSecret<string> }
+  | { readonly kind: 'attached'; readonly card: Handle; readonly host: Handle | null }
+  | { readonly kind: 'set'; readonly changes: readonly (OnCardOrSeat & { readonly key: string; readonly value: Json })[] }
+  | { readonly kind: 'counted'; readonly changes: readonly (OnCardOrSeat & { readonly counter: string; readonly by: number; readonly to: number })[]; readonly cause?: string }
+  | { readonly kind: 'damaged'; readonly hits: readonly Hit[]; readonly combat?: boolean }
+  | { readonly kind: 'appears'; readonly cards: readonly { readonly card: Handle; readonly as: Appearance | null }[] }
+  | { readonly kind: 'item-raised'; readonly item: Item }
+  | { readonly kind: 'item-set'; readonly item: ItemId; readonly state?: Item['state']; readonly declared?: Item['declared']; readonly cost?: Item['cost'] }
+  | { readonly kind: 'item-moved'; readonly item: ItemId; readonly index: number }
+  | { readonly kind: 'item-ended'; readonly item: ItemId; readonly result: 'resolved' | 'partly' | 'negated' | 'reverted' | 'none'; readonly rules: readonly string[] }
+  /** `passed`: who passed one after the other since the last thing happened. */
+  | { readonly kind: 'opportunity'; readonly seat: Seat | null; readonly passed?: readonly Seat[] }
+  | { readonly kind: 'passed'; readonly seat: Seat }
+  | { readonly kind: 'asked'; readonly set: string; readonly asks: readonly Omit<Ask, 'answered' | 'set'>[] }
+  | { readonly kind: 'answered'; readonly ask: AskId; readonly value?: MaybeSecret<Json> }
+  | { readonly kind: 'withdrawn'; readonly set: string; readonly reason: string }
+  | { readonly kind: 'effect-began'; readonly effect: Effect }
+  | { readonly kind: 'effect-ended'; readonly effects: readonly EffectId[]; readonly reason: string }
+  | { readonly kind: 'noted'; readonly scope: string; readonly key: string; readonly value: MaybeSecret<Json> }
+  | { readonly kind: 'combat-began'; readonly attack: Attack }
+  | { readonly kind: 'combat-set'; readonly targets?: readonly Handle[]; readonly with?: readonly Handle[]; readonly retaliators?: readonly Handle[]; readonly data?: Attack['data'] }
+  | { readonly kind: 'combat-ended'; readonly result: string }
+  | { readonly kind: 'drew-random'; readonly n: number; readonly purpose: string; readonly size: number; readonly count: number; readonly source: 'drawn' | 'physical'; readonly result: MaybeSecret<readonly number[]> }
+  | {
+      readonly kind: 'unit-ended';
+      readonly unit: number;
+      readonly of: string;
+      readonly title: string;
+      readonly cause?: string;
+      readonly result: string;
+      readonly rules: readonly string[];
+      /** Digest of the public view before this fact. */
+      readonly digest: string;
+    }
+  | { readonly kind: 'lost'; readonly seat: Seat; readonly reason: string; readonly place?: number }
+  | { readonly kind: 'game-ended'; readonly n: number; readonly winner: Seat | null; readonly reason: string }
+  | { readonly kind: 'match-ended'; readonly winner: Seat | null; readonly reason: string }
+  | { readonly kind: 'opened'; readonly seeds: readonly { readonly game: number; readonly seed: string }[] }
+  | { readonly kind: 'attested'; readonly item?: ItemId; readonly by: Seat; readonly text: readonly string[]; readonly ops: Json };
+
+export type FactKind = Fact['kind'];

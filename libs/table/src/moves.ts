@@ -1,0 +1,84 @@
+import { BLANK, slotOf, takeOut } from './pools.js';
+import type { Leg } from './fact.js';
+import { zoneSeat } from './layout.js';
+import { knowers, reveal } from './secret.js';
+import type { Card, Slot, Table, Zone } from './table.js';
+
+const indexOf = (length: number, place: Leg['place']): number =>
+  place === 'top' ? 0 : place === undefined || place === 'bottom' ? length : Math.max(0, Math.min(length, place));
+
+/** What a leg carries between leaving and arriving. */
+interface Carried {
+  readonly leg: Leg;
+  readonly card: Card | undefined;
+  readonly slot: Slot | undefined;
+}
+
+const insert = <T>(list: readonly T[], place: Leg['place'], value: T): T[] => {
+  const next = [...list];
+  next.splice(indexOf(list.length, place), 0, value);
+  return next;
+};
+
+const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
+  const told = leg.definition !== undefined;
+  const owner = leg.owner ?? card?.owner ?? zoneSeat(leg.from) ?? 0;
+  const paidFor = leg.for === undefined ? {} : { paidFor: leg.for };
+  const seats = table.seats.map((seat) => seat.seat);
+  const definition = told ? (reveal(leg.definition!) ?? null) : (card?.definition ?? slot?.definition ?? null);
+  const known = told ? knowers(leg.definition!) : card ? card.known : (slot?.known ?? []);
+  if (card && leg.from === leg.to) return { ...card, definition, known };
+  return {
+    handle: leg.handle ?? card?.handle ?? '',
+    // A view that is not the house's keeps no definition that nobody of its audience knows.
+    definition: table.audience !== 'house' && known !== null && known.length === 0 ? null : definition,
+    known: known === null ? null : known.filter((seat) => seats.includes(seat)),
+    owner,
+    controller: leg.controller ?? owner,
+    face: leg.face ?? 'up',
+    side: leg.side ?? 'front',
+    since: table.revision,
+    damage: 0,
+    counters: {},
+    values: {},
+    token: card?.token ?? false,
+    ...paidFor,
+  };
+};
+
+/** Carries out the legs of one `moved` fact: all leave, then all arrive, in order. Unknown zones and cards are passed over. */
+export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
+  const zones: Zone[] = [...table.zones];
+  const index = (id: string): number => zones.findIndex((zone) => zone.id === id);
+  const carried: Carried[] = legs.map((leg) => ({ leg, card: undefined, slot: undefined }));
+  const byPool = new Map<number, number[]>();
+  legs.forEach((leg, n) => {
+    const at = index(leg.from);
+    const zone = zones[at];
+    if (zone?.kind === 'followed') {
+      const card = zone.cards.find((one) => one.handle === leg.card);
+      if (card) zones[at] = { ...zone, cards: zone.cards.filter((one) => one !== card) };
+      carried[n] = { leg, card, slot: undefined };
+    } else if (zone) {
+      const list = byPool.get(at);
+      if (list) list.push(n);
+      else byPool.set(at, [n]);
+    }
+  });
+  for (const [at, members] of byPool) {
+    const { pool, taken } = takeOut(table.audience, zones[at] as Extract<Zone, { kind: 'pooled' }>, members.map((n) => legs[n]!.slot ?? 0));
+    zones[at] = pool;
+    members.forEach((n, k) => (carried[n] = { leg: legs[n]!, card: undefined, slot: taken[k] ?? BLANK }));
+  }
+  for (const one of carried) {
+    const at = index(one.leg.to);
+    const zone = zones[at];
+    if (!zone || (!one.card && !one.slot)) continue;
+    if (zone.kind === 'followed') zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
+    else {
+      const slot = slotOf(table.audience, one.leg.definition, table.order);
+      zones[at] = { ...zone, slots: insert(zone.slots, one.leg.place, slot) };
+    }
+  }
+  return { ...table, zones };
+};

@@ -1,0 +1,64 @@
+import type { Audience } from './audience.js';
+import { isSecret, knowers, reveal, type MaybeSecret, type Seat } from './secret.js';
+import type { PooledZone, Slot } from './table.js';
+
+/** A slot about which this table knows nothing. */
+export const BLANK: Slot = Object.freeze({ definition: null, known: Object.freeze([]) });
+
+const both = (a: readonly Seat[], b: readonly Seat[]): readonly Seat[] => a.filter((seat) => b.includes(seat));
+
+/** A slot as `audience` may hold it: a table that is not the house's forgets what nobody of its audience may look at. */
+export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[]): Slot =>
+  known.length === 0 && (audience !== 'house' || definition === null) ? BLANK : { definition, known };
+
+/** A slot from a sealed definition; a public one is known to every seat. */
+export const slotOf = (audience: Audience, definition: MaybeSecret<string> | undefined, seats: readonly Seat[]): Slot =>
+  slotFor(audience, definition === undefined ? null : (reveal(definition) ?? null), definition === undefined ? [] : (knowers(definition) ?? seats));
+
+const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
+  slot === BLANK ? slot : slotFor(audience, slot.definition, both(slot.known, told));
+
+/**
+ * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what is left
+ * would tell what went (architecture §4).
+ */
+export const takeOut = (audience: Audience, pool: PooledZone, leaving: readonly MaybeSecret<number>[]): { pool: PooledZone; taken: Slot[] } => {
+  const slots = [...pool.slots];
+  const taken: Slot[] = [];
+  const gone: number[] = [];
+  let blind = 0;
+  for (const leg of leaving) {
+    const slot = reveal(leg);
+    if (slot === undefined || slot < 0 || slot >= slots.length || gone.includes(slot)) blind += 1;
+    else gone.push(slot);
+    taken.push(slot === undefined ? BLANK : (slots[slot] ?? BLANK));
+  }
+  let left = gone.length === 0 ? slots : slots.filter((_, index) => !gone.includes(index));
+  if (blind > 0) left = left.slice(0, Math.max(0, left.length - blind)).map(() => BLANK);
+  for (const leg of leaving) {
+    const told = isSecret(leg) ? leg.to : null;
+    if (told !== null) left = left.map((slot) => forget(audience, slot, told));
+  }
+  return { pool: { ...pool, slots: left }, taken };
+};
+
+/** A shuffle: nobody knows anything of the pool any more; the house keeps the order where it knows it. */
+export const shufflePool = (audience: Audience, pool: PooledZone, order: readonly number[] | undefined): PooledZone => {
+  if (audience !== 'house' || order === undefined) return { ...pool, slots: pool.slots.map(() => BLANK) };
+  return { ...pool, slots: order.map((from) => slotFor(audience, pool.slots[from]?.definition ?? null, [])) };
+};
+
+/**
+ * An arrangement of the top `looked` slots: `order` lists old indices, first the `top` ones that stay on top, then the
+ * `bottom` ones that go below the pool. Who does not know the order forgets the slots it touched.
+ */
+export const arrangePool = (audience: Audience, pool: PooledZone, looked: number, top: number, order: MaybeSecret<readonly number[]>): PooledZone => {
+  const told = knowers(order);
+  const places = reveal(order);
+  const rest = pool.slots.slice(looked);
+  const touched = Array.from({ length: Math.min(looked, pool.slots.length) }, (_, index) => {
+    const slot = places === undefined ? BLANK : (pool.slots[places[index] ?? -1] ?? BLANK);
+    return told === null ? slot : forget(audience, slot, told);
+  });
+  return { ...pool, slots: [...touched.slice(0, top), ...rest, ...touched.slice(top)] };
+};

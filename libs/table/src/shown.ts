@@ -1,0 +1,136 @@
+import type { Json } from './json.js';
+import { zoneName, zoneSeat, type ZoneSpec } from './layout.js';
+import { reveal, type Seat } from './secret.js';
+import type { Appearance, Ask, Attack, Card, Effect, Item, Slot, Table } from './table.js';
+
+/** What is printed on a card, as far as a viewer draws it. */
+export interface Printed {
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly text: string;
+  readonly stats: Readonly<Record<string, number>>;
+  readonly cost?: { readonly kind: string; readonly n: number | 'X' } | null;
+  readonly elements?: readonly string[];
+  readonly subtypes?: readonly string[];
+  readonly speed?: string;
+}
+
+/** A card as the API shows it: what the asker may not know is absent, never a false value. */
+export interface ShownCard extends Partial<Printed>, Pick<Appearance, 'keywords'> {
+  readonly handle?: string;
+  /** Its place in a pool, for an asker who may look. */
+  readonly slot?: number;
+  readonly definition?: string;
+  readonly owner?: Seat;
+  readonly controller?: Seat;
+  readonly face?: 'up' | 'down';
+  readonly side?: 'front' | 'back';
+  readonly rested?: boolean;
+  readonly damage?: number;
+  readonly counters?: Readonly<Record<string, number>>;
+  readonly values?: Readonly<Record<string, Json>>;
+  readonly token?: boolean;
+  readonly host?: string;
+  readonly paidFor?: string;
+}
+
+export interface ShownZone {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly seat?: Seat;
+  readonly show: ZoneSpec['show'];
+  readonly count: number;
+  /** All cards of a followed zone; of a pool those that the asker may look at. */
+  readonly cards: readonly ShownCard[];
+}
+
+/** A table as the API shows it (`api.md`, Shapes). */
+export interface ShownTable {
+  readonly position: string;
+  readonly revision: number;
+  readonly match: string;
+  readonly game: number;
+  readonly status: Table['status'];
+  readonly turn: Table['turn'];
+  readonly phase: string;
+  readonly phaseTitle: string;
+  readonly step: string;
+  readonly opportunity: Table['opportunity'];
+  readonly seats: readonly { seat: Seat; name: string; counters: Readonly<Record<string, number>>; values: Readonly<Record<string, Json>>; score: number; out: { reason: string } | null }[];
+  readonly zones: readonly ShownZone[];
+  /** Top first: what resolves next stands first. */
+  readonly stack: readonly Item[];
+  readonly combat: Attack | null;
+  readonly asks: readonly (Omit<Ask, 'options'> & { options?: readonly Json[] })[];
+  readonly effects: readonly Effect[];
+  readonly result: Table['result'];
+  readonly games: Table['games'];
+}
+
+export type LookUp = (definition: string, side: 'front' | 'back') => Printed | undefined;
+
+const showCard = (card: Card, lookUp: LookUp): ShownCard => {
+  const printed = card.definition === null ? undefined : lookUp(card.definition, card.side);
+  const { stats, ...looks } = card.appears ?? {};
+  return {
+    handle: card.handle,
+    ...(card.definition === null ? {} : { definition: card.definition, ...printed, ...looks, stats: { ...printed?.stats, ...stats } }),
+    owner: card.owner,
+    controller: card.controller,
+    face: card.face,
+    ...(card.side === 'back' ? { side: card.side } : {}),
+    rested: card.values['rested'] === true,
+    damage: card.damage,
+    counters: card.counters,
+    ...(Object.keys(card.values).length > 0 ? { values: card.values } : {}),
+    ...(card.token ? { token: true } : {}),
+    ...(card.host === undefined ? {} : { host: card.host }),
+    ...(card.paidFor === undefined ? {} : { paidFor: card.paidFor }),
+  };
+};
+
+const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookUp): ShownCard[] =>
+  slots.flatMap((slot, n) =>
+    slot.definition === null ? [] : [{ slot: n, definition: slot.definition, ...lookUp(slot.definition, 'front'), ...(seat === undefined ? {} : { owner: seat }) }],
+  );
+
+/** Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` looks into the directory of players. */
+export const showTable = (table: Table, lookUp: LookUp, position: string, nameOf: (player: string) => string = (player) => player): ShownTable => {
+  const specs = new Map(table.match?.layout.zones.map((spec) => [spec.name, spec]));
+  return {
+    position,
+    revision: table.revision,
+    match: table.match?.id ?? '',
+    game: table.game,
+    status: table.status,
+    turn: table.turn,
+    phase: table.phase,
+    phaseTitle: table.match?.layout.phases.find((phase) => phase.id === table.phase)?.title ?? table.phase,
+    step: table.step,
+    opportunity: table.opportunity,
+    seats: table.seats.map((seat) => ({ seat: seat.seat, name: nameOf(seat.player), counters: seat.counters, values: seat.values, score: seat.score, out: seat.out })),
+    zones: table.zones.map((zone) => {
+      const spec = specs.get(zoneName(zone.id));
+      const seat = zoneSeat(zone.id);
+      return {
+        id: zone.id,
+        name: zoneName(zone.id),
+        title: spec?.title ?? zone.id,
+        ...(seat === undefined ? {} : { seat }),
+        show: spec?.show ?? 'row',
+        count: zone.kind === 'pooled' ? zone.slots.length : zone.cards.length,
+        cards: zone.kind === 'pooled' ? showSlots(zone.slots, seat, lookUp) : zone.cards.map((card) => showCard(card, lookUp)),
+      };
+    }),
+    stack: [...table.items].reverse(),
+    combat: table.combat,
+    asks: table.asks.map(({ options, ...ask }) => {
+      const known = options === undefined ? undefined : reveal(options);
+      return known === undefined ? ask : { ...ask, options: known };
+    }),
+    effects: table.effects,
+    result: table.result,
+    games: table.games,
+  };
+};

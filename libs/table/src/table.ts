@@ -1,0 +1,199 @@
+import type { Audience } from './audience.js';
+import type { Json } from './json.js';
+import type { Layout, ZoneId } from './layout.js';
+import type { MaybeSecret, Seat } from './secret.js';
+
+/** The public name of a card in a followed zone: `c`, the revision that named it, a running number (`c41.0`). */
+export type Handle = string;
+export type ItemId = string;
+export type AskId = string;
+export type EffectId = string;
+
+/** A place in a pooled zone. Order is the pool's: 0 is the top of a deck, the oldest card of a hand. */
+export interface Slot {
+  /** The card's id in the catalogue; `null`: not known to whom this table is for. */
+  readonly definition: string | null;
+  /** The seats that may look, ascending. */
+  readonly known: readonly Seat[];
+}
+
+export interface Card {
+  readonly handle: Handle;
+  readonly definition: string | null;
+  /** Who knows the definition; `null`: everybody. */
+  readonly known: readonly Seat[] | null;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly face: 'up' | 'down';
+  /** The face of a double-faced card that is up. */
+  readonly side: 'front' | 'back';
+  /** The revision at which it came into this zone. */
+  readonly since: number;
+  readonly damage: number;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, Json>>;
+  readonly token: boolean;
+  /** What an `appears` fact last said of its looks; absent: as printed. */
+  readonly appears?: Appearance;
+  readonly host?: Handle;
+  /** The item whose cost this card paid. */
+  readonly paidFor?: ItemId;
+}
+
+/** What everybody can see of a card on the table now, so that no viewer needs the rules. */
+export interface Appearance {
+  readonly name?: string;
+  readonly types?: readonly string[];
+  readonly stats?: Readonly<Record<string, number>>;
+  readonly keywords?: readonly string[];
+}
+
+export interface PooledZone {
+  readonly id: ZoneId;
+  readonly kind: 'pooled';
+  readonly slots: readonly Slot[];
+}
+
+export interface FollowedZone {
+  readonly id: ZoneId;
+  readonly kind: 'followed';
+  readonly cards: readonly Card[];
+}
+
+export type Zone = PooledZone | FollowedZone;
+
+export interface SeatState {
+  readonly seat: Seat;
+  /** The player's opaque id; names live in a directory beside the log. */
+  readonly player: string;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, Json>>;
+  /** Games won in this match. */
+  readonly score: number;
+  readonly out: { readonly reason: string; readonly place?: number } | null;
+}
+
+/** An entry of the stack. Items are listed bottom first. */
+export interface Item {
+  readonly id: ItemId;
+  readonly of: 'card' | 'ability' | 'trigger';
+  readonly controller: Seat;
+  readonly state: 'announced' | 'ready' | 'resolving';
+  /** What it is, in words: a card's name or an ability's text. */
+  readonly title: string;
+  /** The card that lies on the stack, or the source of an ability. */
+  readonly card?: Handle;
+  readonly definition?: string;
+  /** Everything declared: modes, X, targets, weapon, the ability's index … */
+  readonly declared: { readonly [key: string]: Json };
+  readonly cost?: { readonly kind: string; readonly printed: number; readonly final: number; readonly why: readonly string[] };
+}
+
+/** A question that is open. The asks of one set are asked at once, and leave together when all are answered. */
+export interface Ask {
+  readonly id: AskId;
+  readonly set: string;
+  readonly seat: Seat;
+  readonly of: string;
+  readonly title: string;
+  readonly min: number;
+  readonly max: number;
+  readonly about: { readonly [key: string]: Json };
+  /** What may be chosen, where that is not read off the table. */
+  readonly options?: MaybeSecret<readonly Json[]>;
+  readonly answered: boolean;
+  readonly rule: string;
+}
+
+/** An effect that lasts. `stamp` orders effects: a later one has the higher. */
+export interface Effect {
+  readonly id: EffectId;
+  readonly source: string;
+  readonly controller: Seat;
+  readonly on: readonly Handle[] | { readonly seat: Seat };
+  readonly text: string;
+  readonly until: string;
+  readonly stamp: number;
+  readonly data: { readonly [key: string]: Json };
+}
+
+export interface Attack {
+  readonly attacker: Handle;
+  readonly by: Seat;
+  readonly targets: readonly Handle[];
+  readonly with: readonly Handle[];
+  readonly retaliators: readonly Handle[];
+  readonly data: { readonly [key: string]: Json };
+}
+
+export type MatchStatus = 'none' | 'setup' | 'playing' | 'paused' | 'ended';
+
+export interface MatchInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly format: { readonly name: string; readonly bestOf: number };
+  readonly versions: { readonly rules: string; readonly cards: string; readonly facts: number };
+  readonly policy: { readonly [key: string]: Json };
+  readonly layout: Layout;
+  readonly scenario: boolean;
+}
+
+/**
+ * The table: a fold of facts, and nothing else. The full table and every audience's view have this one type; what
+ * the audience may not know is `null` or a secret without its value.
+ */
+export interface Table {
+  readonly audience: Audience;
+  readonly revision: number;
+  readonly match: MatchInfo | null;
+  readonly status: MatchStatus;
+  /** The running game, from 1; 0 before the first. */
+  readonly game: number;
+  readonly seats: readonly SeatState[];
+  /** Turn order of the running game. */
+  readonly order: readonly Seat[];
+  readonly turn: { readonly n: number; readonly seat: Seat } | null;
+  readonly phase: string;
+  readonly step: string;
+  readonly opportunity: { readonly seat: Seat; readonly passed: readonly Seat[] } | null;
+  readonly zones: readonly Zone[];
+  readonly items: readonly Item[];
+  readonly asks: readonly Ask[];
+  readonly effects: readonly Effect[];
+  readonly combat: Attack | null;
+  /** The rules' memory, by scope (`match`, `game`, `turn`, `combat`) and key. */
+  readonly notes: Readonly<Record<string, Readonly<Record<string, MaybeSecret<Json>>>>>;
+  /** Random draws made so far in this match, and units ended so far; neither ever goes back. */
+  readonly draws: number;
+  readonly units: number;
+  /** The revisions of the entries since no ask was open (architecture §5). */
+  readonly path: readonly number[];
+  readonly result: { readonly winner: Seat | null; readonly reason: string } | null;
+  /** Results of the games that have ended. */
+  readonly games: readonly { readonly n: number; readonly winner: Seat | null; readonly reason: string }[];
+}
+
+export const emptyTable = (audience: Audience): Table => ({
+  audience,
+  revision: 0,
+  match: null,
+  status: 'none',
+  game: 0,
+  seats: [],
+  order: [],
+  turn: null,
+  phase: '',
+  step: '',
+  opportunity: null,
+  zones: [],
+  items: [],
+  asks: [],
+  effects: [],
+  combat: null,
+  notes: {},
+  draws: 0,
+  units: 0,
+  path: [],
+  result: null,
+  games: [],
+});
