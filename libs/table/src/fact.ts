@@ -14,8 +14,8 @@ export interface Leg {
   /** Its slot, where it leaves a pooled one. */
   readonly slot?: MaybeSecret<number>;
   readonly to: ZoneId;
-  /** Index in the zone, `top` = 0, `bottom` (default) = after the last. */
-  readonly place?: number | 'top' | 'bottom';
+  /** Index in the zone, `top` = 0, `bottom` (default) = after the last. A sealed one is told to those who may look into the pool. */
+  readonly place?: MaybeSecret<number> | 'top' | 'bottom';
   /** The handle it gets, where it comes into a followed zone out of a pool. */
   readonly handle?: Handle;
   readonly face?: 'up' | 'down';

@@ -5,7 +5,7 @@ import type { Json } from './json.js';
 import { zoneId, type Layout } from './layout.js';
 import { moveCards } from './moves.js';
 import { arrangePool, shufflePool, slotFor, slotOf } from './pools.js';
-import { isSecret, knowers, reveal, type Seat, type Secret } from './secret.js';
+import { knowers, reveal, type Seat, type Secret } from './secret.js';
 import { emptyTable, type Ask, type Card, type Item, type PooledZone, type SeatState, type Table, type Zone } from './table.js';
 
 /** An entry as the fold needs it: what `openEntry` of the journal gives an audience. */
@@ -78,7 +78,7 @@ const beginGame = (table: Table, fact: Extract<Fact, { kind: 'game-began' }>): T
     asks: [],
     effects: [],
     combat: null,
-    notes: table.notes['match'] ? { match: table.notes['match'] } : {},
+    notes: { ...(table.notes['match'] ? { match: table.notes['match'] } : {}), game: { seed: fact.seed, nonces: fact.nonces } },
   };
 };
 
@@ -161,14 +161,14 @@ export const apply = (table: Table, fact: Fact): Table => {
       if (!fact.lasting) return table;
       const slots = reveal(fact.slots);
       const names = reveal(fact.definitions);
-      const told = isSecret(fact.definitions) ? fact.definitions.to : table.order;
+      const told = knowers(fact.definitions);
       if (!slots) return table;
       return inPool(table, fact.zone, (pool) => ({
         ...pool,
         slots: pool.slots.map((slot, n) => {
           const at = slots.indexOf(n);
           if (at < 0) return slot;
-          const known = [...new Set([...slot.known, ...told])].sort((a, b) => a - b);
+          const known = slot.known === null || told === null ? null : [...new Set([...slot.known, ...told])].sort((a, b) => a - b);
           return slotFor(table.audience, slot.definition ?? names?.[at] ?? null, known);
         }),
       }));
@@ -186,7 +186,7 @@ export const apply = (table: Table, fact: Fact): Table => {
       }
       const slot = fact.slot === undefined ? undefined : reveal(fact.slot);
       if (slot === undefined || fact.zone === undefined) return table;
-      const named = slotOf(table.audience, fact.definition, table.order);
+      const named = slotOf(table.audience, fact.definition);
       return inPool(table, fact.zone, (pool) => ({ ...pool, slots: pool.slots.map((old, n) => (n === slot ? named : old)) }));
     }
     case 'controlled':
@@ -286,6 +286,7 @@ export const apply = (table: Table, fact: Fact): Table => {
     case 'match-ended':
       return { ...table, status: 'ended', opportunity: null, result: { winner: fact.winner, reason: fact.reason } };
     case 'opened':
+      return { ...table, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } };
     case 'attested':
       return table;
     default:

@@ -1,11 +1,14 @@
-import { BLANK, slotOf, takeOut } from './pools.js';
+import { BLANK, forget, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
 import type { Card, Slot, Table, Zone } from './table.js';
 
-const indexOf = (length: number, place: Leg['place']): number =>
-  place === 'top' ? 0 : place === undefined || place === 'bottom' ? length : Math.max(0, Math.min(length, place));
+const indexOf = (length: number, place: Leg['place']): number => {
+  if (place === 'top') return 0;
+  const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
+  return at === undefined ? length : Math.max(0, Math.min(length, at));
+};
 
 /** What a leg carries between leaving and arriving. */
 interface Carried {
@@ -24,15 +27,14 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   const told = leg.definition !== undefined;
   const owner = leg.owner ?? card?.owner ?? zoneSeat(leg.from) ?? 0;
   const paidFor = leg.for === undefined ? {} : { paidFor: leg.for };
-  const seats = table.seats.map((seat) => seat.seat);
   const definition = told ? (reveal(leg.definition!) ?? null) : (card?.definition ?? slot?.definition ?? null);
-  const known = told ? knowers(leg.definition!) : card ? card.known : (slot?.known ?? []);
+  const known = told ? knowers(leg.definition!) : card ? card.known : slot ? slot.known : [];
   if (card && leg.from === leg.to) return { ...card, definition, known };
   return {
     handle: leg.handle ?? card?.handle ?? '',
     // A view that is not the house's keeps no definition that nobody of its audience knows.
     definition: table.audience !== 'house' && known !== null && known.length === 0 ? null : definition,
-    known: known === null ? null : known.filter((seat) => seats.includes(seat)),
+    known,
     owner,
     controller: leg.controller ?? owner,
     face: leg.face ?? 'up',
@@ -76,8 +78,10 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     if (!zone || (!one.card && !one.slot)) continue;
     if (zone.kind === 'followed') zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
     else {
-      const slot = slotOf(table.audience, one.leg.definition, table.order);
-      zones[at] = { ...zone, slots: insert(zone.slots, one.leg.place, slot) };
+      // Who is not told the place cannot tell the old slots apart any more.
+      const place = one.leg.place;
+      const old = typeof place === 'object' ? zone.slots.map((slot) => forget(table.audience, slot, place.to)) : zone.slots;
+      zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };
     }
   }
   return { ...table, zones };

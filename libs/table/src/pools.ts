@@ -5,18 +5,17 @@ import type { PooledZone, Slot } from './table.js';
 /** A slot about which this table knows nothing. */
 export const BLANK: Slot = Object.freeze({ definition: null, known: Object.freeze([]) });
 
-const both = (a: readonly Seat[], b: readonly Seat[]): readonly Seat[] => a.filter((seat) => b.includes(seat));
-
 /** A slot as `audience` may hold it: a table that is not the house's forgets what nobody of its audience may look at. */
-export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[]): Slot =>
-  known.length === 0 && (audience !== 'house' || definition === null) ? BLANK : { definition, known };
+export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[] | null): Slot =>
+  known !== null && known.length === 0 && (audience !== 'house' || definition === null) ? BLANK : { definition, known };
 
-/** A slot from a sealed definition; a public one is known to every seat. */
-export const slotOf = (audience: Audience, definition: MaybeSecret<string> | undefined, seats: readonly Seat[]): Slot =>
-  slotFor(audience, definition === undefined ? null : (reveal(definition) ?? null), definition === undefined ? [] : (knowers(definition) ?? seats));
+/** A slot from a definition: sealed, public, or not given at all. */
+export const slotOf = (audience: Audience, definition: MaybeSecret<string> | undefined): Slot =>
+  definition === undefined ? BLANK : slotFor(audience, reveal(definition) ?? null, knowers(definition));
 
-const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
-  slot === BLANK ? slot : slotFor(audience, slot.definition, both(slot.known, told));
+/** What is left of a slot's looks when only `told` could follow it. */
+export const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
+  slot === BLANK ? slot : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));
 
 /**
  * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what is left

@@ -13,8 +13,8 @@ export type EffectId = string;
 export interface Slot {
   /** The card's id in the catalogue; `null`: not known to whom this table is for. */
   readonly definition: string | null;
-  /** The seats that may look, ascending. */
-  readonly known: readonly Seat[];
+  /** The seats that may look, ascending; `null`: everybody. */
+  readonly known: readonly Seat[] | null;
 }
 
 export interface Card {

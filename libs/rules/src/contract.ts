@@ -1,0 +1,86 @@
+import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Deck, Violation } from './deck.js';
+import type { Draft, Part, Query } from './part.js';
+import type { Refusal } from './refusal.js';
+import type { Lookers, Scribe } from './scribe.js';
+
+/** What a flow asks a seat. It yields a list: asked at once, gone on with when all have answered. */
+export type Question = Omit<Ask, 'id' | 'set' | 'answered'>;
+
+/** An action as recorded: who, what, every part; hidden parts are secrets. */
+export type Recorded = { readonly kind: string; readonly seat: Seat } & { readonly [key: string]: MaybeSecret<Json> | readonly MaybeSecret<Json>[] };
+
+/**
+ * What a root action sets going, from start to end, as one generator: it yields its asks, and gets back the recorded answers in the
+ * order of its questions. It cannot refuse: what is legal was settled from the asker's view before it began.
+ */
+export type Flow<T = void> = Generator<readonly Question[], T, readonly Recorded[]>;
+
+/** A kind of action that a seat may take of itself. */
+export interface Move {
+  readonly kind: string;
+  readonly title: string;
+  /** Why the seat may not take it at all now; cites a rule. */
+  readonly gate: (query: Query) => Refusal | null;
+  readonly parts: readonly Part[];
+  readonly flow: (scribe: Scribe, action: Recorded) => Flow;
+  /** Even while questions are open (a concession). */
+  readonly always?: boolean;
+}
+
+/** How questions of one kind are answered. */
+export interface Answering {
+  readonly of: string;
+  /** The `kind` of the answering action: `pay`, `retaliate`, `answer` … */
+  readonly kind: string;
+  readonly parts: (query: Query, ask: Ask) => readonly Part[];
+}
+
+/** What a game begins with: entropy enters as data. */
+export interface GameStart {
+  readonly n: number;
+  readonly seed: string;
+  readonly nonces: readonly (string | null)[];
+  /** Keys of the seals, hex: the house's, then each seat's. */
+  readonly keys: readonly string[];
+  readonly decks: readonly Deck[];
+  /** The seat to begin, where it was agreed on; else the rules settle it. */
+  readonly first?: Seat;
+}
+
+/** A rules module: everything the kernel needs to play, record and replay a game. */
+export interface Rules {
+  readonly game: string;
+  readonly title: string;
+  readonly version: string;
+  readonly layout: Layout;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  readonly lookers: Lookers;
+  readonly moves: readonly Move[];
+  readonly answers: readonly Answering[];
+  /** How a seat without a question knows that it may act: cited when it may not. */
+  readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
+  /** The facts of a game's beginning, then setup until somebody must choose or may act. */
+  readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
+  /** What everybody sees of a card now, where it differs from its print. */
+  readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
+  /** A given position instead of a setup. */
+  readonly placeScenario?: (scribe: Scribe, scenario: Json) => void;
+}
+
+export interface Decided {
+  readonly action: Recorded;
+  readonly facts: readonly Fact[];
+  readonly table: Table;
+}
+
+export interface Option {
+  readonly label: string;
+  readonly kind: string;
+  readonly action: Draft;
+  readonly complete: boolean;
+  /** A complete action that may still be extended. */
+  readonly more?: boolean;
+}

@@ -1,0 +1,176 @@
+import { endEntry, type Fact, type Json, type Seat, type Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Decided, Flow, Question, Recorded, Rules } from './contract.js';
+import { judge, queryOf, recordAction } from './legality.js';
+import type { Draft } from './part.js';
+import type { Refusal } from './refusal.js';
+import { Scribe } from './scribe.js';
+
+/** One entry since no ask was open: its action, and the facts it wrote. */
+export interface Input {
+  readonly revision: number;
+  readonly action: Recorded;
+  readonly facts: readonly Fact[];
+  /** A judge's fact between two answers: folded as recorded, not run. */
+  readonly ruling?: boolean;
+}
+
+/**
+ * All that a decision needs: the table at the head, the table before the first entry of `path`, and the inputs in `path`. With no
+ * ask open, `base` is `head` and there are no inputs. No continuation is stored: the place in a flow is found by running it again.
+ */
+export interface Session {
+  readonly head: Table;
+  readonly base: Table;
+  readonly inputs: readonly Input[];
+}
+
+export const isRefusal = (value: Decided | Refusal): value is Refusal => 'rule' in value;
+
+/** The flow gave other facts than are on record: the rules, the cards or the record are not those of this match. */
+export class Diverged extends Error {
+  constructor(
+    readonly revision: number,
+    readonly index: number,
+    readonly recorded: Fact | undefined,
+    readonly decided: Fact | undefined,
+  ) {
+    super(`entry ${revision}, fact ${index}: recorded ${recorded?.kind ?? 'nothing'}, decided ${decided?.kind ?? 'nothing'}`);
+  }
+}
+
+/** Runs one root action over its inputs, entry by entry. */
+class Run {
+  readonly scribe: Scribe;
+  private flow: Flow | undefined;
+  private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
+
+  constructor(
+    private readonly rules: Rules,
+    cards: CardLookup,
+    base: Table,
+  ) {
+    this.scribe = new Scribe(base, cards, rules.lookers);
+  }
+
+  /** Feeds one input; leaves its facts in the scribe. */
+  feed(revision: number, action: Recorded): void {
+    this.scribe.open(revision);
+    if (action['ask'] === undefined || !this.waiting) this.begin(action);
+    else this.answer(action);
+    this.announceLooks();
+    this.scribe.table = endEntry(this.scribe.table);
+  }
+
+  private begin(action: Recorded): void {
+    const move = this.rules.moves.find((one) => one.kind === action.kind);
+    for (const set of new Set(this.scribe.table.asks.map((ask) => ask.set))) this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
+    this.waiting = undefined;
+    this.flow = move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
+    this.go(this.flow.next());
+  }
+
+  private answer(action: Recorded): void {
+    const waiting = this.waiting!;
+    const at = waiting.asks.indexOf(action['ask'] as string);
+    waiting.answers[at] = action;
+    this.scribe.emit({ kind: 'answered', ask: action['ask'] as string });
+    if (waiting.answers.some((answer) => answer === undefined)) return;
+    this.waiting = undefined;
+    this.go(this.flow!.next(waiting.answers as Recorded[]));
+  }
+
+  private go(result: IteratorResult<readonly Question[], void>): void {
+    let now = result;
+    // A set without questions is answered at once: nobody is left to ask.
+    while (!now.done && now.value.length === 0) now = this.flow!.next([]);
+    if (now.done) return;
+    const asks = this.scribe.ask(now.value);
+    this.waiting = { asks, answers: asks.map(() => undefined) };
+  }
+
+  /** Says of every card in play how it now looks, where that has changed. */
+  private announceLooks(): void {
+    if (this.scribe.facts.every((fact) => fact.kind === 'passed' || fact.kind === 'opportunity' || fact.kind === 'asked' || fact.kind === 'answered')) return;
+    const table = this.scribe.table;
+    const changed = table.zones.flatMap((zone) =>
+      zone.kind === 'pooled'
+        ? []
+        : zone.cards.flatMap((card) => {
+            const as = this.rules.appearance(table, this.scribe.cards, card);
+            return JSON.stringify(as) === JSON.stringify(card.appears ?? null) ? [] : [{ card: card.handle, as }];
+          }),
+    );
+    if (changed.length > 0) this.scribe.emit({ kind: 'appears', cards: changed });
+  }
+}
+
+/** What the house itself does: begin a game; open the seeds of a match that has ended. */
+function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
+  if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
+  else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
+  else throw new Error(`no flow for ${action.kind}`);
+}
+
+const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null
+    ? value
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : Object.fromEntries(Object.keys(value).sort().flatMap((key) => ((value as Record<string, unknown>)[key] === undefined ? [] : [[key, sorted((value as Record<string, unknown>)[key])]])));
+
+/** Throws {@link Diverged} at the first fact that differs. */
+export const compareFacts = (revision: number, recorded: readonly Fact[], decided: readonly Fact[]): void => {
+  for (let index = 0; index < Math.max(recorded.length, decided.length); index += 1) {
+    if (!sameFact(recorded[index], decided[index])) throw new Diverged(revision, index, recorded[index], decided[index]);
+  }
+};
+
+const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
+  const run = new Run(rules, cards, session.base);
+  for (const input of session.inputs) {
+    if (input.ruling) {
+      run.scribe.follow(input.facts, input.revision);
+      continue;
+    }
+    run.feed(input.revision, input.action);
+    compareFacts(input.revision, input.facts, run.scribe.facts);
+  }
+  return run;
+};
+
+/** Carries out an action that is already known to be legal, or is the house's own. */
+export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: Recorded): Decided => {
+  const run = resume(rules, cards, session);
+  run.feed(session.head.revision + 1, action);
+  return { action, facts: run.scribe.facts, table: run.scribe.table };
+};
+
+/**
+ * Decides an action of a seat: a refusal that cites its rule, or the recorded action with its facts. Pure and deterministic; randomness comes
+ * from the game's seed in the table.
+ */
+export const decide = (rules: Rules, cards: CardLookup, session: Session, seat: Seat, action: Draft): Decided | Refusal => {
+  const query = queryOf(session.head, seat, cards);
+  const refusal = judge(rules, query, action);
+  return refusal ?? carryOut(rules, cards, session, recordAction(rules, query, action));
+};
+
+/** The session after an entry: what the next decision starts from. */
+export const nextSession = (session: Session, entry: Input, head: Table): Session =>
+  head.path.length === 0
+    ? { head, base: head, inputs: [] }
+    : head.path.length === 1
+      ? { head, base: session.head, inputs: [entry] }
+      : { head, base: session.base, inputs: [...session.inputs, entry] };
+
+/** A session that starts with no ask open. */
+export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });
+
+/** What the house owes after this table: the next game of a match that is undecided, or the opening of the seeds; null: nothing. */
+export const due = (table: Table): 'begin-game' | 'open-seeds' | null => {
+  if (table.match === null) return null;
+  if (table.status === 'ended') return (table.notes['match']?.['opened'] as Json) === true ? null : 'open-seeds';
+  return table.games.length === table.game && table.asks.length === 0 ? 'begin-game' : null;
+};

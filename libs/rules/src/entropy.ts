@@ -1,0 +1,43 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The commitment to a game's seed that stands in the log before anything is drawn: SHA-256 of its bytes, hex. */
+export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+/** The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as empty. */
+export const gameKey = (seed: string, match: string, game: number, nonces: readonly (string | null)[]): string =>
+  bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes([match, game, ...nonces.map((nonce) => nonce ?? '')].join('|'))));
+
+/** Uniform 32-bit numbers: HMAC-SHA256 in counter mode. */
+function* words(key: string, n: number, purpose: string): Generator<number> {
+  for (let block = 0; ; block += 1) {
+    const bytes = hmac(sha256, hexToBytes(key), utf8ToBytes(`draw/1|${n}|${purpose}|${block}`));
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < bytes.length; at += 4) yield view.getUint32(at);
+  }
+}
+
+/** A number below `range`, without bias: words at or above the largest multiple of it are thrown away. */
+const below = (source: Generator<number>, range: number): number => {
+  const limit = 2 ** 32 - (2 ** 32 % range);
+  for (;;) {
+    const word = source.next().value as number;
+    if (word < limit) return word % range;
+  }
+};
+
+/**
+ * Draw number `n` of a game: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size`
+ * is a shuffle). A function of (key, n, purpose, size, count) only, so anybody who has the opened seed can recompute it.
+ */
+export const drawIndices = (key: string, n: number, purpose: string, size: number, count: number): number[] => {
+  const source = words(key, n, purpose);
+  const pool = Array.from({ length: size }, (_, index) => index);
+  const take = Math.min(count, size);
+  for (let at = 0; at < take; at += 1) {
+    const other = at + below(source, size - at);
+    [pool[at], pool[other]] = [pool[other]!, pool[at]!];
+  }
+  return pool.slice(0, take);
+};

@@ -1,0 +1,12 @@
+/** The Rules contract every game implements, and the kit they share. Pure; imports table. */
+export * from './card.js';
+export * from './contract.js';
+export * from './deck.js';
+export * from './decide.js';
+export * from './entropy.js';
+export * from './interpret.js';
+export * from './legality.js';
+export * from './part.js';
+export * from './program.js';
+export * from './refusal.js';
+export * from './scribe.js';

@@ -1,0 +1,103 @@
+import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Option, Recorded, Rules } from './contract.js';
+import { grow, type Draft, type Part, type Query } from './part.js';
+import { refuse, type Refusal } from './refusal.js';
+
+/** The query of a seat: its own view, never more. */
+export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => ({ table: view(table, [seat]), seat, cards });
+
+const openAsks = (query: Query): Ask[] => query.table.asks.filter((ask) => ask.seat === query.seat && !ask.answered);
+
+interface Found {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/** The kind of action a draft belongs to, or why there is none for this seat now. */
+const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
+  const kind = draft['kind'];
+  if (typeof kind !== 'string') return refuse('R-ACTION-01', 'an action is an object with a "kind"');
+  if (draft['ask'] !== undefined) {
+    const ask = query.table.asks.find((one) => one.id === draft['ask']);
+    if (!ask) return refuse('R-ASK-01', `no question ${JSON.stringify(draft['ask'])} is open`);
+    if (ask.seat !== query.seat) return refuse('R-ASK-02', `question ${ask.id} is for seat ${ask.seat}`);
+    if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
+    const answering = rules.answers.find((one) => one.of === ask.of && one.kind === kind);
+    if (!answering) return refuse('R-ASK-04', `question ${ask.id} is answered with ${rules.answers.filter((one) => one.of === ask.of).map((one) => `"${one.kind}"`).join(' or ')}`);
+    return { title: ask.title, parts: answering.parts(query, ask) };
+  }
+  const move = rules.moves.find((one) => one.kind === kind);
+  if (!move) return refuse('R-ACTION-01', `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`);
+  if (query.table.status === 'ended') return refuse('R-END-01', 'the match has ended');
+  if (!move.always && query.table.asks.length > 0) {
+    return refuse('R-ASK-05', `first ${query.table.asks.filter((ask) => !ask.answered).map((ask) => `seat ${ask.seat} answers "${ask.title}"`).join(' and ')}`);
+  }
+  return move.gate(query) ?? { title: move.title, parts: move.parts };
+};
+
+const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
+
+/** Why this action is not legal for this seat now; null when it is. A draft that lacks parts is not legal yet. */
+export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null => {
+  const found = find(rules, query, action);
+  if (isRefusal(found)) return found;
+  const growth = grow(query, found.parts, action);
+  if (growth.refusal) return growth.refusal;
+  return growth.complete ? null : refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
+};
+
+const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefix: string): Option[] =>
+  grow(query, found.parts, draft).next().map((grown) => {
+    const after = grow(query, found.parts, grown.draft);
+    const more = after.complete && after.next().length > 0;
+    return { label: prefix + grown.label, kind: String(draft['kind']), action: grown.draft, complete: after.complete, ...(more ? { more } : {}) };
+  });
+
+/** Everything this seat may do now: complete actions, and drafts that lack parts. */
+export const options = (rules: Rules, query: Query): Option[] => {
+  if (query.table.status === 'ended' || query.table.status === 'none') return [];
+  const asked = openAsks(query).flatMap((ask) =>
+    rules.answers.filter((one) => one.of === ask.of).flatMap((answering) => {
+      const draft: Draft = { kind: answering.kind, ask: ask.id };
+      return start(rules, query, { title: ask.title, parts: answering.parts(query, ask) }, draft);
+    }),
+  );
+  const own = rules.moves
+    .filter((move) => (move.always || query.table.asks.length === 0) && move.gate(query) === null)
+    .flatMap((move) => start(rules, query, move, { kind: move.kind }));
+  return [...asked, ...own];
+};
+
+const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
+  const growth = grow(query, found.parts, draft);
+  const further = toOptions(rules, query, found, draft, '');
+  return growth.complete
+    ? [{ label: found.title, kind: String(draft['kind']), action: draft, complete: true, ...(further.length > 0 ? { more: true } : {}) }, ...further]
+    : further;
+};
+
+/** The next choices of a draft, or why it can become nothing. A complete draft is answered with itself first. */
+export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[] | Refusal => {
+  const found = find(rules, query, draft);
+  if (isRefusal(found)) return found;
+  const growth = grow(query, found.parts, draft);
+  if (growth.refusal) return growth.refusal;
+  return start(rules, query, found, draft);
+};
+
+const sealPart = (part: Part, value: Json, seat: Seat): unknown => {
+  const seal = (one: Json): unknown => (part.sealed?.(one) && !isSecret(one) ? secret(one, [seat]) : one);
+  return part.many && Array.isArray(value) ? value.map((one) => seal(one as Json)) : seal(value);
+};
+
+/** The action as it is recorded: parts that others may not see become secrets of the seat. */
+export const recordAction = (rules: Rules, query: Query, action: Draft): Recorded => {
+  const found = find(rules, query, action);
+  const parts = isRefusal(found) ? [] : found.parts;
+  const sealed = Object.entries(action).map(([key, value]) => {
+    const part = parts.find((one) => one.name === key);
+    return [key, part ? sealPart(part, value, query.seat) : value];
+  });
+  return { ...Object.fromEntries(sealed), seat: query.seat } as Recorded;
+};

@@ -1,0 +1,116 @@
+import type { Json, Seat, Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Refusal } from './refusal.js';
+
+/**
+ * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of them is an
+ * oracle for what the asker may not know (invariant 7).
+ */
+export interface Query {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly cards: CardLookup;
+}
+
+export type Draft = { readonly [key: string]: Json };
+
+/** A value that a part may take; with a refusal, one that could be meant but is not legal now, and why. */
+export interface Candidate {
+  readonly value: Json;
+  readonly label: string | (() => string);
+  readonly refusal?: Refusal | undefined;
+}
+
+/** One part of an action: what may be chosen for it, given the parts before it. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  /** Cited when a value is given that is no candidate at all. */
+  readonly rule: string;
+  /** Whether a value is hidden from the other seats (a slot of a hand is; a handle is not). */
+  readonly sealed?: (value: Json) => boolean;
+  readonly when?: (query: Query, draft: Draft) => boolean;
+  /** A list of values: how many. Absent: exactly one value. */
+  readonly many?: (query: Query, draft: Draft) => { readonly min: number; readonly max: number };
+  readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
+  /** Values are records with parts of their own, told apart by `op`. */
+  readonly fields?: (query: Query, draft: Draft, element: Draft) => readonly Part[];
+}
+
+/** What a draft can become. */
+export interface Growth {
+  /** All parts are there: the draft is an action. */
+  readonly complete: boolean;
+  readonly refusal?: Refusal;
+  readonly next: () => { readonly draft: Draft; readonly label: string }[];
+}
+
+const same = (a: Json, b: Json): boolean => a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
+const isRecord = (value: Json | undefined): value is Draft => typeof value === 'object' && value !== null && !Array.isArray(value);
+const refused = (rule: string, reason: string): Growth => ({ complete: false, refusal: { rule, reason }, next: () => [] });
+
+const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
+  candidates.filter((one) => !one.refusal).map((one) => ({ draft: grown(one.value), label: `${part.title}: ${textOf(one.label)}` }));
+
+/** What forbids this value for this part; undefined when nothing does. */
+const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
+  const key = part.fields && isRecord(value) ? { op: value['op'] ?? null } : value;
+  const found = candidates.filter((one) => same(one.value, key));
+  if (found.length === 0) return { rule: part.rule, reason: `${JSON.stringify(value)} is none of the choices for "${part.name}"` };
+  return found.every((one) => one.refusal) ? found[0]!.refusal : undefined;
+};
+
+const growList = (query: Query, part: Part, draft: Draft, closed: boolean): { stop?: Growth; extra?: Growth['next'] } => {
+  const given = draft[part.name] ?? [];
+  if (!Array.isArray(given)) return { stop: refused(part.rule, `"${part.name}" must be a list`) };
+  const { min, max } = part.many!(query, draft);
+  const list = given as readonly Json[];
+  if (list.length > max) return { stop: refused(part.rule, `"${part.name}" takes at most ${max}, not ${list.length}`) };
+  for (const [n, value] of list.entries()) {
+    const bad = forbids(part, part.candidates(query, draft, list.slice(0, n)), value);
+    if (bad) return { stop: { complete: false, refusal: bad, next: () => [] } };
+    if (!part.fields) continue;
+    const element = value as Draft;
+    const inner = grow(query, part.fields(query, draft, element), element, ['op']);
+    if (inner.refusal) return { stop: inner };
+    if (inner.complete) continue;
+    if (n < list.length - 1) return { stop: refused(part.rule, `"${part.name}" ${n + 1} is not finished`) };
+    return { stop: { complete: false, next: () => inner.next().map((one) => ({ ...one, draft: { ...draft, [part.name]: [...list.slice(0, n), one.draft] } })) } };
+  }
+  const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
+  const extra = offer(part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
+  return list.length < min ? { stop: { complete: false, next: extra } } : { extra };
+};
+
+/** Walks a draft part by part: is each given value legal, what is missing, what can come next. `known` are keys that belong to no part. */
+export function grow(query: Query, parts: readonly Part[], draft: Draft, known: readonly string[] = ['kind', 'ask']): Growth {
+  const extras: Growth['next'][] = [];
+  const live: Part[] = [];
+  const all = (): { draft: Draft; label: string }[] => extras.flatMap((next) => next());
+  for (const [n, part] of parts.entries()) {
+    const given = draft[part.name];
+    if (part.when && !part.when(query, draft)) {
+      if (given !== undefined) return refused(part.rule, `"${part.name}" is not part of this action`);
+      continue;
+    }
+    live.push(part);
+    if (part.many) {
+      const closed = parts.slice(n + 1).some((later) => draft[later.name] !== undefined);
+      const { stop, extra } = growList(query, part, draft, closed);
+      if (stop) return stop.refusal ? stop : { complete: false, next: () => [...all(), ...stop.next()] };
+      if (extra) extras.push(extra);
+    } else {
+      const candidates = part.candidates(query, draft, []);
+      if (given === undefined) {
+        const here = offer(part, candidates, (value) => ({ ...draft, [part.name]: value }));
+        return { complete: false, next: () => [...all(), ...here()] };
+      }
+      const bad = forbids(part, candidates, given);
+      if (bad) return { complete: false, refusal: bad, next: () => [] };
+    }
+  }
+  const stray = Object.keys(draft).find((key) => !known.includes(key) && !live.some((part) => part.name === key));
+  if (stray !== undefined) return refused('R-ACTION-01', `"${stray}" is not part of this action`);
+  return { complete: true, next: all };
+}

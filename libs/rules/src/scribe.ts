@@ -1,0 +1,160 @@
+import {
+  apply, beginEntry, findCard, isSecret, publicDigest, reveal, secret, slotsIn, unknown, zoneName, zoneSeat,
+  type Ask, type Card, type Fact, type Handle, type Item, type Json, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId,
+} from '#table';
+import type { CardDefinition, CardLookup } from './card.js';
+import { drawIndices, gameKey } from './entropy.js';
+
+/** Who may look at a card in a zone: its seats, or `null` for everybody. */
+export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
+
+export interface MoveOptions {
+  readonly place?: Leg['place'];
+  readonly face?: 'up' | 'down';
+  readonly controller?: Seat;
+  readonly for?: string;
+}
+
+/** Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the pool. */
+export type Place = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
+
+/**
+ * Writes facts down and folds each at once, so that rules always read the table as it is. It hands out the names of an entry
+ * (`c41.0`: revision and running number) and builds every leg of a move; it decides nothing.
+ */
+export class Scribe {
+  facts: Fact[] = [];
+  private names = 0;
+
+  constructor(
+    public table: Table,
+    readonly cards: CardLookup,
+    private readonly lookers: Lookers,
+  ) {}
+
+  /** Turns to the next entry: names start anew, facts are collected anew. */
+  open(revision: number): void {
+    this.table = beginEntry(this.table, revision);
+    this.facts = [];
+    this.names = 0;
+  }
+
+  emit(...facts: Fact[]): void {
+    for (const fact of facts) {
+      this.facts.push(fact);
+      this.table = apply(this.table, fact);
+    }
+  }
+
+  /** Folds facts that others wrote (a ruling between two answers) without writing them again. */
+  follow(facts: readonly Fact[], revision: number): void {
+    this.table = beginEntry(this.table, revision);
+    for (const fact of facts) this.table = apply(this.table, fact);
+  }
+
+  name(kind: 'c' | 'i' | 'q' | 's' | 'e'): string {
+    const name = `${kind}${this.table.revision}.${this.names}`;
+    this.names += 1;
+    return name;
+  }
+
+  card(handle: Handle): Card | undefined {
+    return findCard(this.table, handle)?.card;
+  }
+
+  define(id: string | null): CardDefinition | undefined {
+    return id === null ? undefined : this.cards.get(id);
+  }
+
+  /** The leg of one card to a zone: its name there, and what it is, sealed to those who may look there. */
+  leg(from: Place, to: ZoneId, options: MoveOptions = {}): Leg {
+    const found = typeof from === 'string' ? findCard(this.table, from) : undefined;
+    const pool = typeof from === 'string' ? undefined : from;
+    const definition = found ? found.card.definition : pool ? (slotsIn(this.table, pool.zone)[reveal(pool.slot) ?? -1]?.definition ?? null) : null;
+    const owner = found ? found.card.owner : (zoneSeat(pool?.zone ?? '') ?? 0);
+    const controller = options.controller ?? zoneSeat(to) ?? owner;
+    const face = options.face ?? 'up';
+    const known = this.lookers(zoneName(to), owner, controller, face);
+    const pooled = this.isPooled(to);
+    const same = found !== undefined && !pooled && known === null && found.card.known === null;
+    const named: MaybeSecret<string> = definition === null ? unknown : known === null ? definition : secret(definition, known);
+    return {
+      from: found ? found.zone.id : (pool?.zone ?? ''),
+      ...(found ? { card: found.card.handle } : {}),
+      ...(pool ? { slot: this.sealSlot(pool, owner) } : {}),
+      to,
+      ...(options.place === undefined ? {} : { place: options.place }),
+      ...(pooled || found ? {} : { handle: this.name('c') }),
+      ...(pooled ? {} : { owner, controller, face }),
+      ...(same ? {} : { definition: named }),
+      ...(options.for === undefined ? {} : { for: options.for }),
+    };
+  }
+
+  private sealSlot(pool: Exclude<Place, string>, owner: Seat): MaybeSecret<number> {
+    if (isSecret(pool.slot) || pool.open) return pool.slot;
+    const known = this.lookers(zoneName(pool.zone), owner, owner, 'down');
+    return known === null ? pool.slot : secret(pool.slot, known);
+  }
+
+  private isPooled(zone: ZoneId): boolean {
+    return this.table.zones.find((one) => one.id === zone)?.kind === 'pooled';
+  }
+
+  /** Moves cards at once; answers their handles where they now have one (`''` in a pool). */
+  move(cards: readonly Place[], to: ZoneId | ((place: Place) => ZoneId), options: MoveOptions = {}, cause?: string): Handle[] {
+    if (cards.length === 0) return [];
+    const legs = cards.map((place) => this.leg(place, typeof to === 'string' ? to : to(place), options));
+    this.emit({ kind: 'moved', legs, ...(cause === undefined ? {} : { cause }) });
+    return legs.map((leg) => leg.handle ?? (this.isPooled(leg.to) ? '' : (leg.card ?? '')));
+  }
+
+  /** A fair draw, recorded: `count` of `size` indices. `to`: who learns the result (everybody by default). */
+  random(purpose: string, size: number, count: number, to: readonly Seat[] | null = null): MaybeSecret<readonly number[]> {
+    const notes = this.table.notes['game'] ?? {};
+    const seed = notes['seed'] === undefined ? undefined : (reveal(notes['seed']) as string | undefined);
+    if (seed === undefined) throw new Error('a game without a seed cannot draw');
+    const nonces = (notes['nonces'] ?? []) as (string | null)[];
+    const n = this.table.draws + 1;
+    const drawn = drawIndices(gameKey(seed, this.table.match!.id, this.table.game, nonces), n, purpose, size, count);
+    const result: MaybeSecret<readonly number[]> = to === null ? drawn : secret(drawn, to);
+    this.emit({ kind: 'drew-random', n, purpose, size, count, source: 'drawn', result });
+    return result;
+  }
+
+  shuffle(zone: ZoneId, by: Seat): void {
+    const count = slotsIn(this.table, zone).length;
+    const order = this.random(`shuffle ${zone}`, count, count, []);
+    this.emit({ kind: 'shuffled', zone, count, by, source: 'drawn', order: order as { $: readonly number[]; to: readonly Seat[] } });
+  }
+
+  /** Ends a unit of resolution (architecture §5): one step of the replay. */
+  unit(of: string, title: string, result: string, rules: readonly string[], cause?: string): void {
+    this.emit({
+      kind: 'unit-ended',
+      unit: this.table.units + 1,
+      of,
+      title,
+      ...(cause === undefined ? {} : { cause }),
+      result,
+      rules,
+      digest: publicDigest(this.table),
+    });
+  }
+
+  raise(item: Omit<Item, 'id'>): string {
+    const id = this.name('i');
+    this.emit({ kind: 'item-raised', item: { ...item, id } });
+    return id;
+  }
+
+  ask(questions: readonly Omit<Ask, 'id' | 'set' | 'answered'>[]): string[] {
+    const asks = questions.map((question) => ({ ...question, id: this.name('q') }));
+    this.emit({ kind: 'asked', set: this.name('s'), asks });
+    return asks.map((ask) => ask.id);
+  }
+
+  note(scope: 'match' | 'game' | 'turn' | 'combat', key: string, value: MaybeSecret<Json>): void {
+    this.emit({ kind: 'noted', scope, key, value });
+  }
+}
