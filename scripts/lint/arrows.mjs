@@ -1,0 +1,67 @@
+// Which way imports point (docs: "The house"). One table, read by the lint rule, so that the shape of the house is a
+// thing one can look up and test: games → rules → table; everything else reads the table; src knows all; nobody knows src.
+import { dirname, posix } from 'node:path';
+
+/** What each library may import of ours, by name. A new library is added here first. */
+export const ARROWS = {
+  table: [],
+  rules: ['table'],
+  'grand-archive': ['rules', 'table'],
+  keyforge: ['rules', 'table'],
+  graven: ['rules', 'table'],
+  cards: ['rules', 'table'],
+  journal: ['table'],
+  replay: ['table', 'rules', 'journal'],
+  views: ['table', 'replay', 'journal'],
+  results: ['table', 'replay'],
+  viewer: ['table'],
+};
+
+/** Libraries in which the same input gives the same output for ever, and the packages each may lean on. */
+export const PURE = {
+  table: ['@noble/hashes'],
+  rules: ['@noble/hashes', 'zod'],
+  'grand-archive': ['@noble/hashes', 'zod'],
+  keyforge: ['@noble/hashes', 'zod'],
+  graven: ['@noble/hashes', 'zod'],
+};
+
+/** Files that run only under a test runner: they may touch the machine and the helpers in test/. */
+const isTest = (file) => /\.(spec|e2e|bench)\.ts$/.test(file) || file.startsWith('test/');
+
+/** `libs/table/src/fold.ts` → `table`; `src/main.ts` → `src`; `test/…` → `test`. */
+const roomOf = (file) => /^libs\/([^/]+)\//.exec(file)?.[1] ?? /^(src|test)\//.exec(file)?.[1];
+
+const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+
+const ofOurs = (file, room, name) => {
+  if (!(name in ARROWS)) return `#${name} is no library of ours (scripts/lint/arrows.mjs lists them).`;
+  if (name === room) return isTest(file) ? undefined : `Inside ${room}, import the file itself: its index would import you back.`;
+  if (room === 'src' || room === 'test') return undefined;
+  if (ARROWS[room].includes(name)) return undefined;
+  return `${room} may not import ${name}; it may import ${ARROWS[room].join(', ') || 'nothing of ours'}.`;
+};
+
+const ofPath = (file, room, specifier) => {
+  const target = roomOf(posix.join(dirname(file), specifier));
+  if (target === room || target === undefined) return undefined;
+  if (target === 'test') return isTest(file) ? undefined : 'Nothing but a test imports from test/.';
+  if (room === 'test') return undefined;
+  return target === 'src' ? `${room} may not import src: src imports all, and nobody src.` : `Import the library by its name, #${target}.`;
+};
+
+const ofPackages = (file, room, specifier) => {
+  const allowed = PURE[room];
+  if (!allowed || isTest(file) || allowed.includes(packageOf(specifier))) return undefined;
+  return `${room} is pure and may import ${allowed.join(', ')} only, not ${specifier}.`;
+};
+
+/** Why `file` (a path from the root) may not import `specifier`; `undefined` where it may. */
+export const whyNot = (file, specifier) => {
+  const room = roomOf(file);
+  if (room === undefined) return undefined;
+  if (room !== 'src' && room !== 'test' && !(room in ARROWS)) return `libs/${room} is not in the table of scripts/lint/arrows.mjs.`;
+  if (specifier.startsWith('#')) return ofOurs(file, room, specifier.slice(1));
+  if (specifier.startsWith('.')) return ofPath(file, room, specifier);
+  return ofPackages(file, room, specifier);
+};

@@ -1,0 +1,51 @@
+import { relative, sep } from 'node:path';
+import { PURE, whyNot } from './arrows.mjs';
+
+/** Imports point one way, and pure libraries import nothing impure. */
+const arrows = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return;
+      const why = whyNot(file, source.value);
+      if (why) context.report({ node: source, messageId: 'refused', data: { why } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+    };
+  },
+};
+
+const impure = (name) => ({ name, message: 'This library is pure: time, chance and the machine come in as data.' });
+
+/** ESLint configurations that hold the shape of the house. */
+export const house = [
+  {
+    files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],
+    plugins: { house: { rules: { arrows } } },
+    rules: { 'house/arrows': 'error' },
+  },
+  {
+    files: Object.keys(PURE).map((library) => `libs/${library}/**/*.ts`),
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['Date', 'process', 'console', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'].map(impure),
+        ...['performance', 'crypto', 'Intl', 'globalThis', 'global', 'require'].map(impure),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Draws come from the entropy of the entry.' },
+        { property: 'localeCompare', message: "Its order depends on the machine's locale: compare with < instead." },
+        { property: 'toLocaleString', message: "Its text depends on the machine's locale." },
+      ],
+      'no-restricted-syntax': ['error', { selector: 'ImportExpression', message: 'This library is pure: import at the top.' }],
+    },
+  },
+];

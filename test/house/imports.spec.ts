@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { Linter } from 'eslint';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+import { ARROWS, PURE } from '../../scripts/lint/arrows.mjs';
+import { house } from '../../scripts/lint/house.mjs';
+
+const linter = new Linter({ cwd: process.cwd() });
+const parser: Linter.Config = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser as Linter.Parser } };
+const config = [parser, ...(house as unknown as Linter.Config[])];
+
+const complaints = (file: string, code: string): string[] =>
+  linter.verify(code, config, { filename: file }).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+
+describe('imports point one way', () => {
+  it.each([
+    ['libs/table/src/a.ts', "import { decide } from '#rules';"],
+    ['libs/table/src/a.ts', "export * from '#journal';"],
+    ['libs/table/src/a.ts', "export type { Entry } from '#journal';"],
+    ['libs/table/src/a.ts', "type Entry = import('#journal').Entry;"],
+    ['libs/table/src/a.ts', "import { view } from '#table';"],
+    ['libs/rules/src/a.ts', "import { grandArchive } from '#grand-archive';"],
+    ['libs/grand-archive/src/a.ts', "import { key } from '#keyforge';"],
+    ['libs/keyforge/src/a.ts', "import type { Card } from '#cards';"],
+    ['libs/graven/src/a.ts', "import { Journal } from '#journal';"],
+    ['libs/cards/src/a.ts', "import { Journal } from '#journal';"],
+    ['libs/journal/src/a.ts', "import { decide } from '#rules';"],
+    ['libs/journal/src/a.spec.ts', "import { decide } from '#rules';"],
+    ['libs/replay/src/a.ts', "import { Views } from '#views';"],
+    ['libs/views/src/a.ts', "import { decide } from '#rules';"],
+    ['libs/results/src/a.ts', "import { Journal } from '#journal';"],
+    ['libs/viewer/src/a.ts', "import { decide } from '#rules';"],
+    ['libs/viewer/src/a.ts', "const rules = await import('#rules');"],
+    ['libs/rules/src/a.ts', "import { fold } from '../../table/src/fold.js';"],
+    ['libs/journal/src/sqlite/a.ts', "import { main } from '../../../../src/main.js';"],
+    ['src/matches/a.ts', "import { fold } from '../../libs/table/src/fold.js';"],
+    ['src/matches/a.ts', "import { helper } from '../../test/support/helper.js';"],
+    ['src/matches/a.ts', "import { poker } from '#poker';"],
+    ['libs/poker/src/a.ts', "import { fold } from '#table';"],
+  ])('%s: %s is refused', (file, code) => {
+    expect(complaints(file, code)).toEqual([expect.stringMatching(/^house\/arrows: /)]);
+  });
+
+  it.each([
+    ['libs/table/src/a.ts', "import { b } from './b.js';"],
+    ['libs/table/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
+    ['libs/rules/src/a.ts', "import { fold } from '#table';"],
+    ['libs/grand-archive/src/combat/a.ts', "import { decide } from '#rules'; import { fold } from '#table'; import { b } from '../b.js';"],
+    ['libs/replay/src/a.ts', "import { Journal } from '#journal'; import { decide } from '#rules';"],
+    ['libs/journal/src/sqlite/a.ts', "import Database from 'libsql'; import { join } from 'node:path';"],
+    ['libs/table/src/a.spec.ts', "import fc from 'fast-check'; import { readFileSync } from 'node:fs'; import { x } from '../../../test/support/x.js';"],
+    ['src/matches/a.ts', "import { Controller } from '@nestjs/common'; import { x } from '#grand-archive'; import { y } from '../access/y.js';"],
+    ['test/e2e/a.e2e.ts', "import { fold } from '#table'; import { main } from '../../src/main.js';"],
+  ])('%s: %s is allowed', (file, code) => {
+    expect(complaints(file, code)).toEqual([]);
+  });
+});
+
+describe('pure libraries', () => {
+  it.each(Object.keys(PURE))('%s takes time, chance and the machine as data', (library) => {
+    for (const code of [
+      "import { readFileSync } from 'node:fs';",
+      "import { join } from 'path';",
+      "import { Injectable } from '@nestjs/common';",
+      "import { pino } from 'pino';",
+      'export const now = () => Date.now();',
+      'export const now = () => new Date();',
+      'export const draw = () => Math.random();',
+      'export const env = () => process.env;',
+      "export const say = () => console.log('x');",
+      "export const ask = () => fetch('x');",
+      'export const later = (work: () => void) => setTimeout(work, 1);',
+      'export const clock = () => globalThis.Date.now();',
+      'export const sorted = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b));',
+    ]) {
+      expect({ code, refused: complaints(`libs/${library}/src/a.ts`, code).length > 0 }).toEqual({ code, refused: true });
+    }
+  });
+
+  it('may be impure in their specs', () => {
+    expect(complaints('libs/table/src/a.spec.ts', 'const began = Date.now(); console.log(Math.random(), began);')).toEqual([]);
+  });
+});
+
+it('knows every library there is', () => {
+  const libraries = readdirSync('libs', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.keys(ARROWS)).toEqual(expect.arrayContaining(libraries.map((entry) => entry.name)));
+});
