@@ -23,6 +23,8 @@ export default {
   roots: ['<rootDir>/libs', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   testEnvironment: 'node',
+  maxWorkers: '100%',
+  reporters: ['default', '<rootDir>/scripts/jest/counts.mjs'],
   // Properties try hundreds of games each, and two cores share them.
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],

@@ -25,7 +25,7 @@ const build = async () => {
   if (!stale.nothing) {
     await compileCode(sources, stale);
     writeStamp({ ...stamp, code: sources.stamp });
-    done.push(`${stale.changed.length} files`);
+    done.push(`${stale.changed.length} file${stale.changed.length === 1 ? '' : 's'}`);
   }
 
   const key = keyOfViewer();

@@ -2,15 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { DIST, ROOT, digest, filesBelow, put } from './files.mjs';
 
-// The service, the libraries it is made of, and the programs under test/ that are run as programs.
+// The service, the libraries it is made of, and the programs under test/ that are run as programs. What is not
+// TypeScript is data that the code beside it reads: it is copied.
 const FOLDERS = ['libs', 'src', 'test/bench', 'test/faults', 'test/support'];
 
 const isPart = (path) =>
   !path.startsWith('libs/viewer/') &&
   !path.endsWith('.spec.ts') &&
   !path.endsWith('.d.ts') &&
-  basename(path) !== 'tsconfig.json' &&
-  (path.endsWith('.ts') || path.endsWith('.json'));
+  !path.endsWith('.md') &&
+  basename(path) !== 'tsconfig.json';
 
 const keyOfTools = () =>
   digest(
@@ -24,7 +25,7 @@ export const sourcesOfCode = () => {
   const texts = new Map(
     FOLDERS.flatMap(filesBelow)
       .filter(isPart)
-      .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+      .map((path) => [path, readFileSync(join(ROOT, path))]),
   );
   const files = Object.fromEntries([...texts].map(([path, text]) => [path, digest(text)]));
   return { texts, stamp: { tools: keyOfTools(), files } };
@@ -42,7 +43,7 @@ const outOf = (path) => join(DIST, path.replace(/\.ts$/, '.js'));
 
 const compile = async (swc, path, text) => {
   const out = outOf(path);
-  const { code, map } = await swc.transform(text, {
+  const { code, map } = await swc.transform(text.toString(), {
     cwd: ROOT,
     filename: join(ROOT, path),
     sourceFileName: relative(dirname(out), join(ROOT, path)),

@@ -37,7 +37,10 @@ const isForgotten = () => {
   }
 };
 
-/** Runs `work` while no other build of this checkout runs. */
+/**
+ * Runs `work` while no other build of this checkout runs. (Were two to find the same forgotten lock at the same moment, both
+ * would build; as files are put whole, that costs time and no more.)
+ */
 export const withLock = async (work) => {
   mkdirSync(DIST, { recursive: true });
   while (!take()) {

@@ -1,4 +1,4 @@
-// Which way imports point (docs: "The house"). One table, read by the lint rule, so that the shape of the house is a
+// Which way imports point. One table, read by the lint rule, so that the shape of the house is a
 // thing one can look up and test: games → rules → table; everything else reads the table; src knows all; nobody knows src.
 import { dirname, posix } from 'node:path';
 
