@@ -11,6 +11,7 @@ export const ARROWS = {
   graven: ['rules', 'table'],
   cards: ['rules', 'table'],
   journal: ['table'],
+  recorder: ['table', 'rules', 'journal'],
   replay: ['table', 'rules', 'journal'],
   views: ['table', 'replay', 'journal'],
   results: ['table', 'replay'],

@@ -1,4 +1,5 @@
 /** The Rules contract every game implements, and the kit they share. Pure; imports table. */
+export * from './begin.js';
 export * from './card.js';
 export * from './contract.js';
 export * from './deck.js';

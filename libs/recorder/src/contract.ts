@@ -1,0 +1,172 @@
+import type { EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
+import type { CardLookup, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
+import type { Fact, Json, Seat, Table } from '#table';
+
+/** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
+export type Actor =
+  | { readonly seat: Seat }
+  | { readonly recorder: true }
+  | { readonly judge: string }
+  | { readonly house: true };
+
+/** A refused action as judges may look it up later: it changed nothing and stands on no chain of the match. */
+export interface RefusedAttempt {
+  readonly match: string;
+  /** The head against which it was judged. */
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly seat: Seat;
+  readonly action: Draft;
+  readonly refusal: Refusal;
+}
+
+/** What the recorder needs of the world. */
+export interface RecorderDeps {
+  readonly log: EventLog;
+  readonly signer: Signer;
+  /** By game. */
+  readonly rules: ReadonlyMap<string, Rules>;
+  /** The cards of a pinned version; `undefined` when this instance does not carry it. */
+  readonly cards: (game: string, version: string) => CardLookup | undefined;
+  /** The cards new matches of a game are begun with. */
+  readonly newestCards: (game: string) => CardLookup | undefined;
+  readonly entropy: { hex(bytes: number): string };
+  /** RFC 3339, UTC, milliseconds. */
+  readonly clock: () => string;
+  readonly newId: () => string;
+  /** Keeps refused actions (the access journal). Awaited before the refusal is answered; if it throws, `act` throws. */
+  readonly keepRefused?: (attempt: RefusedAttempt) => void | Promise<void>;
+  /** How many matches stay folded in memory (default 500). */
+  readonly liveMatches?: number;
+}
+
+/** How a match is to begin. */
+export interface MatchSetup {
+  /** Default: `newId()`. Must be free. */
+  readonly id?: string;
+  readonly game: string;
+  readonly format: { readonly name: string; readonly bestOf: number };
+  /** Seat 1 first. `player` is the opaque id of a player, never a name. */
+  readonly seats: readonly { readonly player: string; readonly deck: Deck }[];
+  /** The seat to begin the first game, where it was agreed on; else the rules settle it. */
+  readonly first?: Seat;
+  /**
+   * Any text. Makes the match reproducible: the seeds of its games follow from it, so the same seed, decks and actions give the same
+   * match (ids and times apart). It is marked so in public for ever (`policy.reproducible`).
+   */
+  readonly seed?: string;
+  /** What each seat adds to the randomness of the first game; `null` or absent: nothing. */
+  readonly nonces?: readonly (string | null)[];
+  /** Public, kept in the first entry: spectators' delay, visibility, tournament … (`#replay`, Policy). */
+  readonly policy?: { readonly [key: string]: Json };
+}
+
+/** A match that starts from a given position; `scenario` is what the game's `placeScenario` understands. */
+export interface ScenarioSetup extends Omit<MatchSetup, 'seats' | 'nonces' | 'first'> {
+  readonly seats: readonly { readonly player: string }[];
+  readonly scenario: Json;
+}
+
+/** One accepted entry. */
+export interface Recording {
+  readonly record: EntryRecord;
+  /** Opened for the house; narrow it with `openEntry(record, audience)`. */
+  readonly entry: OpenedEntry;
+  readonly facts: readonly Fact[];
+  /** The house's table after it. */
+  readonly table: Table;
+  /** Signed for the entry's own time: the same entry always gives the same receipt. */
+  readonly receipt: Receipt;
+}
+
+export interface Begun {
+  readonly ok: true;
+  readonly match: LiveMatch;
+  /** What was recorded: the match, then its first game. */
+  readonly recordings: readonly Recording[];
+}
+
+export interface DeckViolation extends Violation {
+  readonly seat: Seat;
+}
+
+/**
+ * `unknown-game` · `bad-setup`: seats, format or seed are not what the game takes (`detail`) · `illegal-deck`: every violation of every seat ·
+ * `no-scenarios`: the game cannot place one · `id-taken`.
+ */
+export interface BeginRefused {
+  readonly ok: false;
+  readonly code: 'unknown-game' | 'bad-setup' | 'illegal-deck' | 'no-scenarios' | 'id-taken';
+  readonly detail: string;
+  readonly violations: readonly DeckViolation[];
+}
+
+export interface ActRequest {
+  readonly actor: Actor;
+  /** The seat that acts, or is acted for. */
+  readonly seat: Seat;
+  readonly action: Draft;
+  /** The revision at which it was decided. */
+  readonly at: number | undefined;
+  /** Idempotency key, remembered for accepted actions per match and actor. */
+  readonly key?: string;
+}
+
+export interface Acted extends Recording {
+  readonly ok: true;
+  /** The answer of an earlier request with the same key; nothing was recorded now. */
+  readonly repeated: boolean;
+  /** The match now; it may be further than `record` (the house's duties, or a repeated answer). */
+  readonly match: LiveMatch;
+}
+
+/**
+ * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`: `at` is not the
+ * head · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`: repeat with the
+ * same key.
+ */
+export interface NotActed {
+  readonly ok: false;
+  readonly code: 'unknown-match' | 'wrong-version' | 'missing-revision' | 'stale' | 'key-reused' | 'ended' | 'illegal-action' | 'outcome-unknown';
+  readonly detail: string;
+  /** The head; 0 where the match is unknown. */
+  readonly revision: number;
+  readonly refusal?: Refusal;
+}
+
+/** A match folded to its head: a value. The next entry makes a new one. */
+export interface LiveMatch {
+  readonly id: string;
+  /** The house's table at the head. */
+  readonly table: Table;
+  readonly session: Session;
+  readonly ledger: Ledger;
+  /** Times of the first and the last entry. */
+  readonly began: string;
+  readonly last: string;
+  /** `undefined`: this instance carries other rules or cards; the match can be read, but not played here. */
+  readonly playable: { readonly rules: Rules; readonly cards: CardLookup } | undefined;
+}
+
+/** Told after an entry was accepted, in order per match. Must not throw. */
+export type EntryListener = (recording: Recording) => void;
+
+/** The live matches: the only writer of entries. */
+export interface MatchRecorder {
+  begin(setup: MatchSetup): Promise<Begun | BeginRefused>;
+  beginScenario(setup: ScenarioSetup): Promise<Begun | BeginRefused>;
+  /**
+   * The match at its head, or `undefined`. Folded from the log on demand; loads once however many ask.
+   * @throws BrokenMatch when the log holds a record that is not accepted
+   */
+  match(id: string): Promise<LiveMatch | undefined>;
+  /** One action, or why not. Actions of one match are judged one after the other. */
+  act(id: string, request: ActRequest): Promise<Acted | NotActed>;
+  /** What the house owes (a next game, the opening of seeds) where a stop came between; `act` does it by itself. */
+  settle(id: string): Promise<LiveMatch | undefined>;
+  /** Every entry accepted from now on, of matches live here. */
+  onEntry(listener: EntryListener): () => void;
+  /** Keeps one match live and tells its entries, also those that other instances append. */
+  follow(id: string, listener: EntryListener): Promise<() => void>;
+}

@@ -1,0 +1,87 @@
+import { FACTS_VERSION, secret, type Fact, type Json, type Layout, type MatchInfo, type Seat, type Secret, type ZoneId } from '#table';
+import type { Recorded } from './contract.js';
+import type { Deck } from './deck.js';
+import { seedHash } from './entropy.js';
+import type { Scribe } from './scribe.js';
+
+/** What a match's first fact is made of. */
+export interface MatchStart {
+  readonly id: string;
+  readonly game: string;
+  readonly format: MatchInfo['format'];
+  readonly versions: { readonly rules: string; readonly cards: string };
+  readonly policy: MatchInfo['policy'];
+  readonly layout: Layout;
+  readonly scenario: boolean;
+  /** Each seat's player, deck, and digest of the card definitions that deck needs. */
+  readonly seats: readonly { readonly player: string; readonly deck: Deck; readonly definitions: string }[];
+  /** Keys of the seals of match entries, hex: the house's, then each seat's. */
+  readonly keys: readonly string[];
+}
+
+/** Keys as they stand in facts: the house's for nobody else, each seat's for that seat. */
+export const sealedKeys = (keys: readonly string[]): Secret<string>[] => keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
+
+/** A match's first fact. Each seat's deck list and digest is sealed to that seat. */
+export const matchBegan = (start: MatchStart): Fact => ({
+  kind: 'match-began',
+  match: {
+    id: start.id,
+    game: start.game,
+    format: start.format,
+    versions: { ...start.versions, facts: FACTS_VERSION },
+    policy: start.policy,
+    scenario: start.scenario,
+  },
+  layout: start.layout,
+  seats: start.seats.map(({ player }, n) => ({ seat: n + 1, player })),
+  decks: start.seats.map(({ deck }, n) => secret(deck as unknown as Json, [n + 1])),
+  definitions: start.seats.map(({ definitions }, n) => secret(definitions, [n + 1])),
+  keys: sealedKeys(start.keys),
+});
+
+/** The house's action that begins a game. It carries all entropy, so that running it again gives the same facts. */
+export interface BeginGame {
+  readonly kind: 'begin-game';
+  readonly seat: 0;
+  readonly n: number;
+  readonly seed: Secret<string>;
+  readonly nonces: readonly (string | null)[];
+  /** The house's, then each seat's. */
+  readonly keys: readonly Secret<string>[];
+  /** As in the match's first fact. */
+  readonly decks: readonly Secret<Deck>[];
+  /** The seat to begin, where it was agreed on; else the rules settle it. */
+  readonly first?: Seat;
+  /** A given position instead of a setup. */
+  readonly scenario?: Json;
+}
+
+/** The recorded action of a flow that begins a game, typed. */
+export const asBeginGame = (action: Recorded): BeginGame => action as unknown as BeginGame;
+
+/** A pool as a game begins with it, top first, and the seats that may look into it. */
+export interface StartingPool {
+  readonly zone: ZoneId;
+  readonly cards: readonly string[];
+  readonly known: readonly Seat[];
+}
+
+/**
+ * Emits `game-began` from the recorded action. Its secrets are the action's own, so each hidden value stands in the entry once.
+ * @param pools what lies in decks now; draws (`scribe.random`, `scribe.shuffle`) may follow, as the seed stands in the log with it
+ * @param order turn order; default: seats by number
+ */
+export const gameBegan = (scribe: Scribe, action: Recorded, pools: readonly StartingPool[], order?: readonly Seat[]): void => {
+  const { n, seed, nonces, keys } = asBeginGame(action);
+  scribe.emit({
+    kind: 'game-began',
+    n,
+    order: order ?? scribe.table.seats.map(({ seat }) => seat),
+    seedHash: seedHash(seed.$ ?? ''),
+    seed,
+    nonces,
+    pools: pools.map(({ zone, cards, known }) => ({ zone, count: cards.length, cards: secret(cards, known) })),
+    keys,
+  });
+};
