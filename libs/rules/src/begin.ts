@@ -53,8 +53,8 @@ export interface BeginGame {
   readonly decks: readonly Secret<Deck>[];
   /** The seat to begin, where it was agreed on; else the rules settle it. */
   readonly first?: Seat;
-  /** A given position instead of a setup. */
-  readonly scenario?: Json;
+  /** A given position instead of a setup: what `placeScenario` reads. Hidden, as it names hidden cards. */
+  readonly scenario?: Secret<Json>;
 }
 
 /** The recorded action of a flow that begins a game, typed. */

@@ -66,8 +66,8 @@ export interface Rules {
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
-  /** A given position instead of a setup. */
-  readonly placeScenario?: (scribe: Scribe, scenario: Json) => void;
+  /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
+  readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
 }
 
 export interface Decided {

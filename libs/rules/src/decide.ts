@@ -107,7 +107,8 @@ class Run {
 
 /** What the house itself does: begin a game; open the seeds of a match that has ended. */
 function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
-  if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
+  if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
+  else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
   else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
   else throw new Error(`no flow for ${action.kind}`);
 }

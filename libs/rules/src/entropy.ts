@@ -1,9 +1,13 @@
+import type { MatchInfo } from '#table';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The commitment to a game's seed that stands in the log before anything is drawn: SHA-256 of its bytes, hex. */
 export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+/** What stands for the match in its draws: its id, unless it was begun to be reproducible; then every match with that seed draws alike. */
+export const drawName = (match: Pick<MatchInfo, 'id' | 'policy'>): string => (match.policy['reproducible'] === true ? 'reproducible' : match.id);
 
 /** The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as empty. */
 export const gameKey = (seed: string, match: string, game: number, nonces: readonly (string | null)[]): string =>

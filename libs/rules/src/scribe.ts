@@ -1,9 +1,9 @@
 import {
-  apply, beginEntry, findCard, isSecret, publicDigest, reveal, secret, slotsIn, unknown, zoneName, zoneSeat,
+  apply, beginEntry, endEntry, findCard, isSecret, publicDigest, reveal, secret, slotsIn, unknown, zoneName, zoneSeat,
   type Ask, type Card, type Fact, type Handle, type Item, type Json, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId,
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
-import { drawIndices, gameKey } from './entropy.js';
+import { drawIndices, drawName, gameKey } from './entropy.js';
 
 /** Who may look at a card in a zone: its seats, or `null` for everybody. */
 export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
@@ -50,6 +50,7 @@ export class Scribe {
   follow(facts: readonly Fact[], revision: number): void {
     this.table = beginEntry(this.table, revision);
     for (const fact of facts) this.table = apply(this.table, fact);
+    this.table = endEntry(this.table);
   }
 
   name(kind: 'c' | 'i' | 'q' | 's' | 'e'): string {
@@ -116,7 +117,7 @@ export class Scribe {
     if (seed === undefined) throw new Error('a game without a seed cannot draw');
     const nonces = (notes['nonces'] ?? []) as (string | null)[];
     const n = this.table.draws + 1;
-    const drawn = drawIndices(gameKey(seed, this.table.match!.id, this.table.game, nonces), n, purpose, size, count);
+    const drawn = drawIndices(gameKey(seed, drawName(this.table.match!), this.table.game, nonces), n, purpose, size, count);
     const result: MaybeSecret<readonly number[]> = to === null ? drawn : secret(drawn, to);
     this.emit({ kind: 'drew-random', n, purpose, size, count, source: 'drawn', result });
     return result;
