@@ -1,6 +1,6 @@
-import type { EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
+import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
 import type { CardLookup, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
-import type { Fact, Json, Seat, Table } from '#table';
+import type { Fact, Json, Seat, Secret, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
@@ -9,21 +9,11 @@ export type Actor =
   | { readonly judge: string }
   | { readonly house: true };
 
-/** A refused action as judges may look it up later: it changed nothing and stands on no chain of the match. */
-export interface RefusedAttempt {
-  readonly match: string;
-  /** The head against which it was judged. */
-  readonly revision: number;
-  readonly at: string;
-  readonly actor: Actor;
-  readonly seat: Seat;
-  readonly action: Draft;
-  readonly refusal: Refusal;
-}
-
 /** What the recorder needs of the world. */
 export interface RecorderDeps {
   readonly log: EventLog;
+  /** Keeps refused actions for judges: `detail` is `{seat, action, rule, reason}`. Durable before the refusal is answered. */
+  readonly access: Pick<AccessJournal, 'append'>;
   readonly signer: Signer;
   /** By game. */
   readonly rules: ReadonlyMap<string, Rules>;
@@ -35,8 +25,6 @@ export interface RecorderDeps {
   /** RFC 3339, UTC, milliseconds. */
   readonly clock: () => string;
   readonly newId: () => string;
-  /** Keeps refused actions (the access journal). Awaited before the refusal is answered; if it throws, `act` throws. */
-  readonly keepRefused?: (attempt: RefusedAttempt) => void | Promise<void>;
   /** How many matches stay folded in memory (default 500). */
   readonly liveMatches?: number;
 }
@@ -145,8 +133,22 @@ export interface LiveMatch {
   /** Times of the first and the last entry. */
   readonly began: string;
   readonly last: string;
+  /** What the log says and neither table nor ledger keeps, for what the house owes. Its eyes only. */
+  readonly purse: Purse;
   /** `undefined`: this instance carries other rules or cards; the match can be read, but not played here. */
   readonly playable: { readonly rules: Rules; readonly cards: CardLookup } | undefined;
+}
+
+/** What the house keeps for a match's later games and its end. */
+export interface Purse {
+  /** The seed a reproducible match was begun with. */
+  readonly seed?: string;
+  readonly first?: Seat;
+  readonly nonces?: readonly (string | null)[];
+  readonly scenario?: Secret<Json>;
+  readonly decks: readonly Secret<Deck>[];
+  /** Of the games begun so far. */
+  readonly seeds: readonly { readonly game: number; readonly seed: string }[];
 }
 
 /** Told after an entry was accepted, in order per match. Must not throw. */

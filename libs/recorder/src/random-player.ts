@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { continueDraft, options, queryOf, type Draft, type Option } from '#rules';
+import type { Seat } from '#table';
+import type { LiveMatch } from './contract.js';
+
+/** What a random player does of itself, by kind of action; the rest weighs {@link USUAL}. It never takes back and never gives up. */
+const WEIGHTS: Readonly<Record<string, number>> = { pass: 1, concede: 0, back: 0, 'by-hand': 0.5 };
+const USUAL = 4;
+/** How often it goes on with an action that is complete and could be longer. */
+const GOES_ON = 0.35;
+const LONGEST_DRAFT = 60;
+
+export interface Choice {
+  readonly seat: Seat;
+  readonly action: Draft;
+}
+
+/** The seats that may do something of their own now: those asked, else the one with Opportunity. */
+export const seatsToAct = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => {
+  if (table.status === 'ended' || table.status === 'none') return [];
+  const asked = table.asks.filter((ask) => !ask.answered).map((ask) => ask.seat);
+  if (asked.length > 0) return [...new Set(asked)];
+  return table.opportunity ? [table.opportunity.seat] : [];
+};
+
+/** Plays legally and at random, and always alike for one seed: for demonstrations, tests and benchmarks. */
+export class RandomPlayer {
+  private state: number;
+
+  constructor(seed: string) {
+    this.state = createHash('sha256').update(seed).digest().readUInt32BE(0);
+  }
+
+  /** A number from 0 to below 1 (mulberry32). */
+  chance(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let word = this.state;
+    word = Math.imul(word ^ (word >>> 15), word | 1);
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** What to do next, or `null` when nobody can do anything. `giveUp`: the game has lasted long enough. */
+  choose(live: LiveMatch, giveUp = false): Choice | null {
+    if (!live.playable) return null;
+    const { rules, cards } = live.playable;
+    const seats = seatsToAct(live);
+    const seat = seats[Math.floor(this.chance() * seats.length)];
+    if (seat === undefined) return null;
+    const query = queryOf(live.table, seat, cards);
+    const offered = options(rules, query);
+    if (giveUp) {
+      const end = offered.find((option) => option.kind === 'concede');
+      if (end) return { seat, action: end.action };
+    }
+    const pool = [...offered];
+    while (pool.length > 0) {
+      const at = this.weighted(pool);
+      const action = this.finish(pool[at]!, (draft) => continueDraft(rules, query, draft));
+      if (action !== null) return { seat, action };
+      pool.splice(at, 1);
+    }
+    return null;
+  }
+
+  /** Grows a draft until it is complete; `null` when it comes to nothing. */
+  private finish(option: Option, grow: (draft: Draft) => Option[] | object): Draft | null {
+    let now = option;
+    for (let steps = 0; steps < LONGEST_DRAFT; steps += 1) {
+      if (now.complete && (!now.more || this.chance() >= GOES_ON)) return now.action;
+      const next = grow(now.action);
+      if (!Array.isArray(next)) return now.complete ? now.action : null;
+      // A complete draft is offered first as it is; going on means one of the others.
+      const longer = (next as Option[]).filter((one) => one.action !== now.action && JSON.stringify(one.action) !== JSON.stringify(now.action));
+      const picked = longer[Math.floor(this.chance() * longer.length)];
+      if (!picked) return now.complete ? now.action : null;
+      now = picked;
+    }
+    return now.complete ? now.action : null;
+  }
+
+  private weighted(pool: readonly Option[]): number {
+    const kinds = new Map<string, number>();
+    for (const { kind } of pool) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    // A kind weighs the same however many options it has, or passing would never be chosen among thirty cards.
+    const weights = pool.map(({ kind }) => (WEIGHTS[kind] ?? USUAL) / kinds.get(kind)!);
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    let left = this.chance() * sum;
+    const at = weights.findIndex((weight) => (left -= weight) < 0);
+    return at < 0 ? pool.length - 1 : at;
+  }
+}

@@ -1,0 +1,2 @@
+export { toyCards, toyDecks } from './cards.js';
+export { toy } from './rules.js';
