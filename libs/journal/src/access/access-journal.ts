@@ -1,0 +1,50 @@
+import type { Json } from '#table';
+
+/**
+ * What is noted beside the log: a `look` at hidden information, a `refusal` of an action. On the log they would bump
+ * revisions and tell that somebody looked (architecture §3), so they have a chain of their own per match, for judges.
+ */
+export interface AccessNote {
+  readonly match: string;
+  /** Of the match's head when it happened. */
+  readonly revision: number;
+  readonly kind: 'look' | 'refusal';
+  /** RFC 3339, UTC, milliseconds. */
+  readonly at: string;
+  readonly who: Json;
+  readonly detail: Json;
+}
+
+/** A note in its place on the chain: number `n` of its match, from 1. */
+export interface AccessRecord extends AccessNote {
+  readonly n: number;
+  /** Hash of the note before; 64 zeros for the first. */
+  readonly prev: string;
+  /** `SHA-256("access/1" ‖ body)`, body being the canonical text of everything else. */
+  readonly hash: string;
+}
+
+/** What is stored: the hashed text and its hash. */
+export interface AccessText {
+  readonly body: string;
+  readonly hash: string;
+}
+
+export interface AccessVerification {
+  readonly valid: boolean;
+  /** How many notes are in order, from the first. */
+  readonly notes: number;
+  /** Hash of the last of them. That none are missing after it, only an earlier copy of a head can show. */
+  readonly head: string;
+  readonly firstFailure?: { readonly n: number; readonly what: string };
+}
+
+/** The access journal; adapters pass `accessJournalContract`. */
+export interface AccessJournal {
+  /** Settles when the note is durable. @throws LogError; NotRecordable when it cannot be written down */
+  append(note: AccessNote): Promise<AccessRecord>;
+  /** Notes in order, from the one after `after` (default 0), at most `limit` (default all). */
+  list(match: string, after?: number, limit?: number): Promise<AccessRecord[]>;
+  /** Checks the chain of a match as it is stored. */
+  verify(match: string): Promise<AccessVerification>;
+}

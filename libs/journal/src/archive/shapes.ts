@@ -1,0 +1,32 @@
+import { isTime, type EntryRecord } from '../entry/entry.js';
+import { isHex64 } from '../entry/hashing.js';
+import { hasExactly } from '../entry/shape.js';
+import { LIST_SECTIONS, type ArchiveHeader, type Manifest } from './archive.js';
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isAudience = (value: unknown): boolean => value === 'house' || (Array.isArray(value) && value.every(isCount));
+
+/** A header, or `null` when the value is none. */
+export const asHeader = (value: unknown): ArchiveHeader | null => {
+  const names = ['audience', 'counts', 'exportedAt', 'match', 'publicKey', 'v', 'versions'];
+  if (!hasExactly(value, names) || value['v'] !== 1 || typeof value['match'] !== 'string') return null;
+  const { audience, counts, exportedAt, publicKey } = value;
+  if (!isAudience(audience) || !isTime(exportedAt) || typeof publicKey !== 'string') return null;
+  if (!hasExactly(counts, LIST_SECTIONS) || !Object.values(counts).every(isCount)) return null;
+  return value as unknown as ArchiveHeader;
+};
+
+/** A manifest, or `null` when the value is none. */
+export const asManifest = (value: unknown): Manifest | null => {
+  if (!hasExactly(value, ['bytes', 'sections', 'signature']) || !isHex64(value['bytes'])) return null;
+  const { sections, signature } = value;
+  if (!hasExactly(sections, ['header', ...LIST_SECTIONS]) || !Object.values(sections).every(isHex64)) return null;
+  return typeof signature === 'string' ? (value as unknown as Manifest) : null;
+};
+
+/** An entry's line as a record of its match, or `null` when it is none. What it says is for the accept rule. */
+export const asRecord = (value: unknown, match: string): EntryRecord | null => {
+  if (!hasExactly(value, ['body', 'bundles', 'hash', 'revision'])) return null;
+  return { match, ...value } as unknown as EntryRecord;
+};

@@ -1,0 +1,60 @@
+import type { Json, Secret } from '#table';
+
+/** An idempotency key and the digest of the request's body it came with. */
+export interface RequestKey {
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** One accepted action with all its facts, not yet sealed. One {@link Secret} object is one hidden value. */
+export interface EntryDraft {
+  readonly match: string;
+  /** 1 for the match's first entry. */
+  readonly revision: number;
+  /** Hash of the entry before; 64 zeros for the first. */
+  readonly prev: string;
+  /** RFC 3339, UTC, milliseconds: `2026-11-21T10:00:00.000Z`. */
+  readonly time: string;
+  /** Who did it, in public: `{seat: 1}`, `{recorder: true, seat: 1}`, `{house: true}`… */
+  readonly actor: Json;
+  /** `object`, so that the typed actions of games and facts fit without an index signature. */
+  readonly action: object;
+  readonly facts: readonly object[];
+  /** Sealed to the house and to whoever acted. */
+  readonly key?: Secret<RequestKey>;
+}
+
+/** An entry as it is stored, sent and hashed: texts whose bytes are never written again (architecture §3). */
+export interface EntryRecord {
+  readonly match: string;
+  readonly revision: number;
+  /** Canonical JSON of `{public, sealed, v}`. */
+  readonly body: string;
+  /** `[house, seat 1, … seat S]`: canonical JSON `{"k": value}`; `null` where this copy does not hold it. */
+  readonly bundles: readonly (string | null)[];
+  /** Of the body's bytes. */
+  readonly hash: string;
+}
+
+/** An entry as an audience may read it: every `{"$": k}` is a {@link Secret} again, the same `k` the same object. */
+export interface OpenedEntry {
+  readonly match: string;
+  readonly revision: number;
+  readonly prev: string;
+  readonly time: string;
+  readonly actor: Json;
+  readonly action: Json;
+  readonly facts: readonly Json[];
+  readonly key?: Secret<RequestKey>;
+  readonly hash: string;
+}
+
+export const ENTRY_VERSION = 1;
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** RFC 3339 in UTC with milliseconds, and a day that exists. */
+export const isTime = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !TIME.test(value)) return false;
+  const ms = Date.parse(value);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
+};

@@ -1,0 +1,73 @@
+import type { Json } from '#table';
+import { ENTRY_VERSION, isTime } from './entry.js';
+import { isHex64 } from './hashing.js';
+import { bad, good, type Read } from './read.js';
+import { hasExactly, isObject } from './shape.js';
+import { strictJson } from './strict-json.js';
+import { Survey, type Hole } from './survey.js';
+
+/** The public part as parsed; `{"$": k}` still stands where a value is hidden. */
+export interface PublicPart {
+  readonly action: Json;
+  readonly actor: Json;
+  readonly facts: readonly Json[];
+  readonly key?: unknown;
+  readonly match: string;
+  readonly prev: string;
+  readonly revision: number;
+  readonly time: string;
+}
+
+export interface Body {
+  readonly open: PublicPart;
+  /** `[house, seat 1, … seat S]`. */
+  readonly sealed: readonly string[];
+  readonly holes: readonly Hole[];
+  /** How many values are hidden: they are numbered 1 … hidden. */
+  readonly hidden: number;
+}
+
+/** Reads an entry's body strictly: shape, version, numbering. Total; makes no claim about hash or seals. */
+export const readBody = (text: string): Read<Body> => {
+  const parsed = strictJson(text);
+  if (!parsed.ok) return parsed;
+  const root = parsed.value.value;
+  if (!hasExactly(root, ['public', 'sealed', 'v'])) return bad('a body is {public, sealed, v}');
+  if (root['v'] !== ENTRY_VERSION) return bad(`entry version ${JSON.stringify(root['v'])} is not known here`);
+  const { public: open, sealed } = root;
+  if (!Array.isArray(sealed) || sealed.length < 2 || !sealed.every(isHex64)) return bad('sealed lists S + 1 times 64 hex digits');
+  if (!isPublicPart(open)) return bad('public is {action, actor, facts, key?, match, prev, revision, time}');
+  const survey = new Survey();
+  // Of the two objects that are not walked here.
+  survey.members = 3 + Object.keys(open).length;
+  const parts = open as unknown as Record<string, unknown>;
+  for (const name of ['action', 'actor', 'facts', 'key']) survey.walk(parts, name, name !== 'actor');
+  if (survey.wrong !== undefined) return bad(survey.wrong);
+  if (survey.members !== parsed.value.members) return bad('a member stands twice');
+  const hidden = numbered(survey.holes);
+  if (hidden === null) return bad('hidden values are not numbered without gaps');
+  if (open.key !== undefined && !survey.holes.some(({ inside, name }) => inside === parts && name === 'key')) return bad('key is open');
+  return good({ open, sealed, holes: survey.holes, hidden });
+};
+
+const PUBLIC = ['action', 'actor', 'facts', 'match', 'prev', 'revision', 'time'];
+
+const isPublicPart = (value: unknown): value is PublicPart =>
+  (hasExactly(value, PUBLIC) || hasExactly(value, [...PUBLIC, 'key'])) &&
+  isObject(value['action']) &&
+  isObject(value['actor']) &&
+  Array.isArray(value['facts']) &&
+  value['facts'].every(isObject) &&
+  typeof value['match'] === 'string' &&
+  value['match'] !== '' &&
+  isHex64(value['prev']) &&
+  Number.isSafeInteger(value['revision']) &&
+  (value['revision'] as number) > 0 &&
+  isTime(value['time']);
+
+/** How many values are hidden; `null` if a number between is missing. */
+const numbered = (holes: readonly Hole[]): number | null => {
+  const numbers = new Set(holes.map(({ k }) => k));
+  const highest = holes.reduce((most, { k }) => Math.max(most, k), 0);
+  return numbers.size === highest ? highest : null;
+};

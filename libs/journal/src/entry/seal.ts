@@ -1,0 +1,53 @@
+import { canonical, NotRecordable } from './canonical.js';
+import { ENTRY_VERSION, isTime, type EntryDraft, type EntryRecord } from './entry.js';
+import { hashOf, isHex64, saltOf, sealOf, ZERO_HASH } from './hashing.js';
+import { HiddenValues } from './hidden-values.js';
+import { keysIn } from './keys.js';
+import { isObject } from './shape.js';
+
+/**
+ * Writes an entry down: canonical body, one bundle and one seal per audience, hash (architecture §3,
+ * docs/entry-format.md). The same logical entry always gives the same bytes.
+ * @param seats S, the seats of the match
+ * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts carry keys, these
+ * @throws NotRecordable when the draft cannot be recorded: a bug of whoever made it
+ */
+export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly string[]): EntryRecord => {
+  check(draft, seats, keys);
+  const { match, revision, prev, time } = draft;
+  const hidden = new HiddenValues(seats);
+  const hide = hidden.write;
+  // In the order of the canonical text, which numbers the hidden values.
+  const open =
+    `{"action":${canonical(draft.action, hide)},"actor":${canonical(draft.actor)},"facts":${canonical(draft.facts, hide)}` +
+    (draft.key === undefined ? '' : `,"key":${hide(draft.key)}`) +
+    `,"match":${canonical(match)},"prev":"${prev}","revision":${revision},"time":"${time}"}`;
+  const bundles = hidden.bundles();
+  const sealed = bundles.map((bundle, a) => sealOf(saltOf(keys[a] as string, revision, prev), bundle));
+  const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${ENTRY_VERSION}}`;
+  return { match, revision, body, bundles, hash: hashOf(body) };
+};
+
+const check = (draft: EntryDraft, seats: number, keys: readonly string[]): void => {
+  const demand = (fine: boolean, what: string): void => {
+    if (!fine) throw new NotRecordable(what);
+  };
+  demand(Number.isSafeInteger(seats) && seats > 0, `${seats} seats`);
+  demand(typeof draft.match === 'string' && draft.match !== '', 'a match has an id');
+  demand(Number.isSafeInteger(draft.revision) && draft.revision > 0, `revision ${draft.revision}`);
+  demand(isHex64(draft.prev) && (draft.revision > 1 || draft.prev === ZERO_HASH), `prev ${draft.prev}`);
+  demand(isTime(draft.time), `time ${draft.time} is not RFC 3339 in UTC with milliseconds`);
+  demand(isObject(draft.actor) && isObject(draft.action), 'actor and action are objects');
+  demand(Array.isArray(draft.facts) && draft.facts.every(isObject), 'facts are objects');
+  demand(keys.length === seats + 1 && keys.every(isHex64), 'keys are S + 1 times 64 hex digits');
+  const carried = keysIn(draft.facts, seats);
+  demand(carried === null || carried.every((key, a) => key === keys[a]), 'the keys its facts carry are in force for an entry');
+  demand(carried === null || keysAreTheirOwners(draft.facts, seats), "a key is told to nobody but the house and the key's seat");
+};
+
+const keysAreTheirOwners = (facts: readonly object[], seats: number): boolean =>
+  facts.every((fact) => {
+    if (keysIn([fact], seats) === null) return true;
+    const { keys } = fact as { keys: { to: readonly number[] }[] };
+    return keys.every(({ to }, a) => (a === 0 ? to.length === 0 : to.length === 1 && to[0] === a));
+  });

@@ -1,0 +1,82 @@
+import type { EntryRecord, OpenedEntry } from '../entry/entry.js';
+import { hashOf, isHex64, saltOf, sealOf } from '../entry/hashing.js';
+import { keysIn, type Keys } from '../entry/keys.js';
+import { readEntry } from '../entry/open.js';
+import { advance, hashAt, type Ledger } from './ledger.js';
+
+/**
+ * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: its
+ * revision is taken by another entry · `gap`: entries are missing before it · `prev`: does not follow the head ·
+ * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy does
+ * not hold · `seal`: a bundle does not open its seal.
+ */
+export type RefusalCode =
+  'malformed' | 'wrong-match' | 'hash' | 'conflict' | 'gap' | 'prev' | 'bundle' | 'key-unknown' | 'seal';
+
+export type Verdict =
+  | { readonly verdict: 'accepted'; readonly ledger: Ledger; readonly entry: OpenedEntry; readonly seals: number }
+  | { readonly verdict: 'already' }
+  | { readonly verdict: 'refused'; readonly reason: { readonly code: RefusalCode; readonly detail: string } };
+
+const refused = (code: RefusalCode, detail: string): Verdict => ({ verdict: 'refused', reason: { code, detail } });
+
+/**
+ * The accept rule (architecture §2.4), the same for every reader, in log order: revision = the head's + 1, `prev` = the
+ * head's hash, the hash is right, and every bundle the record holds opens its seal. Total: garbage is refused.
+ * An accepted entry comes opened as far as the record's bundles go, and `seals` tells how many were checked.
+ */
+export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
+  if (!isRecord(record)) return refused('malformed', 'a record is {match, revision, body, bundles, hash}');
+  const { match, revision, hash, body } = record;
+  if (ledger.match !== null && match !== ledger.match) return refused('wrong-match', `of match ${match}, not ${ledger.match}`);
+  const actual = hashOf(body);
+  if (actual !== hash) return refused('hash', `the body's hash is ${actual}, not ${hash}`);
+  if (revision <= ledger.revision) {
+    const taken = hashAt(ledger, revision);
+    return taken === hash ? { verdict: 'already' } : refused('conflict', `revision ${revision} is ${taken}`);
+  }
+  if (revision !== ledger.revision + 1) return refused('gap', `revision ${ledger.revision + 1} is next, not ${revision}`);
+  return follow(ledger, record);
+};
+
+/** The rest of the rule, for a record that claims to be next and whose hash is right. */
+const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
+  const read = readEntry(record, 'house');
+  if (!read.ok) return refused(read.part === 'bundle' ? 'bundle' : 'malformed', read.what);
+  const { open: stated, sealed } = read.value.body;
+  if (stated.match !== record.match || stated.revision !== record.revision) {
+    return refused('malformed', `the body is of ${stated.match}:${stated.revision}`);
+  }
+  if (stated.prev !== ledger.head) return refused('prev', `follows ${stated.prev}, but the head is ${ledger.head}`);
+  const seats = sealed.length - 1;
+  if (ledger.seats !== null && seats !== ledger.seats) return refused('malformed', `${seats} seats, not ${ledger.seats}`);
+  const entry = read.value.open();
+  const keys = keysIn(entry.facts, seats) ?? ledger.keys;
+  const broken = brokenSeal(record, sealed, keys, stated.prev);
+  if (broken !== null) return broken;
+  const seals = record.bundles.filter((bundle) => bundle !== null).length;
+  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys), entry, seals };
+};
+
+const brokenSeal = (record: EntryRecord, sealed: readonly string[], keys: Keys, prev: string): Verdict | null => {
+  for (const [a, bundle] of record.bundles.entries()) {
+    if (bundle === null) continue;
+    const key = keys[a] ?? null;
+    if (key === null) return refused('key-unknown', `the key of ${audienceName(a)} is not in any bundle held`);
+    const seal = sealOf(saltOf(key, record.revision, prev), bundle);
+    if (seal !== sealed[a]) return refused('seal', `the bundle of ${audienceName(a)} does not open its seal`);
+  }
+  return null;
+};
+
+const audienceName = (a: number): string => (a === 0 ? 'the house' : `seat ${a}`);
+
+const isBundle = (value: unknown): boolean => value === null || typeof value === 'string';
+
+const isRecord = (value: unknown): value is EntryRecord => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { match, revision, body, bundles, hash } = value as Record<string, unknown>;
+  const envelope = typeof match === 'string' && Number.isSafeInteger(revision) && (revision as number) > 0;
+  const texts = typeof body === 'string' && Array.isArray(bundles) && [...bundles].every(isBundle);
+  return envelope && texts && isHex64(hash);
+};

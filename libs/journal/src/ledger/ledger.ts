@@ -1,0 +1,74 @@
+import type { Json } from '#table';
+import { canonical } from '../entry/canonical.js';
+import { ZERO_HASH } from '../entry/hashing.js';
+import type { Keys } from '../entry/keys.js';
+import type { OpenedEntry } from '../entry/entry.js';
+import { Past, type Remembered } from './past.js';
+
+/**
+ * What the accept rule and idempotency keys need of a match: the second of the two folds (architecture §5). A value:
+ * accepting an entry gives a new ledger and leaves the old one as it was, at a constant cost per entry.
+ */
+export interface Ledger {
+  /** `null` before the first entry. */
+  readonly match: string | null;
+  /** S; `null` before the first entry. */
+  readonly seats: number | null;
+  /** Of the last accepted entry; 0 before the first. */
+  readonly revision: number;
+  /** Hash of the last accepted entry; 64 zeros before the first. */
+  readonly head: string;
+  /** In force for the next entry, unless it brings its own. */
+  readonly keys: Keys;
+  /** Hashes by revision, idempotency keys by actor. Read it through {@link hashAt} and {@link remembered}. */
+  readonly past: Past;
+}
+
+/** @param match only entries of this match will be accepted; without it, the first entry says which it is */
+export const emptyLedger = (match: string | null = null): Ledger => ({
+  match,
+  seats: null,
+  revision: 0,
+  head: ZERO_HASH,
+  keys: [],
+  past: Past.empty(),
+});
+
+/** Hash of an accepted entry; `undefined` beyond the head. */
+export const hashAt = (ledger: Ledger, revision: number): string | undefined => ledger.past.hashAt(revision);
+
+/** What this actor's accepted action with this idempotency key was, if there is one (architecture §2.5). */
+export const remembered = (ledger: Ledger, actor: Json, key: string): Remembered | undefined =>
+  ledger.past.remembered(nameOf(actor, key));
+
+/** The ledger after an entry that has passed the accept rule. */
+export const advance = (ledger: Ledger, entry: OpenedEntry, seats: number, keys: Keys): Ledger => {
+  const { match, revision, hash } = entry;
+  const request = entry.key?.$;
+  const known = typeof request?.key === 'string' && typeof request.digest === 'string';
+  const note = known ? { name: nameOf(entry.actor, request.key), revision, digest: request.digest } : undefined;
+  return { match, seats, revision, head: hash, keys, past: ledger.past.with(hash, note) };
+};
+
+const nameOf = (actor: Json, key: string): string => `${canonical(actor)}|${key}`;
+
+/** A ledger as JSON, for snapshots. It holds keys: the house's eyes only. */
+export interface LedgerJson {
+  readonly match: string | null;
+  readonly seats: number | null;
+  readonly keys: Keys;
+  readonly hashes: readonly string[];
+  /** `[actor|key, revision, digest]`. */
+  readonly requests: readonly (readonly [string, number, string])[];
+}
+
+export const ledgerToJson = ({ match, seats, keys, past }: Ledger): LedgerJson => ({ match, seats, keys, ...past.toJson() });
+
+export const ledgerFromJson = ({ match, seats, keys, hashes, requests }: LedgerJson): Ledger => ({
+  match,
+  seats,
+  revision: hashes.length,
+  head: hashes.at(-1) ?? ZERO_HASH,
+  keys,
+  past: Past.of(hashes, requests),
+});

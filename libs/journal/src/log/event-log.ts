@@ -1,0 +1,46 @@
+import type { EntryRecord } from '../entry/entry.js';
+
+/**
+ * What came of an append. `appended`: this very call's record stands at its revision, durably · `already`: it stood
+ * there before · `conflict`: it does not follow the head (its revision is taken by another entry, is not the head's + 1,
+ * or its `prev` is not the head's hash), so it is not in the log and never will be by this call.
+ */
+export type AppendVerdict = 'appended' | 'already' | 'conflict';
+
+/** The last entry of a match. */
+export interface LogHead {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+export type Listener = (record: EntryRecord) => void;
+
+/**
+ * The log of entries: the only truth (architecture §1, §8). Adapters keep texts as they are and check where a
+ * record stands in its match; what it says is the accept rule's business. All adapters pass `eventLogContract`.
+ */
+export interface EventLog {
+  /**
+   * Appends one entry, whole or not at all; settles when it is durable. May be called again before it has settled, also
+   * for the following revision. Of several records for one revision exactly one is appended.
+   * @throws LogError; after `outcome-unknown` the same record may be appended again to learn what became of it
+   */
+  append(record: EntryRecord): Promise<AppendVerdict>;
+  /**
+   * Entries in order of revision, from the one after `after` (default 0: from the first), at most `limit` (default all).
+   * A match that is not known has none. Only what is durable is read.
+   */
+  read(match: string, after?: number, limit?: number): Promise<EntryRecord[]>;
+  /** `null` for a match that is not known. */
+  head(match: string): Promise<LogHead | null>;
+  /** All matches, in the order of their first entries. */
+  matches(): AsyncIterable<string>;
+  /**
+   * Tells every entry appended from now on, once, in order, when it is durable and before its `append` settles. A
+   * listener must not throw; if it does, that is reported as a warning and nobody else is affected.
+   * @returns a function that ends it
+   */
+  tail(listener: Listener): () => void;
+  /** Settles when everything under way has settled. Afterwards every call fails with `closed`. Idempotent. */
+  close(): Promise<void>;
+}

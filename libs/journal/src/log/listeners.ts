@@ -1,0 +1,27 @@
+import type { EntryRecord } from '../entry/entry.js';
+import type { Listener } from './event-log.js';
+
+/** Those who follow a log's tail. */
+export class Listeners {
+  readonly #all = new Set<{ readonly listener: Listener }>();
+
+  add(listener: Listener): () => void {
+    const subscription = { listener };
+    this.#all.add(subscription);
+    return () => void this.#all.delete(subscription);
+  }
+
+  tell(record: EntryRecord): void {
+    for (const { listener } of this.#all) {
+      try {
+        listener(record);
+      } catch (error) {
+        process.emitWarning(`a listener of the log failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      }
+    }
+  }
+
+  clear(): void {
+    this.#all.clear();
+  }
+}

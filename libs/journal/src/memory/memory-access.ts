@@ -1,0 +1,24 @@
+import type { AccessJournal, AccessNote, AccessRecord, AccessText, AccessVerification } from '../access/access-journal.js';
+import { NO_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
+
+/** An access journal that lasts as long as its process: for tests and trials. */
+export class MemoryAccess implements AccessJournal {
+  readonly #texts = new Map<string, AccessText[]>();
+
+  async append(note: AccessNote): Promise<AccessRecord> {
+    const texts = this.#texts.get(note.match) ?? [];
+    const last = texts.at(-1);
+    const text = writeNote(note, last === undefined ? NO_NOTES : { n: texts.length, hash: last.hash });
+    texts.push(text);
+    this.#texts.set(note.match, texts);
+    return readNote(text);
+  }
+
+  async list(match: string, after = 0, limit = Infinity): Promise<AccessRecord[]> {
+    return (this.#texts.get(match) ?? []).slice(after, after + limit).map(readNote);
+  }
+
+  async verify(match: string): Promise<AccessVerification> {
+    return verifyNotes(match, this.#texts.get(match) ?? []);
+  }
+}

@@ -1,0 +1,54 @@
+import type { EntryRecord } from '../entry/entry.js';
+import type { AppendVerdict, EventLog, Listener, LogHead } from '../log/event-log.js';
+import { Listeners } from '../log/listeners.js';
+import { LogError } from '../log/log-error.js';
+import { placeOf } from '../log/place.js';
+
+/** A log that lasts as long as its process: for tests and trials. */
+export class MemoryLog implements EventLog {
+  readonly #entries = new Map<string, EntryRecord[]>();
+  readonly #listeners = new Listeners();
+  #closed = false;
+
+  async append(record: EntryRecord): Promise<AppendVerdict> {
+    this.#demandOpen();
+    const entries = this.#entries.get(record.match) ?? [];
+    const verdict = placeOf(record, entries.at(-1) ?? null, (revision) => entries[revision - 1]?.hash);
+    if (verdict === 'appended') {
+      entries.push(record);
+      this.#entries.set(record.match, entries);
+      this.#listeners.tell(record);
+    }
+    return verdict;
+  }
+
+  async read(match: string, after = 0, limit = Infinity): Promise<EntryRecord[]> {
+    this.#demandOpen();
+    return this.#entries.get(match)?.slice(after, after + limit) ?? [];
+  }
+
+  async head(match: string): Promise<LogHead | null> {
+    this.#demandOpen();
+    const last = this.#entries.get(match)?.at(-1);
+    return last === undefined ? null : { revision: last.revision, hash: last.hash };
+  }
+
+  async *matches(): AsyncIterable<string> {
+    this.#demandOpen();
+    yield* [...this.#entries.keys()];
+  }
+
+  tail(listener: Listener): () => void {
+    this.#demandOpen();
+    return this.#listeners.add(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#listeners.clear();
+  }
+
+  #demandOpen(): void {
+    if (this.#closed) throw new LogError('closed', 'the log is closed');
+  }
+}
