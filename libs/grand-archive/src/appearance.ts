@@ -1,0 +1,22 @@
+import type { Appearance, Card, Table } from '#table';
+import type { CardLookup } from '#rules';
+import { faceOf, field, hasType, keywordsOf, statOf } from './traits.js';
+
+const STATS = ['power', 'life', 'level'];
+
+/** What everybody sees of a card in play where it differs from its print: numbers and keywords as they are now. */
+export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
+  const face = faceOf(cards, card);
+  if (!face || card.known !== null || !field(table).includes(card)) return null;
+  const stats: Record<string, number> = {};
+  for (const stat of STATS) {
+    const now = statOf(table, cards, card, stat);
+    if (now !== (face.stats[stat] ?? 0)) stats[stat] = now;
+  }
+  const durability = card.counters['durability'] ?? 0;
+  if (hasType(cards, card, 'WEAPON') && face.stats['durability'] !== undefined && durability !== face.stats['durability']) stats['durability'] = durability;
+  const keywords = keywordsOf(table, cards, card).sort();
+  const plain = face.keywords.map((keyword) => keyword.name).sort();
+  const given = keywords.join() === plain.join() ? {} : { keywords };
+  return Object.keys(stats).length === 0 && !('keywords' in given) ? null : { ...(Object.keys(stats).length > 0 ? { stats } : {}), ...given };
+};

@@ -1,0 +1,190 @@
+import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
+import { value, values, type Flow, type Question, type Scribe } from '#rules';
+import { unitsOf } from './attacks.js';
+import { check, settle } from './checks.js';
+import { addCounters, dealDamage, setRested } from './physics.js';
+import { placeTriggers, dropWaiting, happened, interceptors } from './triggers.js';
+import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
+import { faceOf, field, hasKeyword, hasType, isAwake, statOf } from './traits.js';
+
+export interface Declaration {
+  readonly attacker: Handle;
+  readonly by: Seat;
+  readonly target: Handle;
+  /** The attack card in the intent zone, the weapon: what adds to a champion's attack. */
+  readonly with: readonly Handle[];
+  /** The unit of the replay that this declaration closes: its own, or that of the attack card (RU-03, RU-08). */
+  readonly unit: { readonly of: string; readonly title: string; readonly cause?: string };
+}
+
+const onField = (scribe: Scribe, handle: Handle): Card | undefined => field(scribe.table).find((card) => card.handle === handle);
+const inCombat = (scribe: Scribe, handle: Handle): Card | undefined => onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
+
+/** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
+export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
+  const multi = attack.with.some((handle) => {
+    const card = inCombat(scribe, handle);
+    return card !== undefined && hasKeyword(scribe.table, scribe.cards, card, 'multi-target');
+  }) || hasKeyword(scribe.table, scribe.cards, onField(scribe, attack.attacker)!, 'multi-target');
+  const aimed = onField(scribe, attack.target)!;
+  // Multi-Target hits all units of one opponent (GA-KW-28).
+  const targets = multi ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle) : [attack.target];
+  scribe.note('game', 'resume', { phase: scribe.table.phase, step: scribe.table.step });
+  beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
+  setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
+  scribe.emit({
+    kind: 'combat-began',
+    attack: { attacker: attack.attacker, by: attack.by, targets, with: attack.with, retaliators: [], data: multi ? { multi: true } : {} },
+  });
+  scribe.emit({ kind: 'opportunity', seat: null });
+  // Box B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
+  const attackers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  happened(scribe, 'attack', attackers, { object: attack.target });
+  for (const handle of targets) {
+    const card = onField(scribe, handle);
+    if (card && hasType(scribe.cards, card, 'CHAMPION')) interceptors(scribe, card, attack.attacker);
+  }
+  yield* settle(scribe);
+  scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
+  // Box C2: with entries on the stack they resolve first (GA-COMBAT-16, CF-52); else the window before retaliation (GA-COMBAT-17).
+  beginPhase(scribe, 'combat', scribe.table.items.length > 0 ? 'triggers' : 'retaliation');
+  giveOpportunity(scribe, turnPlayer(scribe.table));
+}
+
+/** The defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18 to GA-COMBAT-20). */
+const mayRetaliate = (scribe: Scribe): Card[] => {
+  const combat = scribe.table.combat;
+  if (!combat || !onField(scribe, combat.attacker)) return [];
+  return combat.targets.flatMap((handle) => onField(scribe, handle) ?? []).filter(isAwake);
+};
+
+/** Box C7 to C9: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
+function* retaliation(scribe: Scribe): Flow {
+  const able = mayRetaliate(scribe);
+  if (able.length > 0) {
+    const answers = yield able.map((card): Question => ({
+      seat: card.controller, of: 'retaliate', title: `Does ${faceOf(scribe.cards, card)?.name ?? 'the unit'} retaliate?`, min: 1, max: 1,
+      about: { unit: card.handle }, rule: 'GA-COMBAT-18',
+    }));
+    const willing = able.filter((_, n) => value(answers[n]!) === true).map((card) => card.handle);
+    setRested(scribe, willing, true); // GA-COMBAT-23
+    scribe.emit({ kind: 'combat-set', retaliators: willing });
+    yield* settle(scribe);
+    scribe.unit('retaliation', willing.length > 0 ? 'Retaliation' : 'No retaliation', 'resolved', ['GA-COMBAT-18', 'GA-COMBAT-23']);
+  }
+  beginPhase(scribe, 'combat', 'damage');
+  giveOpportunity(scribe, turnPlayer(scribe.table)); // GA-COMBAT-24
+}
+
+/** A target that is still one at damage: on the field, and not under Stealth unless all units are hit (GA-COMBAT-28, GA-KW-39). */
+const isLegal = (scribe: Scribe, card: Card): boolean =>
+  scribe.table.combat?.data['multi'] === true || !hasType(scribe.cards, card, 'ALLY') || !hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+
+/** The damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one sum (GA-COMBAT-26, GA-COMBAT-27). */
+const attackPower = (scribe: Scribe): number => {
+  const combat = scribe.table.combat!;
+  const attacker = onField(scribe, combat.attacker);
+  if (!attacker) return 0;
+  return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
+    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power'),
+    0,
+  );
+};
+
+/** Box D: order of the retaliating units, then all damage and durability in one event (GA-COMBAT-25, GA-COMBAT-31). */
+function* damage(scribe: Scribe): Flow {
+  const combat = scribe.table.combat!;
+  let order = combat.retaliators.filter((handle) => onField(scribe, handle));
+  if (order.length > 1) {
+    const [answer] = yield [{
+      seat: combat.by, of: 'order', title: 'Order the retaliating units', min: order.length, max: order.length,
+      about: { units: order }, options: order.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle), rule: 'GA-COMBAT-31',
+    }];
+    order = values(answer!).map((n) => order[n as number]!);
+    scribe.emit({ kind: 'combat-set', retaliators: order });
+  }
+  const attacker = onField(scribe, combat.attacker);
+  const targets = combat.targets.flatMap((handle) => onField(scribe, handle) ?? []).filter((card) => isLegal(scribe, card));
+  const power = attackPower(scribe);
+  const back = order.flatMap((handle) => onField(scribe, handle) ?? []).filter((card) => attacker !== undefined && isLegal(scribe, card));
+  const hits = dealDamage(
+    scribe,
+    [
+      ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
+      ...back.map((card) => ({ to: combat.attacker, n: statOf(scribe.table, scribe.cards, card, 'power'), source: card.handle })),
+    ],
+    true,
+  );
+  // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
+  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['durable'] === true);
+  if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
+  noteHits(scribe, hits.filter((hit) => hit.source === combat.attacker));
+  scribe.unit('damage', 'Combat damage', hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
+  yield* endOfCombat(scribe);
+}
+
+/** On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
+const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
+  const combat = scribe.table.combat!;
+  const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  for (const hit of hits) {
+    if (hit.dealt === 0) continue; // GA-COMBAT-35
+    happened(scribe, 'hit', sources, { object: hit.card });
+    const unit = onField(scribe, hit.card);
+    if (!unit || hasType(scribe.cards, unit, 'CHAMPION')) continue;
+    if (unit.damage >= statOf(scribe.table, scribe.cards, unit, 'life')) happened(scribe, 'kill', sources, { object: hit.card });
+  }
+};
+
+/** Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39). */
+function* endOfCombat(scribe: Scribe): Flow {
+  beginPhase(scribe, 'combat', 'end');
+  const intent = cardsIn(scribe.table, 'intent');
+  if (intent.length > 0) {
+    scribe.move(intent.map((card) => card.handle), (place) => zoneId('graveyard', intent.find((card) => card.handle === place)!.owner), {}, 'end of combat');
+  }
+  scribe.emit({ kind: 'combat-ended', result: 'over' });
+  const over = scribe.table.effects.filter((effect) => effect.until === 'end-of-combat').map((effect) => effect.id);
+  if (over.length > 0) scribe.emit({ kind: 'effect-ended', effects: over, reason: 'end of combat' });
+  check(scribe);
+  // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
+  dropWaiting(scribe, (one) => one.ability.length > 0 && isKill(scribe, one.ability) && !diedOf(scribe, one.event.object));
+  const placed = yield* placeTriggers(scribe);
+  scribe.unit('combat-end', 'End of combat', 'resolved', ['GA-COMBAT-38']);
+  if (!placed && scribe.table.items.length === 0) resume(scribe);
+  giveOpportunity(scribe, turnPlayer(scribe.table));
+}
+
+const isKill = (scribe: Scribe, ref: string): boolean => {
+  const [definition = '', side = '', index = ''] = ref.split('#');
+  const card = scribe.cards.get(definition);
+  return (side === 'back' ? card?.back : card)?.abilities[Number(index)]?.when === 'kill';
+};
+
+const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
+  handle !== undefined && scribe.facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')));
+
+/** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
+const resume = (scribe: Scribe): void => {
+  const back = (scribe.table.notes['game']?.['resume'] ?? { phase: 'main', step: '' }) as { phase: string; step: string };
+  beginPhase(scribe, back.phase, back.step);
+};
+
+/** An empty pass during combat: on to the next box of chart 10. */
+export function* advanceCombat(scribe: Scribe): Flow {
+  switch (scribe.table.step) {
+    case 'triggers':
+      beginPhase(scribe, 'combat', 'retaliation');
+      giveOpportunity(scribe, turnPlayer(scribe.table));
+      return;
+    case 'retaliation':
+      yield* retaliation(scribe);
+      return;
+    case 'damage':
+      yield* damage(scribe);
+      return;
+    default:
+      resume(scribe);
+      giveOpportunity(scribe, turnPlayer(scribe.table));
+  }
+}

@@ -1,0 +1,47 @@
+import { slotsIn, zoneId, type Fact, type Seat } from '#table';
+import type { Flow, Scribe } from '#rules';
+
+/** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
+export class GameOver extends Error {}
+
+/** Runs a flow until it ends or the game does. */
+export function* untilGameOver(flow: Flow): Flow {
+  try {
+    yield* flow;
+  } catch (error) {
+    if (!(error instanceof GameOver)) throw error;
+  }
+}
+
+/** Face-down cards outside the decks are turned up for everybody (GA-END-05). */
+const revealAll = (scribe: Scribe): void => {
+  const facts: Fact[] = [];
+  for (const { seat } of scribe.table.seats) {
+    const hand = slotsIn(scribe.table, zoneId('hand', seat));
+    const known = hand.map((slot) => slot.definition);
+    if (hand.length > 0 && known.every((one) => one !== null)) {
+      facts.push({ kind: 'shown', zone: zoneId('hand', seat), slots: hand.map((_, n) => n), count: hand.length, definitions: known, lasting: true });
+    }
+  }
+  for (const zone of scribe.table.zones) {
+    if (zone.kind !== 'followed') continue;
+    for (const card of zone.cards) {
+      if (card.known !== null && card.definition !== null) facts.push({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
+    }
+  }
+  scribe.emit(...facts);
+};
+
+/** Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns: it throws {@link GameOver}. */
+export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rules: readonly string[]): never => {
+  const sets = new Set(scribe.table.asks.map((ask) => ask.set));
+  for (const set of sets) scribe.emit({ kind: 'withdrawn', set, reason: 'the game has ended' });
+  revealAll(scribe);
+  scribe.emit({ kind: 'game-ended', n: scribe.table.game, winner, reason });
+  const { bestOf } = scribe.table.match!.format;
+  const leader = scribe.table.seats.find((seat) => seat.score * 2 > bestOf);
+  const last = bestOf === 1 || leader !== undefined;
+  if (last) scribe.emit({ kind: 'match-ended', winner: leader?.seat ?? null, reason: bestOf === 1 ? reason : `best of ${bestOf} decided` });
+  scribe.unit('end', winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`, 'resolved', [...rules, 'GA-END-05']);
+  throw new GameOver();
+};

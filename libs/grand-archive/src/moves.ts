@@ -1,0 +1,97 @@
+import { seatOf, type Handle } from '#table';
+import { refuse, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import { useAbility, useByHand } from './ability.js';
+import { activate } from './activation.js';
+import { attackTargets, weaponsOf } from './attacks.js';
+import { endIfDecided } from './checks.js';
+import { declareAttack } from './combat.js';
+import { untilGameOver } from './ending.js';
+import { resolveTop } from './resolution.js';
+import { nameOf } from './targeting.js';
+import { holdsOpportunity, mayActSlow, nextSeat } from './timing.js';
+import { faceOf, field, hasType, isAwake } from './traits.js';
+import { advance } from './turn.js';
+
+/** Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on (GA-OPP-04, GA-OPP-05, GA-OPP-07). */
+function* passed(scribe: Scribe, { seat }: Recorded): Flow {
+  const passes = [...(scribe.table.opportunity?.passed ?? []), seat];
+  scribe.emit({ kind: 'passed', seat });
+  const playing = scribe.table.order.filter((one) => seatOf(scribe.table, one)?.out === null);
+  if (playing.some((one) => !passes.includes(one))) scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
+  else if (scribe.table.items.length > 0) yield* resolveTop(scribe);
+  else yield* advance(scribe);
+}
+
+const pass: Move = { kind: 'pass', title: 'Pass', gate: holdsOpportunity, parts: [], flow: (scribe, action) => untilGameOver(passed(scribe, action)) };
+
+/** Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04, GA-CHAMP-09). */
+const attacker: Part = {
+  name: 'attacker',
+  title: 'Attack with',
+  rule: 'GA-COMBAT-01',
+  candidates: (query) =>
+    field(query.table)
+      .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
+      .map((card) => {
+        const name = faceOf(query.cards, card)?.name ?? 'a unit';
+        const bare = hasType(query.cards, card, 'CHAMPION') && weaponsOf(query.table, query.cards, query.seat).length === 0;
+        const refusal = !isAwake(card)
+          ? refuse('GA-COMBAT-03', `${name} is rested`)
+          : bare
+            ? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`)
+            : undefined;
+        return { value: card.handle, label: name, refusal };
+      }),
+};
+
+const isChampion = (query: Query, handle: unknown): boolean => field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
+
+const weapon: Part = {
+  name: 'weapon',
+  title: 'Weapon',
+  rule: 'GA-COMBAT-08',
+  when: (query, draft) => isChampion(query, draft['attacker']),
+  candidates: (query) => weaponsOf(query.table, query.cards, query.seat).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+};
+
+const target: Part = {
+  name: 'target',
+  title: 'Target',
+  rule: 'GA-COMBAT-05',
+  candidates: (query) => attackTargets(query.table, query.cards, query.seat).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+};
+
+const attack: Move = {
+  kind: 'attack',
+  title: 'Attack',
+  gate: (query) =>
+    holdsOpportunity(query) ??
+    mayActSlow(query) ??
+    (attackTargets(query.table, query.cards, query.seat).length === 0 ? refuse('GA-COMBAT-05', 'there is nothing to attack') : null),
+  parts: [attacker, weapon, target],
+  flow: (scribe, action) => {
+    const handle = action['attacker'] as Handle;
+    const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
+    const weapon = action['weapon'] as Handle | undefined;
+    return untilGameOver(
+      declareAttack(scribe, { attacker: handle, by: action.seat, target: action['target'] as Handle, with: weapon === undefined ? [] : [weapon], unit: { of: 'attack', title: `${name} attacks` } }),
+    );
+  },
+};
+
+function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
+  scribe.emit({ kind: 'lost', seat, reason: 'concession' });
+  endIfDecided(scribe, ['GA-END-10']);
+}
+
+/** A concession is possible at any time and counts as a defeat (GA-END-10). */
+const concede: Move = {
+  kind: 'concede',
+  title: 'Concede the game',
+  gate: ({ table, seat }) => (seatOf(table, seat)?.out !== null || table.games.length === table.game ? refuse('GA-END-04', 'the game is over for this seat') : null),
+  parts: [],
+  always: true,
+  flow: (scribe, action) => untilGameOver(conceded(scribe, action)),
+};
+
+export const moves: Move[] = [activate, useAbility, attack, useByHand, pass, concede];

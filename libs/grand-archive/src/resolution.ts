@@ -1,0 +1,178 @@
+import { cardsIn, zoneId, type Handle, type Item } from '#table';
+import type { Ability, Env, Flow, Op, Scribe } from '#rules';
+import { abilityAt, spellAbilities } from './abilities.js';
+import { byHand } from './by-hand.js';
+import { settle } from './checks.js';
+import { declareAttack } from './combat.js';
+import { attackTargets } from './attacks.js';
+import { placeOnField } from './enter.js';
+import { destination } from './leave.js';
+import { run } from './physics.js';
+import { stillLegal, targetSpecs } from './targets.js';
+import { afterResolution } from './windows.js';
+import { championOf, faceOf, holds, isAwake } from './traits.js';
+import { happened } from './triggers.js';
+
+type Result = 'resolved' | 'partly' | 'negated' | 'none';
+
+const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
+
+/** The abilities whose programs run when an item resolves, each with its own slice of the target lists. */
+const programsOf = (scribe: Scribe, item: Item): { ability: Ability; lists: number; offset: number }[] => {
+  const ref = item.declared['ability'];
+  const abilities = typeof ref === 'string' ? [abilityAt(scribe.cards, ref)] : spellAbilities(scribe.cards, item.definition ?? '').map(({ ability }) => ability);
+  let offset = 0;
+  return abilities.flatMap((ability) => {
+    if (!ability) return [];
+    const lists = targetSpecs([ability]).length;
+    offset += lists;
+    return [{ ability, lists, offset: offset - lists }];
+  });
+};
+
+const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
+  controller: item.controller,
+  source: item.card ?? '',
+  definition: item.definition ?? null,
+  item: item.id,
+  targets,
+  chosen: {},
+  x: item.declared['x'] as number,
+  paid: (item.declared['paid'] ?? []) as string[],
+  event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
+});
+
+/** Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07). */
+const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
+  const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
+  const specs = targetSpecs(programsOf(scribe, item).map(({ ability }) => ability));
+  const env = { controller: item.controller, source: item.card ?? '' };
+  const targets = chosen.map((list, n) => (specs[n] ? stillLegal(scribe.table, scribe.cards, specs[n], list, env) : []));
+  const [before, after] = [chosen.flat().length, targets.flat().length];
+  return { targets, result: before === after ? 'resolved' : after === 0 ? 'negated' : 'partly' };
+};
+
+/** Carries out the programs of an item, those whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for what no program covers. */
+function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
+  for (const { ability, lists, offset } of programsOf(scribe, item)) {
+    const env = envOf(item, targets.slice(offset, offset + lists));
+    if (!(ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env))) continue;
+    const modes = ((item.declared['modes'] ?? []) as number[]).flatMap((n) => ability.modes?.of[n]?.do ?? []);
+    yield* run(scribe, env, [...(ability.do ?? []), ...modes] as Op[]);
+  }
+}
+
+const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly string[]): void =>
+  scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
+
+/** An action card: its effects, then the graveyard as part of the same resolution (GA-ACT-14); Spectral Shift banishes it (GA-KW-34). */
+function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
+  const card = scribe.card(item.card!)!;
+  const text = faceOf(scribe.cards, card);
+  yield* carryOutPrograms(scribe, item, targets);
+  if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
+  const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
+  if (text?.keywords.some((one) => one.name === 'flux')) scribe.note('turn', `flux:${item.controller}`, true);
+  if (scribe.card(item.card!)) scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
+  if (shifted) yield* returnCrux(scribe, item);
+}
+
+/** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
+function* returnCrux(scribe: Scribe, item: Item): Flow {
+  const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) => faceOf(scribe.cards, card)?.elements.includes('CRUX'));
+  if (found.length === 0) return;
+  const [answer] = yield [{
+    seat: item.controller, of: 'choose', title: 'Return a Crux card to your hand', min: 1, max: 1, about: { item: item.id },
+    options: found.map((card) => card.handle), rule: 'GA-KW-34',
+  }];
+  const [handle] = answer!['value'] as readonly Handle[];
+  scribe.move([handle!], zoneId('hand', item.controller), {}, 'Spectral Shift');
+}
+
+/** A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29). */
+const levelUp = (scribe: Scribe, item: Item): void => {
+  const old = championOf(scribe.table, scribe.cards, item.controller);
+  if (!old) {
+    placeOnField(scribe, scribe.move([item.card!], 'field', { controller: item.controller }, 'level up'), false);
+    return;
+  }
+  const under = scribe.leg(old.handle, zoneId('lineage', item.controller));
+  const over = scribe.leg(item.card!, 'field', { controller: item.controller });
+  scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, { ...over, handle: old.handle }] });
+  if (old.damage > 0) scribe.emit({ kind: 'damaged', hits: [{ card: old.handle, source: 'level up', aimed: 0, prevented: 0, dealt: 0, marked: old.damage }] });
+  const counters = Object.entries(old.counters).map(([counter, to]) => ({ card: old.handle, counter, by: 0, to }));
+  if (counters.length > 0) scribe.emit({ kind: 'counted', changes: counters, cause: 'level up' });
+  const champion = championOf(scribe.table, scribe.cards, item.controller)!;
+  happened(scribe, 'enter', [champion]);
+  happened(scribe, 'level-up', [champion]);
+};
+
+/** An attack card goes to the intent zone and its attack is declared at once, if one can be (GA-ACT-17, GA-COMBAT-10, GA-COMBAT-11, GA-KW-11). */
+function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
+  const champion = championOf(scribe.table, scribe.cards, item.controller);
+  const card = scribe.card(item.card!)!;
+  const targets = attackTargets(scribe.table, scribe.cards, item.controller);
+  if (!champion || !isAwake(champion) || targets.length === 0 || scribe.table.combat) {
+    scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
+    return false;
+  }
+  const [handle] = scribe.move([item.card!], 'intent', { controller: item.controller }, 'attack') as [Handle];
+  finish(scribe, item, 'resolved', ['GA-ACT-17']);
+  const [answer] = yield [{
+    seat: item.controller, of: 'attack-target', title: `What does ${item.title} attack?`, min: 1, max: 1, about: { item: item.id },
+    options: targets.map((one) => one.handle), rule: 'GA-COMBAT-10',
+  }];
+  const weapon = item.declared['weapon'] as Handle | undefined;
+  const armed = weapon !== undefined && scribe.card(weapon) !== undefined; // GA-COMBAT-09
+  yield* declareAttack(scribe, {
+    attacker: champion.handle, by: item.controller, target: (answer!['value'] as readonly Handle[])[0]!, with: [handle, ...(armed ? [weapon] : [])],
+    unit: { of: 'card', title: item.title, cause: item.id },
+  });
+  return true;
+}
+
+/** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
+const resolvePermanent = (scribe: Scribe, item: Item): void => {
+  placeOnField(scribe, scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved'), false);
+};
+
+/** Resolves exactly one entry, the top one (GA-OPP-05), as one unit of the replay; then Opportunity goes to the turn player (GA-OPP-06). */
+export function* resolveTop(scribe: Scribe): Flow {
+  const item = scribe.table.items.at(-1)!;
+  scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'item-set', item: item.id, state: 'resolving' });
+  const { targets, result } = retest(scribe, item);
+  const materialized = item.declared['how'] === 'materialize';
+  const kind = materialized ? 'materialization' : KIND[item.of];
+  const card = item.of === 'card' && item.card !== undefined ? scribe.card(item.card) : undefined;
+  const types = card ? (faceOf(scribe.cards, card)?.types ?? []) : [];
+  let rules = ['GA-OPP-05'];
+  if (result === 'negated') {
+    if (card) scribe.move([card.handle], zoneId(destination(scribe.cards, card, materialized ? 'banishment' : 'graveyard'), card.owner), {}, 'negated');
+    finish(scribe, item, 'negated', ['GA-TGT-07']);
+    rules = ['GA-TGT-07', 'GA-TGT-10'];
+  } else if (item.of !== 'card') {
+    yield* carryOutPrograms(scribe, item, targets);
+    if (item.declared['ability'] === 'rule#by-hand') yield* byHand(scribe, item, item.definition === undefined ? [] : (scribe.cards.get(item.definition)?.byHand ?? []));
+    finish(scribe, item, result, ['GA-TRIG-06']);
+    rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
+  } else if (types.includes('CHAMPION')) {
+    levelUp(scribe, item);
+    finish(scribe, item, 'resolved', ['GA-MAT-12']);
+    rules = ['GA-MAT-12', 'GA-CHAMP-03'];
+  } else if (types.includes('ATTACK')) {
+    if (yield* resolveAttack(scribe, item)) return;
+    finish(scribe, item, 'none', ['GA-COMBAT-11']);
+    rules = ['GA-COMBAT-11'];
+  } else if (types.includes('ACTION')) {
+    yield* resolveAction(scribe, item, targets);
+    finish(scribe, item, result, ['GA-ACT-14']);
+    rules = ['GA-ACT-14'];
+  } else {
+    resolvePermanent(scribe, item);
+    finish(scribe, item, 'resolved', [materialized ? 'GA-MAT-11' : 'GA-ACT-15']);
+    rules = [materialized ? 'GA-MAT-11' : 'GA-ACT-15'];
+  }
+  yield* settle(scribe);
+  scribe.unit(kind, item.title, result, rules, item.id);
+  afterResolution(scribe);
+}

@@ -1,0 +1,38 @@
+import { seatOf, type Seat, type Table } from '#table';
+import { refuse, type Query, type Refusal, type Scribe } from '#rules';
+
+/** The turn player (GA-TURN-01). */
+export const turnPlayer = (table: Table): Seat => table.turn?.seat ?? table.order[0] ?? 1;
+
+/** The next player in turn order who is still in the game (GA-OPP-04). */
+export const nextSeat = (table: Table, seat: Seat): Seat => {
+  const { order } = table;
+  for (let step = 1; step <= order.length; step += 1) {
+    const next = order[(order.indexOf(seat) + step) % order.length]!;
+    if (seatOf(table, next)?.out === null) return next;
+  }
+  return seat;
+};
+
+/** Only the holder of Opportunity may act (GA-OPP-01). */
+export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {
+  if (table.opportunity?.seat === seat) return null;
+  return refuse('GA-OPP-01', table.opportunity ? `seat ${table.opportunity.seat} has Opportunity` : 'nobody has Opportunity now');
+};
+
+/** Slow: the turn player, in the own Main Phase outside combat, with an empty stack (GA-OPP-13). */
+export const mayActSlow = ({ table, seat }: Query): Refusal | undefined => {
+  if (table.turn?.seat !== seat) return refuse('GA-OPP-13', 'only the turn player may act at Slow speed');
+  if (table.phase !== 'main') return refuse('GA-OPP-13', 'Slow speed needs the own Main Phase outside combat');
+  return table.items.length > 0 ? refuse('GA-OPP-13', 'Slow speed needs an empty stack') : undefined;
+};
+
+/** Opens a window: the seat gets Opportunity, the count of passes starts anew. A defeated seat is skipped (CF-55). */
+export const giveOpportunity = (scribe: Scribe, seat: Seat): void => {
+  const holder = seatOf(scribe.table, seat)?.out === null ? seat : nextSeat(scribe.table, seat);
+  scribe.emit({ kind: 'opportunity', seat: holder });
+};
+
+export const beginPhase = (scribe: Scribe, phase: string, step?: string): void => {
+  scribe.emit({ kind: 'phase-began', phase, ...(step === undefined ? {} : { step }) });
+};
