@@ -1,0 +1,86 @@
+import { emptyTable } from '#table';
+import { grow, type Part, type Query } from './part.js';
+
+const query: Query = { table: emptyTable([1]), seat: 1, cards: { version: '', get: () => undefined } };
+
+const card: Part = {
+  name: 'card',
+  title: 'Play',
+  rule: 'X-CARD',
+  candidates: () => [
+    { value: 'ash', label: 'Ash' },
+    { value: 'birch', label: 'Birch', refusal: { rule: 'X-COST', reason: 'too dear' } },
+  ],
+};
+const targets: Part = {
+  name: 'targets',
+  title: 'Target',
+  rule: 'X-TARGET',
+  many: () => ({ min: 1, max: 2 }),
+  candidates: (_query, _draft, chosen) => ['a', 'b', 'c'].filter((one) => !chosen.includes(one)).map((value) => ({ value, label: value })),
+};
+const weapon: Part = { name: 'weapon', title: 'With', rule: 'X-WEAPON', when: (_query, draft) => draft['card'] === 'ash', candidates: () => [{ value: 'none', label: 'nothing' }] };
+const parts = [card, targets, weapon];
+
+const next = (draft: Record<string, unknown>) => grow(query, parts, draft as never).next().map((one) => one.draft);
+const refusal = (draft: Record<string, unknown>) => grow(query, parts, draft as never).refusal?.rule;
+
+describe('an action grows part by part', () => {
+  it('offers only what is legal for the first part', () => {
+    expect(next({ kind: 'play' })).toEqual([{ kind: 'play', card: 'ash' }]);
+  });
+
+  it('a list below its least only grows; above it, it may also be left as it is', () => {
+    expect(next({ kind: 'play', card: 'ash' })).toHaveLength(3);
+    expect(next({ kind: 'play', card: 'ash', targets: ['a'] })).toEqual([
+      { kind: 'play', card: 'ash', targets: ['a', 'b'] },
+      { kind: 'play', card: 'ash', targets: ['a', 'c'] },
+      { kind: 'play', card: 'ash', targets: ['a'], weapon: 'none' },
+    ]);
+  });
+
+  it('is complete when every part is there', () => {
+    expect(grow(query, parts, { kind: 'play', card: 'ash', targets: ['b'], weapon: 'none' }).complete).toBe(true);
+    expect(grow(query, parts, { kind: 'play', card: 'ash', targets: ['b'] }).complete).toBe(false);
+  });
+
+  it('refuses what could be meant with its own rule, and what could not with that of the part', () => {
+    expect(refusal({ kind: 'play', card: 'birch' })).toBe('X-COST');
+    expect(refusal({ kind: 'play', card: 'cedar' })).toBe('X-CARD');
+    expect(refusal({ kind: 'play', card: 'ash', targets: ['a', 'a'] })).toBe('X-TARGET');
+    expect(refusal({ kind: 'play', card: 'ash', targets: ['a', 'b', 'c'] })).toBe('X-TARGET');
+    expect(refusal({ kind: 'play', card: 'ash', targets: 'a' })).toBe('X-TARGET');
+  });
+
+  it('R-ACTION-01: parts that no action has are refused', () => {
+    expect(refusal({ kind: 'play', card: 'ash', targets: ['a'], weapon: 'none', extra: 1 })).toBe('R-ACTION-01');
+  });
+});
+
+describe('a list of records', () => {
+  const ops: Part = {
+    name: 'ops',
+    title: 'Then',
+    rule: 'X-OPS',
+    many: () => ({ min: 0, max: 2 }),
+    candidates: () => [{ value: { op: 'draw' }, label: 'draw' }],
+    fields: () => [{ name: 'n', title: 'How many', rule: 'X-N', candidates: () => [{ value: 1, label: '1' }, { value: 2, label: '2' }] }],
+  };
+  const walk = (draft: Record<string, unknown>) => grow(query, [ops], draft as never);
+
+  it('grows inside its last element first', () => {
+    expect(walk({ kind: 'x' }).complete).toBe(true);
+    expect(walk({ kind: 'x', ops: [{ op: 'draw' }] }).complete).toBe(false);
+    expect(walk({ kind: 'x', ops: [{ op: 'draw' }] }).next().map((one) => one.draft)).toEqual([
+      { kind: 'x', ops: [{ op: 'draw', n: 1 }] },
+      { kind: 'x', ops: [{ op: 'draw', n: 2 }] },
+    ]);
+    expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }] }).next().map((one) => one.draft)).toEqual([{ kind: 'x', ops: [{ op: 'draw', n: 2 }, { op: 'draw' }] }]);
+  });
+
+  it('names what is wrong inside an element', () => {
+    expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 3 }] }).refusal?.rule).toBe('X-N');
+    expect(walk({ kind: 'x', ops: [{ op: 'fly' }] }).refusal?.rule).toBe('X-OPS');
+    expect(walk({ kind: 'x', ops: [{ op: 'draw' }, { op: 'draw', n: 1 }] }).refusal?.rule).toBe('X-OPS');
+  });
+});
