@@ -10,4 +10,5 @@ export * from './legality.js';
 export * from './part.js';
 export * from './program.js';
 export * from './refusal.js';
+export * from './schema.js';
 export * from './scribe.js';
