@@ -1,0 +1,125 @@
+import { apply, beginEntry, endEntry, reveal, type Audience, type Fact, type Json, type Leg, type Seat, type Table } from '#table';
+import { comparePositions, positionText, type Position } from './position.js';
+import type { Step, Unit } from './steps.js';
+import { factsOf, type Timeline } from './timeline.js';
+
+/** A fact and the place after it. */
+export interface Change {
+  readonly position: string;
+  readonly fact: Fact;
+}
+
+/** One of the cards that paid for something: as far as the audience knows it. */
+export interface PaidCard {
+  readonly from: string;
+  readonly to: string;
+  readonly handle?: string;
+  readonly definition?: string;
+}
+
+/** An action that led to a step. */
+export interface ActionShown {
+  readonly revision: number;
+  readonly at: string;
+  /** Who did it, and for which seat; `null`: the house. */
+  readonly actor: Json;
+  readonly seat: Seat | null;
+  readonly kind: string;
+  /** The action as recorded; what the audience may not know stands as `{$: null, to: []}`. */
+  readonly action: Json;
+  /** Who had Opportunity before it, and who had passed one after the other. */
+  readonly opportunity: Table['opportunity'];
+  /** The question it answered. */
+  readonly answers?: { readonly of: string; readonly title: string };
+  /** What was paid with which cards, by item or object. */
+  readonly payments: readonly { readonly for: string; readonly cost?: Json; readonly cards: readonly PaidCard[] }[];
+}
+
+export interface StepShown extends Omit<Step, 'position'> {
+  readonly steps: number;
+  readonly unit: Unit;
+  readonly position: string;
+  /** The audience's table after it. */
+  readonly table: Table;
+  /** The facts since step n − 1, opened for the audience. */
+  readonly changes: readonly Change[];
+  readonly actions: readonly ActionShown[];
+  /** Ids of the rules it follows from. */
+  readonly because: readonly string[];
+}
+
+const BEFORE_ALL: Position = { revision: 0 };
+
+/** Step n for an audience; `undefined` where the horizon hides it or there is none. */
+export const showStep = (timeline: Timeline, unit: Unit, n: number, audience: Audience, horizon = timeline.revision): StepShown | undefined => {
+  const step = timeline.seek(unit, n, horizon);
+  if (!step) return undefined;
+  const from = n === 0 ? BEFORE_ALL : timeline.seek(unit, n - 1, horizon)!.position;
+  const { changes, actions } = between(timeline, from, step.position, audience);
+  return {
+    ...step,
+    unit,
+    steps: timeline.lastStep(unit, horizon),
+    position: positionText(step.position),
+    table: timeline.viewAt(step.position, audience)!,
+    changes,
+    actions,
+    because: [...new Set(changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])))],
+  };
+};
+
+/** The facts after `from` up to `to`, and the actions of the entries they stand in. */
+const between = (timeline: Timeline, from: Position, to: Position, audience: Audience): { changes: Change[]; actions: ActionShown[] } => {
+  const changes: Change[] = [];
+  const actions: ActionShown[] = [];
+  const first = from.fact === undefined ? from.revision + 1 : from.revision;
+  let table = timeline.viewAt({ revision: Math.max(0, first - 1) }, audience)!;
+  for (let revision = first; revision <= to.revision; revision += 1) {
+    const entry = timeline.entry(revision, audience);
+    const facts = factsOf(entry);
+    const before = table;
+    table = beginEntry(table, revision);
+    const mine: Fact[] = [];
+    facts.forEach((fact, n) => {
+      const at: Position = { revision, fact: n + 1 };
+      table = apply(table, fact);
+      if (comparePositions(at, from) <= 0 || comparePositions(at, to) > 0) return;
+      mine.push(fact);
+      changes.push({ position: positionText(at), fact });
+    });
+    table = endEntry(table);
+    if (mine.length > 0) actions.push(showAction(entry, facts, before));
+  }
+  return { changes, actions };
+};
+
+const showAction = (entry: ReturnType<Timeline['entry']>, facts: readonly Fact[], before: Table): ActionShown => {
+  const action = entry.action as { kind?: string; seat?: Seat; ask?: string };
+  const ask = before.asks.find((one) => one.id === action.ask);
+  return {
+    revision: entry.revision,
+    at: entry.time,
+    actor: entry.actor,
+    seat: action.seat ? action.seat : null,
+    kind: action.kind ?? '',
+    action: entry.action,
+    opportunity: before.opportunity,
+    ...(ask === undefined ? {} : { answers: { of: ask.of, title: ask.title } }),
+    payments: paymentsIn(facts, before),
+  };
+};
+
+const paymentsIn = (facts: readonly Fact[], before: Table): ActionShown['payments'] => {
+  const paid = new Map<string, PaidCard[]>();
+  for (const leg of facts.flatMap((fact): readonly Leg[] => (fact.kind === 'moved' ? fact.legs : []))) {
+    if (leg.for === undefined) continue;
+    const handle = leg.handle ?? leg.card;
+    const definition = leg.definition === undefined ? undefined : reveal(leg.definition);
+    const card = { from: leg.from, to: leg.to, ...(handle === undefined ? {} : { handle }), ...(definition === undefined ? {} : { definition }) };
+    paid.set(leg.for, [...(paid.get(leg.for) ?? []), card]);
+  }
+  return [...paid].map(([item, cards]) => {
+    const cost = before.items.find((one) => one.id === item)?.cost;
+    return { for: item, ...(cost === undefined ? {} : { cost: cost as unknown as Json }), cards };
+  });
+};

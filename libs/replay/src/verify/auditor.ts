@@ -1,0 +1,16 @@
+import type { Fact, Table } from '#table';
+
+/** The first thing an auditor found wrong. */
+export interface Finding {
+  readonly revision: number;
+  readonly what: string;
+}
+
+/** Looks at every fact of a match in order, and says at the end what is wrong. */
+export interface Auditor {
+  readonly name: string;
+  /** `after` is the table with the fact folded; both are the audience's whose copy is audited. */
+  see(fact: Fact, before: Table, after: Table): void;
+  endEntry?(table: Table): void;
+  finish(): { readonly finding: Finding | null; readonly detail: string };
+}

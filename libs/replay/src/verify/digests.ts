@@ -1,0 +1,25 @@
+import { publicDigest, type Fact, type Table } from '#table';
+import type { Auditor, Finding } from './auditor.js';
+
+/** Every unit carries the digest of what everybody could see: computed again, and the units counted. */
+export class Digests implements Auditor {
+  readonly name = 'digests';
+  private units = 0;
+  private finding: Finding | null = null;
+
+  see(fact: Fact, before: Table): void {
+    if (fact.kind !== 'unit-ended') return;
+    this.units += 1;
+    const digest = publicDigest(before);
+    if (fact.unit !== before.units + 1) this.wrong(before, `unit ${fact.unit} comes after unit ${before.units}`);
+    if (fact.digest !== digest) this.wrong(before, `unit ${fact.unit} states the digest ${fact.digest}, but the table gives ${digest}`);
+  }
+
+  finish(): { finding: Finding | null; detail: string } {
+    return { finding: this.finding, detail: `${this.units} units, each with the digest of the public table` };
+  }
+
+  private wrong({ revision }: Table, what: string): void {
+    this.finding ??= { revision, what };
+  }
+}

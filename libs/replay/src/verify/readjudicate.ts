@@ -1,0 +1,75 @@
+import { openEntry, type EntryRecord } from '#journal';
+import {
+  carryOut, compareFacts, Diverged, judge, nextSession, queryOf, sessionAt, type CardLookup, type Draft, type Input, type Recorded, type Refusal, type Rules, type Session,
+} from '#rules';
+import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
+import { factsOf } from '../timeline.js';
+
+/** Where the rules, run again, do not say what is on record. */
+export interface Difference {
+  readonly revision: number;
+  /** Number of the fact in its entry, from 1; 0: the action itself. */
+  readonly fact: number;
+  readonly what: string;
+  readonly recorded?: Fact | undefined;
+  readonly decided?: Fact | undefined;
+  /** The rules do not allow the action. */
+  readonly refusal?: Refusal;
+}
+
+export interface Readjudication {
+  readonly ok: boolean;
+  /** Entries that were run again. */
+  readonly entries: number;
+  /** Rulings and what else no rule decides: folded as recorded. */
+  readonly passedOver: number;
+  readonly firstDifference?: Difference;
+}
+
+/**
+ * Runs the rules over the recorded actions and compares fact by fact, up to the first that differs. Wants a copy with the house's bundles.
+ * Each entry is run on the table the *record* gives, so one difference does not hide behind another.
+ */
+export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards: CardLookup): Readjudication => {
+  let session: Session = sessionAt(emptyTable(HOUSE));
+  let entries = 0;
+  let passedOver = 0;
+  for (const record of records) {
+    const entry = openEntry(record, HOUSE);
+    const { revision } = entry;
+    const action = entry.action as unknown as Recorded;
+    const facts = factsOf(entry);
+    const decides = typeof (action as { seat?: unknown }).seat === 'number' && action.kind !== 'begin-match';
+    if (decides) {
+      const firstDifference = differs(rules, cards, session, revision, action, facts);
+      if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
+      entries += 1;
+    } else passedOver += 1;
+    const input: Input = { revision, action, facts, ...(decides || revision === 1 ? {} : { ruling: true }) };
+    session = nextSession(session, input, foldEntry(session.head, { revision, facts }));
+  }
+  return { ok: true, entries, passedOver };
+};
+
+const differs = (rules: Rules, cards: CardLookup, session: Session, revision: number, action: Recorded, facts: readonly Fact[]): Difference | null => {
+  const refusal = action.seat === 0 ? null : judge(rules, queryOf(session.head, action.seat, cards), draftOf(action));
+  if (refusal) return { revision, fact: 0, what: `the rules do not allow ${action.kind}: ${refusal.rule}, ${refusal.reason}`, refusal };
+  try {
+    compareFacts(revision, facts, carryOut(rules, cards, session, action).facts);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Diverged)) return { revision, fact: 0, what: `the rules cannot carry out ${action.kind}: ${(error as Error).message}` };
+    const { index, recorded, decided } = error;
+    return { revision: error.revision, fact: index + 1, what: error.message, recorded, decided };
+  }
+};
+
+/** A recorded action as it was sent: its seat apart, and what is hidden in it opened. */
+export const draftOf = ({ seat: _seat, ...action }: Recorded): Draft => opened(action) as Draft;
+
+const opened = (value: unknown): unknown => {
+  if (isSecret(value)) return opened(value.$);
+  if (Array.isArray(value)) return value.map(opened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
+};

@@ -1,0 +1,81 @@
+import { openEntry, verifyRecords, type EntryRecord } from '#journal';
+import type { CardLookup, Rules } from '#rules';
+import { apply, beginEntry, emptyTable, endEntry, HOUSE, type Audience } from '#table';
+import { factsOf } from '../timeline.js';
+import type { Auditor } from './auditor.js';
+import { Conservation } from './conservation.js';
+import { Digests } from './digests.js';
+import { Randomness } from './randomness.js';
+import { readjudicate, type Difference } from './readjudicate.js';
+
+export interface MatchCheck {
+  /** `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`. */
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface MatchVerification {
+  readonly valid: boolean;
+  /** How many entries are in order, from the first. */
+  readonly entries: number;
+  readonly head: string;
+  readonly checks: readonly MatchCheck[];
+  readonly firstFailure?: { readonly revision: number; readonly what: string };
+  readonly firstDifference?: Difference;
+}
+
+export interface VerifyOptions {
+  /** For whom this copy was made (default: the house). */
+  readonly audience?: Audience;
+  readonly witnesses?: { readonly receipts: readonly unknown[]; readonly publicKey: string };
+  /** Run the rules again too. Wants the house's copy. */
+  readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
+}
+
+/**
+ * The audit of a whole match: chain, seals and receipts; then, over the entries that are in order, randomness, conservation of
+ * cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
+ */
+export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
+  const { audience = HOUSE, witnesses } = options;
+  const written = verifyRecords(records, witnesses);
+  const sound = records.slice(0, written.entries);
+  const audits = audit(sound, audience).map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
+  const again = options.readjudicate && audience === HOUSE ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards) : undefined;
+  const checks: MatchCheck[] = [
+    ...written.checks,
+    ...audits.map(({ name, finding, detail }) => ({ name, ok: finding === null, detail: finding === null ? detail : `${finding.revision}: ${finding.what}` })),
+    ...(again ? [{ name: 'readjudication', ok: again.ok, detail: again.firstDifference?.what ?? `${again.entries} actions run again, the same facts` }] : []),
+  ];
+  const failures = [
+    ...(written.firstFailure ? [written.firstFailure] : []),
+    ...audits.flatMap(({ finding }) => finding ?? []),
+    ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
+  ];
+  return {
+    valid: checks.every((check) => check.ok),
+    entries: written.entries,
+    head: written.head,
+    checks,
+    // The chain is first: what stands after a break was not looked at.
+    ...(failures[0] ? { firstFailure: failures[0] } : {}),
+    ...(again?.firstDifference ? { firstDifference: again.firstDifference } : {}),
+  };
+};
+
+const audit = (records: readonly EntryRecord[], audience: Audience): Auditor[] => {
+  const auditors: Auditor[] = [new Randomness(), new Conservation(), new Digests()];
+  let table = emptyTable(audience);
+  for (const record of records) {
+    table = beginEntry(table, record.revision);
+    for (const fact of factsOf(openEntry(record, audience))) {
+      const after = apply(table, fact);
+      for (const auditor of auditors) auditor.see(fact, table, after);
+      table = after;
+    }
+    table = endEntry(table);
+    for (const auditor of auditors) auditor.endEntry?.(table);
+  }
+  return auditors;
+};
