@@ -74,7 +74,7 @@ const present = (ask: Ask): Part[] => [
     ],
   },
   {
-    name: 'at',
+    name: 'below',
     title: 'Cut below card',
     rule: ask.rule,
     when: (_query, draft) => draft['value'] === 'cut' || draft['value'] === 'both',

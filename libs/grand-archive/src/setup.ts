@@ -44,7 +44,7 @@ function* present(scribe: Scribe, owners: readonly Seat[]): Flow {
     if (how === 'shuffle' || how === 'both') scribe.shuffle(deck, cutter);
     if (how === 'cut' || how === 'both') {
       const count = slotsIn(scribe.table, deck).length;
-      const at = value(answers[n]!, 'at') as number;
+      const at = value(answers[n]!, 'below') as number;
       const order = Array.from({ length: count }, (_, slot) => (slot + at) % count);
       scribe.emit({ kind: 'arranged', zone: deck, looked: count, top: count, bottom: 0, order });
     }
