@@ -1,0 +1,23 @@
+import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
+import { advance, unborn, type LiveMatch } from '#recorder';
+import type { Audience, Fact, FoldEntry, Seat } from '#table';
+import { testRecorder, type Playable } from '../support/recorder.js';
+
+/** Everybody who may look at a match: spectators, each seat, a recorder, the house. */
+export const audiencesOf = (seats: readonly Seat[]): Audience[] => [[], ...seats.map((seat) => [seat]), seats, 'house'];
+
+export const seatsOf = (live: LiveMatch): Seat[] => live.table.seats.map(({ seat }) => seat);
+
+/** A match folded from its records, entry by entry, as if they came from somewhere else. */
+export function* walk(game: Playable, records: readonly EntryRecord[]): Generator<{ record: EntryRecord; before: LiveMatch; live: LiveMatch; entry: OpenedEntry }> {
+  const { deps } = testRecorder([game]);
+  let live = unborn(records[0]!.match);
+  for (const record of records) {
+    const next = advance(live, record, deps);
+    if (next.verdict !== 'accepted') throw new Error(`${record.revision}: ${next.verdict}`);
+    yield { record, before: live, live: next.live, entry: next.entry };
+    live = next.live;
+  }
+}
+
+export const opened = (record: EntryRecord, audience: Audience): FoldEntry & { readonly facts: readonly Fact[] } => openEntry(record, audience) as unknown as FoldEntry;
