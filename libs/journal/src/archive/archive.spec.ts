@@ -107,8 +107,9 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
   };
 
   it('is refused wherever one is flipped, and names the entry it lies in', () => {
+    const somewhere = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(fc.nat(whole.length - 1), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.integer({ min: 1, max: 255 }), (which, place, flip) => {
+      fc.property(fc.nat(whole.length - 1), somewhere, fc.integer({ min: 1, max: 255 }), (which, place, flip) => {
         checkFlip(which, Math.floor(place * (whole[which] as Buffer).length), flip);
       }),
       { numRuns: 1_500 },

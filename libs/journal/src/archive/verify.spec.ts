@@ -4,12 +4,16 @@ import type { EntryRecord } from '../entry/entry.js';
 import { narrow } from '../entry/narrow.js';
 import { issueReceipt } from '../receipts/receipt.js';
 import { Signer } from '../receipts/signer.js';
-import { verifyRecords } from './verify.js';
+import { verifyRecords, type Verification } from './verify.js';
 
 const { records, last } = chainOf('m', 12);
 const change = (revision: number, content: Partial<EntryRecord>): EntryRecord[] =>
   records.map((record) => (record.revision === revision ? { ...record, ...content } : record));
-const failed = (checked: ReturnType<typeof verifyRecords>): unknown => [checked.checks.filter(({ ok }) => !ok).map(({ name }) => name), checked.firstFailure?.revision, checked.entries];
+const failed = ({ checks, firstFailure, entries }: Verification): unknown => [
+  checks.filter(({ ok }) => !ok).map(({ name }) => name),
+  firstFailure?.revision,
+  entries,
+];
 
 describe('verifying records', () => {
   it('finds a match in order', () => {

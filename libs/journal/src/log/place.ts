@@ -3,28 +3,24 @@ import { ZERO_HASH } from '../entry/hashing.js';
 import { LogError } from './log-error.js';
 import type { AppendVerdict, LogHead } from './event-log.js';
 
-/** The end of every canonical body. Quotes within strings are escaped there, so nothing else looks like it. */
-const END = /"prev":"([0-9a-f]{64})","revision":(\d+),"time":"[^"\\]+"\},"sealed":\["[0-9a-f",]+"\],"v":\d+\}$/;
-
 /**
- * Whether a record follows a match's head (`null`: no entry yet), read off the end of its body without parsing the rest.
+ * Whether a record follows a match's head (`null`: no entry yet). It is read off the body without parsing it: in canonical
+ * text nothing that looks like `prev` comes after `prev`, and `revision` is next.
  * @param hashAt the hash at a revision at or below the head
- * @throws LogError `malformed` when the body does not end like an entry's
+ * @throws LogError `malformed` when the body has none, or is of another revision
  */
 export const placeOf = (
-  record: EntryRecord,
+  { match, revision, hash, body }: EntryRecord,
   head: LogHead | null,
   hashAt: (revision: number) => string | undefined,
 ): AppendVerdict => {
-  const { revision, hash, body } = record;
-  const [, prev, stated] = END.exec(body.slice(-endLength(record))) ?? [];
-  if (prev === undefined || Number(stated) !== revision) {
-    throw new LogError('malformed', `${record.match}:${revision} is not an entry of that revision`);
+  const prev = body.lastIndexOf(PREV) + PREV.length;
+  if (prev < PREV.length || !body.startsWith(`","revision":${revision},`, prev + ZERO_HASH.length)) {
+    throw new LogError('malformed', `${match}:${revision} is not an entry of that revision`);
   }
   const last = head?.revision ?? 0;
   if (revision <= last) return (revision === last ? head?.hash : hashAt(revision)) === hash ? 'already' : 'conflict';
-  return revision === last + 1 && prev === (head?.hash ?? ZERO_HASH) ? 'appended' : 'conflict';
+  return revision === last + 1 && body.startsWith(head?.hash ?? ZERO_HASH, prev) ? 'appended' : 'conflict';
 };
 
-/** More than the end can be long: prev, revision and time, and one seal for each bundle. */
-const endLength = ({ bundles }: EntryRecord): number => 200 + 67 * bundles.length;
+const PREV = '"prev":"';

@@ -17,6 +17,7 @@ const STEPS: readonly string[] = [
      bundles  TEXT    NOT NULL,
      UNIQUE (match, revision)
    ) STRICT;
+   CREATE INDEX beginnings ON entries (position, match) WHERE revision = 1;
    CREATE TABLE access (
      match TEXT    NOT NULL,
      n     INTEGER NOT NULL,

@@ -33,8 +33,8 @@ export class SqliteLog implements EventLog {
       .raw();
   }
 
-  async append(record: EntryRecord): Promise<AppendVerdict> {
-    this.#demandOpen();
+  append(record: EntryRecord): Promise<AppendVerdict> {
+    if (this.#closed) return Promise.reject(isClosed());
     return this.writer.do({
       run: () => this.#append(record),
       committed: (verdict) => {
@@ -91,9 +91,11 @@ export class SqliteLog implements EventLog {
   }
 
   #demandOpen(): void {
-    if (this.#closed) throw new LogError('closed', 'the log is closed');
+    if (this.#closed) throw isClosed();
   }
 }
+
+const isClosed = (): LogError => new LogError('closed', 'the log is closed');
 
 const join = ({ match, revision, bundles }: EntryRecord): string => {
   for (const bundle of bundles) {
