@@ -1,7 +1,27 @@
+import { grandArchive } from '#grand-archive';
+import type { Deck } from '#rules';
+import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
 export const toyGame: Playable = { rules: toy, cards: toyCards, decks: toyDecks };
 
+const once = (ids: string): { card: string; count: number }[] => ids.split(' ').filter((id) => testCards.get(id)).map((card) => ({ card, count: 1 }));
+
+const MAIN =
+  'bear ox mouse guard ghost shade imp scout hawk wolf hydra lord monk smith elder martyr seer clerk drummer crier joker archer ' +
+  'spark dawn bolt smite rain storm fork rally shrink veil doom ruin quake void recall bury purge deny pick surge calm drill scheme plan dream wisp ' +
+  'relic omen toss gust cull call ascend lift sap think feast famine rust lull stir steal morph might tide odd slash dash sweep gore club orb vial grove';
+
+const deck = (material: string): Deck => ({ parts: { main: once(MAIN), material: once(material) } });
+
+/** Grand Archive with the test cards, each of which exists for one rule: two open decks that hold nearly all of them. */
+export const grandArchiveGame: Playable = {
+  rules: grandArchive,
+  cards: testCards,
+  decks: [deck('ember ann1 ann2 ann3 bo1 sword dagger lens lamp stone'), deck('clay cy1 cy2 cy3 bo1 dagger lens lamp prism stone')],
+  format: 'open',
+};
+
 /** The games that every property is tried on. */
-export const games: readonly Playable[] = [toyGame];
+export const games: readonly Playable[] = [toyGame, grandArchiveGame];

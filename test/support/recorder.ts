@@ -8,6 +8,8 @@ export interface Playable {
   readonly rules: Rules;
   readonly cards: CardLookup;
   readonly decks: readonly Deck[];
+  /** Default: standard. */
+  readonly format?: string;
 }
 
 export interface TestRecorder {
@@ -40,9 +42,9 @@ export const testRecorder = (games: readonly Playable[], over: Partial<RecorderD
 };
 
 /** The setup of a match between the first two decks of a game. */
-export const setupOf = ({ rules, decks }: Playable, over: Partial<MatchSetup> = {}): MatchSetup => ({
+export const setupOf = ({ rules, decks, format }: Playable, over: Partial<MatchSetup> = {}): MatchSetup => ({
   game: rules.game,
-  format: { name: 'standard', bestOf: 1 },
+  format: { name: format ?? 'standard', bestOf: 1 },
   seats: decks.slice(0, rules.minSeats).map((deck, n) => ({ player: `player-${n + 1}`, deck })),
   ...over,
 });
