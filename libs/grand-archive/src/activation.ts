@@ -132,7 +132,10 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   scribe.emit({ kind: 'item-set', item, cost });
   if (!(yield* payCost(scribe, seat, item, cost.kind, cost.final, found.name))) {
     // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record (GA-VIS-16).
-    if (memory) scribe.emit({ kind: 'moved', cause: 'take back', legs: [{ ...scribe.leg(handle, zoneId('memory', seat), { face: 'down' }), place: memoryPlace, ...(memory.paidFor === undefined ? {} : { for: memory.paidFor }) }] });
+    if (memory) {
+      const there = { place: memoryPlace, since: memory.since, ...(memory.paidFor === undefined ? {} : { for: memory.paidFor }) };
+      scribe.emit({ kind: 'moved', cause: 'take back', legs: [{ ...scribe.leg(handle, zoneId('memory', seat), { face: 'down' }), ...there }] });
+    }
     else scribe.move([handle], zoneId('hand', seat), { place: ref as MaybeSecret<number> }, 'take back');
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] }, { kind: 'opportunity', seat: before!.seat, passed: before!.passed });
     return;

@@ -39,7 +39,7 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
     controller: leg.controller ?? owner,
     face: leg.face ?? 'up',
     side: leg.side ?? 'front',
-    since: table.revision,
+    since: leg.since ?? table.revision,
     damage: 0,
     counters: {},
     values: {},

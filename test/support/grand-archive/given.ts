@@ -1,0 +1,102 @@
+import { grandArchive, scenarioSchema } from '#grand-archive';
+import { due, matchBegan, sealedKeys, type BeginGame, type Deck, type Recorded } from '#rules';
+import { secret, type Json, type Seat } from '#table';
+import type { z } from 'zod';
+import { answer, place } from './actions.js';
+import { testCards } from './cards.js';
+import { Game, keysOf } from './game.js';
+
+type Scenario = z.input<typeof scenarioSchema>;
+
+const SEED = 'a'.repeat(64);
+const deckOf = (main: readonly string[], material: readonly string[]): Deck => ({
+  parts: { main: main.map((card) => ({ card, count: 1 })), material: material.map((card) => ({ card, count: 1 })) },
+});
+
+const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean): Game => {
+  const game = new Game(testCards, decks.length);
+  return game.write([
+    matchBegan({
+      id: 'm', game: 'grand-archive', format: { name: 'open', bestOf }, versions: { rules: 'test', cards: 'test' }, policy: {}, layout: grandArchive.layout, scenario,
+      seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })), keys: keysOf(decks.length),
+    }),
+  ]);
+};
+
+export const beginGame = (game: Game, decks: readonly Deck[], more: { first?: Seat; seed?: string; scenario?: unknown } = {}): Game =>
+  game.house({
+    kind: 'begin-game', seat: 0, n: game.table.game + 1, seed: secret(more.seed ?? SEED, []), nonces: decks.map(() => null), keys: sealedKeys(keysOf(decks.length)),
+    decks: decks.map((deck, n) => secret(deck, [n + 1])),
+    ...(more.first === undefined ? {} : { first: more.first }),
+    ...(more.scenario === undefined ? {} : { scenario: secret(more.scenario as Json, []) }),
+  } satisfies BeginGame as unknown as Recorded);
+
+type Side = NonNullable<Scenario['seats'][number]['zones']>;
+
+/** A given position. Each seat names its zones; a champion `ember` is there unless the field names one. */
+export const given = (position: Omit<Scenario, 'seats'> & { seats?: Scenario['seats']; one?: Side; two?: Side; three?: Side; bestOf?: number }): Game => {
+  const { one = {}, two = {}, three, seats, bestOf = 1, ...rest } = position;
+  const sides = seats ?? [one, two, ...(three ? [three] : [])].map((zones) => ({ zones: withChampion(zones) }));
+  const scenario = scenarioSchema.parse({ ...rest, seats: sides });
+  const decks = sides.map(() => deckOf([], []));
+  return beginGame(begun(decks, bestOf, true), decks, { scenario });
+};
+
+const isChampion = (card: unknown): boolean => {
+  const id = typeof card === 'string' ? card : (card as { card: string }).card;
+  return testCards.get(id)?.types.includes('CHAMPION') === true;
+};
+
+/** Every side has a champion, and ten cards to draw. */
+const withChampion = (zones: Side): Side => ({
+  deck: Array.from({ length: 10 }, () => 'ox'),
+  ...zones,
+  field: (zones.field ?? []).some(isChampion) ? zones.field : ['ember', ...(zones.field ?? [])],
+});
+
+export const MAIN = ['bear', 'ox', 'spark', 'bolt', 'guard', 'dawn', 'slash', 'club', 'orb', 'imp', 'mouse', 'rally'];
+export const MATERIAL = ['ember', 'ann1', 'ann2', 'sword', 'lens'];
+
+export interface Setup {
+  readonly seats?: number;
+  readonly bestOf?: number;
+  readonly first?: Seat;
+  readonly seed?: string;
+  readonly main?: readonly string[];
+  readonly material?: readonly string[];
+}
+
+const decksOf = (setup: Setup): Deck[] => Array.from({ length: setup.seats ?? 2 }, () => deckOf(setup.main ?? MAIN, setup.material ?? MATERIAL));
+
+/** A match from its very beginning: decks are placed and shuffled, and each waits to be presented. */
+export const placed = (setup: Setup = {}): Game => {
+  const decks = decksOf(setup);
+  return beginGame(begun(decks, setup.bestOf ?? 1, false), decks, setup);
+};
+
+/** Everybody leaves the presented deck as it is. */
+export const presented = (game: Game): Game => {
+  for (const ask of [...game.table.asks]) game.when(ask.seat, answer('nothing', 'present'));
+  return game;
+};
+
+/** A match of which the first player (seat 1 unless said otherwise) is to place a champion. */
+export const started = (setup: Setup = {}): Game => presented(placed({ first: 1, ...setup }));
+
+/** A seat places its champion, and its Enter Effect resolves. */
+export const placing = (game: Game, seat: Seat, champion = 'ember'): Game => game.when(seat, place(champion)).passAll();
+
+/** The game after its first two turns: seat 1 is to choose what to materialize in the third. */
+export const thirdTurn = (setup: Setup = {}): Game => {
+  const game = placing(started(setup), 1).passTo('main');
+  game.passAll(2);
+  placing(game, 2).passTo('main');
+  return game.passAll(2);
+};
+
+/** The house does what it owes: the next game of the match, or the opening of the seeds. */
+export const nextGame = (game: Game, setup: Setup = {}): Game => {
+  const duty = due(game.table);
+  if (duty !== 'begin-game') throw new Error(`the house owes ${duty}`);
+  return beginGame(game, decksOf(setup), { ...(setup.seed === undefined ? {} : { seed: setup.seed }) });
+};
