@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { Api, ApiProblem, type Fetch } from './client.js';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+const answering = (...answers: (readonly [number, unknown] | 'silence')[]): { send: Fetch; sent: Sent[] } => {
+  const sent: Sent[] = [];
+  const send: Fetch = (url, { method, headers, body }) => {
+    sent.push({ url, method, headers, body: body === undefined ? undefined : JSON.parse(body) });
+    const answer = answers[Math.min(sent.length, answers.length) - 1]!;
+    if (answer === 'silence') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve({ ok: answer[0] < 400, status: answer[0], json: () => Promise.resolve(answer[1]) });
+  };
+  return { send, sent };
+};
+
+describe('the client', () => {
+  it('asks with its token in a header, and only for a stream in the address', async () => {
+    const { send, sent } = answering([200, { revision: 4 }]);
+    const api = new Api('secret', send);
+    await api.table('m 1', { as: 'seat:2' });
+    expect(sent[0]).toMatchObject({ url: '/v1/matches/m%201/table?as=seat:2', method: 'GET', headers: { authorization: 'Bearer secret' } });
+    expect(api.liveUrl('m1', 7)).toBe('/v1/matches/m1/live?after=7&token=secret');
+    expect(new Api(undefined, send).liveUrl('m1')).toBe('/v1/matches/m1/live');
+  });
+
+  it('takes lists bare or in items', async () => {
+    const options = [{ label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true }];
+    expect(await new Api('t', answering([200, options]).send).options('m1', 1)).toEqual(options);
+    expect(await new Api('t', answering([200, { items: options }]).send).options('m1', 1)).toEqual(options);
+  });
+
+  it('sends an action with its revision and a key', async () => {
+    const { send, sent } = answering([201, { revision: 5 }]);
+    await new Api('t', send).act('m1', 2, { kind: 'pass' }, 4);
+    expect(sent[0]).toMatchObject({ method: 'POST', url: '/v1/matches/m1/actions', body: { action: { kind: 'pass' }, seat: 2 }, headers: { 'if-match': '"4"' } });
+    expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('repeats an action under the same key while its fate is unknown', async () => {
+    const { send, sent } = answering([503, { title: 'Unknown', code: 'outcome-unknown' }], 'silence', [201, { revision: 5 }]);
+    expect(await new Api('t', send, [0, 0, 0]).act('m1', 2, { kind: 'pass' }, 4)).toEqual({ revision: 5 });
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not repeat what was refused', async () => {
+    const { send, sent } = answering([409, { title: 'Not legal', code: 'illegal-action', rule: 'GA-COST-03', detail: 'Two cards are needed.' }]);
+    const refused = await new Api('t', send, [0]).act('m1', 2, { kind: 'pay' }, 4).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiProblem);
+    expect((refused as ApiProblem).problem).toMatchObject({ status: 409, rule: 'GA-COST-03', detail: 'Two cards are needed.' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says so when nobody answers, and when an answer is no problem document', async () => {
+    await expect(new Api(undefined, answering('silence').send).match('m1')).rejects.toThrow('does not answer');
+    await expect(new Api(undefined, answering([502, undefined]).send).match('m1')).rejects.toThrow('The service answered 502');
+  });
+});

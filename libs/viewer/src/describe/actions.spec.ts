@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { unknown } from '#table';
+import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
+import { NameBook } from './names.js';
+
+const names = new NameBook().define('ember', 'Ember').readFacts([
+  { kind: 'moved', legs: [{ from: 'hand:1', to: 'field', handle: 'c5.0', definition: 'ember' }] },
+  { kind: 'item-raised', item: { id: 'i6.0', of: 'card', controller: 1, state: 'announced', title: 'Fireball', declared: {} } },
+]);
+
+describe('an action in words', () => {
+  it('names its parts', () => {
+    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: 'c5.0', x: 2, modes: [] } }, names)).toBe('Activate: card Ember; x 2; modes none');
+    expect(actionInWords({ action: { kind: 'by-hand', seat: 1 } }, names)).toBe('By hand');
+  });
+
+  it('tells nothing that is hidden but how much of it there is', () => {
+    const action = { kind: 'pay', seat: 1, ask: 'q6.0', cards: [unknown, unknown], tip: unknown };
+    expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe('Pay: cards: 2 cards; tip hidden (asked: pay 2 cards)');
+  });
+
+  it('prefers the words of the service', () => {
+    expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
+  });
+
+  it('says who acted, and who entered it', () => {
+    expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { role: 'seat' } }, names)).toBe('Seat 2');
+    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { role: 'recorder' } }, names)).toBe('Seat 1 (entered by the recorder)');
+    expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: 'house' }, names)).toBe('House');
+  });
+
+  it('says what was paid with what', () => {
+    const payments = [{ for: 'i6.0', cost: { kind: 'reserve', final: 2 }, cards: [{ handle: 'c6.1' }, { handle: 'c6.2', definition: 'ember' }] }];
+    expect(paymentsInWords({ action: {}, payments }, names)).toEqual(['Paid 2 reserve for Fireball, with Ember and another card.']);
+  });
+});

@@ -1,0 +1,155 @@
+import { reveal, zoneName, zoneSeat, type Fact, type Json, type Layout, type MaybeSecret, type Seat, type ShownTable } from '#table';
+import { inSentence, plain, whose } from './words.js';
+
+/** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
+export interface Names {
+  readonly seat: (seat: Seat) => string;
+  /** `Ana's hand`, `the field`. Inside a sentence about `subject`: `the hand`. */
+  readonly zone: (id: string, subject?: Seat) => string;
+  readonly card: (handle: string) => string | undefined;
+  readonly definition: (id: string) => string | undefined;
+  readonly item: (id: string) => string;
+  readonly ask: (id: string) => { readonly seat: Seat; readonly title: string } | undefined;
+  readonly effect: (id: string) => string | undefined;
+  readonly counter: (id: string) => string;
+  readonly phase: (id: string) => string;
+  /** Anything that may be the id of a card, an item or a definition; else the words themselves. */
+  readonly thing: (id: string) => string;
+}
+
+const HANDLE = /^c\d+\.\d+$/;
+const ITEM = /^i\d+\.\d+$/;
+
+/** Collects names out of tables, facts and layouts as they come by. It never forgets: a card that has left is still called by its name. */
+export class NameBook implements Names {
+  private readonly seats = new Map<Seat, string>();
+  private readonly zones = new Map<string, string>();
+  private readonly cards = new Map<string, string>();
+  private readonly definitions = new Map<string, string>();
+  private readonly items = new Map<string, string>();
+  private readonly asks = new Map<string, { seat: Seat; title: string }>();
+  private readonly effects = new Map<string, string>();
+  private readonly counters = new Map<string, string>();
+  private readonly phases = new Map<string, string>();
+  private readonly met = new Set<string>();
+  /** Handles whose name waits for their definition's. */
+  private readonly kinds = new Map<string, string>();
+
+  readTable(table: ShownTable): this {
+    for (const { seat, name } of table.seats) this.seats.set(seat, name);
+    for (const zone of table.zones) {
+      this.zones.set(zone.name, zone.title);
+      for (const card of zone.cards) {
+        if (card.definition !== undefined && card.name !== undefined && card.side !== 'back') this.definitions.set(card.definition, card.name);
+        if (card.handle !== undefined && card.name !== undefined) this.cards.set(card.handle, card.name);
+      }
+    }
+    for (const item of table.stack) this.items.set(item.id, item.title);
+    for (const ask of table.asks) this.asks.set(ask.id, { seat: ask.seat, title: ask.title });
+    for (const effect of table.effects) this.effects.set(effect.id, effect.text);
+    this.phases.set(table.phase, table.phaseTitle);
+    return this;
+  }
+
+  readLayout(layout: Layout): this {
+    for (const zone of layout.zones) this.zones.set(zone.name, zone.title);
+    for (const phase of layout.phases) this.phases.set(phase.id, phase.title);
+    for (const counter of layout.counters) this.counters.set(counter.id, counter.title);
+    return this;
+  }
+
+  readFacts(facts: readonly Fact[]): this {
+    for (const fact of facts) this.readFact(fact);
+    return this;
+  }
+
+  define(definition: string, name: string): this {
+    this.definitions.set(definition, name);
+    return this;
+  }
+
+  /** Definitions that were met but have no name yet: to be looked up among the cards. */
+  nameless(): string[] {
+    return [...this.met].filter((definition) => !this.definitions.has(definition));
+  }
+
+  seat = (seat: Seat): string => {
+    const name = this.seats.get(seat);
+    if (!name) return `Seat ${seat}`;
+    return [...this.seats].some(([other, same]) => other !== seat && same === name) ? `${name} (seat ${seat})` : name;
+  };
+
+  zone = (id: string, subject?: Seat): string => {
+    const title = inSentence(this.zones.get(zoneName(id)) ?? plain(zoneName(id)));
+    const seat = zoneSeat(id);
+    return seat === undefined || seat === subject ? `the ${title}` : `${whose(this.seat(seat))} ${title}`;
+  };
+
+  card = (handle: string): string | undefined => this.cards.get(handle) ?? this.definition(this.kinds.get(handle) ?? '');
+  definition = (id: string): string | undefined => this.definitions.get(id);
+  item = (id: string): string => this.items.get(id) ?? 'something';
+  ask = (id: string): { seat: Seat; title: string } | undefined => this.asks.get(id);
+  effect = (id: string): string | undefined => this.effects.get(id);
+  counter = (id: string): string => inSentence(this.counters.get(id) ?? plain(id)).replace(/ counters?$/i, '');
+  phase = (id: string): string => this.phases.get(id) ?? plain(id);
+
+  thing = (id: string): string => {
+    if (HANDLE.test(id)) return this.card(id) ?? 'a card';
+    if (ITEM.test(id)) return this.item(id);
+    return this.definition(id) ?? plain(id);
+  };
+
+  private readFact(fact: Fact): void {
+    switch (fact.kind) {
+      case 'match-began':
+        this.readLayout(fact.layout);
+        break;
+      case 'moved':
+        for (const leg of fact.legs) this.is(leg.handle ?? leg.card, leg.definition);
+        break;
+      case 'created':
+        for (const card of fact.cards) this.is(card.handle, card.definition);
+        break;
+      case 'turned':
+      case 'identified':
+      case 'controlled':
+        this.is(fact.card, fact.definition);
+        break;
+      case 'shown':
+        for (const definition of reveal(fact.definitions) ?? []) this.met.add(definition);
+        break;
+      case 'appears':
+        for (const { card, as } of fact.cards) if (as?.name !== undefined) this.cards.set(card, as.name);
+        break;
+      case 'item-raised':
+        this.items.set(fact.item.id, fact.item.title);
+        break;
+      case 'asked':
+        for (const ask of fact.asks) this.asks.set(ask.id, { seat: ask.seat, title: ask.title });
+        break;
+      case 'effect-began':
+        this.effects.set(fact.effect.id, fact.effect.text);
+        break;
+      default:
+    }
+  }
+
+  private is(handle: string | undefined, hidden: MaybeSecret<string> | undefined): void {
+    const definition = hidden === undefined ? undefined : reveal(hidden);
+    if (definition === undefined) return;
+    this.met.add(definition);
+    if (handle !== undefined) this.kinds.set(handle, definition);
+  }
+}
+
+/** A value of an action or of a table in words. */
+export const valueInWords = (value: unknown, names: Names): string => {
+  const open = typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
+  if (open === undefined || open === null) return 'hidden';
+  if (open === true) return 'yes';
+  if (open === false) return 'no';
+  if (typeof open === 'string') return names.thing(open);
+  if (Array.isArray(open)) return open.length === 0 ? 'none' : open.map((one) => valueInWords(one, names)).join(', ');
+  if (typeof open !== 'object') return String(open as number);
+  return Object.entries(open).map(([key, one]) => `${plain(key)} ${valueInWords(one, names)}`).join(', ');
+};

@@ -1,0 +1,27 @@
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
+
+/** `1 card`, `3 cards`. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** A machine's word as people write it: `no-life-left` → `no life left`. */
+export const plain = (word: string): string => word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A title inside a sentence: `Main deck` → `main deck`, but `Effects Stack`, a name of its own, stays. */
+export const inSentence = (title: string): string => (/ \p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1));
+
+/** `Ana's`, `James'`. */
+export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
+
+/** Ends a sentence, once. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
+
+/** Equal words together, in order of first appearance: `[a, b, a]` → `[[a, 2], [b, 1]]`. */
+export const tally = (words: readonly string[]): [string, number][] => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts];
+};

@@ -1,0 +1,124 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Api, ApiProblem } from '../api/client.js';
+import type { Begun, Game, Problem } from '../api/shapes.js';
+import { addressOf } from '../model/place.js';
+import { linkWith } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import './problem.js';
+
+/** Decks of one's own are typed into the form. */
+const OWN = 'own';
+
+/** The form that begins a match, and the links it gives: one for each who has a part in it. */
+@customElement('rc-begin')
+export class Begin extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      form, .links { display: flex; flex-direction: column; gap: .8rem; }
+      fieldset { border: 1px solid var(--line); border-radius: 6px; margin: 0; padding: .5rem .75rem .75rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; }
+      legend { padding: 0 .3rem; font-weight: 650; font-size: .9rem; }
+      label { display: flex; flex-direction: column; gap: .2rem; font-size: .88rem; }
+      input, select, textarea { width: 100%; font-size: 1rem; }
+      textarea { min-height: 9rem; resize: vertical; font: .85rem/1.4 ui-monospace, Menlo, Consolas, monospace; }
+      .links ul { display: flex; flex-direction: column; gap: .35rem; }
+      .links a { display: inline-block; min-height: 1.5rem; }
+      h2 + p { margin-top: .2rem; }
+    `,
+  ];
+
+  @property({ attribute: false }) games: readonly Game[] = [];
+  @state() private game: string | undefined;
+  @state() private own: ReadonlySet<number> = new Set();
+  @state() private begun: { readonly answer: Begun; readonly names: readonly string[] } | undefined;
+  @state() private problem: Problem | undefined;
+  @state() private busy = false;
+
+  override render() {
+    const game = this.games.find((one) => one.game === this.game) ?? this.games[0];
+    return html`
+      <section class="panel" aria-label="Begin a match">
+        <h2>Begin a match</h2>
+        ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">No game is known to this service.</p>`}
+      </section>`;
+  }
+
+  private form(game: Game) {
+    return html`
+      <form @submit=${(event: SubmitEvent) => void this.begin(event, game)}>
+        ${this.games.length > 1 ? html`
+          <label>Game<select name="game" @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}>
+            ${this.games.map((one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`)}
+          </select></label>` : html`<p class="soft small">${game.title}</p>`}
+        ${[1, 2].map((seat) => this.seat(game, seat))}
+        <label>Games<select name="bestOf"><option value="1">One game</option><option value="3">Best of three</option></select></label>
+        <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
+        <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
+      </form>`;
+  }
+
+  private seat(game: Game, seat: number) {
+    const own = this.own.has(seat) || game.decks.length === 0;
+    return html`
+      <fieldset>
+        <legend>Seat ${seat}</legend>
+        <label>Player<input name=${`name-${seat}`} required maxlength="60" autocomplete="off" .defaultValue=${`Player ${seat}`} /></label>
+        <label>Deck<select name=${`deck-${seat}`} @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}>
+          ${game.decks.map(({ name }, n) => html`<option value=${n} ?selected=${!own && n === (seat - 1) % game.decks.length}>${name}</option>`)}
+          <option value=${OWN} ?selected=${own}>A list of my own</option>
+        </select></label>
+        ${own ? html`<label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>` : nothing}
+      </fieldset>`;
+  }
+
+  private pickDeck(seat: number, value: string): void {
+    const own = new Set(this.own);
+    if (value === OWN) own.add(seat);
+    else own.delete(seat);
+    this.own = own;
+  }
+
+  private links() {
+    const { answer, names } = this.begun!;
+    const live = addressOf({ page: 'live', match: answer.id });
+    const link = (text: string, token?: string) => html`<li><a href=${token === undefined ? live : linkWith(live, token)} target="_blank" rel="noopener">${text}</a></li>`;
+    return html`
+      <div class="links" role="status">
+        <p>The match has begun. Hand each their own link: it is all that anybody needs, and it is shown only here.</p>
+        <ul>
+          ${answer.seats.map(({ seat, token }) => link(`Seat ${seat}: ${names[seat - 1] ?? ''}`, token))}
+          ${answer.recorder ? link('Recorder: enters what both players do', answer.recorder.token) : nothing}
+          ${answer.judge ? link('Judge: sees everything', answer.judge.token) : nothing}
+          ${link('Spectators')}
+        </ul>
+        <button @click=${() => (this.begun = undefined)}>Begin another</button>
+      </div>`;
+  }
+
+  private async begin(event: SubmitEvent, game: Game): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    const text = (name: string): string => String(fields.get(name) ?? '');
+    const seats = [1, 2].map((seat) => {
+      const picked = text(`deck-${seat}`);
+      return { name: text(`name-${seat}`).trim(), deck: { text: picked === OWN ? text(`list-${seat}`) : (game.decks[Number(picked)]?.text ?? '') } };
+    });
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      const answer = await new Api().begin({ game: game.game, format: { name: 'standard', bestOf: Number(text('bestOf')) }, seats });
+      this.begun = { answer, names: seats.map(({ name }) => name) };
+      this.dispatchEvent(new CustomEvent('rc-begun'));
+    } catch (error) {
+      this.problem = error instanceof ApiProblem ? error.problem : { title: 'Something went wrong in this page', status: 0, detail: String(error) };
+    }
+    this.busy = false;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-begin': Begin;
+  }
+}

@@ -1,0 +1,143 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Effect, ShownCard } from '#table';
+import { plain } from '../describe/words.js';
+import { cardInWords, marksOf, statsOf, typesOf } from '../model/card.js';
+import { shared } from '../style/shared.js';
+import { cardStyle } from './card.style.js';
+import { place } from './popover-place.js';
+
+const OPEN_AFTER_MS = 220;
+const CLOSE_AFTER_MS = 180;
+
+/** Closes the details that are open: there is never more than one. */
+let closeOpen: (() => void) | undefined;
+
+/** A card on the table. All that it says in short is text; all that it says at length opens on hover, focus or press. */
+@customElement('rc-card')
+export class Card extends LitElement {
+  static override styles = [shared, cardStyle];
+
+  @property({ attribute: false }) card: ShownCard = {};
+  @property({ attribute: false }) effects: readonly Effect[] = [];
+  /** What else stands on it: `attached to …`, `paid for …`. */
+  @property({ attribute: false }) notes: readonly string[] = [];
+  @property({ attribute: false }) counterTitle: (id: string) => string = plain;
+  @property({ type: Boolean, reflect: true }) marked = false;
+  @property({ type: Boolean, reflect: true }) unknown = false;
+  @state() private shown = false;
+  private pinned = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.close();
+  }
+
+  override willUpdate(): void {
+    this.unknown = this.card.name === undefined;
+  }
+
+  override render() {
+    const { card } = this;
+    const name = card.name ?? card.definition ?? (card.face === 'down' ? 'Face down' : 'Unknown card');
+    const rested = card.rested === true;
+    return html`
+      <div class="frame seat" data-seat=${card.controller ?? card.owner ?? 0} @pointerenter=${this.enter} @pointerleave=${this.leave} @keydown=${this.key}>
+        <button class="card ${rested ? 'rested' : ''} ${this.unknown ? 'back' : ''}" aria-expanded=${this.shown} aria-describedby=${this.shown ? 'details' : nothing}
+          aria-label=${cardInWords(card, this.notes, this.counterTitle)} @click=${this.press} @focus=${this.focusIn} @blur=${this.leave}>
+          <span class="name">${name}</span>
+          ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
+          ${this.numbers()}
+          ${this.marks()}
+        </button>
+        ${this.shown ? this.details(name) : nothing}
+      </div>`;
+  }
+
+  private numbers() {
+    const { cost } = this.card;
+    const stats = statsOf(this.card);
+    if (!cost && stats.length === 0) return nothing;
+    const stat = (name: string, n: number | string, kind = '') => html`<span class=${`stat ${kind}`}><span class="of">${plain(name)}</span> <b>${n}</b></span>`;
+    return html`<span class="stats">${cost ? stat(cost.kind, cost.n, 'cost') : nothing}${stats.map(({ name, n }) => stat(name, n))}</span>`;
+  }
+
+  private marks() {
+    const marks = [...marksOf(this.card, this.counterTitle), ...this.notes.map((text) => ({ kind: 'note', text }))];
+    return marks.length > 0 ? html`<span class="marks">${marks.map(({ kind, text }) => html`<span class="mark ${kind}">${text}</span>`)}</span>` : nothing;
+  }
+
+  private details(name: string) {
+    const { card } = this;
+    const elements = (card.elements ?? []).map(plain).join(', ');
+    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...(card.keywords ?? []).map(plain)].filter((fact) => fact !== '');
+    return html`
+      <div id="details" class="details" popover="manual" role="tooltip" @pointerenter=${this.keep} @pointerleave=${this.leave}>
+        <p class="title">${name}</p>
+        ${facts.length > 0 ? html`<p class="soft small">${facts.join(' · ')}</p>` : nothing}
+        ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
+        ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
+        ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}</p>` : nothing}
+      </div>`;
+  }
+
+  override updated(): void {
+    const details = this.renderRoot.querySelector<HTMLElement>('.details');
+    if (!details || details.matches(':popover-open')) return;
+    details.showPopover();
+    place(details, this.renderRoot.querySelector('.card')!);
+  }
+
+  private openNow(): void {
+    clearTimeout(this.timer);
+    if (closeOpen !== this.close) closeOpen?.();
+    closeOpen = this.close;
+    this.shown = true;
+  }
+
+  private readonly close = (): void => {
+    clearTimeout(this.timer);
+    if (closeOpen === this.close) closeOpen = undefined;
+    this.shown = this.pinned = false;
+  };
+
+  private enter(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.openNow(), OPEN_AFTER_MS);
+  }
+
+  private keep(): void {
+    clearTimeout(this.timer);
+  }
+
+  private leave(event: Event): void {
+    clearTimeout(this.timer);
+    if (event.type === 'blur') this.pinned = false;
+    if (!this.pinned) this.timer = setTimeout(() => this.close(), CLOSE_AFTER_MS);
+  }
+
+  private focusIn(): void {
+    // A press focuses too, and then decides by itself.
+    if (this.renderRoot.querySelector('.card')?.matches(':focus-visible')) this.openNow();
+  }
+
+  private press(): void {
+    if (this.pinned) return this.close();
+    this.openNow();
+    this.pinned = true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.shown) return;
+    event.stopPropagation();
+    this.close();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-card': Card;
+  }
+}

@@ -1,0 +1,43 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { ShownTable } from '#table';
+import { listed } from '../describe/words.js';
+import { cardOf } from '../model/board.js';
+import { shared } from '../style/shared.js';
+
+/** The attack that is under way: who attacks what, with what, and who strikes back. */
+@customElement('rc-combat')
+export class Combat extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      .panel { border-color: var(--bad); }
+      .way { display: flex; flex-wrap: wrap; gap: .2rem .6rem; align-items: baseline; font-size: 1.02rem; }
+      b { font-weight: 650; }
+    `,
+  ];
+
+  @property({ attribute: false }) table!: ShownTable;
+
+  override render() {
+    const { combat } = this.table;
+    if (!combat) return nothing;
+    const names = (handles: readonly string[]): string => listed(handles.map((handle) => cardOf(this.table, handle)?.name ?? 'a card'));
+    return html`
+      <section class="panel" aria-label="Combat">
+        <h3>Combat</h3>
+        <p class="way">
+          <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>
+          <b>${combat.targets.length > 0 ? names(combat.targets) : 'no target yet'}</b>
+        </p>
+        ${combat.with.length > 0 ? html`<p class="small">With ${names(combat.with)}</p>` : nothing}
+        ${combat.retaliators.length > 0 ? html`<p class="small">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
+      </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-combat': Combat;
+  }
+}

@@ -1,0 +1,98 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Api } from '../api/client.js';
+import { capital, plain } from '../describe/words.js';
+import { LiveMatch } from '../model/live-match.js';
+import { tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import { matchPageStyle } from './match-page.style.js';
+import type { Chosen } from './options.js';
+import './board.js';
+import './log.js';
+import './match-head.js';
+import './options.js';
+import './problem.js';
+import './state.js';
+
+/** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
+@customElement('rc-live-page')
+export class LivePage extends LitElement {
+  static override styles = [shared, matchPageStyle];
+
+  @property() match = '';
+  @property() as: string | undefined;
+  @state() private live: LiveMatch | undefined;
+  @state() private marked: ReadonlySet<string> = new Set();
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('match') || changed.has('as')) this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.live?.stop();
+  }
+
+  private begin(): void {
+    this.live?.stop();
+    const api = new Api(tokenOf(sessionStorage, this.match));
+    const live = new LiveMatch(api, this.match, this.as, () => this.requestUpdate());
+    this.live = live;
+    void live.start();
+  }
+
+  override render() {
+    const { live } = this;
+    if (!live) return nothing;
+    const { table } = live;
+    return html`
+      <rc-match-head .summary=${live.summary} .game=${live.game} .asker=${live.asker} .as=${this.as} .connection=${live.summary ? live.connection : undefined}></rc-match-head>
+      <p class="notice" role="status">${live.notice}</p>
+      <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
+      ${table ? html`
+        <rc-state .table=${table}></rc-state>
+        <div class="match ${live.seats.length > 0 ? 'acting' : ''}">
+          <rc-board .table=${table} .bottom=${live.asker.seats?.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
+            .marked=${this.marked} .counterTitle=${(id: string) => live.naming?.book.counter(id) ?? plain(id)}></rc-board>
+          <div class="side">
+            ${live.seats.length > 0 ? this.acting(live) : nothing}
+            <rc-log .lines=${live.log}></rc-log>
+          </div>
+        </div>` : live.problem ? nothing : html`<p class="soft" role="status">Fetching the table …</p>`}`;
+  }
+
+  private acting(live: LiveMatch) {
+    return html`
+      ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
+      <rc-options .options=${live.options} .drafting=${live.drafting} .busy=${live.busy} @rc-chosen=${this.chosen} @rc-touch=${this.touched}></rc-options>`;
+  }
+
+  private seatPicker(live: LiveMatch) {
+    const name = (seat: number | undefined) => live.table?.seats.find((one) => one.seat === seat)?.name ?? '';
+    return html`
+      <label class="panel pick">Enter actions for
+        <select @change=${(event: Event) => void live.pickSeat(Number((event.target as HTMLSelectElement).value) || undefined)}>
+          <option value="" ?selected=${live.follows}>whoever is to act (${capital(name(live.seat))})</option>
+          ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
+        </select>
+      </label>`;
+  }
+
+  private chosen({ detail }: CustomEvent<Chosen>): void {
+    const { live } = this;
+    if (!live) return;
+    if (detail.do === 'back') void live.back();
+    else if (detail.do === 'act') void live.act(detail.option);
+    else void live.choose(detail.option);
+  }
+
+  private touched({ detail }: CustomEvent<ReadonlySet<string>>): void {
+    this.marked = detail;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-live-page': LivePage;
+  }
+}

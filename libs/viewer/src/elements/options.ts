@@ -1,0 +1,138 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Option } from '../api/shapes.js';
+import { byKind, isGrave, numbered, touches, type OptionGroup } from '../model/choices.js';
+import { sendable, type Drafting } from '../model/drafting.js';
+import { isTyping } from '../model/keys.js';
+import { shared } from '../style/shared.js';
+import { optionsStyle } from './options.style.js';
+
+const DIGITS = 'recollect:number-keys';
+
+/** What a player does with a choice: send it, go on building from it, or take the last part back. */
+export type Chosen = { readonly do: 'act' | 'choose'; readonly option: Option } | { readonly do: 'back' };
+
+/** What a seat may do now, as buttons. It knows no game: it shows what the service offers. */
+@customElement('rc-options')
+export class Options extends LitElement {
+  static override styles = [shared, optionsStyle];
+
+  @property({ attribute: false }) options: readonly Option[] = [];
+  @property({ attribute: false }) drafting: Drafting | undefined;
+  @property({ type: Boolean }) busy = false;
+  @state() private digits = localStorage.getItem(DIGITS) !== 'off';
+  @state() private confirming: string | undefined;
+  private hadFocus = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.key);
+  }
+
+  override willUpdate(): void {
+    this.hadFocus = this.shadowRoot?.activeElement !== null;
+  }
+
+  override updated(): void {
+    // The button that was pressed may be gone: who uses a keyboard stays with the choices.
+    if (this.hadFocus && this.shadowRoot?.activeElement === null) this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  override render() {
+    const { drafting } = this;
+    const groups = this.groups();
+    const keys = this.digits ? numbered(groups) : [];
+    return html`
+      <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
+        <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
+        ${drafting ? this.trail(drafting) : nothing}
+        ${groups.length === 0 && !drafting ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+        ${repeat(groups, ({ kind }) => kind, (group) => this.group(group, keys))}
+        <label class="soft small digits"><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Number keys 1–9 choose</label>
+      </section>`;
+  }
+
+  private groups(): OptionGroup[] {
+    return byKind(this.drafting ? this.drafting.choices : this.options);
+  }
+
+  private trail(drafting: Drafting) {
+    const ready = sendable(drafting);
+    return html`
+      <ol class="trail" aria-label="Chosen so far">${drafting.trail.map((option) => html`<li>${option.label}</li>`)}</ol>
+      <div class="line">
+        ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>Do it</button>` : nothing}
+        <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>← Back</button>
+      </div>
+      ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? 'Or choose more:' : 'Choose next:'}</p>` : nothing}`;
+  }
+
+  private group(group: OptionGroup, keys: readonly Option[]) {
+    return html`
+      <div class="group" role="group" aria-label=${group.title}>
+        ${this.drafting ? nothing : html`<h3>${group.title}</h3>`}
+        <ul>${repeat(group.options, (option) => JSON.stringify(option.action), (option) => html`<li class="line">${this.button(option, keys)}</li>`)}</ul>
+      </div>`;
+  }
+
+  private button(option: Option, keys: readonly Option[]) {
+    const id = JSON.stringify(option.action);
+    if (isGrave(option) && option.complete) return this.confirming === id ? this.confirmation(option) : html`<button class="grave" ?disabled=${this.busy} @click=${() => (this.confirming = id)}>${option.label}</button>`;
+    const n = keys.indexOf(option) + 1;
+    const both = option.complete && option.more === true;
+    const key = n > 0 ? html`<kbd aria-hidden="true">${n}</kbd>` : nothing;
+    const touch = (on: boolean) => () => this.touch(on ? touches(option) : new Set());
+    return html`
+      <button class=${option.complete ? 'choice complete' : 'choice'} ?disabled=${this.busy} data-kind=${option.kind}
+        @click=${() => this.pick(option)} @pointerenter=${touch(true)} @pointerleave=${touch(false)} @focus=${touch(true)} @blur=${touch(false)}>
+        ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
+      </button>
+      ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
+  }
+
+  private confirmation(option: Option) {
+    return html`
+      <span class="sure">${option.label}: really?</span>
+      <button class="grave" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option })}>Yes, ${option.label.toLowerCase()}</button>
+      <button @click=${() => (this.confirming = undefined)}>No</button>`;
+  }
+
+  private pick(option: Option): void {
+    this.send({ do: option.complete ? 'act' : 'choose', option });
+  }
+
+  private send(chosen: Chosen): void {
+    this.confirming = undefined;
+    this.touch(new Set());
+    this.dispatchEvent(new CustomEvent<Chosen>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
+  }
+
+  private touch(handles: ReadonlySet<string>): void {
+    this.dispatchEvent(new CustomEvent<ReadonlySet<string>>('rc-touch', { detail: handles, bubbles: true, composed: true }));
+  }
+
+  private readonly key = (event: KeyboardEvent): void => {
+    if (!this.digits || this.busy || isTyping(event) || event.repeat) return;
+    const option = /^[1-9]$/.test(event.key) ? numbered(this.groups())[Number(event.key) - 1] : undefined;
+    if (!option) return;
+    event.preventDefault();
+    this.pick(option);
+  };
+
+  private switchDigits(event: Event): void {
+    this.digits = (event.target as HTMLInputElement).checked;
+    localStorage.setItem(DIGITS, this.digits ? 'on' : 'off');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-options': Options;
+  }
+}

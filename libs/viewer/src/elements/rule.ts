@@ -1,0 +1,68 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Api } from '../api/client.js';
+import type { RuleFound } from '../api/shapes.js';
+import { shared } from '../style/shared.js';
+import { place } from './popover-place.js';
+
+/** A rule's id: pressed, it says what the rule says. It is a link too, for a new tab. */
+@customElement('rc-rule')
+export class Rule extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host { display: inline-block; }
+      a { font: 600 .85rem/1.8 ui-monospace, Menlo, Consolas, monospace; white-space: nowrap; }
+      .text {
+        position: fixed; inset: auto; margin: 0; width: max-content; max-width: min(26rem, calc(100vw - 16px)); max-height: calc(100vh - 16px); overflow: auto;
+        color: var(--text); background: var(--panel); border: 1px solid var(--edge); border-radius: var(--round); padding: .75rem .9rem;
+      }
+      .text p { white-space: pre-line; }
+      .text p + p { margin-top: .45rem; }
+    `,
+  ];
+
+  @property() game = '';
+  @property() rule = '';
+  @state() private found: RuleFound | 'asked' | 'unknown' | undefined;
+
+  override render() {
+    const address = `/v1/rules/${encodeURIComponent(this.game)}/${encodeURIComponent(this.rule)}`;
+    return html`
+      <a href=${address} target="_blank" rel="noopener" @click=${this.open} aria-haspopup="dialog">${this.rule}</a>
+      ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`Rule ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
+  }
+
+  private text() {
+    if (this.found === 'asked') return html`<p class="soft">Looking it up …</p>`;
+    if (this.found === 'unknown' || !this.found) return html`<p>The catalogue says nothing about ${this.rule}.</p>`;
+    return html`<p><b>${this.found.id}</b></p><p>${this.found.text}</p>${this.found.source ? html`<p class="soft small">${this.found.source}</p>` : nothing}`;
+  }
+
+  private async open(event: MouseEvent): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.found = 'asked';
+    await this.show();
+    this.found = await new Api().rule(this.game, this.rule).catch(() => 'unknown' as const);
+    await this.show();
+  }
+
+  private async show(): Promise<void> {
+    await this.updateComplete;
+    const text = this.renderRoot.querySelector<HTMLElement>('.text');
+    if (!text) return;
+    if (!text.matches(':popover-open')) text.showPopover();
+    place(text, this);
+  }
+
+  private toggled(event: Event): void {
+    if ((event as Event & { newState?: string }).newState === 'closed') this.found = undefined;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-rule': Rule;
+  }
+}

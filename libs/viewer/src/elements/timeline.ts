@@ -1,0 +1,77 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { IndexStep, ReplayIndex } from '../api/shapes.js';
+import { plain } from '../describe/words.js';
+import { byTurn } from '../model/timeline.js';
+import { shared } from '../style/shared.js';
+
+/** All steps by turn: a table of contents of the match. */
+@customElement('rc-timeline')
+export class Timeline extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      .steps { max-height: 26rem; overflow-y: auto; margin-top: .4rem; padding: 3px; }
+      h3 { position: sticky; top: -3px; background: var(--panel); padding: .35rem 0 .15rem; }
+      a {
+        display: flex; gap: .6rem; align-items: baseline; padding: .15rem .45rem; min-height: 1.6rem; border-radius: 5px;
+        color: var(--text); text-decoration: none; font-size: .9rem; border-inline-start: 3px solid transparent;
+      }
+      a:hover { background: var(--sunken); }
+      a[aria-current] { background: var(--mark); border-inline-start-color: var(--mark-edge); font-weight: 600; }
+      .n { flex: none; min-width: 2.2em; text-align: end; color: var(--soft); font-variant-numeric: tabular-nums; font-weight: 400; font-size: .8rem; }
+      .kind { color: var(--soft); font-weight: 400; font-size: .8rem; }
+    `,
+  ];
+
+  @property({ attribute: false }) index!: ReplayIndex;
+  @property({ type: Number }) at = 0;
+  @property({ attribute: false }) address: (step: number) => string = () => '';
+
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('at') || changed.has('index')) this.reveal();
+  }
+
+  override render() {
+    return html`
+      <section class="panel" aria-label="Timeline">
+        <h2>Timeline</h2>
+        <div class="steps" tabindex="-1">
+          <ol><li>${this.link(0, 'The beginning')}</li></ol>
+          ${repeat(byTurn(this.index.index), ({ key }) => key, ({ title, steps }) => html`
+            <h3>${title}</h3>
+            <ol aria-label=${title}>${repeat(steps, ({ step }) => step, (step) => html`<li>${this.link(step.step, step.title, step)}</li>`)}</ol>`)}
+        </div>
+      </section>`;
+  }
+
+  private link(n: number, title: string, step?: IndexStep) {
+    const kind = step && step.kind !== step.title ? html`<span class="kind">${plain(step.kind)}</span>` : nothing;
+    return html`
+      <a href=${this.address(n)} aria-current=${n === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.pick(event, n)}>
+        <span class="n">${n}</span><span>${title || plain(step?.kind ?? '')} ${title ? kind : nothing}</span>
+      </a>`;
+  }
+
+  private pick(event: MouseEvent, n: number): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.dispatchEvent(new CustomEvent<number>('rc-go', { detail: n, bubbles: true, composed: true }));
+  }
+
+  /** Scrolls the list, and only the list, to the step that is shown. */
+  private reveal(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('.steps');
+    const current = this.renderRoot.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    if (top < list.scrollTop + 30 || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-timeline': Timeline;
+  }
+}

@@ -1,0 +1,36 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Asker } from '../api/shapes.js';
+import { viewsOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+
+/** For those who may see more than one view: through whose eyes they look. */
+@customElement('rc-view-as')
+export class ViewAs extends LitElement {
+  static override styles = [shared, css`label { display: inline-flex; flex-wrap: wrap; gap: .2rem .45rem; align-items: center; }`];
+
+  @property({ attribute: false }) asker: Asker = { role: 'spectator' };
+  @property({ attribute: false }) seats: readonly number[] = [];
+  @property() as = '';
+
+  override render() {
+    const views = viewsOf(this.asker, this.seats);
+    if (views.length === 0) return nothing;
+    return html`
+      <label>See as
+        <select @change=${this.pick}>
+          ${views.map(({ value, label }) => html`<option value=${value} ?selected=${value === this.as}>${label}</option>`)}
+        </select>
+      </label>`;
+  }
+
+  private pick(event: Event): void {
+    this.dispatchEvent(new CustomEvent<string>('rc-see-as', { detail: (event.target as HTMLSelectElement).value, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-view-as': ViewAs;
+  }
+}

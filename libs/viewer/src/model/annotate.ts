@@ -1,0 +1,25 @@
+import type { Effect, ShownCard, ShownTable } from '#table';
+import { cardOf } from './board.js';
+
+const nameOf = (table: ShownTable, handle: string): string => cardOf(table, handle)?.name ?? 'a card';
+
+/** What a card is to the rest of the table: attached, paid for something, in combat, not under its owner's control. */
+export const notesOn = (table: ShownTable, card: ShownCard): string[] => {
+  const { combat } = table;
+  const handle = card.handle ?? '';
+  const paid = card.paidFor === undefined ? undefined : table.stack.find((item) => item.id === card.paidFor)?.title;
+  const owner = table.seats.find(({ seat }) => seat === card.owner);
+  return [
+    card.token ? 'token' : '',
+    card.host === undefined ? '' : `on ${nameOf(table, card.host)}`,
+    card.paidFor === undefined ? '' : paid === undefined ? 'paid a cost' : `pays for ${paid}`,
+    combat?.attacker === handle ? 'attacks' : '',
+    combat?.targets.includes(handle) ? 'is attacked' : '',
+    combat?.with.includes(handle) ? 'used to attack' : '',
+    combat?.retaliators.includes(handle) ? 'retaliates' : '',
+    owner !== undefined && card.controller !== undefined && card.controller !== card.owner ? `owned by ${owner.name}` : '',
+  ].filter((note) => note !== '');
+};
+
+export const effectsOn = (table: ShownTable, card: ShownCard): Effect[] =>
+  card.handle === undefined ? [] : table.effects.filter((effect) => Array.isArray(effect.on) && effect.on.includes(card.handle));

@@ -1,0 +1,36 @@
+import type { ShownCard } from '#table';
+import { capital, plain } from '../describe/words.js';
+
+export interface Mark {
+  readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
+  readonly text: string;
+}
+
+/** Types as catalogues shout them (`ALLY`) in the voice of a sentence (`Ally`). */
+export const typesOf = (card: ShownCard): string =>
+  [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map((type) => (type === type.toUpperCase() ? capital(type.toLowerCase()) : capital(plain(type)))).join(' · ');
+
+export const statsOf = (card: ShownCard): { name: string; n: number }[] => Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, n }));
+
+/** Everything that lies on a card, in words. */
+export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): Mark[] => [
+  ...(card.rested ? [{ kind: 'rested' as const, text: '↷ Rested' }] : []),
+  ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: 'Face down' }] : []),
+  ...(card.side === 'back' ? [{ kind: 'face' as const, text: 'Back side' }] : []),
+  ...(card.damage ? [{ kind: 'damage' as const, text: `${card.damage} damage` }] : []),
+  ...Object.entries(card.counters ?? {}).filter(([, n]) => n !== 0).map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}` })),
+  ...Object.entries(card.values ?? {})
+    .filter(([key, value]) => key !== 'rested' && value !== false && value !== null)
+    .map(([key, value]) => ({ kind: 'value' as const, text: value === true ? capital(plain(key)) : `${capital(plain(key))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}` })),
+];
+
+/** A card as a screen reader says it: its name, what it is, its numbers, what lies on it. */
+export const cardInWords = (card: ShownCard, notes: readonly string[], counterTitle: (id: string) => string): string =>
+  [
+    card.name ?? (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
+    typesOf(card).replaceAll(' · ', ' '),
+    card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
+    ...statsOf(card).map(({ name, n }) => `${plain(name)} ${n}`),
+    ...marksOf(card, counterTitle).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
+    ...notes,
+  ].filter((part) => part !== '').join(', ');

@@ -1,0 +1,36 @@
+import type { Option } from '../api/shapes.js';
+import { capital, plain } from '../describe/words.js';
+
+export interface OptionGroup {
+  readonly kind: string;
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** What cannot be taken back and ends something: offered last, and asked about once more. */
+const GRAVE: ReadonlySet<string> = new Set(['concede', 'forfeit', 'resign', 'draw-offer', 'offer-draw']);
+export const isGrave = (option: Pick<Option, 'kind'>): boolean => GRAVE.has(option.kind);
+
+/** The options by kind, in the order in which the rules list them; grave ones at the end. */
+export const byKind = (options: readonly Option[]): OptionGroup[] => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.kind, [...(groups.get(option.kind) ?? []), option]);
+  const all = [...groups].map(([kind, list]) => ({ kind, title: capital(plain(kind)), options: list }));
+  return [...all.filter((group) => !isGrave(group)), ...all.filter(isGrave)];
+};
+
+/** The options that number keys choose, in the order in which they stand. */
+export const numbered = (groups: readonly OptionGroup[]): Option[] =>
+  groups.filter((group) => !isGrave(group)).flatMap((group) => group.options).slice(0, 9);
+
+/** Handles of cards that an option speaks of: to show on the board what it would touch. */
+export const touches = (option: Option): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (/^c\d+\.\d+$/.test(value)) found.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(option.action);
+  return found;
+};

@@ -1,0 +1,33 @@
+import type { Seat } from '#table';
+import type { Api } from '../api/client.js';
+import type { Option } from '../api/shapes.js';
+
+/** An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded. */
+export interface Drafting {
+  readonly trail: readonly Option[];
+  readonly choices: readonly Option[];
+}
+
+type Drafts = Pick<Api, 'draft'>;
+
+/** The option as it may be sent now: the service answers a complete draft with itself first. */
+export const sendable = ({ trail }: Drafting): Option | undefined => {
+  const last = trail[trail.length - 1];
+  return last?.complete ? last : undefined;
+};
+
+const follow = async (api: Drafts, match: string, seat: Seat, trail: readonly Option[]): Promise<Drafting> => {
+  const last = trail[trail.length - 1]!;
+  const answered = await api.draft(match, seat, last.action);
+  const itself = JSON.stringify(last.action);
+  return { trail, choices: answered.filter((option) => JSON.stringify(option.action) !== itself) };
+};
+
+export const choose = (api: Drafts, match: string, seat: Seat, drafting: Drafting | undefined, option: Option): Promise<Drafting> =>
+  follow(api, match, seat, [...(drafting?.trail ?? []), option]);
+
+/** One choice back; undefined: back at the beginning. */
+export const back = async (api: Drafts, match: string, seat: Seat, drafting: Drafting): Promise<Drafting | undefined> => {
+  const trail = drafting.trail.slice(0, -1);
+  return trail.length === 0 ? undefined : follow(api, match, seat, trail);
+};

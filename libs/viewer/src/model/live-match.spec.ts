@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiProblem } from '../api/client.js';
+import type { Listening } from '../api/live.js';
+import type { Asker, Option } from '../api/shapes.js';
+import { LiveMatch, type LiveApi } from './live-match.js';
+import { table } from './table.fixture.js';
+
+const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
+const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: false };
+
+/** A service of one match, in memory: revision goes up with every action. */
+const service = (asker: Asker, refusal?: ApiProblem) => {
+  const state = { revision: 3, asks: [] as number[], options: [] as number[], acted: [] as number[] };
+  const shown = () => table({
+    revision: state.revision,
+    opportunity: { seat: 1, passed: [] },
+    asks: state.asks.map((seat) => ({ id: `q${seat}`, set: 's', seat, of: 'pay', title: 'Pay', min: 1, max: 1, about: {}, answered: false, rule: '' })),
+  });
+  const api: LiveApi = {
+    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
+    games: () => Promise.resolve([]),
+    table: () => Promise.resolve(shown()),
+    options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
+    draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
+    act: (_id, seat) => (refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision }))),
+    entries: () => Promise.resolve([]),
+    card: () => Promise.reject(new Error('no cards here')),
+    liveUrl: () => '',
+  };
+  let listening: Listening | undefined;
+  const match = new LiveMatch(api, 'm1', undefined, () => undefined, (to) => {
+    listening = to;
+    return () => undefined;
+  });
+  return { state, match, hear: () => listening!, api };
+};
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+describe('a live match', () => {
+  it('offers a player the choices of his seat, and a spectator none', async () => {
+    const player = service({ role: 'seat', seats: [2] });
+    await player.match.start();
+    expect([player.match.seat, player.match.options.length]).toEqual([2, 2]);
+    const spectator = service({ role: 'spectator' });
+    await spectator.match.start();
+    expect([spectator.match.seat, spectator.match.options.length, spectator.state.options]).toEqual([undefined, 0, []]);
+  });
+
+  it('lets a recorder act for whoever is to act, or for the seat he picks', async () => {
+    const { match, state } = service({ role: 'recorder', seats: [1, 2] });
+    await match.start();
+    expect(match.seat).toBe(1);
+    state.asks = [2];
+    await match.refresh();
+    expect(match.seat).toBe(2);
+    await match.pickSeat(1);
+    await match.act(pass);
+    expect(state.acted).toEqual([1]);
+  });
+
+  it('shows the table after an action, and tells that it is done', async () => {
+    const { match } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    await match.act(pass);
+    expect(match.table?.revision).toBe(4);
+    expect(match.notice).toBe('Done: Pass');
+  });
+
+  it('follows the stream', async () => {
+    const { match, state, hear } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    state.revision = 9;
+    hear().onEntry({ revision: 9, public: { action: { kind: 'pass', seat: 2 }, facts: [{ kind: 'passed', seat: 2 }] } });
+    await settled();
+    expect(match.table?.revision).toBe(9);
+    expect(match.log[0]).toMatchObject({ revision: 9, action: 'Player 2: Pass.', said: [{ text: 'Player 2 passes.' }] });
+  });
+
+  it('gives up a draft when the table has changed under it', async () => {
+    const { match, state } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    await match.choose(attack);
+    expect(match.drafting?.trail).toEqual([attack]);
+    state.revision = 9;
+    await match.refresh();
+    expect(match.drafting).toBeUndefined();
+    expect(match.notice).toMatch(/changed/);
+  });
+
+  it('says that it came too late, and why it was refused', async () => {
+    const late = service({ role: 'seat', seats: [1] }, new ApiProblem({ title: 'Stale', status: 412 }));
+    await late.match.start();
+    await late.match.act(pass);
+    expect([late.match.notice.slice(0, 24), late.match.problem]).toEqual(['The table had moved on, ', undefined]);
+    const refused = service({ role: 'seat', seats: [1] }, new ApiProblem({ title: 'Not legal', status: 409, rule: 'GA-COST-03' }));
+    await refused.match.start();
+    await refused.match.act(pass);
+    expect(refused.match.problem).toMatchObject({ rule: 'GA-COST-03' });
+    expect(refused.match.busy).toBe(false);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Seat, ShownTable } from '#table';
+import { ApiProblem, type Api } from '../api/client.js';
+import { listen, type Connection } from '../api/live.js';
+import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
+import { back, choose, type Drafting } from './drafting.js';
+import { readEntry, type ReadEntry } from './entries.js';
+import { lineOf, type LogLine } from './log.js';
+import { Naming } from './naming.js';
+import { SPECTATOR } from './tokens.js';
+import { actingSeats, toAct } from './turn.js';
+
+const LOG_LENGTH = 40;
+
+export type LiveApi = Pick<Api, 'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'liveUrl'>;
+
+/** A match as it happens, for one asker: what the page of a live match shows, without the page. */
+export class LiveMatch {
+  summary: Summary | undefined;
+  game: Game | undefined;
+  table: ShownTable | undefined;
+  options: readonly Option[] = [];
+  drafting: Drafting | undefined;
+  connection: Connection = 'connecting';
+  busy = false;
+  /** Something to tell, and something that was refused. */
+  notice = '';
+  problem: Problem | undefined;
+  naming: Naming | undefined;
+  private entries: ReadEntry[] = [];
+  private chosenSeat: Seat | undefined;
+  private unlisten: (() => void) | undefined;
+  private refreshing: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly api: LiveApi,
+    private readonly match: string,
+    private readonly as: string | undefined,
+    private readonly changed: () => void,
+    private readonly hear: typeof listen = listen,
+  ) {}
+
+  get asker(): Asker {
+    return this.summary?.asker ?? SPECTATOR;
+  }
+
+  /** The seats this asker may act for; none while looking through other eyes. */
+  get seats(): readonly Seat[] {
+    return this.as !== undefined || !this.table ? [] : actingSeats(this.asker, this.table);
+  }
+
+  /** The seat whose choices are shown: the one picked, else one that is to act. */
+  get seat(): Seat | undefined {
+    if (this.chosenSeat !== undefined) return this.chosenSeat;
+    const due = this.table ? toAct(this.table) : [];
+    return this.seats.find((seat) => due.includes(seat)) ?? this.seats[0];
+  }
+
+  get follows(): boolean {
+    return this.chosenSeat === undefined;
+  }
+
+  get log(): LogLine[] {
+    const names = this.naming?.book;
+    return names ? this.entries.map((entry) => lineOf(entry, names)) : [];
+  }
+
+  async start(): Promise<void> {
+    try {
+      [this.summary, this.game] = await this.begin();
+      this.naming = new Naming(this.api, this.game, this.changed);
+      const head = this.summary.revision;
+      const earlier = await this.api.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH);
+      for (const entry of earlier) this.take(entry);
+      await this.refresh();
+      const after = Math.max(head, ...earlier.map((entry) => entry.revision));
+      this.unlisten = this.hear({
+        url: (revision) => this.api.liveUrl(this.match, revision),
+        after,
+        onEntry: (entry) => this.heard(entry),
+        onConnection: (connection) => {
+          // What happened while nobody listened arrives on the stream; the table may be older than it.
+          if (connection === 'live' && this.connection === 'lost') void this.refresh();
+          this.connection = connection;
+          this.changed();
+        },
+      });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  stop(): void {
+    this.unlisten?.();
+    this.unlisten = undefined;
+  }
+
+  /** Fetches table and options anew. Several calls while one is under way make one more. */
+  refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.again = true;
+      return this.refreshing;
+    }
+    this.refreshing = this.fetchAll().finally(() => {
+      this.refreshing = undefined;
+      if (this.again) {
+        this.again = false;
+        void this.refresh();
+      }
+    });
+    return this.refreshing;
+  }
+
+  async pickSeat(seat: Seat | undefined): Promise<void> {
+    this.chosenSeat = seat;
+    this.drafting = undefined;
+    await this.refresh();
+  }
+
+  /** Goes on building an action: asks what may come next. */
+  choose(option: Option): Promise<void> {
+    return this.work(async (seat) => {
+      this.drafting = await choose(this.api, this.match, seat, this.drafting, option);
+    });
+  }
+
+  back(): Promise<void> {
+    return this.work(async (seat) => {
+      if (this.drafting) this.drafting = await back(this.api, this.match, seat, this.drafting);
+    });
+  }
+
+  act(option: Option): Promise<void> {
+    const revision = this.table?.revision ?? 0;
+    return this.work(async (seat) => {
+      this.notice = '';
+      try {
+        const done = await this.api.act(this.match, seat, option.action, revision);
+        this.drafting = undefined;
+        this.notice = `Done: ${option.label}`;
+        await this.refreshTo(done.revision);
+      } catch (error) {
+        this.drafting = undefined;
+        await this.refresh();
+        if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
+        this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
+      }
+    });
+  }
+
+  private async begin(): Promise<[Summary, Game | undefined]> {
+    const [summary, games] = await Promise.all([this.api.match(this.match), this.api.games()]);
+    return [summary, games.find(({ game }) => game === summary.game)];
+  }
+
+  private async refreshTo(revision: number): Promise<void> {
+    do await this.refresh();
+    while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
+  }
+
+  private async fetchAll(): Promise<void> {
+    try {
+      const before = this.table?.revision;
+      const table = await this.api.table(this.match, this.as === undefined ? {} : { as: this.as });
+      if (this.drafting && before !== table.revision) {
+        this.drafting = undefined;
+        this.notice = 'The table has changed: please choose again.';
+      }
+      this.table = table;
+      this.naming?.read(table, []);
+      const seat = this.seat;
+      this.options = seat === undefined ? [] : await this.api.options(this.match, seat);
+      this.changed();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private async work(what: (seat: Seat) => Promise<void>): Promise<void> {
+    const seat = this.seat;
+    if (seat === undefined || this.busy) return;
+    this.busy = true;
+    this.problem = undefined;
+    this.changed();
+    try {
+      await what(seat);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.busy = false;
+    this.changed();
+  }
+
+  private heard(entry: StreamedEntry): void {
+    this.take(entry);
+    void this.refresh();
+  }
+
+  private take(entry: StreamedEntry): void {
+    // Through other eyes the record is read as everybody may read it: what the asker was told stays out of the picture.
+    const read = readEntry(this.as === undefined ? entry : { ...entry, opened: undefined });
+    if (this.entries.some((known) => known.revision === read.revision)) return;
+    this.entries = [...this.entries, read].slice(-LOG_LENGTH);
+    this.naming?.read(undefined, read.facts);
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof ApiProblem) this.problem = error.problem;
+    else this.problem = { title: 'Something went wrong in this page', status: 0, detail: error instanceof Error ? error.message : String(error) };
+    this.changed();
+  }
+}

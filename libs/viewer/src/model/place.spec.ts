@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf, readPlace } from './place.js';
+import { linkWith, tokenIn, viewsOf } from './tokens.js';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'matches' }],
+    ['/matches/m1', { page: 'live', match: 'm1' }],
+    ['/matches/m1?as=seat:2', { page: 'live', match: 'm1', as: 'seat:2' }],
+    ['/matches/m1/replay', { page: 'replay', match: 'm1', unit: 'resolution' }],
+    ['/matches/m1/replay?step=12&unit=turn&as=spectator', { page: 'replay', match: 'm1', step: 12, unit: 'turn', as: 'spectator' }],
+    ['/matches/m%2F1', { page: 'live', match: 'm/1' }],
+  ] as const)('%s there and back', (address, place) => {
+    const { pathname, search } = new URL(address, 'http://x');
+    expect(readPlace(pathname, search)).toEqual(place);
+    expect(addressOf(place)).toBe(address);
+  });
+
+  it('takes no nonsense for a place', () => {
+    expect(readPlace('/nowhere', '')).toEqual({ page: 'lost', path: '/nowhere' });
+    expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({ page: 'replay', match: 'm1', unit: 'resolution' });
+  });
+
+  it('carries a token in a fragment only', () => {
+    const link = linkWith('/matches/m1', 'a+b=c');
+    expect(link).toBe('/matches/m1#token=a%2Bb%3Dc');
+    expect(tokenIn(new URL(link, 'http://x').hash)).toBe('a+b=c');
+    expect(tokenIn('')).toBeUndefined();
+  });
+});
+
+describe('whose eyes one may look through', () => {
+  const labels = (role: string, seats: number[] = []) => viewsOf({ role, seats }, [1, 2]).map(({ label }) => label);
+
+  it('depends on who one is', () => {
+    expect(labels('spectator')).toEqual([]);
+    expect(labels('seat', [2])).toEqual(['seat 2', 'a spectator']);
+    expect(labels('recorder', [1, 2])).toEqual(['all seats', 'seat 1', 'seat 2', 'a spectator']);
+    expect(labels('head-judge')).toEqual(['a judge', 'seat 1', 'seat 2', 'a spectator']);
+  });
+});

@@ -1,0 +1,38 @@
+import { UNITS, type Unit } from '../api/shapes.js';
+
+/** Where the page is: what its address says. */
+export type Place =
+  | { readonly page: 'matches' }
+  | { readonly page: 'live'; readonly match: string; readonly as?: string }
+  | { readonly page: 'replay'; readonly match: string; readonly as?: string; readonly step?: number; readonly unit: Unit }
+  | { readonly page: 'lost'; readonly path: string };
+
+const DEFAULT_UNIT: Unit = 'resolution';
+const asUnit = (word: string | null): Unit => UNITS.find((unit) => unit === word) ?? DEFAULT_UNIT;
+
+const asStep = (word: string | null): { step?: number } => (word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {});
+
+export const readPlace = (path: string, search: string): Place => {
+  const query = new URLSearchParams(search);
+  const parts = path.split('/').filter((part) => part !== '');
+  const as = query.get('as');
+  const view = as === null ? {} : { as };
+  if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
+  if (parts[0] !== 'matches') return { page: 'lost', path };
+  const match = decodeURIComponent(parts[1]!);
+  if (parts.length === 2) return { page: 'live', match, ...view };
+  if (parts.length === 3 && parts[2] === 'replay') return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
+  return { page: 'lost', path };
+};
+
+/** The address of a place. A token never stands in it. */
+export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
+  if (place.page === 'matches') return '/';
+  const path = `/matches/${encodeURIComponent(place.match)}`;
+  const query = [
+    place.page === 'replay' && place.step !== undefined ? `step=${place.step}` : '',
+    place.page === 'replay' && place.unit !== DEFAULT_UNIT ? `unit=${place.unit}` : '',
+    place.as === undefined ? '' : `as=${encodeURIComponent(place.as).replaceAll('%3A', ':')}`,
+  ].filter((part) => part !== '');
+  return path + (place.page === 'replay' ? '/replay' : '') + (query.length > 0 ? `?${query.join('&')}` : '');
+};

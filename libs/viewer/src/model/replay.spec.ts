@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IndexStep, Unit } from '../api/shapes.js';
+import { Replay, type ReplayApi } from './replay.js';
+import { table } from './table.fixture.js';
+
+const index = (steps: number): IndexStep[] => Array.from({ length: steps + 1 }, (_, step) => ({ step, position: `${step + 1}.2`, game: 1, turn: step, phase: 'main', kind: 'stack', title: `Card ${step}`, at: '' }));
+
+const recorded = (status: 'playing' | 'ended' = 'ended') => {
+  const state = { steps: 4, asked: [] as number[], gates: new Map<number, Promise<void>>() };
+  const api: ReplayApi = {
+    match: () => Promise.resolve({ id: 'm1', game: 'toy', status, revision: 9, seats: [] }),
+    games: () => Promise.resolve([]),
+    replay: (_id, unit: Unit) => Promise.resolve({ unit, steps: unit === 'game' ? 1 : state.steps, index: index(unit === 'game' ? 1 : state.steps) }),
+    step: async (_id, n) => {
+      state.asked.push(n);
+      await state.gates.get(n);
+      return {
+        step: n, steps: state.steps, position: `${n + 1}.2`, title: `Card ${n}`, kind: 'stack', table: table({ status, revision: n + 1 }), because: [],
+        changes: [{ position: `${n + 1}.1`, fact: { kind: 'passed', seat: 1 } }, { kind: 'turn-began', n, seat: 2 }],
+        actions: [{ actor: { role: 'seat' }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } }],
+      };
+    },
+    card: () => Promise.reject(new Error('no cards here')),
+  };
+  return { state, replay: new Replay(api, 'm1', undefined, () => undefined) };
+};
+
+describe('a replay', () => {
+  it('opens at a step, says what changed and who did it', async () => {
+    const { replay } = recorded();
+    await replay.start(2);
+    expect([replay.at, replay.shown?.step]).toEqual([2, 2]);
+    expect(replay.changes.map(({ text }) => text)).toEqual(['Player 1 passes.', 'Turn 2 begins: Player 2.']);
+    expect(replay.actions).toEqual([{ who: 'Player 1', what: 'Pass', opportunity: 'Player 1 had Opportunity', payments: [] }]);
+  });
+
+  it('opens at the last step where one is asked for that is not there', async () => {
+    const { replay } = recorded();
+    await replay.start(99);
+    expect(replay.at).toBe(4);
+  });
+
+  it('asks for a step once', async () => {
+    const { replay, state } = recorded();
+    await replay.start(0);
+    for (const stride of ['forward', 'forward', 'back', 'last', 'first'] as const) await replay.stride(stride);
+    expect(replay.at).toBe(0);
+    expect([...state.asked].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('shows the latest of several steps asked for at once', async () => {
+    const { replay, state } = recorded();
+    await replay.start(0);
+    let open = (): void => undefined;
+    state.gates.set(3, new Promise((done) => (open = done)));
+    const slow = replay.go(3);
+    await replay.go(4);
+    open();
+    await slow;
+    expect(replay.shown?.step).toBe(4);
+  });
+
+  it('finds what has been added to a match that still runs', async () => {
+    const { replay, state } = recorded('playing');
+    await replay.start(4);
+    state.steps = 6;
+    await replay.stride('forward');
+    expect([replay.at, replay.last]).toEqual([5, 6]);
+  });
+
+  it('stays near its place when the size of steps changes', async () => {
+    const { replay } = recorded();
+    await replay.start(3);
+    await replay.measure('game');
+    expect([replay.unit, replay.at]).toEqual(['game', 1]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Fact, ShownTable } from '#table';
+import { ApiProblem, type Api } from '../api/client.js';
+import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
+import { actionInWords, actorInWords, paymentsInWords } from '../describe/actions.js';
+import { describe, type Said } from '../describe/describe.js';
+import { Naming } from './naming.js';
+import { strideFrom, type Stride } from './timeline.js';
+import { SPECTATOR } from './tokens.js';
+
+export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card'>;
+
+/** Who did what in a step, with which Opportunity and payment. */
+export interface StepAction {
+  readonly who: string;
+  readonly what: string;
+  readonly opportunity: string;
+  readonly payments: readonly string[];
+}
+
+const factsIn = (step: ReplayStep | undefined): readonly Fact[] => (step?.changes ?? []).map((change) => ('fact' in change ? change.fact : change));
+
+/** How many steps are kept: a step, once numbered, never changes, so going back to one asks nobody. */
+const KEPT = 60;
+
+/** A match step by step: what the page of a replay shows, without the page. */
+export class Replay {
+  summary: Summary | undefined;
+  game: Game | undefined;
+  index: ReplayIndex | undefined;
+  shown: ReplayStep | undefined;
+  /** The step asked for: shown as soon as it is here. */
+  at = 0;
+  problem: Problem | undefined;
+  naming: Naming | undefined;
+  private readonly steps = new Map<string, Promise<ReplayStep>>();
+
+  constructor(
+    private readonly api: ReplayApi,
+    private readonly match: string,
+    private readonly as: string | undefined,
+    private readonly changed: () => void,
+    public unit: Unit = 'resolution',
+  ) {}
+
+  get asker(): Asker {
+    return this.summary?.asker ?? SPECTATOR;
+  }
+
+  get table(): ShownTable | undefined {
+    return this.shown?.table;
+  }
+
+  get last(): number {
+    return this.index?.steps ?? 0;
+  }
+
+  get changes(): Said[] {
+    const names = this.naming?.book;
+    return names ? this.facts.map((fact) => describe(fact, names)) : [];
+  }
+
+  get actions(): StepAction[] {
+    const names = this.naming?.book;
+    if (!names) return [];
+    return (this.shown?.actions ?? []).map((acted) => ({
+      who: actorInWords(acted, names),
+      what: actionInWords(acted, names),
+      opportunity: acted.opportunity ? `${names.seat(acted.opportunity.seat)} had Opportunity` : '',
+      payments: paymentsInWords(acted, names),
+    }));
+  }
+
+  private get facts(): readonly Fact[] {
+    return factsIn(this.shown);
+  }
+
+  /** Without a step: the beginning. */
+  async start(step?: number): Promise<void> {
+    try {
+      const [summary, games, index] = await Promise.all([this.api.match(this.match), this.api.games(), this.api.replay(this.match, this.unit)]);
+      this.summary = summary;
+      this.index = index;
+      this.game = games.find(({ game }) => game === summary.game);
+      this.naming = new Naming(this.api, this.game, this.changed);
+      await this.go(Math.min(step ?? 0, index.steps));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  stride(stride: Stride): Promise<void> {
+    if (!this.index) return Promise.resolve();
+    // Of a match that still runs there may be more by now.
+    if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride)) return this.grow(stride);
+    return this.go(strideFrom(this.index.index, this.last, this.at, stride));
+  }
+
+  private async grow(stride: Stride): Promise<void> {
+    try {
+      this.index = await this.api.replay(this.match, this.unit);
+      await this.go(strideFrom(this.index.index, this.last, this.at, stride));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Shows step `n`. Of several asked for at once the latest wins. */
+  async go(n: number): Promise<void> {
+    this.at = n;
+    this.changed();
+    try {
+      const step = await this.fetch(n);
+      if (this.at !== n) return;
+      this.problem = undefined;
+      this.shown = step;
+      this.naming?.read(step.table, factsIn(step));
+      this.changed();
+      if (n < this.last) void this.fetch(n + 1).catch(() => undefined);
+    } catch (error) {
+      if (this.at === n) this.fail(error);
+    }
+  }
+
+  /** Steps of another size; stays as near to the shown position as these allow. */
+  async measure(unit: Unit): Promise<void> {
+    try {
+      const index = await this.api.replay(this.match, unit);
+      const revision = this.table?.revision ?? 0;
+      const before = index.index.filter(({ position }) => Number.parseInt(position, 10) <= revision);
+      this.unit = unit;
+      this.index = index;
+      this.steps.clear();
+      await this.go(before.length > 0 ? before[before.length - 1]!.step : 0);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private fetch(n: number): Promise<ReplayStep> {
+    const key = `${this.unit} ${n}`;
+    const known = this.steps.get(key);
+    if (known) return known;
+    const step = this.api.step(this.match, n, this.unit, this.as);
+    this.steps.set(key, step);
+    step.catch(() => this.steps.delete(key));
+    if (this.steps.size > KEPT) this.steps.delete(this.steps.keys().next().value!);
+    return step;
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof ApiProblem) this.problem = error.problem;
+    else this.problem = { title: 'Something went wrong in this page', status: 0, detail: error instanceof Error ? error.message : String(error) };
+    this.changed();
+  }
+}

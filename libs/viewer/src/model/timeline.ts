@@ -1,0 +1,67 @@
+import type { IndexStep } from '../api/shapes.js';
+
+export interface TurnGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly steps: readonly IndexStep[];
+}
+
+export const turnNumber = (turn: IndexStep['turn']): number => (typeof turn === 'number' ? turn : (turn?.n ?? 0));
+
+/** The steps by game and turn, in their order. What comes before a first turn is the game's setup. */
+export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
+  const games = new Set(index.map((step) => step.game).filter((game) => game > 0)).size;
+  const groups: { key: string; title: string; steps: IndexStep[] }[] = [];
+  // Step 0, the beginning, stands before all games.
+  for (const step of index.filter(({ step: n }) => n > 0)) {
+    const turn = turnNumber(step.turn);
+    const key = `${step.game}.${turn}`;
+    let group = groups[groups.length - 1];
+    if (group?.key !== key) {
+      const title = turn === 0 ? 'Setup' : `Turn ${turn}`;
+      groups.push((group = { key, title: games > 1 ? `Game ${step.game}, ${title.toLowerCase()}` : title, steps: [] }));
+    }
+    group.steps.push(step);
+  }
+  return groups;
+};
+
+/** What a slider says of its place: `Turn 3, Main Phase, step 41 of 120: Fireball`. */
+export const stepInWords = (step: IndexStep | undefined, n: number, steps: number, phase: (id: string) => string): string => {
+  const place = `step ${n} of ${steps}`;
+  if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
+  const turn = turnNumber(step.turn);
+  const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter((part) => part !== '');
+  const text = `${parts.join(', ')}: ${step.title}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn-forward';
+
+/** Where a stride leads from step `n`: always a step that is there. */
+export const strideFrom = (index: readonly IndexStep[], steps: number, n: number, stride: Stride): number => {
+  switch (stride) {
+    case 'first': return 0;
+    case 'last': return steps;
+    case 'back': return Math.max(0, n - 1);
+    case 'forward': return Math.min(steps, n + 1);
+    case 'turn-back': {
+      const starts = [0, ...byTurn(index).map((group) => group.steps[0]!.step)];
+      return [...starts].reverse().find((start) => start < n) ?? 0;
+    }
+    case 'turn-forward': return byTurn(index).map((group) => group.steps[0]!.step).find((start) => start > n) ?? steps;
+  }
+};
+
+const KEYS: Readonly<Record<string, Stride>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  ArrowUp: 'turn-back',
+  ArrowDown: 'turn-forward',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The stride of a key; none with a modifier held, which belongs to the browser. */
+export const strideOfKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Stride | undefined =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey ? undefined : KEYS[event.key];

@@ -1,0 +1,28 @@
+import type { Asker } from '../api/shapes.js';
+
+/** The part of `Storage` that is used here. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (match: string): string => `recollect:token:${match}`;
+
+/** The token in a fragment `#token=…`; undefined where there is none. */
+export const tokenIn = (fragment: string): string | undefined => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
+
+/** A token lives as long as its tab: links hand it over in a fragment, which no server ever sees. */
+export const keepToken = (keeper: Keeper, match: string, token: string): void => keeper.setItem(keyOf(match), token);
+export const tokenOf = (keeper: Keeper, match: string): string | undefined => keeper.getItem(keyOf(match)) ?? undefined;
+export const dropToken = (keeper: Keeper, match: string): void => keeper.removeItem(keyOf(match));
+
+export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
+
+export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
+
+/** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
+export const viewsOf = (asker: Asker, seats: readonly number[]): { value: string; label: string }[] => {
+  const own = asker.seats ?? [];
+  const spectator = { value: 'spectator', label: 'a spectator' };
+  const seat = (n: number): { value: string; label: string } => ({ value: `seat:${n}`, label: `seat ${n}` });
+  if (/judge|organi[sz]er/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...seats.map(seat), spectator];
+  if (asker.role === 'recorder' || asker.role === 'caster') return [{ value: '', label: 'all seats' }, ...seats.map(seat), spectator];
+  return own.length === 1 ? [{ value: '', label: `seat ${own[0]!}` }, spectator] : [];
+};

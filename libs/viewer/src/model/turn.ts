@@ -1,0 +1,17 @@
+import type { Seat, ShownTable } from '#table';
+import type { Asker } from '../api/shapes.js';
+
+/** The seats that are to act: those that are asked; else who has Opportunity; else whose turn it is. */
+export const toAct = (table: ShownTable): readonly Seat[] => {
+  const asked = table.asks.filter((ask) => !ask.answered).map((ask) => ask.seat);
+  if (asked.length > 0) return [...new Set(asked)];
+  if (table.opportunity) return [table.opportunity.seat];
+  return table.turn ? [table.turn.seat] : [];
+};
+
+/** The seats that this asker may act for: a player's own, all of a recorder's; none of who only looks. */
+export const actingSeats = (asker: Asker, table: Pick<ShownTable, 'seats' | 'status'>): readonly Seat[] => {
+  if (table.status === 'ended') return [];
+  if (asker.role === 'recorder') return table.seats.map(({ seat }) => seat);
+  return asker.role === 'seat' || asker.role === 'player' ? (asker.seats ?? []) : [];
+};
