@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EntryRecord } from '../entry/entry.js';
+import { hashOf } from '../entry/hashing.js';
 import type { EventLog } from '../log/event-log.js';
 import { verifyRecords } from '../archive/verify.js';
 import { Chain, chainOf } from './chains.js';
@@ -94,6 +95,9 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       expect(await log.append(chain.next())).toBe('conflict');
       expect(await log.append(other.records[1] as EntryRecord)).toBe('conflict');
       expect(await log.append(other.records[2] as EntryRecord)).toBe('conflict');
+      const [head, later] = [records[1] as EntryRecord, records[2] as EntryRecord];
+      const body = later.body.replace('"revision":3', '"revision":4');
+      expect(await log.append({ ...later, revision: head.revision + 2, body, hash: hashOf(body) })).toBe('conflict');
       expect(await log.read(match)).toEqual(records.slice(0, 2));
       expect(await log.append(records[2] as EntryRecord)).toBe('appended');
     });

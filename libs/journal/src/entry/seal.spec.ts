@@ -84,6 +84,12 @@ describe('sealing an entry', () => {
     }
   });
 
+  it('gives the same bytes also where one value stands twice that nobody knows', () => {
+    const card = { $: null, to: [] };
+    const record = seal({ facts: [{ card, other: unknown }, { card }] });
+    expect(seal(openEntry(record, 'house') as EntryDraft)).toEqual(record);
+  });
+
   it('wants the keys that its own facts bring', () => {
     const facts = [{ kind: 'match-began', keys: keysFor('m', 0, 2) }];
     expect(() => seal({ facts })).toThrow(/keys its facts carry/);
@@ -91,8 +97,10 @@ describe('sealing an entry', () => {
   });
 
   it('does not tell a key to anybody but its owner', () => {
-    const keys = KEYS.map((key) => secret(key, [1, 2]));
-    expect(() => seal({ facts: [{ kind: 'match-began', keys }] })).toThrow(/told to nobody but/);
+    for (const told of [[[], [1, 2], [2]], [[], [2], [2]], [[], [], [2]], [[1], [1], [2]]]) {
+      const keys = KEYS.map((key, a) => secret(key, told[a] as number[]));
+      expect(() => seal({ facts: [{ kind: 'match-began', keys }] })).toThrow(/told to nobody but/);
+    }
   });
 
   it.each<[string, Partial<EntryDraft>]>([

@@ -131,7 +131,9 @@ describe('a journal in SQLite', () => {
     const large = chain.add({ facts: [{ kind: 'large', text: 'x'.repeat(200_000) }] });
     for (const record of chain.records.slice(0, 4)) await log.append(record);
     db.exec(`PRAGMA ${worse}`);
-    const failing = [log.append(large), log.append(new Chain('other').last)];
+    // The small one would still fit, but stands or falls with its transaction.
+    const small = new Chain('other').last;
+    const failing = [log.append(small), log.append(large)];
     const told: string[] = [];
     log.tail(({ match }) => told.push(match));
     for (const one of failing) await expect(one).rejects.toMatchObject({ name: 'LogError', code });
@@ -139,7 +141,8 @@ describe('a journal in SQLite', () => {
     expect(await log.read('m')).toEqual(chain.records.slice(0, 4));
     expect(await log.head('m')).toEqual({ revision: 4, hash: chain.records[3]?.hash });
     db.exec(`PRAGMA ${better}`);
-    expect(await log.append(large)).toBe('appended');
+    expect(await log.head('other')).toBeNull();
+    expect([await log.append(small), await log.append(large)]).toEqual(['appended', 'appended']);
     expect(await log.read('m')).toEqual(chain.records);
     await log.close();
   });
