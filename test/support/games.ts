@@ -2,6 +2,7 @@ import { grandArchive } from '#grand-archive';
 import type { Deck } from '#rules';
 import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
+import { starterGame } from './starter.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
 export const toyGame: Playable = { rules: toy, cards: toyCards, decks: toyDecks };
@@ -23,5 +24,5 @@ export const grandArchiveGame: Playable = {
   format: 'open',
 };
 
-/** The games that every property is tried on. */
-export const games: readonly Playable[] = [toyGame, grandArchiveGame];
+/** The games that every property is tried on; in longer runs (`PROPERTIES`) the starter decks too. */
+export const games: readonly Playable[] = [toyGame, grandArchiveGame, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [{ ...starterGame, rules: { ...starterGame.rules, title: 'Starter decks' } }] : [])];

@@ -1,0 +1,103 @@
+import { reveal, zoneName, zoneSeat, type Audience, type Fact, type Leg, type Seat, type Table } from '#table';
+
+/**
+ * What may be told to whom, written down by hand from the games' rules (Grand Archive: docs/rules/grand-archive.md, section 30) and not from
+ * the kit: the kit is held against it.
+ */
+export interface Disclosures {
+  /** The seats that may look at a card lying in a zone; `all`. */
+  readonly mayLook: (zone: string, card: { readonly owner: Seat; readonly controller: Seat; readonly face: 'up' | 'down' }) => readonly Seat[] | 'all';
+  /** Zones that are opened to everybody when a game has ended. */
+  readonly openedAtTheEnd: readonly string[];
+  /** Notes that repeat in public what was answered in secret. */
+  readonly publicNotes: readonly string[];
+}
+
+const toy: Disclosures = {
+  mayLook: (zone, { owner, controller, face }) => {
+    switch (zone) {
+      case 'deck':
+      case 'hand':
+      case 'memory':
+        return [owner];
+      case 'field':
+        return face === 'up' ? 'all' : [owner, controller];
+      case 'discard':
+        return 'all';
+      default:
+        return [];
+    }
+  },
+  openedAtTheEnd: [],
+  publicNotes: ['bids'],
+};
+
+const grandArchive: Disclosures = {
+  mayLook: (zone, { owner, controller, face }) => {
+    switch (zone) {
+      // "n" in section 30, but cards an effect lets the player look at.
+      case 'deck':
+      case 'materials':
+      case 'hand':
+      case 'memory':
+        return [owner];
+      case 'field':
+      case 'banishment':
+        return face === 'up' ? 'all' : [owner, controller];
+      case 'graveyard':
+      case 'stack':
+      case 'intent':
+      case 'lineage':
+        return 'all';
+      default:
+        return [];
+    }
+  },
+  // GA-END-05, HI-08: decks stay closed.
+  openedAtTheEnd: ['hand', 'memory', 'field', 'banishment'],
+  publicNotes: [],
+};
+
+export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive };
+
+export const within = (seats: readonly Seat[] | 'all', audience: Audience): boolean =>
+  seats === 'all' || audience === 'house' || seats.some((seat) => audience.includes(seat));
+
+/** What a view shows that is not on the list: places, as text. */
+export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Audience): string[] => {
+  const over = table.games.length === table.game && table.game > 0;
+  return table.zones.flatMap((zone) => {
+    const name = zoneName(zone.id);
+    if (over && lawful.openedAtTheEnd.includes(name)) return [];
+    const owner = zoneSeat(zone.id) ?? 0;
+    if (zone.kind === 'pooled') {
+      const may = within(lawful.mayLook(name, { owner, controller: owner, face: 'down' }), audience);
+      return may ? [] : zone.slots.flatMap((slot, n) => (slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`]));
+    }
+    return zone.cards.flatMap((card) => (card.definition === null || within(lawful.mayLook(name, card), audience) ? [] : [`${zone.id} ${card.handle}: ${card.definition}`]));
+  });
+};
+
+/** Whether a fact may tell this audience what a card is that it could not look at before, or what somebody answered in secret. */
+export const discloses = (lawful: Disclosures, fact: Fact, audience: Audience): boolean => {
+  switch (fact.kind) {
+    case 'moved':
+      return fact.legs.some((leg) => legDiscloses(lawful, leg, audience));
+    case 'turned':
+      return fact.face === 'up' || (fact.definition !== undefined && reveal(fact.definition) !== undefined);
+    case 'shown':
+      return reveal(fact.definitions) !== undefined;
+    case 'controlled':
+    case 'identified':
+      return fact.definition !== undefined && reveal(fact.definition) !== undefined;
+    case 'noted':
+      return lawful.publicNotes.includes(fact.key);
+    default:
+      return false;
+  }
+};
+
+const legDiscloses = (lawful: Disclosures, leg: Leg, audience: Audience): boolean => {
+  const owner = leg.owner ?? zoneSeat(leg.to) ?? zoneSeat(leg.from) ?? 0;
+  return within(lawful.mayLook(zoneName(leg.to), { owner, controller: leg.controller ?? owner, face: leg.face ?? 'up' }), audience);
+};
