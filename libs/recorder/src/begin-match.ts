@@ -19,7 +19,7 @@ const NO_DECK: Deck = { parts: {} };
 /** Checks a setup and writes a match's first entry, or says everything that is wrong with it. */
 export const beginMatch = (deps: RecorderDeps, id: string, setup: MatchSetup | ScenarioSetup): FirstEntry | BeginRefused => {
   const rules = deps.rules.get(setup.game);
-  const cards = deps.newestCards(setup.game);
+  const cards = setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards);
   if (!rules || !cards) return no('unknown-game', `no game "${setup.game}" here; there are: ${[...deps.rules.keys()].join(', ')}`);
   const scenario = 'scenario' in setup ? setup.scenario : undefined;
   if (scenario !== undefined && !rules.placeScenario) return no('no-scenarios', `${rules.title} cannot begin from a given position`);

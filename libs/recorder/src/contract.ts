@@ -46,6 +46,8 @@ export interface MatchSetup {
   readonly seed?: string;
   /** What each seat adds to the randomness of the first game; `null` or absent: nothing. */
   readonly nonces?: readonly (string | null)[];
+  /** The version of the cards it is begun with; default: the newest of the game. */
+  readonly cards?: string;
   /** Public, kept in the first entry: spectators' delay, visibility, tournament … (`#replay`, Policy). */
   readonly policy?: { readonly [key: string]: Json };
 }

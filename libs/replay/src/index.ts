@@ -1,6 +1,8 @@
 /** Replay: steps that keep their numbers, tables at every place, what changed and why, and the audit of a whole match. */
+export { closedNumbers, concealAction, concealFacts } from './conceal.js';
 export * from './horizon.js';
 export * from './position.js';
+export { showEntry, type EntryShown, type Opening } from './show-entry.js';
 export { showStep, type ActionShown, type Change, type PaidCard, type StepShown } from './show-step.js';
 export { StepIndex, stepsWithin, UNITS, type Step, type Unit } from './steps.js';
 export { factsOf, OutOfOrder, Timeline } from './timeline.js';

@@ -1,0 +1,7 @@
+/** Views: what is kept beside the log to be found quickly. Summaries of matches can be made again from it; the directory cannot. */
+export type { Directory } from './directory.js';
+export { Projector, type Heard } from './projector.js';
+export { SqliteDirectory } from './sqlite/directory.js';
+export { SqliteSummaries } from './sqlite/summaries.js';
+export type { Placed, SummaryFilter, SummaryQuery, SummaryStore } from './store.js';
+export { eventOf, openFrom, summaryOf, type MatchSummary, type Place } from './summary.js';

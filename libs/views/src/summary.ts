@@ -1,0 +1,73 @@
+import { policyOf } from '#replay';
+import type { Json, MatchInfo, Seat, Table } from '#table';
+
+/** One match in a line: what everybody who may see the match may know of it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly format: MatchInfo['format'];
+  readonly versions: MatchInfo['versions'];
+  readonly policy: MatchInfo['policy'];
+  readonly scenario: boolean;
+  readonly status: Table['status'];
+  readonly revision: number;
+  /** Hash of the last entry. */
+  readonly head: string;
+  /** Times of the first and the last entry. */
+  readonly began: string;
+  readonly last: string;
+  /** The running game, from 1; games won, by seat. */
+  readonly gameNumber: number;
+  readonly score: readonly number[];
+  readonly turn: Table['turn'];
+  readonly phase: string;
+  readonly opportunity: Seat | null;
+  /** The number of the last step. */
+  readonly steps: number;
+  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly score: number; readonly out: { readonly reason: string } | null }[];
+  readonly result: Table['result'];
+}
+
+/** What stands beside a table at a place of its match. */
+export interface Place {
+  readonly id: string;
+  readonly head: string;
+  readonly began: string;
+  readonly last: string;
+}
+
+/** Sums a table up. Only public parts of it are read, so it may be the house's. */
+export const summaryOf = (table: Table, { id, head, began, last }: Place): MatchSummary => ({
+  id,
+  game: table.match?.game ?? '',
+  format: table.match?.format ?? { name: '', bestOf: 1 },
+  versions: table.match?.versions ?? { rules: '', cards: '', facts: 0 },
+  policy: table.match?.policy ?? {},
+  scenario: table.match?.scenario ?? false,
+  status: table.status,
+  revision: table.revision,
+  head,
+  began,
+  last,
+  gameNumber: table.game,
+  score: table.seats.map(({ score }) => score),
+  turn: table.turn,
+  phase: table.phase,
+  opportunity: table.opportunity?.seat ?? null,
+  steps: table.units,
+  seats: table.seats.map(({ seat, player, score, out }) => ({ seat, player, score, out: out && { reason: out.reason } })),
+  result: table.result,
+});
+
+/** The event of the tournament a match belongs to; `null` for none. */
+export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null => {
+  const tournament = policy['tournament'] as { readonly [key: string]: Json } | undefined;
+  return typeof tournament?.['event'] === 'string' ? tournament['event'] : null;
+};
+
+/** From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never. */
+export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'last'>): number | null => {
+  const { spectators, visibility } = policyOf(summary);
+  if (visibility === 'private' || (visibility === 'after' && summary.status !== 'ended')) return null;
+  return Date.parse(summary.last) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
+};
