@@ -23,10 +23,9 @@ export interface Summary {
   readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly score?: number }[];
   readonly score?: readonly number[];
   readonly result?: ShownTable['result'];
-  /** Who the service takes the asker for. */
-  readonly asker?: Asker;
 }
 
+/** Who looks at a match: as its token says. */
 export interface Asker {
   readonly role: string;
   readonly seats?: readonly Seat[];
@@ -118,5 +117,8 @@ export interface Problem {
   readonly code?: string;
   readonly detail?: string;
   readonly rule?: string;
-  readonly violations?: readonly { readonly rule?: string; readonly detail?: string; readonly reason?: string }[];
+  /** Single faults, where a document lists them. */
+  readonly violations?: readonly unknown[];
+  readonly errors?: readonly unknown[];
+  readonly unknown?: readonly unknown[];
 }

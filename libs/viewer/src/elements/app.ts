@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
-import { keepToken, tokenIn } from '../model/tokens.js';
+import { dropToken, keepToken, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './home-page.js';
 import './live-page.js';
@@ -51,7 +51,7 @@ export class App extends LitElement {
           Recollect</a>
         <nav aria-label="Main"><a href="/">Matches</a><a href="/docs">API</a></nav>
       </header>
-      <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs}>${this.page()}</main>`;
+      <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>${this.page()}</main>`;
   }
 
   private page() {
@@ -90,6 +90,12 @@ export class App extends LitElement {
     if (!link || link.target !== '' || link.origin !== location.origin || readPlace(link.pathname, link.search).page === 'lost') return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
+  }
+
+  private forget(): void {
+    if (!('match' in this.place)) return;
+    dropToken(sessionStorage, this.place.match);
+    location.reload();
   }
 
   private seeAs({ detail }: CustomEvent<string>): void {

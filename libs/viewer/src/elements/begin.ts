@@ -23,7 +23,8 @@ export class Begin extends LitElement {
       input, select, textarea { width: 100%; font-size: 1rem; }
       textarea { min-height: 9rem; resize: vertical; font: .85rem/1.4 ui-monospace, Menlo, Consolas, monospace; }
       .links ul { display: flex; flex-direction: column; gap: .35rem; }
-      .links a { display: inline-block; min-height: 1.5rem; }
+      .links li { display: flex; gap: .75rem; align-items: center; justify-content: space-between; }
+      .links li button { flex: none; }
       h2 + p { margin-top: .2rem; }
     `,
   ];
@@ -33,6 +34,7 @@ export class Begin extends LitElement {
   @state() private own: ReadonlySet<number> = new Set();
   @state() private begun: { readonly answer: Begun; readonly names: readonly string[] } | undefined;
   @state() private problem: Problem | undefined;
+  @state() private copied = '';
   @state() private busy = false;
 
   override render() {
@@ -82,7 +84,14 @@ export class Begin extends LitElement {
   private links() {
     const { answer, names } = this.begun!;
     const live = addressOf({ page: 'live', match: answer.id });
-    const link = (text: string, token?: string) => html`<li><a href=${token === undefined ? live : linkWith(live, token)} target="_blank" rel="noopener">${text}</a></li>`;
+    const link = (text: string, token?: string) => {
+      const address = token === undefined ? live : linkWith(live, token);
+      return html`
+        <li>
+          <a href=${address} target="_blank" rel="noopener">${text}</a>
+          ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
+        </li>`;
+    };
     return html`
       <div class="links" role="status">
         <p>The match has begun. Hand each their own link: it is all that anybody needs, and it is shown only here.</p>
@@ -94,6 +103,10 @@ export class Begin extends LitElement {
         </ul>
         <button @click=${() => (this.begun = undefined)}>Begin another</button>
       </div>`;
+  }
+
+  private copy(address: string): void {
+    void navigator.clipboard.writeText(new URL(address, location.origin).href).then(() => (this.copied = address), () => undefined);
   }
 
   private async begin(event: SubmitEvent, game: Game): Promise<void> {

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import { capital, plain } from '../describe/words.js';
 import { LiveMatch } from '../model/live-match.js';
-import { tokenOf } from '../model/tokens.js';
+import { askerIn, tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
@@ -35,8 +35,8 @@ export class LivePage extends LitElement {
 
   private begin(): void {
     this.live?.stop();
-    const api = new Api(tokenOf(sessionStorage, this.match));
-    const live = new LiveMatch(api, this.match, this.as, () => this.requestUpdate());
+    const token = tokenOf(sessionStorage, this.match);
+    const live = new LiveMatch(new Api(token), this.match, this.as, askerIn(token, this.match), () => this.requestUpdate());
     this.live = live;
     void live.start();
   }
@@ -47,8 +47,10 @@ export class LivePage extends LitElement {
     const { table } = live;
     return html`
       <rc-match-head .summary=${live.summary} .game=${live.game} .asker=${live.asker} .as=${this.as} .connection=${live.summary ? live.connection : undefined}></rc-match-head>
-      <p class="notice" role="status">${live.notice}</p>
-      <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
+      <div class="messages ${live.notice || live.problem ? 'some' : ''}">
+        <p class="notice" role="status">${live.notice}</p>
+        <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
+      </div>
       ${table ? html`
         <rc-state .table=${table}></rc-state>
         <div class="match ${live.seats.length > 0 ? 'acting' : ''}">

@@ -5,8 +5,9 @@ export const matchPageStyle = css`
   :host { display: flex; flex-direction: column; gap: var(--gap); }
   .match { display: grid; grid-template-columns: minmax(0, 1fr) minmax(17rem, 21rem); gap: var(--gap); align-items: start; }
   .side { display: flex; flex-direction: column; gap: var(--gap); }
-  .notice { min-height: 1.45em; color: var(--good); font-weight: 600; }
-  .notice:empty { position: absolute; }
+  .messages { position: absolute; }
+  .messages.some { position: static; display: flex; flex-direction: column; gap: .4rem; }
+  .notice { color: var(--good); font-weight: 600; }
   .pick { display: flex; flex-direction: column; gap: .3rem; }
   @media (min-width: 961px) {
     .side { position: sticky; top: var(--gap); max-height: calc(100vh - 2 * var(--gap)); overflow-y: auto; border-radius: var(--round); }

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
+import { linesOf } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
 
@@ -21,15 +22,22 @@ export class ProblemElement extends LitElement {
 
   override render() {
     const { problem } = this;
+    const lines = problem ? linesOf(problem) : [];
     return html`
       <div role="alert">
         ${problem ? html`
           <div class="box">
             <p><b>${problem.title}</b>${problem.detail ? html`: ${problem.detail}` : nothing}</p>
-            ${problem.rule ? html`<p class="small">Rule ${this.rule(problem.rule)}</p>` : nothing}
-            ${problem.violations?.length ? html`<ul>${problem.violations.map((one) => html`<li>${one.detail ?? one.reason} ${one.rule ? this.rule(one.rule) : nothing}</li>`)}</ul>` : nothing}
+            ${problem.rule ? html`<p class="small">Rule&nbsp;${this.rule(problem.rule)}</p>` : nothing}
+            ${lines.length > 0 ? html`<ul>${lines.map(({ text, rule }) => html`<li>${text} ${rule ? this.rule(rule) : nothing}</li>`)}</ul>` : nothing}
+            ${problem.status === 401 ? html`<p><button @click=${this.forget}>Look on as a spectator</button></p>` : nothing}
           </div>` : nothing}
       </div>`;
+  }
+
+  /** A token that is none any more helps nobody. */
+  private forget(): void {
+    this.dispatchEvent(new CustomEvent('rc-forget', { bubbles: true, composed: true }));
   }
 
   private rule(rule: string) {

@@ -7,7 +7,7 @@ import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
 import { strideOfKey, type Stride } from '../model/timeline.js';
-import { tokenOf } from '../model/tokens.js';
+import { askerIn, tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import './board.js';
@@ -52,8 +52,8 @@ export class ReplayPage extends LitElement {
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match') || changed.has('as')) {
-      const api = new Api(tokenOf(sessionStorage, this.match));
-      const replay = new Replay(api, this.match, this.as, () => this.moved(), this.unit);
+      const token = tokenOf(sessionStorage, this.match);
+      const replay = new Replay(new Api(token), this.match, this.as, askerIn(token, this.match), () => this.moved(), this.unit);
       this.replay = replay;
       void replay.start(this.step);
     } else if (changed.has('step') && this.step !== undefined && this.replay && this.step !== this.replay.at) {
@@ -69,7 +69,7 @@ export class ReplayPage extends LitElement {
     const phase = (id: string): string => names?.phase(id) ?? plain(id);
     return html`
       <rc-match-head replay .summary=${replay.summary} .game=${replay.game} .asker=${replay.asker} .as=${this.as}></rc-match-head>
-      <rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem>
+      <div class="messages ${replay.problem ? 'some' : ''}"><rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem></div>
       ${index ? html`<rc-controls .index=${index} .at=${replay.at} .phase=${phase} @rc-stride=${this.strode} @rc-go=${this.went} @rc-unit=${this.measured}></rc-controls>` : nothing}
       ${table && index && shown ? html`
         <rc-state .table=${table}></rc-state>

@@ -20,7 +20,8 @@ describe('choices', () => {
   });
 
   it('leave keys to whoever types', () => {
-    const event = (target: object, held = {}) => ({ ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...held, composedPath: () => [target] });
+    const free = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
+    const event = (target: object, held = {}) => ({ ...free, ...held, composedPath: () => [target] });
     expect(isTyping(event({ tagName: 'INPUT', type: 'text' }))).toBe(true);
     expect(isTyping(event({ tagName: 'SELECT' }))).toBe(true);
     expect(isTyping(event({ tagName: 'BUTTON' }))).toBe(false);

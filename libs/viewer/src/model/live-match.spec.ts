@@ -17,7 +17,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     asks: state.asks.map((seat) => ({ id: `q${seat}`, set: 's', seat, of: 'pay', title: 'Pay', min: 1, max: 1, about: {}, answered: false, rule: '' })),
   });
   const api: LiveApi = {
-    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
+    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [] }),
     games: () => Promise.resolve([]),
     table: () => Promise.resolve(shown()),
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
@@ -28,7 +28,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     liveUrl: () => '',
   };
   let listening: Listening | undefined;
-  const match = new LiveMatch(api, 'm1', undefined, () => undefined, (to) => {
+  const match = new LiveMatch(api, 'm1', undefined, asker, () => undefined, (to) => {
     listening = to;
     return () => undefined;
   });

@@ -6,7 +6,6 @@ import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import { lineOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
-import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
@@ -36,13 +35,10 @@ export class LiveMatch {
     private readonly api: LiveApi,
     private readonly match: string,
     private readonly as: string | undefined,
+    readonly asker: Asker,
     private readonly changed: () => void,
     private readonly hear: typeof listen = listen,
   ) {}
-
-  get asker(): Asker {
-    return this.summary?.asker ?? SPECTATOR;
-  }
 
   /** The seats this asker may act for; none while looking through other eyes. */
   get seats(): readonly Seat[] {

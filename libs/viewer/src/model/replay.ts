@@ -5,7 +5,6 @@ import { actionInWords, actorInWords, paymentsInWords } from '../describe/action
 import { describe, type Said } from '../describe/describe.js';
 import { Naming } from './naming.js';
 import { strideFrom, type Stride } from './timeline.js';
-import { SPECTATOR } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card'>;
 
@@ -38,13 +37,10 @@ export class Replay {
     private readonly api: ReplayApi,
     private readonly match: string,
     private readonly as: string | undefined,
+    readonly asker: Asker,
     private readonly changed: () => void,
     public unit: Unit = 'resolution',
   ) {}
-
-  get asker(): Asker {
-    return this.summary?.asker ?? SPECTATOR;
-  }
 
   get table(): ShownTable | undefined {
     return this.shown?.table;
