@@ -25,7 +25,7 @@ export interface Move {
   readonly gate: (query: Query) => Refusal | null;
   readonly parts: readonly Part[];
   readonly flow: (scribe: Scribe, action: Recorded) => Flow;
-  /** Even while questions are open (a concession). */
+  /** Even while questions are open (a concession). Its flow asks nothing. */
   readonly always?: boolean;
 }
 
@@ -64,6 +64,8 @@ export interface Rules {
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
+  /** The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; absent: it is asked all the same. */
+  readonly forfeit?: (table: Table, cards: CardLookup, question: Question) => Recorded;
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */

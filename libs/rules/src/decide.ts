@@ -56,18 +56,51 @@ class Run {
   /** Feeds one input; leaves its facts in the scribe. */
   feed(revision: number, action: Recorded): void {
     this.scribe.open(revision);
-    if (action['ask'] === undefined || !this.waiting) this.begin(action);
-    else this.answer(action);
+    if (!this.waiting) this.begin(action);
+    else if (action['ask'] !== undefined) this.answer(action);
+    else this.beside(action);
     this.announceLooks();
     this.scribe.table = endEntry(this.scribe.table);
   }
 
   private begin(action: Recorded): void {
-    const move = this.rules.moves.find((one) => one.kind === action.kind);
-    for (const set of new Set(this.scribe.table.asks.map((ask) => ask.set))) this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
-    this.waiting = undefined;
-    this.flow = move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
+    this.flow = this.flowOf(action);
     this.go(this.flow.next());
+  }
+
+  private flowOf(action: Recorded): Flow {
+    const move = this.rules.moves.find((one) => one.kind === action.kind);
+    return move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
+  }
+
+  /**
+   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow that waits. Where it
+   * ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is answered for.
+   */
+  private beside(action: Recorded): void {
+    if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
+    const { table } = this.scribe;
+    if (table.games.length === table.game || table.status === 'ended') {
+      for (const set of new Set(table.asks.map((ask) => ask.set))) this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
+      this.waiting = undefined;
+      this.flow = undefined;
+      return;
+    }
+    const { asks, answers } = this.waiting!;
+    asks.forEach((id, at) => {
+      const ask = this.scribe.table.asks.find((one) => one.id === id && !one.answered);
+      const given = ask && this.forfeited(ask);
+      if (!given) return;
+      answers[at] = given;
+      this.scribe.emit({ kind: 'answered', ask: id });
+    });
+    this.goOn();
+  }
+
+  /** What counts as the answer of a seat that is out, where the rules say so. */
+  private forfeited(question: Question): Recorded | undefined {
+    const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
+    return out ? this.rules.forfeit?.(this.scribe.table, this.scribe.cards, question) : undefined;
   }
 
   private answer(action: Recorded): void {
@@ -75,18 +108,33 @@ class Run {
     const at = waiting.asks.indexOf(action['ask'] as string);
     waiting.answers[at] = action;
     this.scribe.emit({ kind: 'answered', ask: action['ask'] as string });
-    if (waiting.answers.some((answer) => answer === undefined)) return;
+    this.goOn();
+  }
+
+  /** Goes on with the flow once every question of the set has its answer. */
+  private goOn(): void {
+    const answers = this.waiting!.answers;
+    if (answers.some((answer) => answer === undefined)) return;
     this.waiting = undefined;
-    this.go(this.flow!.next(waiting.answers as Recorded[]));
+    this.go(this.flow!.next(answers as Recorded[]));
   }
 
   private go(result: IteratorResult<readonly Question[], void>): void {
     let now = result;
-    // A set without questions is answered at once: nobody is left to ask.
-    while (!now.done && now.value.length === 0) now = this.flow!.next([]);
-    if (now.done) return;
-    const asks = this.scribe.ask(now.value);
-    this.waiting = { asks, answers: asks.map(() => undefined) };
+    for (;;) {
+      if (now.done) return;
+      const answers = now.value.map((question) => this.forfeited(question));
+      const open = now.value.filter((_, n) => answers[n] === undefined);
+      if (open.length === 0) {
+        // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
+        now = this.flow!.next(answers as Recorded[]);
+        continue;
+      }
+      const ids = this.scribe.ask(open);
+      const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
+      this.waiting = { asks, answers };
+      return;
+    }
   }
 
   /** Says of every card in play how it now looks, where that has changed. */
