@@ -3,10 +3,10 @@ import { refuse, type Ability, type Draft, type Flow, type Move, type Part, type
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from './checks.js';
 import { purse } from './cost.js';
-import { untilGameOver } from './ending.js';
 import { destroy, leaveField } from './leave.js';
 import { payCost } from './payment.js';
 import { addCounters, setRested } from './physics.js';
+import { play } from './root.js';
 import { chosenTargets, neededTargets, targetParts } from './targeting.js';
 import { legalTargets } from './targets.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from './timing.js';
@@ -113,7 +113,7 @@ export const useAbility: Move = {
   title: 'Use an ability',
   gate: holdsOpportunity,
   parts: [ability, ...targetParts(specsOf)],
-  flow: (scribe, action) => untilGameOver(activateAbility(scribe, action)),
+  flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
 };
 
 /** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
@@ -141,4 +141,3 @@ export const useByHand: Move = {
     giveOpportunity(scribe, action.seat);
   },
 };
-

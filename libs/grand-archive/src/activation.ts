@@ -5,8 +5,8 @@ import { activationStops, has, meant, type CardRef } from './announce.js';
 import { weaponsOf } from './attacks.js';
 import { settle } from './checks.js';
 import { costOf } from './cost.js';
-import { untilGameOver } from './ending.js';
 import { payCost } from './payment.js';
+import { play } from './root.js';
 import { chosenTargets, nameOf, neededTargets, targetParts } from './targeting.js';
 import { giveOpportunity, holdsOpportunity } from './timing.js';
 
@@ -151,5 +151,5 @@ export const activate: Move = {
   title: 'Activate a card',
   gate: holdsOpportunity,
   parts: [card, x, spectral, modes, ...targetParts(specsOf), weapon],
-  flow: (scribe, action) => untilGameOver(activateCard(scribe, action)),
+  flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
 };

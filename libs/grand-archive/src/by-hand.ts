@@ -86,9 +86,6 @@ export const handParts: Part[] = [
   },
 ];
 
-const say = (element: Draft): string =>
-  Object.entries(element).map(([key, value]) => (key === 'op' ? String(value) : `${key} ${JSON.stringify(value)}`)).join(', ');
-
 /**
  * Resolution by hand (architecture §5): the controller states what happens; it is carried out like a program, and recorded as attested, not
  * adjudicated.

@@ -5,7 +5,7 @@ import { check, settle } from './checks.js';
 import { addCounters, dealDamage, setRested } from './physics.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from './triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
-import { faceOf, field, hasKeyword, hasType, isAwake, statOf } from './traits.js';
+import { faceOf, field, hasKeyword, hasType, isAwake, isLethallyDamaged, statOf } from './traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -132,7 +132,7 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
     happened(scribe, 'hit', sources, { object: hit.card });
     const unit = onField(scribe, hit.card);
     if (!unit || hasType(scribe.cards, unit, 'CHAMPION')) continue;
-    if (unit.damage >= statOf(scribe.table, scribe.cards, unit, 'life')) happened(scribe, 'kill', sources, { object: hit.card });
+    if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
   }
 };
 
@@ -167,7 +167,8 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
 /** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
 const resume = (scribe: Scribe): void => {
   const back = (scribe.table.notes['game']?.['resume'] ?? { phase: 'main', step: '' }) as { phase: string; step: string };
-  beginPhase(scribe, back.phase, back.step);
+  // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for, the step is over (SM-23).
+  beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
 };
 
 /** An empty pass during combat: on to the next box of chart 10. */

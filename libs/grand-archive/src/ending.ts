@@ -1,4 +1,4 @@
-import { slotsIn, zoneId, type Fact, type Seat } from '#table';
+import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 
 /** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
@@ -12,6 +12,21 @@ export function* untilGameOver(flow: Flow): Flow {
     if (!(error instanceof GameOver)) throw error;
   }
 }
+
+/** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
+export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): void => {
+  const { table } = scribe;
+  const first = table.seats.every((seat) => seat.out === null) ? table.order.find((seat) => seats.includes(seat)) : undefined;
+  for (const seat of seats) scribe.emit({ kind: 'lost', seat, reason });
+  if (first !== undefined && table.order.length > 2) scribe.note('match', 'firstLoser', first);
+};
+
+/** Ends the game when at most one player is left (GA-END-01, GA-END-03, GA-END-09). */
+export const endIfDecided = (scribe: Scribe, rules: readonly string[]): void => {
+  const left = scribe.table.order.filter((seat) => seatOf(scribe.table, seat)?.out === null);
+  if (left.length === 1) endGame(scribe, left[0]!, 'all opponents are defeated', rules);
+  if (left.length === 0) endGame(scribe, null, 'all champions were defeated at once', [...rules, 'GA-END-09']);
+};
 
 /** Face-down cards outside the decks are turned up for everybody (GA-END-05). */
 const revealAll = (scribe: Scribe): void => {

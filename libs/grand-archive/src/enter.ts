@@ -1,19 +1,22 @@
-import type { Handle } from '#table';
+import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { faceOf, field } from './traits.js';
 import { happened } from './triggers.js';
+
+/** A weapon's durability is a count that starts at the printed number (GA-CTR-07), once: also for one that becomes a weapon by turning. */
+export const giveDurability = (scribe: Scribe, card: Card): void => {
+  const durability = faceOf(scribe.cards, card)?.stats['durability'];
+  if (durability === undefined || card.values['durable'] === true) return;
+  scribe.emit(
+    { kind: 'set', changes: [{ card: card.handle, key: 'durable', value: true }] },
+    { kind: 'counted', changes: [{ card: card.handle, counter: 'durability', by: durability, to: durability }], cause: 'printed' },
+  );
+};
 
 /** What goes with coming onto the field: rested where the text says so, a weapon's durability (GA-CTR-07), Enter Effects (GA-KW-07). */
 export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
   const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
   if (rested) scribe.emit({ kind: 'set', changes: cards.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
-  for (const card of cards) {
-    const durability = faceOf(scribe.cards, card)?.stats['durability'];
-    if (durability === undefined) continue;
-    scribe.emit(
-      { kind: 'set', changes: [{ card: card.handle, key: 'durable', value: true }] },
-      { kind: 'counted', changes: [{ card: card.handle, counter: 'durability', by: durability, to: durability }], cause: 'printed' },
-    );
-  }
+  for (const card of cards) giveDurability(scribe, card);
   happened(scribe, 'enter', field(scribe.table).filter((card) => handles.includes(card.handle)));
 };

@@ -3,6 +3,7 @@ import type { Rules } from '#rules';
 import { answers } from './answers.js';
 import { appearance } from './appearance.js';
 import { checkDeck } from './deck.js';
+import { forfeit } from './forfeit.js';
 import { layout, lookers } from './layout.js';
 import { moves } from './moves.js';
 import { placeScenario } from './scenario.js';
@@ -23,6 +24,7 @@ export const grandArchive: Rules = {
   answers,
   checkDeck,
   beginGame,
+  forfeit,
   appearance,
   placeScenario,
 };

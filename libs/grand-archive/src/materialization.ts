@@ -105,7 +105,8 @@ export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, c
   // Step 9: from now on the player has materialized this turn (GA-MAT-10).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   scribe.note('turn', `materialized:${seat}`, true);
-  yield* settle(scribe);
+  // Inside a resolution checks and triggers wait for its end (GA-TRIG-08).
+  if (cause === 'phase') yield* settle(scribe);
   return true;
 }
 
@@ -117,4 +118,3 @@ export function* materializeByEffect(scribe: Scribe, seat: Seat): Flow {
     if (yield* materializeCard(scribe, seat, answer!, 'effect')) return;
   }
 }
-

@@ -1,14 +1,14 @@
-import { seatOf, type Handle } from '#table';
+import { seatOf, type Handle, type Seat } from '#table';
 import { refuse, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import { useAbility, useByHand } from './ability.js';
 import { activate } from './activation.js';
 import { attackTargets, weaponsOf } from './attacks.js';
-import { endIfDecided } from './checks.js';
 import { declareAttack } from './combat.js';
-import { untilGameOver } from './ending.js';
+import { endIfDecided, lose } from './ending.js';
 import { resolveTop } from './resolution.js';
+import { play } from './root.js';
 import { nameOf } from './targeting.js';
-import { holdsOpportunity, mayActSlow, nextSeat } from './timing.js';
+import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from './timing.js';
 import { faceOf, field, hasType, isAwake } from './traits.js';
 import { advance } from './turn.js';
 
@@ -16,13 +16,17 @@ import { advance } from './turn.js';
 function* passed(scribe: Scribe, { seat }: Recorded): Flow {
   const passes = [...(scribe.table.opportunity?.passed ?? []), seat];
   scribe.emit({ kind: 'passed', seat });
+  yield* passOn(scribe, seat, passes);
+}
+
+function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   const playing = scribe.table.order.filter((one) => seatOf(scribe.table, one)?.out === null);
   if (playing.some((one) => !passes.includes(one))) scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
   else if (scribe.table.items.length > 0) yield* resolveTop(scribe);
   else yield* advance(scribe);
 }
 
-const pass: Move = { kind: 'pass', title: 'Pass', gate: holdsOpportunity, parts: [], flow: (scribe, action) => untilGameOver(passed(scribe, action)) };
+const pass: Move = { kind: 'pass', title: 'Pass', gate: holdsOpportunity, parts: [], flow: (scribe, action) => play(scribe, passed(scribe, action)) };
 
 /** Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04, GA-CHAMP-09). */
 const attacker: Part = {
@@ -73,15 +77,19 @@ const attack: Move = {
     const handle = action['attacker'] as Handle;
     const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
     const weapon = action['weapon'] as Handle | undefined;
-    return untilGameOver(
+    return play(
+      scribe,
       declareAttack(scribe, { attacker: handle, by: action.seat, target: action['target'] as Handle, with: weapon === undefined ? [] : [weapon], unit: { of: 'attack', title: `${name} attacks` } }),
     );
   },
 };
 
 function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
-  scribe.emit({ kind: 'lost', seat, reason: 'concession' });
+  lose(scribe, [seat], 'concession');
   endIfDecided(scribe, ['GA-END-10']);
+  const { opportunity, items } = scribe.table;
+  if (opportunity?.seat !== seat || (items.length === 0 && turnPlayer(scribe.table) === seat)) return;
+  yield* passOn(scribe, seat, opportunity.passed);
 }
 
 /** A concession is possible at any time and counts as a defeat (GA-END-10). */
@@ -91,7 +99,7 @@ const concede: Move = {
   gate: ({ table, seat }) => (seatOf(table, seat)?.out !== null || table.games.length === table.game ? refuse('GA-END-04', 'the game is over for this seat') : null),
   parts: [],
   always: true,
-  flow: (scribe, action) => untilGameOver(conceded(scribe, action)),
+  flow: (scribe, action) => play(scribe, conceded(scribe, action)),
 };
 
 export const moves: Move[] = [activate, useAbility, attack, useByHand, pass, concede];

@@ -1,11 +1,12 @@
 import { reveal, secret, slotsIn, zoneId, type Card, type Effect, type Handle, type Hit, type Json, type Seat } from '#table';
 import { evaluate, perform, refer, seatsOf, values, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
 import { destination, destroy, leaveField } from './leave.js';
-import { championOf, elementsOf, field, hasKeyword, holds, isAwake, isUnit, levelOf, matches, select, statOf } from './traits.js';
+import { championOf, elementsOf, field, hasKeyword, hasType, holds, isAwake, isUnit, levelOf, matches, select, statOf } from './traits.js';
 import { endGame } from './ending.js';
-import { placeOnField } from './enter.js';
+import { giveDurability, placeOnField } from './enter.js';
 import { materializeByEffect } from './materialization.js';
 import { negate } from './negate.js';
+import { happened } from './triggers.js';
 
 /** A player draws: the top cards of the own main deck, as one action (GA-TERM-15, GA-TERM-16); what is there when there are too few (GA-TERM-17). */
 export const draw = (scribe: Scribe, seat: Seat, n: number): void => {
@@ -13,6 +14,8 @@ export const draw = (scribe: Scribe, seat: Seat, n: number): void => {
   const count = Math.min(n, slotsIn(scribe.table, deck).length);
   const top = Array.from({ length: Math.max(0, count) }, (_, slot) => ({ zone: deck, slot, open: true }));
   scribe.move(top, zoneId('hand', seat), {}, 'draw');
+  // Once for each card, placed when the draw is over (GA-TRIG-07).
+  for (let card = 0; card < count; card += 1) happened(scribe, 'draw', field(scribe.table).filter((one) => one.controller === seat));
 };
 
 /** Marks damage on units at once; other objects take none (GA-DMG-04, GA-DMG-05). */
@@ -145,7 +148,7 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
       setRested(scribe, refs(one.what), false);
       return;
     case 'boost': {
-      const on = refs(one.what);
+      const on = refs(one.what).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
       const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, num(n)]));
       if (on.length > 0) beginEffect(scribe, env, on, one.until, 'boost', { stats, ...(one.keywords ? { keywords: one.keywords } : {}) });
       return;
@@ -167,7 +170,7 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
       retarget(scribe, env, refs(one.to)[0]);
       return;
     case 'control':
-      for (const handle of refs(one.what)) scribe.emit({ kind: 'controlled', card: handle, seat: seatsOf(scribe.table, one.who, env.controller)[0]! });
+      control(scribe, refs(one.what), seatsOf(scribe.table, one.who, env.controller)[0]);
       return;
     case 'transform':
       for (const handle of refs(one.what)) transform(scribe, handle);
@@ -186,11 +189,11 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
 /** Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone. */
 const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, options: { place?: 'top' | 'bottom' }): void => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
-  leaveField(scribe, inPlay, zone, options);
+  if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
   const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
   if (zone === 'field') {
-    const moved = scribe.move(others, 'field', {}, 'effect');
-    placeOnField(scribe, moved, false);
+    const permanents = others.filter((handle) => hasType(scribe.cards, scribe.card(handle)!, 'ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA'));
+    placeOnField(scribe, scribe.move(permanents, 'field', {}, 'effect'), false);
     return;
   }
   scribe.move(
@@ -202,6 +205,14 @@ const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, optio
     options,
     'effect',
   );
+};
+
+/** Objects change hands; a champion stays with its player (GA-CHAMP-08). */
+const control = (scribe: Scribe, handles: readonly Handle[], seat: Seat | undefined): void => {
+  for (const handle of handles) {
+    const card = field(scribe.table).find((one) => one.handle === handle);
+    if (card && seat !== undefined && card.controller !== seat && !hasType(scribe.cards, card, 'CHAMPION')) scribe.emit({ kind: 'controlled', card: handle, seat });
+  }
 };
 
 /** The present attack goes to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
@@ -219,6 +230,7 @@ const transform = (scribe: Scribe, handle: Handle): void => {
   const card = field(scribe.table).find((one) => one.handle === handle);
   if (!card || card.token || card.definition === null || !scribe.cards.get(card.definition)?.back) return;
   scribe.emit({ kind: 'turned', card: handle, side: card.side === 'front' ? 'back' : 'front' });
+  giveDurability(scribe, scribe.card(handle)!);
 };
 
 export const physics: Physics = {

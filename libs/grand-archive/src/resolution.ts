@@ -4,7 +4,7 @@ import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
 import { settle } from './checks.js';
 import { declareAttack } from './combat.js';
-import { attackTargets } from './attacks.js';
+import { attackTargets, weaponsOf } from './attacks.js';
 import { placeOnField } from './enter.js';
 import { destination } from './leave.js';
 import { run } from './physics.js';
@@ -72,10 +72,14 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   yield* carryOutPrograms(scribe, item, targets);
   if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
   const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
-  if (text?.keywords.some((one) => one.name === 'flux')) scribe.note('turn', `flux:${item.controller}`, true);
   if (scribe.card(item.card!)) scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
   if (shifted) yield* returnCrux(scribe, item);
 }
+
+/** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
+const noteFlux = (scribe: Scribe, item: Item): void => {
+  if (scribe.define(item.definition ?? null)?.keywords.some((one) => one.name === 'flux')) scribe.note('turn', `flux:${item.controller}`, true);
+};
 
 /** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
 function* returnCrux(scribe: Scribe, item: Item): Flow {
@@ -112,7 +116,7 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const champion = championOf(scribe.table, scribe.cards, item.controller);
   const card = scribe.card(item.card!)!;
   const targets = attackTargets(scribe.table, scribe.cards, item.controller);
-  if (!champion || !isAwake(champion) || targets.length === 0 || scribe.table.combat) {
+  if (!champion || !isAwake(champion) || targets.length === 0 || scribe.table.phase === 'combat') {
     scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
     return false;
   }
@@ -123,9 +127,9 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     options: targets.map((one) => one.handle), rule: 'GA-COMBAT-10',
   }];
   const weapon = item.declared['weapon'] as Handle | undefined;
-  const armed = weapon !== undefined && scribe.card(weapon) !== undefined; // GA-COMBAT-09
+  const armed = weaponsOf(scribe.table, scribe.cards, item.controller).some((one) => one.handle === weapon); // GA-COMBAT-09
   yield* declareAttack(scribe, {
-    attacker: champion.handle, by: item.controller, target: (answer!['value'] as readonly Handle[])[0]!, with: [handle, ...(armed ? [weapon] : [])],
+    attacker: champion.handle, by: item.controller, target: (answer!['value'] as readonly Handle[])[0]!, with: [handle, ...(armed ? [weapon!] : [])],
     unit: { of: 'card', title: item.title, cause: item.id },
   });
   return true;
@@ -160,6 +164,7 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, 'resolved', ['GA-MAT-12']);
     rules = ['GA-MAT-12', 'GA-CHAMP-03'];
   } else if (types.includes('ATTACK')) {
+    noteFlux(scribe, item);
     if (yield* resolveAttack(scribe, item)) return;
     finish(scribe, item, 'none', ['GA-COMBAT-11']);
     rules = ['GA-COMBAT-11'];
@@ -172,6 +177,7 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, 'resolved', [materialized ? 'GA-MAT-11' : 'GA-ACT-15']);
     rules = [materialized ? 'GA-MAT-11' : 'GA-ACT-15'];
   }
+  if (card && result !== 'negated') noteFlux(scribe, item);
   yield* settle(scribe);
   scribe.unit(kind, item.title, result, rules, item.id);
   afterResolution(scribe);

@@ -76,4 +76,3 @@ export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
   giveOpportunity(scribe, scenario.opportunity ?? scenario.turn.seat);
 }
-

@@ -1,8 +1,8 @@
-import { reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
+import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
 import { cardsOf, gameBegan, value, type Deck, type Flow, type Recorded, type Scribe } from '#rules';
-import { untilGameOver } from './ending.js';
 import { settle } from './checks.js';
 import { placeOnField } from './enter.js';
+import { play } from './root.js';
 import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
 import { beginTurn } from './turn.js';
 
@@ -24,12 +24,13 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
   scribe.unit('setup', 'Main decks are shuffled', 'resolved', ['GA-SETUP-04']);
   yield* present(scribe, seats);
   scribe.unit('setup', 'Main decks are presented', 'resolved', ['GA-SETUP-05']);
-  const first = yield* firstPlayer(scribe, action);
+  const settled = yield* firstPlayer(scribe, action);
+  const first = seatOf(scribe.table, settled)?.out === null ? settled : nextSeat(scribe.table, settled);
   scribe.unit('setup', `Seat ${first} goes first`, 'resolved', ['GA-SETUP-06']);
   yield* beginTurn(scribe, first);
 }
 
-export const beginGame = (scribe: Scribe, action: Recorded): Flow => untilGameOver(setUp(scribe, action));
+export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
 
 /** Each deck is offered to the next player in turn order, who may shuffle it, cut it, do both or nothing (GA-SETUP-05, GA-RAND-03). */
 function* present(scribe: Scribe, owners: readonly Seat[]): Flow {

@@ -17,6 +17,7 @@ export const nextSeat = (table: Table, seat: Seat): Seat => {
 /** Only the holder of Opportunity may act (GA-OPP-01). */
 export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {
   if (table.opportunity?.seat === seat) return null;
+  if (table.games.length === table.game) return refuse('GA-END-04', 'the game has ended');
   return refuse('GA-OPP-01', table.opportunity ? `seat ${table.opportunity.seat} has Opportunity` : 'nobody has Opportunity now');
 };
 

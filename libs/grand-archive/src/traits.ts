@@ -92,6 +92,10 @@ export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string
   return total;
 };
 
+/** Damage equal to or above health (GA-DMG-06). What has no health printed has none to lose (GA-OBJ-02). */
+export const isLethallyDamaged = (table: Table, cards: CardLookup, card: Card): boolean =>
+  faceOf(cards, card)?.stats['life'] !== undefined && card.damage >= statOf(table, cards, card, 'life');
+
 export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => [
   ...new Set([...(faceOf(cards, card)?.keywords ?? []).map((keyword) => keyword.name), ...granted(table, cards, card).flatMap((given) => given.keywords ?? [])]),
 ];
@@ -127,7 +131,7 @@ export const elementsOf = (table: Table, cards: CardLookup, seat: Seat): Set<str
 
 export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Pick<Env, 'controller' | 'source'>): boolean => {
   const face = faceOf(cards, card);
-  if (!face) return false; // hidden characteristics make no target (GA-VIS-12)
+  if (!face || card.face === 'down') return false; // hidden characteristics make no target (GA-VIS-12)
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
   if (what.not?.some((type) => face.types.includes(type))) return false;
   if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;

@@ -127,4 +127,3 @@ export function* placeTriggers(scribe: Scribe): Flow<boolean> {
   }
   return placed > 0;
 }
-

@@ -90,7 +90,6 @@ export function* drawPhase(scribe: Scribe, seat: Seat): Flow {
   scribe.emit({ kind: 'opportunity', seat: null });
   const there = slotsIn(scribe.table, zoneId('deck', seat)).length > 0;
   draw(scribe, seat, 1); // GA-TURN-22
-  moment(scribe, 'draw');
   const placed = yield* settle(scribe);
   if (there) scribe.unit('turn', 'Draw for the turn', 'resolved', ['GA-TURN-22']);
   if (placed) {
@@ -119,7 +118,7 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
 }
 
 /** Chart 9 E to H: clean-up, without any Opportunity, in this order (GA-TURN-29). */
-function* cleanUp(scribe: Scribe, seat: Seat): Flow {
+export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end', 'clean-up');
   scribe.emit({ kind: 'opportunity', seat: null });
   const hurt = field(scribe.table).filter((card) => card.damage > 0 && hasType(scribe.cards, card, 'ALLY'));
