@@ -1,0 +1,100 @@
+import { CardDefinition, type CardLookup } from '#rules';
+import { keyOf, nearestOf } from './names.js';
+import { tokensOf } from './references.js';
+import { searchCards, type Page, type PageRequest } from './search.js';
+import { contentHash } from './version.js';
+
+/** A catalogue as archives hold it: `version` names the catalogue it was taken from, `digest` is the hash of these cards. */
+export interface CatalogueExport {
+  readonly game: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly cards: readonly CardDefinition[];
+}
+
+const byId = (a: CardDefinition, b: CardDefinition): number => (a.id < b.id ? -1 : 1);
+
+/**
+ * The cards of one game, immutable. `version` pins what a match was played with: the content hash of the whole catalogue,
+ * which a subset keeps.
+ */
+export class Catalogue implements CardLookup {
+  readonly version: string;
+  readonly digest: string;
+  private readonly cards: readonly CardDefinition[];
+  private readonly ids: ReadonlyMap<string, CardDefinition>;
+  private readonly names: ReadonlyMap<string, readonly CardDefinition[]>;
+
+  /** Cards with different ids, all of `game`; two with one id are the caller's mistake (see `mergeSources`). */
+  constructor(
+    readonly game: string,
+    cards: Iterable<CardDefinition>,
+    version?: string,
+  ) {
+    this.cards = [...cards].sort(byId);
+    this.ids = new Map(this.cards.map((card) => [card.id, card]));
+    if (this.ids.size < this.cards.length) throw new Error('a catalogue holds one card of each id');
+    const names = new Map<string, CardDefinition[]>();
+    for (const card of this.cards) names.set(keyOf(card.name), [...(names.get(keyOf(card.name)) ?? []), card]);
+    this.names = names;
+    this.digest = contentHash(this.cards);
+    this.version = version ?? this.digest;
+  }
+
+  get size(): number {
+    return this.cards.length;
+  }
+
+  /** All cards, sorted by id. */
+  all(): readonly CardDefinition[] {
+    return this.cards;
+  }
+
+  get(id: string): CardDefinition | undefined {
+    return this.ids.get(id);
+  }
+
+  /**
+   * The cards a name means, whatever its case, punctuation and diacritics: those spelled exactly so, else those that read alike.
+   * Mostly one; a front name that two cards share gives both. A back face has no entry: in a deck only the default face counts (GA-DFC-07).
+   */
+  named(name: string): readonly CardDefinition[] {
+    const alike = this.names.get(keyOf(name)) ?? [];
+    const exact = alike.filter((card) => card.name === name.trim());
+    return exact.length > 0 ? exact : alike;
+  }
+
+  /** The names nearest to one that is not in the catalogue, nearest first. */
+  nearest(name: string, n = 3): string[] {
+    return nearestOf(name, this.cards.map((card) => [keyOf(card.name), card.name]), n);
+  }
+
+  /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */
+  search(q: string, request: PageRequest = {}): Page {
+    return searchCards(this.cards, q, request);
+  }
+
+  /** These cards and the tokens they create, under the version of the whole. An id that is not in the catalogue is left out. */
+  subset(ids: Iterable<string>): Catalogue {
+    const wanted = new Map<string, CardDefinition>();
+    const take = (id: string): void => {
+      const card = this.get(id);
+      if (!card || wanted.has(id)) return;
+      wanted.set(id, card);
+      tokensOf(card).forEach(take);
+    };
+    for (const id of ids) take(id);
+    return new Catalogue(this.game, wanted.values(), this.version);
+  }
+
+  toJSON(): CatalogueExport {
+    return { game: this.game, version: this.version, digest: this.digest, cards: this.cards };
+  }
+
+  /** A catalogue from its export. Throws where a card is malformed, or the cards are not those the digest was taken of. */
+  static fromJSON(json: CatalogueExport): Catalogue {
+    const catalogue = new Catalogue(json.game, json.cards.map((card) => CardDefinition.parse(card)), json.version);
+    if (catalogue.digest !== json.digest) throw new Error(`the card data do not have the digest they state: ${json.digest}`);
+    return catalogue;
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { CardDefinition } from '#rules';
+import { Catalogue } from './catalogue/catalogue.js';
+import { coverage } from './coverage.js';
+
+const card = (id: string, byHand: string[] = []): CardDefinition => CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'], byHand });
+const cards = new Catalogue('toy', [card('known'), card('unread', ['Do as you like.']), { ...card('two-faced'), back: { ...CardDefinition.shape.back.unwrap().parse({ name: 'b', types: [], byHand: ['?'] }) } }]);
+
+describe('Coverage', () => {
+  it('counts copies that need no hand, on either face, over what is played', () => {
+    const one = { parts: { main: [{ card: 'known', count: 3 }, { card: 'unread', count: 1 }, { card: 'two-faced', count: 2 }, { card: 'nobody', count: 2 }], sideboard: [{ card: 'unread', count: 9 }] } };
+    const two = { parts: { main: [{ card: 'known', count: 2 }] } };
+    expect(coverage([one, two], cards)).toEqual({ decks: 2, copies: 10, covered: 5, share: 0.5, cards: { total: 4, covered: 1 }, wholeDecks: 1 });
+    expect(coverage([], cards).share).toBe(0);
+  });
+});

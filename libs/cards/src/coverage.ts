@@ -1,0 +1,43 @@
+import type { CardDefinition, CardLookup, Deck } from '#rules';
+
+/** How much of what is played needs no hand: its whole text is keywords and programs. */
+export interface Coverage {
+  readonly decks: number;
+  /** Copies of cards over all parts that are played; cards that the catalogue does not know count as not covered. */
+  readonly copies: number;
+  readonly covered: number;
+  readonly share: number;
+  /** Different cards among them. */
+  readonly cards: { readonly total: number; readonly covered: number };
+  /** Decks that need no hand at all. */
+  readonly wholeDecks: number;
+}
+
+/** A card whose texts are all understood, those of both faces. */
+export const needsNoHand = (card: CardDefinition): boolean => card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
+
+/** Counts over decks, sideboards left out: they are not played (GA-DECK-15). */
+export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => {
+  const known = new Map<string, boolean>();
+  const isCovered = (id: string): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const card = cards.get(id);
+    const covered = card !== undefined && needsNoHand(card);
+    known.set(id, covered);
+    return covered;
+  };
+  const sum = { decks: 0, copies: 0, covered: 0, wholeDecks: 0 };
+  for (const deck of decks) {
+    const entries = Object.entries(deck.parts).filter(([part]) => part !== 'sideboard').flatMap(([, list]) => list);
+    const covered = entries.filter(({ card }) => isCovered(card));
+    const count = (list: typeof entries): number => list.reduce((total, one) => total + one.count, 0);
+    sum.decks += 1;
+    sum.copies += count(entries);
+    sum.covered += count(covered);
+    if (covered.length === entries.length) sum.wholeDecks += 1;
+  }
+  return { ...sum, share: share(sum.covered, sum.copies), cards: { total: known.size, covered: [...known.values()].filter(Boolean).length } };
+};

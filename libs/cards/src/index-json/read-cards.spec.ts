@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCards } from './read-cards.js';
+
+/** A record as the public index writes it; the card is made up. */
+const record = (slug: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  slug, name: slug, types: ['ALLY'], classes: ['TAMER'], subtypes: ['TAMER', 'GOOSE'], elements: ['NORM'], cost: { type: 'reserve', value: '2' },
+  cost_memory: null, cost_reserve: 2, level: null, power: 1, life: 2, durability: null, speed: null, effect_raw: '', legality: null, editions: [], ...more,
+});
+
+const one = (more: Record<string, unknown>) => readCards([record('goose', more)], 'cards.json').cards[0]!;
+
+describe('The public card index', () => {
+  it('is read as an array, as {cards}, and as one record', () => {
+    for (const json of [[record('goose')], { total: 1, cards: [record('goose')] }, record('goose')]) {
+      expect(readCards(json, 'cards.json').cards.map(({ id }) => id)).toEqual(['goose']);
+    }
+    expect(readCards('geese', 'cards.json').problems).toEqual([{ file: 'cards.json', reason: 'neither a list of cards nor {"cards": [...]}' }]);
+  });
+
+  it('gives a definition: slug as id, the rest as it stands', () => {
+    expect(one({ name: 'Grey Goose' })).toMatchObject({
+      id: 'goose', game: 'grand-archive', name: 'Grey Goose', types: ['ALLY'], classes: ['TAMER'], subtypes: ['TAMER', 'GOOSE'], elements: ['NORM'],
+    });
+  });
+
+  it('GA-COST-01: has reserve and memory costs, X, and none', () => {
+    expect(one({}).cost).toEqual({ kind: 'reserve', n: 2 });
+    expect(one({ cost: { type: 'memory', value: '0' } }).cost).toEqual({ kind: 'memory', n: 0 });
+    expect(one({ cost: { type: 'reserve', value: 'X' } }).cost).toEqual({ kind: 'reserve', n: 'X' });
+    expect(one({ cost: { type: 'none', value: null } }).cost).toBeNull();
+    expect(one({ cost: undefined, cost_reserve: -1 }).cost).toEqual({ kind: 'reserve', n: 'X' });
+    expect(one({ cost: null, cost_memory: 3, cost_reserve: null }).cost).toEqual({ kind: 'memory', n: 3 });
+  });
+
+  it('GA-OBJ-02: a stat that the type does not have is absent, a stat of 0 is there', () => {
+    expect(one({ power: 0, life: 3 }).stats).toEqual({ power: 0, life: 3 });
+    expect(one({ types: ['CHAMPION'], level: 0, power: null, life: 15 }).stats).toEqual({ level: 0, life: 15 });
+  });
+
+  it('GA-OBJ-02: an action is fast or slow; nothing else has a speed', () => {
+    expect(one({ types: ['ACTION'], speed: true }).speed).toBe('fast');
+    expect(one({ types: ['ACTION'], speed: false }).speed).toBe('slow');
+    expect('speed' in one({ types: ['ACTION'], speed: null })).toBe(false);
+    expect('speed' in one({ types: ['BOON'], speed: true })).toBe(false);
+  });
+
+  it('keeps types that the rules do not know', () => {
+    expect(one({ types: ['UNIQUE', 'PHANTASIA'] }).types).toEqual(['UNIQUE', 'PHANTASIA']);
+  });
+
+  it('GA-DFC-01: gives a double-faced card its other face, with a text of its own', () => {
+    const { slug: _, ...gander } = record('-', { name: 'Gander', types: ['ALLY'], effect_raw: 'Stealth', power: 4 });
+    const { back } = one({ types: ['ITEM'], back_face: gander });
+    expect(back).toMatchObject({ name: 'Gander', stats: { power: 4, life: 2 }, keywords: [{ name: 'stealth' }] });
+  });
+
+  it('knows the tokens and subtypes of its own file in texts', () => {
+    const { cards } = readCards([record('flock', { effect_raw: 'On Enter: Summon a Small Egg token.' }), record('small-egg', { name: 'Small Egg', types: ['TOKEN', 'ITEM'] })], 'x');
+    expect(cards[0]!.abilities[0]!.do).toEqual([{ op: 'summon', token: 'small-egg', n: 1 }]);
+  });
+
+  it('GA-OBJ-01: reports a bad record with file, position and reason; the rest loads', () => {
+    const { cards, problems } = readCards([record('a'), record('b', { classes: undefined, life: 'much' }), 7, record('c')], 'cards.json');
+    expect(cards.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(problems).toMatchObject([
+      { file: 'cards.json', position: '1 (b)', reason: expect.stringMatching(/classes: .*; life: /) },
+      { file: 'cards.json', position: '2', reason: expect.stringContaining('record: ') },
+    ]);
+  });
+
+  it('takes definitions in our own form beside records', () => {
+    const own = { id: 'own', game: 'toy', name: 'Own', types: ['LAMP'] };
+    const { cards, problems } = readCards([record('goose'), own, { ...own, abilities: [{ kind: 'resolve', do: [{ op: 'conjure' }] }] }], 'x');
+    expect(cards.map(({ id, game }) => [id, game])).toEqual([['goose', 'grand-archive'], ['own', 'toy']]);
+    expect(problems).toMatchObject([{ position: '2 (own)', reason: expect.stringContaining('abilities') }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { CardDefinition, type Face } from '#rules';
+import { compileText, type Vocabulary } from '../text/compile.js';
+import type { IndexFace, IndexRecord } from './record.js';
+
+const GAME = 'grand-archive';
+
+/** `"3"`, `3`, `"X"` and `-1` (an X too); undefined: none. */
+const amount = (value: number | string | null | undefined): number | 'X' | undefined => {
+  if (value === null || value === undefined) return undefined;
+  return String(value).toUpperCase() === 'X' || Number(value) === -1 ? 'X' : Number(value);
+};
+
+/** The printed cost: memory or reserve (GA-COST-01); null where the card has none. */
+const costOf = (record: IndexFace): Face['cost'] => {
+  const { cost, cost_memory: memory, cost_reserve: reserve } = record;
+  const kind = cost ? cost.type.toLowerCase() : amount(memory) !== undefined ? 'memory' : 'reserve';
+  const n = amount(cost ? cost.value : (memory ?? reserve));
+  return n === undefined || kind === 'none' ? null : { kind, n };
+};
+
+/** Stats under the names of the data; one that the type does not have is absent (GA-OBJ-02). */
+const statsOf = (record: IndexFace): Record<string, number> =>
+  Object.fromEntries((['level', 'power', 'life', 'durability'] as const).flatMap((stat) => (typeof record[stat] === 'number' ? [[stat, record[stat]]] : [])));
+
+const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unknown> => {
+  const cost = costOf(record);
+  const text = (record.effect_raw ?? '').trim();
+  const { name, types, subtypes, classes, elements } = record;
+  return {
+    name, types, subtypes, classes, elements, cost, text,
+    stats: statsOf(record),
+    ...(typeof record.speed === 'boolean' && types.includes('ACTION') ? { speed: record.speed ? 'fast' : 'slow' } : {}),
+    ...compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary),
+  };
+};
+
+/** The card that a record describes. Types the rules do not know are kept as they are. */
+export const toDefinition = (record: IndexRecord, vocabulary: Vocabulary): CardDefinition =>
+  CardDefinition.parse({
+    id: record.slug,
+    game: GAME,
+    ...faceOf(record, vocabulary),
+    ...(record.back_face ? { back: faceOf(record.back_face, vocabulary) } : {}),
+  });

@@ -1,0 +1,18 @@
+/** Card catalogues and deck lists: importers, text → effect programs, deck formats, the cards that the repo ships. */
+export * from './catalogue/catalogue.js';
+export * from './catalogue/merge.js';
+export { keyOf } from './catalogue/names.js';
+export { tokensOf } from './catalogue/references.js';
+export type { Page, PageRequest } from './catalogue/search.js';
+export * from './coverage.js';
+export { type ReadDeck } from './deck/collect.js';
+export * from './deck/deck-problem.js';
+export * from './deck/events.js';
+export * from './deck/parts.js';
+export * from './deck/read-json.js';
+export * from './deck/read-text.js';
+export * from './deck/write-text.js';
+export * from './index-json/read-cards.js';
+export * from './load.js';
+export * from './problem.js';
+export { CardShelf } from './shelf.js';

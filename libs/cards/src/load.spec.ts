@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadCatalogues, loadStarter, pathsOf } from './load.js';
+
+const lamp = { id: 'lamp', game: 'toy', name: 'Lamp', types: ['LAMP'] };
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  mkdirSync(join(folder, 'more'));
+  writeFileSync(join(folder, 'a.json'), JSON.stringify([lamp]));
+  writeFileSync(join(folder, 'broken.json'), '{"cards": [');
+  writeFileSync(join(folder, 'notes.txt'), 'no cards');
+  writeFileSync(join(folder, 'more', 'b.json.gz'), gzipSync(JSON.stringify({ cards: [{ ...lamp, id: 'shade' }, { ...lamp, text: 'Burn.' }] })));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('Card data', () => {
+  it('come from files and folders, packed or not; what cannot be used is reported', () => {
+    const { catalogues, problems } = loadCatalogues([folder, join(folder, 'gone')]);
+    expect(catalogues.get('toy')!.all().map(({ id }) => id)).toEqual(['lamp', 'shade']);
+    expect(problems).toEqual([
+      { file: join(folder, 'broken.json'), reason: expect.stringContaining('JSON') },
+      { file: join(folder, 'gone'), reason: 'there is no such file or folder' },
+      { file: join(folder, 'more', 'b.json.gz'), position: '1 (lamp)', reason: expect.stringContaining('another card has this id') },
+    ]);
+  });
+
+  it('are named in CARD_DATA with commas between', () => {
+    expect(pathsOf('a.json, cards/ ,')).toEqual(['a.json', 'cards/']);
+    expect(pathsOf(undefined)).toEqual([]);
+  });
+
+  it('shipped with the repo load beside them', () => {
+    const { cards, decks } = loadStarter();
+    expect(cards.length).toBeGreaterThan(60);
+    expect(decks.length).toBeGreaterThanOrEqual(2);
+    expect(loadCatalogues([]).catalogues.get('grand-archive')!.size).toBe(cards.length);
+    expect(loadStarter('no-such-game')).toEqual({ cards: [], decks: [] });
+  });
+});

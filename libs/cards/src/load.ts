@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { mergeSources, type Merged } from './catalogue/merge.js';
+import { readCards, type ReadCards } from './index-json/read-cards.js';
+
+/** The only module of this library that touches the machine. Files are read once, when the service starts. */
+
+const SHIPPED = new URL('../data/', import.meta.url);
+
+/** A deck list that the repo ships, in the game's usual text format. */
+export interface ShippedDeck {
+  readonly name: string;
+  readonly text: string;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The text of a file, unpacked where its name ends in `.gz`. Throws what the file system throws. */
+export const readText = (file: string): string => {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
+};
+
+const readFileOfCards = (file: string): ReadCards => {
+  try {
+    return readCards(JSON.parse(readText(file)), file);
+  } catch (error) {
+    return { file, cards: [], problems: [{ file, reason: reasonOf(error) }] };
+  }
+};
+
+/** All `.json` and `.json.gz` files of a folder and the folders below it, by name. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return /\.json(\.gz)?$/.test(entry.name) ? [path] : [];
+    });
+
+const readPath = (path: string): ReadCards[] => {
+  if (!existsSync(path)) return [{ file: path, cards: [], problems: [{ file: path, reason: 'there is no such file or folder' }] }];
+  return statSync(path).isDirectory() ? filesBelow(path).map(readFileOfCards) : [readFileOfCards(path)];
+};
+
+/** The paths of `CARD_DATA`: files or folders, with commas between them. */
+export const pathsOf = (setting: string | undefined): string[] => (setting ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '');
+
+/** All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the rest loads. */
+export const loadCatalogues = (paths: readonly string[]): Merged => {
+  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap(readPath);
+  const merged = mergeSources(sources);
+  return { catalogues: merged.catalogues, problems: [...sources.flatMap(({ problems }) => problems), ...merged.problems] };
+};
+
+/** What the repo ships for a game: its cards, and deck lists to play them with. Throws where its own data are broken. */
+export const loadStarter = (game = 'grand-archive'): { cards: ReadCards['cards']; decks: ShippedDeck[] } => {
+  const folder = fileURLToPath(new URL(`${game}/`, SHIPPED));
+  if (!existsSync(folder)) return { cards: [], decks: [] };
+  const sources = filesBelow(folder).map(readFileOfCards);
+  const [broken] = sources.flatMap(({ problems }) => problems);
+  if (broken) throw new Error(`${broken.file}, ${broken.position ?? ''}: ${broken.reason}`);
+  const lists = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  const decks = lists.map((name) => ({ name: basename(name, '.txt'), text: readText(join(folder, name)) }));
+  return { cards: sources.flatMap(({ cards }) => cards), decks };
+};

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { Ability } from '#rules';
+import { compileText, type Compiled } from './compile.js';
+
+const vocabulary = { subtypes: new Set(['GOOSE', 'HUMAN']), tokenId: (name: string) => (name === 'Small Egg' ? 'small-egg' : undefined) };
+
+const compile = (text: string, ...types: string[]): Compiled => compileText(text, { name: 'Mira, Goose Herd', types, costsX: true }, vocabulary);
+const ally = (text: string): Compiled => compile(text, 'ALLY');
+const action = (text: string): Compiled => compile(text, 'ACTION');
+const champion = (text: string): Compiled => compile(text, 'CHAMPION');
+
+const only = (compiled: Compiled): Ability => {
+  expect(compiled.byHand).toEqual([]);
+  expect(compiled.abilities).toHaveLength(1);
+  return Ability.parse(compiled.abilities[0]);
+};
+
+/** What an action with this one instruction does. */
+const does = (text: string): Ability['do'] => only(action(text)).do;
+
+describe('Keywords', () => {
+  it.each([
+    ['Intercept', 'intercept'], ['Stealth', 'stealth'], ['Fast Attack', 'fast-attack'], ['Efficiency', 'efficiency'], ['Spectral Shift', 'spectral-shift'],
+    ['Lucid', 'lucid'], ['Flux', 'flux'], ['Divine Relic', 'divine-relic'], ['Multi-Target', 'multi-target'], ['Lineage Break', 'lineage-break'],
+  ])('%s is one', (text, name) => {
+    expect(ally(text)).toEqual({ keywords: [{ name }], abilities: [], byHand: [] });
+  });
+
+  it('stand alone or in a list', () => {
+    expect(ally('Intercept, Stealth').keywords).toEqual([{ name: 'intercept' }, { name: 'stealth' }]);
+  });
+
+  it('that the catalogue does not know stay by hand', () => {
+    expect(ally('Cleave')).toEqual({ keywords: [], abilities: [], byHand: ['Cleave'] });
+    expect(ally('Stealth, Reservable').byHand).toEqual(['Stealth, Reservable']);
+  });
+
+  it('GA-OBJ-24: reminder text means nothing', () => {
+    expect(ally('Stealth (Draw a card. This costs (2).)').keywords).toEqual([{ name: 'stealth' }]);
+    expect(ally('(Draw a card.)')).toEqual({ keywords: [], abilities: [], byHand: [] });
+  });
+
+  it('GA-KW-24: a lineage names its character', () => {
+    expect(champion('Mira Lineage').keywords).toEqual([{ name: 'lineage', of: 'Mira' }]);
+    expect(champion('Old Tom Lineage').keywords).toEqual([{ name: 'lineage', of: 'Old Tom' }]);
+  });
+
+  it('GA-KW-01: behind a restriction they are given while it is met', () => {
+    expect(only(ally('[Class Bonus] [Level 2+] Stealth'))).toMatchObject({
+      kind: 'static', if: [{ is: 'class-bonus' }, { is: 'level', min: 2 }], modify: [{ what: { self: true }, keywords: ['stealth'] }],
+    });
+    expect(ally('[Class Bonus] Efficiency').byHand).toHaveLength(1);
+  });
+});
+
+describe('Instructions', () => {
+  it.each<[string, Ability['do']]>([
+    ['Draw a card.', [{ op: 'draw', who: 'you', n: 1 }]],
+    ['Draw seven cards.', [{ op: 'draw', who: 'you', n: 7 }]],
+    ['Each player draws 2 cards.', [{ op: 'draw', who: 'each', n: 2 }]],
+    ['Draw X cards.', [{ op: 'draw', who: 'you', n: { x: true } }]],
+    ['Draw two cards, then discard a card.', [{ op: 'draw', who: 'you', n: 2 }, { op: 'discard', who: 'you', n: 1 }]],
+    ['Each opponent discards a card at random.', [{ op: 'discard', who: 'each-opponent', n: 1, random: true }]],
+    ['Glimpse 3. Then draw a card.', [{ op: 'glimpse', n: 3 }, { op: 'draw', who: 'you', n: 1 }]],
+    ['Recover 4 and draw a card.', [{ op: 'recover', who: 'you', n: 4 }, { op: 'draw', who: 'you', n: 1 }]],
+    ['Deal 2 damage to all other allies.', [{ op: 'damage', to: { all: { types: ['ALLY'], other: true } }, n: 2 }]],
+    ['Put three enlighten counters on your champion.', [{ op: 'counter', what: { champion: 'you' }, kind: 'enlighten', n: 3 }]],
+    ['Your champion gets +2 level until end of turn.', [{ op: 'boost', what: { champion: 'you' }, stats: { level: 2 }, until: 'end-of-turn' }]],
+    ['Summon two Small Egg tokens rested.', [{ op: 'summon', token: 'small-egg', n: 2, rested: true }]],
+    ['Put the top three cards of your deck into your graveyard.', [{ op: 'mill', who: 'you', n: 3 }]],
+    ['You may draw a card.', [{ op: 'may', do: [{ op: 'draw', who: 'you', n: 1 }] }]],
+  ])('%s', (text, program) => {
+    expect(does(text)).toEqual(program);
+  });
+
+  it.each<[string, Ability['targets']]>([
+    ['Destroy target ally.', [{ what: { types: ['ALLY'] }, min: 1, max: 1 }]],
+    ['Destroy target item or weapon.', [{ what: { types: ['ITEM', 'WEAPON'] }, min: 1, max: 1 }]],
+    ['Banish up to two target rested fire element Goose allies an opponent controls.', [
+      { what: { rested: true, elements: ['FIRE'], subtypes: ['GOOSE'], types: ['ALLY'], who: 'opponent' }, min: 0, max: 2 },
+    ]],
+    ['Rest another target unit.', [{ what: { unit: true, other: true }, min: 1, max: 1 }]],
+    ['Negate target action card activation.', [{ what: { item: 'card', types: ['ACTION'], not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }]],
+    ["Return target ally you control to its owner's hand.", [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }]],
+  ])('GA-TGT-01: %s', (text, targets) => {
+    expect(only(action(text)).targets).toEqual(targets);
+  });
+
+  it('count their targets over the whole text', () => {
+    const { targets, do: program } = only(action('Deal 3 damage to target unit. Target ally gets +1 POWER and gains stealth until end of turn.'));
+    expect(targets).toEqual([{ what: { unit: true }, min: 1, max: 1 }, { what: { types: ['ALLY'] }, min: 1, max: 1 }]);
+    expect(program).toEqual([
+      { op: 'damage', to: { target: 0 }, n: 3 },
+      { op: 'boost', what: { target: 1 }, stats: { power: 1 }, keywords: ['stealth'], until: 'end-of-turn' },
+    ]);
+  });
+});
+
+describe('Abilities', () => {
+  it.each([['Enter', 'enter'], ['Attack', 'attack'], ['Hit', 'hit'], ['Kill', 'kill'], ['Death', 'die'], ['Leave', 'leave']])('On %s is a trigger', (said, when) => {
+    expect(only(ally(`On ${said}: Draw a card.`))).toMatchObject({ kind: 'triggered', when, do: [{ op: 'draw', who: 'you', n: 1 }] });
+  });
+
+  it('GA-TRIG-02: a trigger that is optional as a whole asks before it is placed', () => {
+    expect(only(ally('On Enter: You may destroy target item.'))).toMatchObject({ may: true, do: [{ op: 'destroy', what: { target: 0 } }] });
+  });
+
+  it('name their own card in full, in short, or as what it is', () => {
+    for (const self of ['Mira, Goose Herd', 'Mira', 'this ally']) {
+      expect(only(ally(`On Kill: Put a buff counter on ${self}.`)).do).toEqual([{ op: 'counter', what: { self: true }, kind: 'buff', n: 1 }]);
+    }
+  });
+
+  it('are activated at a cost', () => {
+    expect(only(ally('(2), REST, Banish Mira: Glimpse 2.'))).toMatchObject({ kind: 'activated', cost: [{ pay: 'reserve', n: 2 }, { pay: 'rest' }, { pay: 'banish-self' }] });
+  });
+
+  it('GA-STATIC-02: are static where an effect has no end', () => {
+    expect(only(ally('Other Goose allies you control get +1 POWER and +1 LIFE.')).modify).toEqual([
+      { what: { all: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you', other: true } }, stats: { power: 1, life: 1 } },
+    ]);
+    expect(compile('Mira gets +1 POWER.', 'ATTACK').byHand).toHaveLength(1);
+  });
+
+  it('GA-KW-16: of a champion may be inherited', () => {
+    expect(only(champion('Inherited Effect — [Level 2+] Allies you control get +1 POWER.'))).toMatchObject({ inherited: true, if: [{ is: 'level', min: 2 }] });
+    expect(ally('Inherited Effect: Draw a card.').byHand).toHaveLength(1);
+  });
+});
+
+describe('What is not understood to the last word stays by hand', () => {
+  it.each([
+    'Draw a card into your memory.',
+    'Draw a card. If you control a Goose ally, draw another.',
+    'Choose one—\n• Draw a card.\n• Recover 2.',
+    'Each player draws a card, then discards a card.',
+    'Put a wither counter on target ally.',
+    'Allies you control get +1 POWER until end of turn.',
+    'Destroy target Unicorn ally.',
+    'Draw cards.',
+    'Draw a card',
+    'Deal X damage to target unit, where X is your influence.',
+    'As an additional cost to activate this card, discard a card.',
+  ])('%s', (text) => {
+    expect(action(text)).toMatchObject({ keywords: [], abilities: [], byHand: [text] });
+  });
+
+  it('with a restriction that the catalogue does not know', () => {
+    expect(ally('[Mira Bonus] On Enter: Draw a card.').byHand).toHaveLength(1);
+  });
+
+  it('and of an action then every instruction, as their order matters', () => {
+    expect(action('Flux\n\nDraw a card.\n\nReveal your hand.')).toEqual({ keywords: [{ name: 'flux' }], abilities: [], byHand: ['Draw a card.', 'Reveal your hand.'] });
+  });
+
+  it('but other abilities of a permanent work', () => {
+    const { abilities, byHand } = ally('On Enter: Draw a card.\n\nYou may not attack on Sundays.');
+    expect(abilities).toHaveLength(1);
+    expect(byHand).toEqual(['You may not attack on Sundays.']);
+  });
+
+  it('and takes along the line that it goes on with', () => {
+    expect(ally('REST: Draw a card.\n\nActivate this ability only once each turn.').byHand).toHaveLength(2);
+  });
+
+  it('X of a cost is known only to what the card itself does', () => {
+    expect(ally('On Enter: Draw X cards.').byHand).toHaveLength(1);
+  });
+});

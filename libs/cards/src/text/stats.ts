@@ -1,0 +1,19 @@
+import { number } from './numbers.js';
+import { alt, map, sepBy, seq, token, value, words, type Parser } from './parser.js';
+
+export type Stats = Readonly<Record<string, number>>;
+
+const sign: Parser<number> = alt(value(words('+'), 1), value(words('-'), -1));
+
+/** Power is the catalogue's attack, life its health (GA-OBJ-02). */
+const stat: Parser<string> = token((word) => ({ POWER: 'power', LIFE: 'life', level: 'level' })[word]);
+
+const change: Parser<readonly [string, number]> = map(seq<[number, number, string]>(sign, number, stat), ([by, n, name]) => [name, by * n]);
+
+/** `+1 POWER and +2 LIFE`. */
+export const stats: Parser<Stats> = map(sepBy(change, words('and')), (changes) =>
+  new Set(changes.map(([name]) => name)).size === changes.length ? Object.fromEntries(changes) : undefined,
+);
+
+/** The keywords that the rules look for on an object in play, so that an effect can give them. */
+export const grantable: Parser<string> = token((word) => ({ intercept: 'intercept', stealth: 'stealth' })[word.toLowerCase()]);

@@ -1,0 +1,36 @@
+/** Stands for the card itself where its text names it. */
+export const SELF = '~';
+
+/** A parenthesis that holds a sentence explains a rule and is none itself (GA-OBJ-24); `(2)` is a cost. One parenthesis may lie inside. */
+const REMINDER = /\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
+
+/** Lines of a text: an ability each. What a list offers (`•`) belongs to the line above it. */
+export const paragraphsOf = (text: string): string[] => {
+  const lines = text.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== '');
+  const paragraphs: string[] = [];
+  for (const line of lines) {
+    if (/^[•●·–-]\s/.test(line) && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()!}\n${line}`);
+    else paragraphs.push(line);
+  }
+  return paragraphs;
+};
+
+/** A paragraph without what only explains it. */
+export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
+const withSelf = (text: string, name: string): string => {
+  const short = name.split(',')[0]!.trim();
+  return [name, short].reduce((out, said) => out.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(said)}(?![\\p{L}\\p{N}])`, 'gu'), SELF), text);
+};
+
+/**
+ * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one token; case is kept,
+ * since it tells subtypes from other words.
+ */
+export const tokensOf = (paragraph: string, name: string): string[] => {
+  const plain = withoutReminders(paragraph).replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[−–]/g, '-').replace(/\u00a0/g, ' ');
+  return withSelf(plain, name).match(/\[[^\]]*\]|\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu) ?? [];
+};

@@ -1,0 +1,31 @@
+import { coverage, describeProblem, eventDecks, loadCatalogues, pathsOf, readDeckParts, readText } from '#cards';
+
+const HELP = `npm run cards -- <what>
+
+  check                      every problem in the card data, a line each; exits with 1 where there is one
+  coverage <events.ndjson>   one line of JSON: how much of the decks in an events file (.gz too) needs no hand
+
+Card data: what the repo ships, and the files and folders in CARD_DATA (commas between them).
+`;
+
+const game = 'grand-archive';
+
+const main = ([what, file]: readonly string[]): number => {
+  const { catalogues, problems } = loadCatalogues(pathsOf(process.env['CARD_DATA']));
+  if (what === 'check') {
+    for (const problem of problems) console.log(describeProblem(problem));
+    for (const catalogue of catalogues.values()) console.log(`${catalogue.game}: ${catalogue.size} cards, version ${catalogue.version}`);
+    return problems.length > 0 ? 1 : 0;
+  }
+  const cards = catalogues.get(game);
+  if (what !== 'coverage' || file === undefined || !cards) {
+    console.error(HELP);
+    return 2;
+  }
+  const read = [...eventDecks(readText(file))].map(({ parts }) => readDeckParts(parts, cards));
+  const unread = read.filter((one) => one.problems.length > 0).length;
+  console.log(JSON.stringify({ game, version: cards.version, unread, ...coverage(read.map(({ deck }) => deck), cards) }));
+  return 0;
+};
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalogue, coverage, eventDecks, loadStarter, readCards, readDeckParts, readDeckText, readText, writeDeckText } from '#cards';
+import { checkDeck } from '#grand-archive';
+import { describeOnShared } from '../support/on-shared.js';
+
+describeOnShared('The real cards of Grand Archive', (folder) => {
+  const data = join(folder, 'data/grand-archive');
+  const { cards, problems } = readCards(JSON.parse(readText(join(data, 'cards.json'))), 'cards.json');
+  const catalogue = new Catalogue('grand-archive', cards);
+  const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) => readDeckParts(parts, catalogue));
+
+  it('all load: 2,240, of which 22 have two faces', () => {
+    expect(problems).toEqual([]);
+    expect(cards).toHaveLength(2240);
+    expect(cards.filter((card) => card.back)).toHaveLength(22);
+  });
+
+  it('of level 0 give a starting hand by themselves, but for four that draw into the memory or choose elements', () => {
+    const first = cards.filter((card) => card.types.includes('CHAMPION') && card.stats['level'] === 0);
+    const drawing = first.filter((card) => card.abilities.some(({ when, do: program }) => when === 'enter' && program?.some(({ op }) => op === 'draw')));
+    expect(first).toHaveLength(31);
+    expect(drawing.length).toBeGreaterThanOrEqual(27); // of 31
+  });
+
+  it('share neither id nor name with the starter cards', () => {
+    for (const card of loadStarter().cards) expect([card.id, catalogue.get(card.id), catalogue.named(card.name)]).toEqual([card.id, undefined, []]);
+  });
+
+  it('are in 7,107 tournament decks, and every list is read', () => {
+    expect(decks).toHaveLength(7107);
+    expect(decks.flatMap(({ problems: wrong }) => wrong)).toEqual([]);
+  });
+
+  it('make mostly legal decks; the others break the rules that are newer than these', () => {
+    const broken = new Map<string, number>();
+    let legal = 0;
+    for (const { deck } of decks) {
+      const rules = new Set(checkDeck(deck, 'standard', catalogue).map(({ rule }) => rule));
+      if (rules.size === 0) legal += 1;
+      for (const rule of rules) broken.set(rule, (broken.get(rule) ?? 0) + 1);
+    }
+    console.info(`standard: ${legal} of ${decks.length} legal; decks by broken rule: ${JSON.stringify(Object.fromEntries([...broken].sort()))}`);
+    expect(legal).toBeGreaterThan(0);
+  });
+
+  it('are covered by programs in a share that does not fall', () => {
+    const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
+    console.info(`coverage: ${share}`);
+    expect(share).toBeGreaterThan(0.04);
+  });
+
+  it('read as text what tournaments publish, and write it back the same', () => {
+    const samples = readdirSync(join(data, 'samples')).filter((name) => name.endsWith('.txt'));
+    expect(samples).toHaveLength(3);
+    for (const name of samples) {
+      const text = readFileSync(join(data, 'samples', name), 'utf8');
+      const { deck, problems: wrong } = readDeckText(text, catalogue);
+      expect(wrong).toEqual([]);
+      expect(readDeckText(writeDeckText(deck, catalogue), catalogue).deck).toEqual(deck);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { Catalogue, keyOf, loadStarter, needsNoHand, readDeckText, tokensOf, writeDeckText } from '#cards';
+import { checkDeck } from '#grand-archive';
+
+const { cards, decks } = loadStarter();
+const catalogue = new Catalogue('grand-archive', cards);
+
+describe('The starter cards', () => {
+  it('need no hand: every text is a program', () => {
+    expect(cards.filter((card) => !needsNoHand(card)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have names of their own, and the tokens they speak of', () => {
+    expect(new Set(cards.map(({ name }) => keyOf(name))).size).toBe(cards.length);
+    for (const card of cards) for (const token of tokensOf(card)) expect(catalogue.get(token)?.types).toContain('TOKEN');
+  });
+
+  it.each(decks)('make a legal standard deck: $name', ({ text }) => {
+    const { deck, problems } = readDeckText(text, catalogue);
+    expect(problems).toEqual([]);
+    expect(checkDeck(deck, 'standard', catalogue)).toEqual([]);
+    expect(readDeckText(writeDeckText(deck, catalogue), catalogue).deck).toEqual(deck);
+  });
+});
