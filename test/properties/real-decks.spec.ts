@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { eventDecks, loadCatalogues, readDeckParts, readText } from '#cards';
+import { grandArchive } from '#grand-archive';
+import { RandomPlayer } from '#recorder';
+import { verifyMatch } from '#replay';
+import { describeOnShared } from '../support/on-shared.js';
+import { playMatch } from '../support/play.js';
+import type { Playable } from '../support/recorder.js';
+
+/** Pairs of real decks that are played; CI plays 500 (`REAL_PAIRS=500`). */
+const PAIRS = Number(process.env['REAL_PAIRS'] ?? 12);
+/** After so many actions somebody concedes: two decks can run out of cards without a winner (GA-TERM-17). */
+const MOST = 2500;
+
+describeOnShared('real decks, played at random', (folder) => {
+  it(`${PAIRS} pairs end, none stuck, and no card is lost or made after any entry`, async () => {
+    const { catalogues, problems } = loadCatalogues([join(folder, 'data', 'grand-archive', 'cards.json')]);
+    expect(problems).toEqual([]);
+    const cards = catalogues.get('grand-archive')!;
+    const lists = [...eventDecks(readText(join(folder, 'data', 'grand-archive', 'omnidex-events.ndjson.gz')))];
+    const chance = new RandomPlayer('pairs of real decks');
+    const pick = () => readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards).deck;
+    const ends: Record<string, number> = {};
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const game: Playable = { rules: grandArchive, cards, decks: [pick(), pick()], format: 'open' };
+      const { live, records } = await playMatch(game, `pair ${pair}`, MOST);
+      expect(live.table.status).toBe('ended');
+      const bad = verifyMatch(records).checks.filter((check) => !check.ok);
+      expect({ pair, bad }).toEqual({ pair, bad: [] });
+      const how = live.table.seats.find((seat) => seat.out)?.out?.reason ?? 'drawn';
+      ends[how] = (ends[how] ?? 0) + 1;
+    }
+    // Matches end by play: conceding is the way out for the few that cannot.
+    expect(ends['concession'] ?? 0).toBeLessThan(PAIRS / 10);
+  }, 60_000 + PAIRS * 3_000);
+});
