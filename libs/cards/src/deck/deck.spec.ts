@@ -27,7 +27,11 @@ describe('A deck list in text', () => {
     );
     expect(problems).toEqual([]);
     expect(deck).toEqual({
-      parts: { material: [{ card: tea, count: 1 }], main: [{ card: lamp, count: 4 }, { card: goose, count: 2 }], sideboard: [{ card: goose, count: 1 }] },
+      parts: {
+        material: [{ card: tea, count: 1 }],
+        main: [{ card: lamp, count: 4 }, { card: goose, count: 2 }],
+        sideboard: [{ card: goose, count: 1 }],
+      },
     });
   });
 

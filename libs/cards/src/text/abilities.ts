@@ -84,7 +84,9 @@ const inherited: Parser<unknown> = seq<[true, true]>(phrase('inherited effect'),
 
 const ability: Parser<Ability> = alt(triggered, activated, lasting, restrictedKeywords, resolving);
 
-const paragraph: Parser<Ability> = map(seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability), ([handedOn, conditions, one], { card }) =>
+const restricted = seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability);
+
+const paragraph: Parser<Ability> = map(restricted, ([handedOn, conditions, one], { card }) =>
   // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
   handedOn && !card.types.includes('CHAMPION')
     ? undefined

@@ -1,6 +1,6 @@
 import type { Op, Ref, TargetSpec, Value, Who } from '#rules';
 import { amount, number } from './numbers.js';
-import { activation, itself, named, type Named } from './objects.js';
+import { activation, buried, itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
 import { grantable, stats, type Stats } from './stats.js';
 
@@ -50,11 +50,19 @@ const damage: Parser<Clause> = map(
 );
 
 /** A verb with an object: `destroy target ally`. */
-const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> => map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
+const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> =>
+  map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
 
 const wake: Parser<Clause> = alt(
   verb('wake up', (what) => ({ op: 'wake', what })),
   map(seq<[true, Named, true]>(words('wake'), named, words('up')), ([, object]) => to(object, { op: 'wake', what: object.ref })),
+);
+
+const exhume: Parser<Clause> = alt(
+  map(seq<[true, Named]>(words('banish'), buried), ([, object]) => to(object, { op: 'banish', what: object.ref })),
+  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your hand')), ([, object]) =>
+    object.targets[0]?.what.who === 'you' ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined,
+  ),
 );
 
 const bounce: Parser<Clause> = map(
@@ -118,7 +126,7 @@ const boost: Parser<Clause> = alt(
 
 /** Every clause that is understood. A text that says more than one of these, or anything besides, stays by hand. */
 export const clause: Parser<Clause> = alt(
-  draw, discardHand, discard, recover, glimpse, mill, damage,
+  draw, discardHand, discard, recover, glimpse, mill, damage, exhume,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),
   verb('rest', (what) => ({ op: 'rest', what })),

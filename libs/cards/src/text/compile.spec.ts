@@ -86,6 +86,22 @@ describe('Instructions', () => {
     expect(only(action(text)).targets).toEqual(targets);
   });
 
+  it('may say more about what they have targeted, and more for those with Class Bonus', () => {
+    const { targets, do: program } = only(action('Wake up target ally. Class Bonus: That ally gets +1 POWER until end of turn.'));
+    expect(targets).toEqual([{ what: { types: ['ALLY'] }, min: 1, max: 1 }]);
+    expect(program).toEqual([
+      { op: 'wake', what: { target: 0 } },
+      { op: 'if', if: [{ is: 'class-bonus' }], then: [{ op: 'boost', what: { target: 0 }, stats: { power: 1 }, until: 'end-of-turn' }] },
+    ]);
+  });
+
+  it('reach into graveyards', () => {
+    expect(only(action('Banish up to one target card in a graveyard.')).targets).toEqual([{ what: { zone: 'graveyard' }, min: 0, max: 1 }]);
+    expect(only(action('Return target ally card from your graveyard to your hand.'))).toMatchObject({
+      targets: [{ what: { zone: 'graveyard', who: 'you', types: ['ALLY'] }, min: 1, max: 1 }], do: [{ op: 'move', what: { target: 0 }, to: 'hand' }],
+    });
+  });
+
   it('count their targets over the whole text', () => {
     const { targets, do: program } = only(action('Deal 3 damage to target unit. Target ally gets +1 POWER and gains stealth until end of turn.'));
     expect(targets).toEqual([{ what: { unit: true }, min: 1, max: 1 }, { what: { types: ['ALLY'] }, min: 1, max: 1 }]);
@@ -138,6 +154,11 @@ describe('What is not understood to the last word stays by hand', () => {
     'Allies you control get +1 POWER until end of turn.',
     'Destroy target Unicorn ally.',
     'Draw cards.',
+    'Destroy that ally.',
+    'Rest two target allies. Destroy that ally.',
+    'Rest target ally. Destroy target item. Wake up that ally.',
+    'Draw a card. Class Bonus: Destroy target ally.',
+    'Return target card from a graveyard to your hand.',
     'Draw a card',
     'Deal X damage to target unit, where X is your influence.',
     'As an additional cost to activate this card, discard a card.',

@@ -47,13 +47,15 @@ export const objects: Parser<Selector> = map(
   (parts) => Object.assign({}, ...parts) as Selector,
 );
 
+type Count = { readonly min: number; readonly max: number; readonly other: boolean };
+
 /** How many targets: `target`, `two target`, `up to two target`, each of them perhaps `another target`. */
-const count: Parser<{ min: number; max: number; other: boolean }> = map(
+const count: Parser<Count> = map(
   seq<[true | null, number | null, true | null, true]>(opt(phrase('up to')), opt(number), opt(alt(words('another'), words('other'))), words('target')),
   ([upTo, n, other]) => (upTo && n === null ? undefined : n === 0 ? undefined : { min: upTo ? 0 : (n ?? 1), max: n ?? 1, other: other !== null }),
 );
 
-const target: Parser<Named> = map(seq<[{ min: number; max: number; other: boolean }, Selector]>(count, objects), ([{ min, max, other }, what]) => ({
+const target: Parser<Named> = map(seq<[Count, Selector]>(count, objects), ([{ min, max, other }, what]) => ({
   ref: { target: 0 },
   targets: [{ what: other ? { ...what, other: true } : what, min, max }],
 }));
@@ -76,8 +78,27 @@ const every: Parser<Named> = map(seq<[true, true | null, Selector]>(alt(words('a
   targets: [],
 }));
 
+/** Counted from the clause's own first list, so the list before it: what the text has just targeted. */
+const BEFORE = -1;
+
+/** `that ally`: what the clause before has targeted. Whether it fits is seen when clauses are joined. */
+const that: Parser<Named> = value(alt(...THIS.map((type) => words('that', type))), { ref: { target: BEFORE }, targets: [] });
+
 /** Any object a clause can do something to. */
-export const named: Parser<Named> = alt(target, itself, champion, every);
+export const named: Parser<Named> = alt(target, itself, champion, every, that);
+
+const card: Parser<Selector> = alt<Selector>(
+  value(words('card'), {}),
+  map(seq<[Selector | null, Selector, true]>(opt(element), alt(value(words('action'), { types: ['ACTION'] }), kind), words('card')), ([of, what]) => ({ ...of, ...what })),
+  map(seq<[Selector, true]>(element, words('card')), ([of]) => of),
+);
+
+const graveyard = (whose: string, who: Selector): Parser<Selector> => value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
+
+/** `target ally card in a graveyard`; a champion or regalia does not lie there by itself, and then is what it is (GA-VIS-01). */
+export const buried: Parser<Named> = map(seq<[Count, Selector, Selector]>(count, card, alt(graveyard('a', {}), graveyard('your', { who: 'you' }))), ([{ min, max, other }, what, where]) =>
+  max > 1 || other || what.unit ? undefined : { ref: { target: 0 }, targets: [{ what: { ...what, ...where }, min, max }] },
+);
 
 /** Targets on the stack: activated cards, never materialized ones (GA-TGT-09, GA-OBJ-17). */
 export const activation: Parser<Named> = map(
