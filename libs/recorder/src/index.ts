@@ -5,3 +5,4 @@ export { advance, BrokenMatch, unborn, type Advanced } from './live-match.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';
 export { RandomPlayer, seatsToAct, type Choice } from './random-player.js';
+export { LONG_ENOUGH, playAtRandom, Stuck } from './random-match.js';

@@ -9,6 +9,7 @@ const USUAL = 4;
 /** How often it goes on with an action that is complete and could be longer. */
 const GOES_ON = 0.35;
 const LONGEST_DRAFT = 60;
+const DONE_BY_HAND = 12;
 
 export interface Choice {
   readonly seat: Seat;
@@ -23,9 +24,13 @@ export const seatsToAct = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => {
   return table.opportunity ? [table.opportunity.seat] : [];
 };
 
+const nameOf = ({ action }: Option): string => JSON.stringify(action);
+
 /** Plays legally and at random, and always alike for one seed: for demonstrations, tests and benchmarks. */
 export class RandomPlayer {
   private state: number;
+  private turn = '';
+  private readonly done = new Map<string, number>();
 
   constructor(seed: string) {
     this.state = createHash('sha256').update(seed).digest().readUInt32BE(0);
@@ -47,6 +52,7 @@ export class RandomPlayer {
     const seats = seatsToAct(live);
     const seat = seats[Math.floor(this.chance() * seats.length)];
     if (seat === undefined) return null;
+    this.turnTo(live);
     const query = queryOf(live.table, seat, cards);
     const offered = options(rules, query);
     if (giveUp) {
@@ -57,10 +63,19 @@ export class RandomPlayer {
     while (pool.length > 0) {
       const at = this.weighted(pool);
       const action = this.finish(pool[at]!, (draft) => continueDraft(rules, query, draft));
-      if (action !== null) return { seat, action };
+      if (action !== null) {
+        this.done.set(nameOf(pool[at]!), (this.done.get(nameOf(pool[at]!)) ?? 0) + 1);
+        return { seat, action };
+      }
       pool.splice(at, 1);
     }
     return null;
+  }
+
+  private turnTo({ table }: LiveMatch): void {
+    const turn = `${table.game}.${table.turn?.n ?? 0}`;
+    if (turn !== this.turn) this.done.clear();
+    this.turn = turn;
   }
 
   /** Grows a draft until it is complete; `null` when it comes to nothing. */
@@ -83,7 +98,13 @@ export class RandomPlayer {
     const kinds = new Map<string, number>();
     for (const { kind } of pool) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     // A kind weighs the same however many options it has, or passing would never be chosen among thirty cards.
-    const weights = pool.map(({ kind }) => (WEIGHTS[kind] ?? USUAL) / kinds.get(kind)!);
+    // What is resolved by hand is mostly nothing more: most things that anybody could do by hand make no sense.
+    const weights = pool.map((option) => {
+      const { kind, complete } = option;
+      const weight = (WEIGHTS[kind] ?? USUAL) * (kind === 'by-hand' && complete ? DONE_BY_HAND : 1 / kinds.get(kind)!);
+      // What costs nothing could be done for ever: the same thing again in one turn is less and less likely.
+      return kind === 'pass' || option.action['ask'] !== undefined ? weight : weight / (1 + (this.done.get(nameOf(option)) ?? 0)) ** 2;
+    });
     const sum = weights.reduce((total, weight) => total + weight, 0);
     let left = this.chance() * sum;
     const at = weights.findIndex((weight) => (left -= weight) < 0);

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pathsOf, readDeckText } from '#cards';
+import { MemoryAccess, MemoryLog, Signer } from '#journal';
+import { playAtRandom, Recorder } from '#recorder';
+import { Timeline, verifyMatch } from '#replay';
+import type { Deck } from '#rules';
+import type { CarriedGame } from '../games/carried-game.js';
+import { loadGames } from '../games/carried.js';
+
+const HELP = `npm run play -- [--decks a.txt b.txt] [--seed 1] [--games 1] [--format standard|draft|open] [--best-of 1] [--verify]
+
+Plays matches at random and legally to the end, through the recorder, in memory: one line of JSON each,
+{match, entries, steps, turns, winner, reason, ms, head}. The same seed plays the same match: only \`ms\` differs.
+Without --decks: the decks the repo ships. --verify audits each match, rules run again. CARD_DATA is read as by the service.
+`;
+
+const OPTIONS = {
+  'decks': { type: 'string', multiple: true },
+  'seed': { type: 'string', default: '1' },
+  'games': { type: 'string', default: '1' },
+  'game': { type: 'string', default: 'grand-archive' },
+  'format': { type: 'string', default: 'standard' },
+  'best-of': { type: 'string', default: '1' },
+  'verify': { type: 'boolean', default: false },
+  'help': { type: 'boolean', default: false },
+} as const;
+
+/** What was asked for cannot be done: told in words, without a stack. */
+class Mistake extends Error {}
+
+const numberOf = (text: string, what: string): number => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1) throw new Mistake(`${what} is a whole number from 1, not "${text}"`);
+  return number;
+};
+
+const readDeck = (game: CarriedGame, name: string, text: string): Deck => {
+  const { deck, problems } = readDeckText(text, game.catalogue, game.parts);
+  if (problems.length === 0) return deck;
+  throw new Mistake(problems.map(({ line, text: said, reason, nearest }) => `${name}:${line ?? ''} ${said}: ${reason}${nearest?.length ? ` (nearest: ${nearest.join(', ')})` : ''}`).join('\n'));
+};
+
+const decksOf = (game: CarriedGame, files: readonly string[]): Deck[] => {
+  const texts = files.length > 0 ? files.map((name) => ({ name, text: readFileSync(name, 'utf8') })) : game.decks.slice(0, 2);
+  if (texts.length < game.rules.minSeats) throw new Mistake(`${game.rules.title} needs ${game.rules.minSeats} decks, there are ${texts.length}`);
+  return texts.map(({ name, text }) => readDeck(game, name, text));
+};
+
+const NOON = Date.UTC(2026, 0, 1, 12);
+
+const playOne = async (game: CarriedGame, decks: readonly Deck[], seed: string, format: { name: string; bestOf: number }, verify: boolean): Promise<boolean> => {
+  const began = performance.now();
+  const log = new MemoryLog();
+  let ticks = 0;
+  const recorder = new Recorder({
+    log,
+    access: new MemoryAccess(),
+    signer: Signer.fromSecret(`play ${seed}`),
+    rules: new Map([[game.rules.game, game.rules]]),
+    cards: (_game, version) => (version === game.catalogue.version ? game.catalogue : undefined),
+    newestCards: () => game.catalogue,
+    // Nothing here may differ from run to run: no entropy but the seed's, and a clock that ticks with every entry.
+    entropy: { hex: (bytes) => createHash('shake256', { outputLength: bytes }).update(seed).digest('hex') },
+    clock: () => new Date(NOON + 1000 * ticks++).toISOString(),
+    newId: () => `play-${seed}`,
+  });
+  const seats = decks.map((deck, n) => ({ player: `player-${n + 1}`, deck }));
+  const begun = await recorder.begin({ game: game.rules.game, format, seats, seed });
+  if (!begun.ok) throw new Mistake([begun.detail, ...begun.violations.map(({ seat, rule, detail }) => `seat ${seat}: ${rule} ${detail}`)].join('\n'));
+  const { table, ledger, id } = await playAtRandom(recorder, begun.match, seed);
+  const ms = Math.round(performance.now() - began);
+  const records = await log.read(id);
+  const steps = Timeline.of(id, records).lastStep('resolution');
+  const { winner, reason } = table.result!;
+  const audit = verify ? verifyMatch(records, { readjudicate: { rules: game.rules, cards: game.catalogue } }) : undefined;
+  const line = { match: id, entries: records.length, steps, turns: table.turn?.n ?? 0, winner, reason, ms, head: ledger.head };
+  console.log(JSON.stringify(audit ? { ...line, valid: audit.valid, ...(audit.firstFailure ? { firstFailure: audit.firstFailure } : {}) } : line));
+  return audit?.valid ?? true;
+};
+
+const main = async (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const { games: carried, problems } = loadGames(pathsOf(process.env['CARD_DATA']));
+  for (const problem of problems) console.error(problem);
+  const game = carried.find(({ rules }) => rules.game === values.game);
+  if (!game) throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
+  // `--decks a.txt b.txt`: the second file is a positional to parseArgs.
+  const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
+  const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
+  const games = numberOf(values.games, '--games');
+  let sound = true;
+  for (let n = 0; n < games; n += 1) {
+    const seed = games === 1 ? values.seed : `${values.seed}.${n + 1}`;
+    sound = (await playOne(game, decks, seed, format, values.verify)) && sound;
+  }
+  return sound ? 0 : 1;
+};
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Mistake) && (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') !== true && (error as { code?: string }).code !== 'ENOENT') throw error;
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
