@@ -19,14 +19,22 @@ describe('an action in words', () => {
     expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe('Pay: cards: 2 cards; tip hidden (asked: pay 2 cards)');
   });
 
+  it('calls a card that came out of a hand by what was raised', () => {
+    const facts = [{ kind: 'item-raised', item: { id: 'i7.0', of: 'card', controller: 1, state: 'announced', title: 'Rest', declared: {} } }] as const;
+    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: unknown, x: 2 } }, names, facts)).toBe('Activate: Rest; x 2');
+    expect(actionInWords({ action: { kind: 'discard', seat: 1, card: 3 } }, names)).toBe('Discard');
+    expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: cards: 2 cards');
+  });
+
   it('prefers the words of the service', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });
 
   it('says who acted, and who entered it', () => {
-    expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { role: 'seat' } }, names)).toBe('Seat 2');
-    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { role: 'recorder' } }, names)).toBe('Seat 1 (entered by the recorder)');
-    expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: 'house' }, names)).toBe('House');
+    expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { seat: 2 } }, names)).toBe('Seat 2');
+    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe('Seat 1 (entered by the recorder)');
+    expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe('House');
+    expect(actorInWords({ action: { kind: 'ruling' }, actor: { judge: 'Zoë' } }, names)).toBe('Judge Zoë');
   });
 
   it('says what was paid with what', () => {

@@ -1,10 +1,12 @@
-import type { Seat } from '#table';
+import type { Fact, Seat } from '#table';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { capital, inSentence, plain, sentence } from './words.js';
 
 /** An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives one. */
 export interface Acted {
+  readonly revision?: number;
+  /** `{seat: 1}`, or in which role somebody acted for a seat or the house. */
   readonly actor?: unknown;
   readonly seat?: Seat | null;
   readonly kind?: string;
@@ -24,33 +26,43 @@ const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const partInWords = (key: string, value: unknown, names: Names): string => {
-  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null && '$' in one)) {
+  // Slots of a hand, hidden or not.
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))) {
     return `${plain(key)}: ${cardsInWords(value.map((): undefined => undefined))}`;
   }
   return `${plain(key)} ${valueInWords(value, names)}`;
 };
 
-/** `Activate: card Fireball; targets Spirit of Wind`, or the server's text. */
-export const actionInWords = (acted: Acted, names: Names): string => {
+/** A place in a hand or a deck says nothing to a reader; what was raised from there does. */
+const isPlace = (key: string, value: unknown): boolean => key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value));
+
+/** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was. */
+export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
   if (acted.text) return acted.text;
-  const parts = Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key)).map(([key, value]) => partInWords(key, value, names));
+  const raised = facts.find((fact) => fact.kind === 'item-raised');
+  const given = Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  const parts = [
+    ...(raised && given.some(([key, value]) => isPlace(key, value)) ? [raised.item.title] : []),
+    ...given.filter(([key, value]) => !isPlace(key, value)).map(([key, value]) => partInWords(key, value, names)),
+  ];
   const kind = capital(plain(String(acted.action['kind'] ?? acted.kind ?? 'action')));
   const asked = acted.answers ? ` (asked: ${inSentence(acted.answers.title)})` : '';
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };
 
-/** The role in which somebody acted, where that is not a seat's own: recorder, judge. */
+/** The role in which somebody acted, where that is not a seat's own: `{recorder: true}`, `{judge: 'Zoë'}`, `{house: true}`. */
 const roleOf = (actor: unknown): string => {
-  const role = isRecord(actor) ? (actor['role'] ?? actor['kind']) : actor;
-  return typeof role === 'string' && !/^(seat|player)/.test(role) ? role : '';
+  if (!isRecord(actor) || 'seat' in actor) return '';
+  const [role, name] = Object.entries(actor)[0] ?? [];
+  return role === undefined ? '' : typeof name === 'string' && name !== role ? `${role} ${name}` : role;
 };
 
 /** Who acted: the seat's player; a judge or the house where no seat did. */
 export const actorInWords = (acted: Acted, names: Names): string => {
   const seat = acted.seat ?? (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
   const role = roleOf(acted.actor);
-  if (seat === undefined) return capital(plain(role || 'the house'));
-  return role === '' || role === 'house' ? names.seat(seat) : `${names.seat(seat)} (entered by the ${plain(role)})`;
+  if (seat === undefined) return capital(role || 'the house');
+  return role === '' || role === 'house' ? names.seat(seat) : `${names.seat(seat)} (entered by the ${role})`;
 };
 
 /** `2 reserve for Fireball, with a card and Rest`. */

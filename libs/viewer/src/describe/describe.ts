@@ -144,7 +144,11 @@ const inWords = (fact: Fact, names: Names): string => {
 };
 
 /** Book-keeping: true of the record, but not what somebody who watches wants to read first. */
-const DETAILS: ReadonlySet<string> = new Set(['noted', 'unit-ended', 'drew-random', 'item-set', 'item-moved', 'appears', 'opportunity']);
+const DETAILS: ReadonlySet<string> = new Set([
+  'noted', 'unit-ended', 'drew-random', 'item-set', 'item-moved', 'appears', 'opportunity',
+  // The action that led to them says the same.
+  'passed', 'answered',
+]);
 
 /** The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. */
 export const describe = (fact: Fact, names: Names): Said => ({ kind: fact.kind, text: inWords(fact, names), detail: DETAILS.has(fact.kind) });

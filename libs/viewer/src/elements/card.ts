@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
 import { plain } from '../describe/words.js';
-import { cardInWords, marksOf, statsOf, typesOf } from '../model/card.js';
+import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
 import { shared } from '../style/shared.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
@@ -70,15 +70,15 @@ export class Card extends LitElement {
 
   private details(name: string) {
     const { card } = this;
-    const elements = (card.elements ?? []).map(plain).join(', ');
-    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...(card.keywords ?? []).map(plain)].filter((fact) => fact !== '');
+    const elements = (card.elements ?? []).map(titleCase).join(', ');
+    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...keywordsOf(card)].filter((fact) => fact !== '');
     return html`
       <div id="details" class="details" popover="manual" role="tooltip" @pointerenter=${this.keep} @pointerleave=${this.leave}>
         <p class="title">${name}</p>
         ${facts.length > 0 ? html`<p class="soft small">${facts.join(' · ')}</p>` : nothing}
         ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
         ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
-        ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}</p>` : nothing}
+        ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
       </div>`;
   }
 

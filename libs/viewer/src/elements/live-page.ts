@@ -47,16 +47,14 @@ export class LivePage extends LitElement {
     const { table } = live;
     return html`
       <rc-match-head .summary=${live.summary} .game=${live.game} .asker=${live.asker} .as=${this.as} .connection=${live.summary ? live.connection : undefined}></rc-match-head>
-      <div class="messages ${live.notice || live.problem ? 'some' : ''}">
-        <p class="notice" role="status">${live.notice}</p>
-        <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
-      </div>
+      <div class="messages ${live.problem ? 'some' : ''}"><rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem></div>
       ${table ? html`
         <rc-state .table=${table}></rc-state>
-        <div class="match ${live.seats.length > 0 ? 'acting' : ''}">
+        <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
           <rc-board .table=${table} .bottom=${live.asker.seats?.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
             .marked=${this.marked} .counterTitle=${(id: string) => live.naming?.book.counter(id) ?? plain(id)}></rc-board>
           <div class="side">
+            <p class="notice" role="status">${live.notice}</p>
             ${live.seats.length > 0 ? this.acting(live) : nothing}
             <rc-log .lines=${live.log}></rc-log>
           </div>

@@ -6,8 +6,9 @@ export const matchPageStyle = css`
   .match { display: grid; grid-template-columns: minmax(0, 1fr) minmax(17rem, 21rem); gap: var(--gap); align-items: start; }
   .side { display: flex; flex-direction: column; gap: var(--gap); }
   .messages { position: absolute; }
-  .messages.some { position: static; display: flex; flex-direction: column; gap: .4rem; }
-  .notice { color: var(--good); font-weight: 600; }
+  .messages.some { position: static; }
+  .notice { color: var(--good); font-weight: 600; font-size: .9rem; }
+  .notice:empty { position: absolute; }
   .pick { display: flex; flex-direction: column; gap: .3rem; }
   @media (min-width: 961px) {
     .side { position: sticky; top: var(--gap); max-height: calc(100vh - 2 * var(--gap)); overflow-y: auto; border-radius: var(--round); }
@@ -15,6 +16,6 @@ export const matchPageStyle = css`
   @media (max-width: 960px) {
     .match { grid-template-columns: minmax(0, 1fr); }
     .acting .side { display: contents; }
-    .acting rc-options, .acting .pick { order: -1; }
+    .acting rc-options, .acting .pick, .acting .notice { order: -1; }
   }
 `;

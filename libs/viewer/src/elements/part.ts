@@ -70,7 +70,7 @@ export class PartElement extends LitElement {
     return html`
       <section class="pile full" aria-label=${part.title}>
         <details>
-          <summary>${this.heading()} <span class="top">${part.hidden === 0 && top?.name ? `· ${top.name}` : nothing}</span></summary>
+          <summary>${this.heading()} <span class="top">${top?.handle !== undefined && top.name ? `· ${top.name}` : nothing}</span></summary>
           ${this.list()}
           ${part.hidden > 0 ? this.backs() : nothing}
         </details>

@@ -77,7 +77,7 @@ export class ReplayPage extends LitElement {
           <rc-board .table=${table} .bottom=${replay.asker.seats?.length === 1 ? replay.asker.seats[0] : undefined}
             .counterTitle=${(id: string) => names?.counter(id) ?? plain(id)}></rc-board>
           <div class="side">
-            <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${shown.title}`} .changes=${replay.changes} .actions=${replay.actions}
+            <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${shown.title}`} .parts=${replay.parts}
               .because=${shown.because} .game=${replay.summary?.game ?? ''}></rc-step>
             <rc-timeline .index=${index} .at=${replay.at} .address=${(n: number) => this.addressOf(n)} @rc-go=${this.went}></rc-timeline>
           </div>

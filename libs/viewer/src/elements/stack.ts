@@ -7,6 +7,12 @@ import { plain } from '../describe/words.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 
+/** What was chosen on the table: cards, items, numbers. Other words are the rules' own book-keeping. */
+const isChoice = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isChoice);
+  return typeof value === 'number' || (typeof value === 'string' && /^[ci]\d+\.\d+$/.test(value));
+};
+
 const OF = { card: 'card', ability: 'ability', trigger: 'trigger' } as const;
 
 /** What waits to resolve, in that order, with all that was declared for it. */
@@ -38,7 +44,7 @@ export class Stack extends LitElement {
   }
 
   private item(item: Item, n: number, names: NameBook) {
-    const declared = Object.entries(item.declared).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+    const declared = Object.entries(item.declared).filter(([, value]) => isChoice(value));
     const source = item.of === 'card' || item.card === undefined ? undefined : names.card(item.card);
     return html`
       <li class="seat ${n === 0 ? 'next' : ''}" data-seat=${item.controller}>

@@ -12,7 +12,7 @@ export const notesOn = (table: ShownTable, card: ShownCard): string[] => {
   return [
     card.token ? 'token' : '',
     card.host === undefined ? '' : `on ${nameOf(table, card.host)}`,
-    card.paidFor === undefined ? '' : paid === undefined ? 'paid a cost' : `pays for ${paid}`,
+    paid === undefined ? '' : `pays for ${paid}`,
     combat?.attacker === handle ? 'attacks' : '',
     combat?.targets.includes(handle) ? 'is attacked' : '',
     combat?.with.includes(handle) ? 'used to attack' : '',

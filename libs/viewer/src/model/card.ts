@@ -6,9 +6,15 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Types as catalogues shout them (`ALLY`) in the voice of a sentence (`Ally`). */
-export const typesOf = (card: ShownCard): string =>
-  [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map((type) => (type === type.toUpperCase() ? capital(type.toLowerCase()) : capital(plain(type)))).join(' · ');
+/** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
+export const titleCase = (word: string): string => capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
+
+export const typesOf = (card: ShownCard): string => [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map(titleCase).join(' · ');
+
+/** Keywords are words, or words with something to them: `{name: 'lineage', of: 'Brannoc'}`. */
+export const keywordsOf = (card: ShownCard): string[] =>
+  ((card.keywords ?? []) as readonly unknown[]).map((keyword) =>
+    titleCase(typeof keyword === 'object' && keyword !== null ? Object.values(keyword).filter((one) => typeof one !== 'object').join(' ') : String(keyword)));
 
 export const statsOf = (card: ShownCard): { name: string; n: number }[] => Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, n }));
 

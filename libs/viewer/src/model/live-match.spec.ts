@@ -74,7 +74,7 @@ describe('a live match', () => {
     hear().onEntry({ revision: 9, public: { action: { kind: 'pass', seat: 2 }, facts: [{ kind: 'passed', seat: 2 }] } });
     await settled();
     expect(match.table?.revision).toBe(9);
-    expect(match.log[0]).toMatchObject({ revision: 9, action: 'Player 2: Pass.', said: [{ text: 'Player 2 passes.' }] });
+    expect(match.log[0]).toMatchObject({ revision: 9, action: 'Player 2: Pass.', said: [{ text: 'Player 2 passes.', detail: true }] });
   });
 
   it('gives up a draft when the table has changed under it', async () => {

@@ -13,6 +13,6 @@ export interface LogLine {
 /** One line for what was done, and sentences for what came of it. */
 export const lineOf = ({ revision, acted, facts }: ReadEntry, names: Names): LogLine => ({
   revision,
-  action: acted ? sentence(`${actorInWords(acted, names)}: ${actionInWords(acted, names)}`) : '',
+  action: acted ? sentence(`${actorInWords(acted, names)}: ${actionInWords(acted, names, facts)}`) : '',
   said: facts.map((fact) => describe(fact, names)),
 });

@@ -17,7 +17,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
       return {
         step: n, steps: state.steps, position: `${n + 1}.2`, title: `Card ${n}`, kind: 'stack', table: table({ status, revision: n + 1 }), because: [],
         changes: [{ position: `${n + 1}.1`, fact: { kind: 'passed', seat: 1 } }, { kind: 'turn-began', n, seat: 2 }],
-        actions: [{ actor: { role: 'seat' }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } }],
+        actions: [{ revision: n + 1, actor: { seat: 1 }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } }],
       };
     },
     card: () => Promise.reject(new Error('no cards here')),
@@ -30,8 +30,10 @@ describe('a replay', () => {
     const { replay } = recorded();
     await replay.start(2);
     expect([replay.at, replay.shown?.step]).toEqual([2, 2]);
-    expect(replay.changes.map(({ text }) => text)).toEqual(['Player 1 passes.', 'Turn 2 begins: Player 2.']);
-    expect(replay.actions).toEqual([{ who: 'Player 1', what: 'Pass', opportunity: 'Player 1 had Opportunity', payments: [] }]);
+    expect(replay.parts.map(({ said, ...action }) => [action, said.map(({ text }) => text)])).toEqual([
+      [{ who: 'Player 1', what: 'Pass', opportunity: 'Player 1 had Opportunity', payments: [] }, ['Player 1 passes.']],
+      [{ who: '', what: '', opportunity: '', payments: [] }, ['Turn 2 begins: Player 2.']],
+    ]);
   });
 
   it('opens at the last step where one is asked for that is not there', async () => {

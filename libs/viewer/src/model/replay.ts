@@ -1,22 +1,11 @@
-import type { Fact, ShownTable } from '#table';
+import type { ShownTable } from '#table';
 import { ApiProblem, type Api } from '../api/client.js';
 import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
-import { actionInWords, actorInWords, paymentsInWords } from '../describe/actions.js';
-import { describe, type Said } from '../describe/describe.js';
 import { Naming } from './naming.js';
+import { factsOf, partsOf, type StepPart } from './step-parts.js';
 import { strideFrom, type Stride } from './timeline.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card'>;
-
-/** Who did what in a step, with which Opportunity and payment. */
-export interface StepAction {
-  readonly who: string;
-  readonly what: string;
-  readonly opportunity: string;
-  readonly payments: readonly string[];
-}
-
-const factsIn = (step: ReplayStep | undefined): readonly Fact[] => (step?.changes ?? []).map((change) => ('fact' in change ? change.fact : change));
 
 /** How many steps are kept: a step, once numbered, never changes, so going back to one asks nobody. */
 const KEPT = 60;
@@ -50,24 +39,10 @@ export class Replay {
     return this.index?.steps ?? 0;
   }
 
-  get changes(): Said[] {
+  /** The shown step in words: each action, and what came of it. */
+  get parts(): StepPart[] {
     const names = this.naming?.book;
-    return names ? this.facts.map((fact) => describe(fact, names)) : [];
-  }
-
-  get actions(): StepAction[] {
-    const names = this.naming?.book;
-    if (!names) return [];
-    return (this.shown?.actions ?? []).map((acted) => ({
-      who: actorInWords(acted, names),
-      what: actionInWords(acted, names),
-      opportunity: acted.opportunity ? `${names.seat(acted.opportunity.seat)} had Opportunity` : '',
-      payments: paymentsInWords(acted, names),
-    }));
-  }
-
-  private get facts(): readonly Fact[] {
-    return factsIn(this.shown);
+    return names && this.shown ? partsOf(this.shown, names) : [];
   }
 
   /** Without a step: the beginning. */
@@ -109,7 +84,7 @@ export class Replay {
       if (this.at !== n) return;
       this.problem = undefined;
       this.shown = step;
-      this.naming?.read(step.table, factsIn(step));
+      this.naming?.read(step.table, factsOf(step));
       this.changed();
       if (n < this.last) void this.fetch(n + 1).catch(() => undefined);
     } catch (error) {

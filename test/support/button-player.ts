@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** What a page offers to press, in its order. */
+interface Offered {
+  readonly kind: string;
+  readonly label: string;
+  readonly nth: number;
+}
+
+/** What to prefer: things that make a game go on, and end. Passing comes last; taking a payment back never. */
+const ORDER = ['materialize', 'place', 'pay', 'retaliate', 'answer', 'attack', 'activate', 'decline', 'pass', 'by-hand'];
+const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.indexOf('decline'));
+
+/** How often one thing may be chosen in one turn, so that nothing goes round in a circle. */
+const MOST_ALIKE = 4;
+
+/** Plays a seat through the buttons of its page, always alike. */
+export class ButtonPlayer {
+  private readonly chosen = new Map<string, number>();
+  private turn = '';
+
+  constructor(
+    readonly page: Page,
+    readonly seat: number,
+  ) {}
+
+  /** Waits until the page shows the match at `revision` and offers what may be done there. */
+  async at(revision: number): Promise<void> {
+    await this.page.locator(`[data-revision="${revision}"]`).waitFor({ timeout: 10_000 });
+    await this.page.locator('rc-options section[aria-busy="false"]').waitFor({ timeout: 10_000 });
+  }
+
+  /** Presses one button, or says that there is nothing to press but conceding. */
+  async press(turn: string): Promise<boolean> {
+    if (turn !== this.turn) this.chosen.clear();
+    this.turn = turn;
+    const ready = this.page.getByRole('button', { name: 'Do it' });
+    if (await ready.isVisible()) {
+      await ready.click();
+      return true;
+    }
+    const best = (await this.offered())
+      .filter(({ kind }) => kind !== 'back')
+      .filter(({ kind, label }) => kind === 'pass' || (this.chosen.get(kind + label) ?? 0) < MOST_ALIKE)
+      .sort((a, b) => rank(a.kind) - rank(b.kind) || a.nth - b.nth)[0];
+    if (!best) return false;
+    this.chosen.set(best.kind + best.label, (this.chosen.get(best.kind + best.label) ?? 0) + 1);
+    await this.page.locator('rc-options button.choice').nth(best.nth).click();
+    return true;
+  }
+
+  async concede(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Concede' }).click();
+    await this.page.getByRole('button', { name: /^Yes, concede/ }).click();
+  }
+
+  private offered(): Promise<Offered[]> {
+    return this.page.locator('rc-options button.choice').evaluateAll((buttons) =>
+      buttons.map((button, nth) => ({ nth, kind: button.getAttribute('data-kind') ?? '', label: button.textContent.trim() })));
+  }
+}
