@@ -127,6 +127,10 @@ describe('Abilities', () => {
     }
   });
 
+  it('may stand on a card with an odd name', () => {
+    expect(compileText('Draw a card.', { name: ', the Nameless', types: ['ACTION'], costsX: false }, vocabulary).abilities).toHaveLength(1);
+  });
+
   it('are activated at a cost', () => {
     expect(only(ally('(2), REST, Banish Mira: Glimpse 2.'))).toMatchObject({ kind: 'activated', cost: [{ pay: 'reserve', n: 2 }, { pay: 'rest' }, { pay: 'banish-self' }] });
   });

@@ -18,13 +18,23 @@ export const paragraphsOf = (text: string): string[] => {
 /** A paragraph without what only explains it. */
 export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isPartOfWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Puts SELF in place of a name, where it stands as whole words. (A pattern made for each name would take far longer.) */
+const replaced = (text: string, said: string): string => {
+  if (said === '') return text;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(said); at >= 0; at = text.indexOf(said, at + said.length)) {
+    if (isPartOfWord(text[at - 1]) || isPartOfWord(text[at + said.length])) continue;
+    pieces.push(text.slice(from, at), SELF);
+    from = at + said.length;
+  }
+  return pieces.join('') + text.slice(from);
+};
 
 /** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
-const withSelf = (text: string, name: string): string => {
-  const short = name.split(',')[0]!.trim();
-  return [name, short].reduce((out, said) => out.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(said)}(?![\\p{L}\\p{N}])`, 'gu'), SELF), text);
-};
+const withSelf = (text: string, name: string): string => replaced(replaced(text, name), name.split(',')[0]!.trim());
 
 /**
  * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one token; case is kept,
