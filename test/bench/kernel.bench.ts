@@ -1,0 +1,73 @@
+/**
+ * What the kernel costs in Grand Archive, on matches between the starter decks played at random: the fold, beside what only parsing the
+ * same entries costs; a decision, beside only folding the facts it comes to; the options of a seat. One line of JSON each.
+ *
+ *     npm run bench -- kernel
+ */
+import { openEntry } from '#journal';
+import { continueDraft, decide, isRefusal, options, queryOf, type Recorded } from '#rules';
+import { advance, unborn } from '#recorder';
+import { draftOf, factsOf } from '#replay';
+import { fold, foldEntry, type FoldEntry } from '#table';
+import { playMatch } from '../support/play.js';
+import { starterGame as game } from '../support/starter.js';
+import { testRecorder } from '../support/recorder.js';
+import { median, quantile, report, round, timed } from './measure.js';
+
+const ROUNDS = 15;
+const matches = await Promise.all(Array.from({ length: 8 }, (_, n) => playMatch(game, `bench ${n}`, 600)));
+const records = matches.map((match) => match.records);
+const entries = records.map((list) => list.map((record) => openEntry(record, 'house')));
+const facts = entries.flat().reduce((sum, entry) => sum + entry.facts.length, 0);
+
+const foldAll = (): void => entries.forEach((list) => void fold(list as unknown as FoldEntry[], 'house'));
+const parseAll = (): void => records.forEach((list) => list.forEach((record) => void JSON.parse(record.body)));
+const rounds = Array.from({ length: ROUNDS }, () => ({ fold: timed(foldAll), parse: timed(parseAll) })).slice(3);
+const folded = median(rounds.map(({ fold: ms }) => ms));
+const parsed = median(rounds.map(({ parse }) => parse));
+report({
+  bench: 'fold', matches: matches.length, entries: entries.flat().length, facts,
+  factsPerSecond: Math.round((facts * 1000) / folded), ceiling: 'JSON.parse of the same bodies', ceilingFactsPerSecond: Math.round((facts * 1000) / parsed), ratio: round(parsed / folded),
+});
+
+const { deps } = testRecorder([game]);
+const decisions: { decide: number; floor: number; path: number }[] = [];
+const asked: number[] = [];
+const drafts: number[] = [];
+for (let pass = 0; pass < 3; pass += 1) {
+  for (const list of records) {
+    let live = unborn(list[0]!.match);
+    for (const record of list) {
+      const entry = openEntry(record, 'house');
+      const action = entry.action as unknown as Recorded;
+      if (pass > 0 && action.seat > 0) {
+        const draft = draftOf(action);
+        const { session, table } = live;
+        const ms = timed(() => {
+          if (isRefusal(decide(game.rules, game.cards, session, action.seat, draft))) throw new Error('refused');
+        });
+        const floor = timed(() => foldEntry(table, { revision: entry.revision, facts: factsOf(entry) }));
+        decisions.push({ decide: ms, floor, path: session.inputs.length });
+        for (const { seat } of table.seats) {
+          asked.push(timed(() => options(game.rules, queryOf(table, seat, game.cards))));
+          const open = options(game.rules, queryOf(table, seat, game.cards)).find((option) => !option.complete);
+          if (open) drafts.push(timed(() => continueDraft(game.rules, queryOf(table, seat, game.cards), open.action)));
+        }
+      }
+      const next = advance(live, record, deps);
+      if (next.verdict === 'accepted') live = next.live;
+    }
+  }
+}
+const micros = (ms: number): number => round(ms * 1000);
+const decided = decisions.map(({ decide: ms }) => ms);
+const floors = decisions.map(({ floor }) => floor);
+report({
+  bench: 'decide', decisions: decisions.length, medianMicros: micros(median(decided)), p99Micros: micros(quantile(decided, 0.99)),
+  floor: 'fold of the facts it came to', floorMedianMicros: micros(median(floors)), ratio: round(median(decided) / median(floors)),
+  longestPath: Math.max(...decisions.map(({ path }) => path)),
+});
+report({
+  bench: 'options', asked: asked.length, medianMicros: micros(median(asked)), p99Micros: micros(quantile(asked, 0.99)), drafts: drafts.length,
+  draftP99Micros: micros(quantile(drafts, 0.99)), peer: 'a decision', peerP99Micros: micros(quantile(decided, 0.99)), ratio: round(quantile(asked, 0.99) / quantile(decided, 0.99)),
+});

@@ -1,0 +1,17 @@
+/** What benchmarks share: the middle and the end of many measurements, and one line of JSON. */
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
+export const quantile = (values: readonly number[], q: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Milliseconds. */
+export const timed = (job: () => unknown): number => {
+  const began = performance.now();
+  job();
+  return performance.now() - began;
+};
+
+export const round = (value: number, digits = 2): number => Number(value.toPrecision(digits + 2));
+
+export const report = (line: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(line));
