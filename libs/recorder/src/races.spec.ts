@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { LogError, MemoryLog, type AppendVerdict, type EntryRecord, type Listener } from '#journal';
+import type { Acted, ActRequest } from '#recorder';
+import { toyGame } from '../../../test/support/games.js';
+import { begin, playMatch } from '../../../test/support/play.js';
+import { setupOf, testRecorder } from '../../../test/support/recorder.js';
+
+const keep = (revision: number, key?: string): ActRequest =>
+  ({ actor: { seat: 1 }, seat: 1, action: { kind: 'answer', ask: 'q2.0', value: [] }, at: revision, ...(key === undefined ? {} : { key }) });
+const other = (revision: number): ActRequest => ({ actor: { seat: 2 }, seat: 2, action: { kind: 'answer', ask: 'q2.1', value: [] }, at: revision });
+
+/** A log whose next append goes wrong in a given way. */
+class BadLog extends MemoryLog {
+  next: 'lost' | 'late' | 'full' | null = null;
+  /** A tail that says nothing: like an instance that only hears of others when it reads. */
+  deaf = false;
+
+  override tail(listener: Listener): () => void {
+    return super.tail((record) => void (this.deaf || listener(record)));
+  }
+
+  override async append(record: EntryRecord): Promise<AppendVerdict> {
+    const now = this.next;
+    this.next = null;
+    if (now === 'full') throw new LogError('full', 'no space left');
+    if (now === 'lost') throw new LogError('outcome-unknown', 'it was not written');
+    const verdict = await super.append(record);
+    if (now === 'late') throw new LogError('outcome-unknown', 'it was written');
+    return verdict;
+  }
+}
+
+describe('two recorders on one log', () => {
+  it('see each other\'s entries, and tell them once each', async () => {
+    const log = new MemoryLog();
+    const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
+    const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
+    await two.recorder.match(id);
+    const told: number[] = [];
+    two.recorder.onEntry(({ record }) => void told.push(record.revision));
+    await one.recorder.act(id, keep(2));
+    await two.recorder.act(id, other(3));
+    expect(told).toEqual([3, 4]);
+    expect((await one.recorder.match(id))?.ledger.head).toBe((await two.recorder.match(id))?.ledger.head);
+  });
+
+  it('record one of two actions decided at the same revision; the other is stale', async () => {
+    const log = new BadLog();
+    const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
+    const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
+    await two.recorder.match(id);
+    log.deaf = true;
+    const answers = await Promise.all([one.recorder.act(id, keep(2)), two.recorder.act(id, other(2))]);
+    expect(answers.map((answer) => (answer.ok ? answer.record.revision : answer.code)).sort()).toEqual([3, 'stale']);
+    expect((await log.head(id))?.revision).toBe(3);
+  });
+
+  it('recognise a key that came to the other', async () => {
+    const log = new BadLog();
+    const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
+    const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
+    await two.recorder.match(id);
+    log.deaf = true;
+    const first = (await one.recorder.act(id, keep(2, 'k'))) as Acted;
+    const again = (await two.recorder.act(id, keep(2, 'k'))) as Acted;
+    expect(again).toMatchObject({ ok: true, repeated: true, record: first.record });
+  });
+
+  it('begin one match of an id, however often', async () => {
+    const log = new MemoryLog();
+    const answers = await Promise.all([1, 2, 3].map(() => testRecorder([toyGame], { log }).recorder.begin(setupOf(toyGame, { id: 'same', seed: 's' }))));
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
+    expect((await log.head('same'))?.revision).toBe(2);
+  });
+});
+
+describe('when an append goes wrong', () => {
+  it.each([['was not written', 'lost', false], ['was written all the same', 'late', true]] as const)('and it %s, the same key finds out', async (_what, how, repeated) => {
+    const log = new BadLog();
+    const given = testRecorder([toyGame], { log });
+    const { id } = await begin(given, setupOf(toyGame, { seed: 's' }));
+    log.next = how;
+    expect(await given.recorder.act(id, keep(2, 'k'))).toMatchObject({ ok: false, code: 'outcome-unknown' });
+    expect(await given.recorder.act(id, keep(2, 'k'))).toMatchObject({ ok: true, repeated, record: { revision: 3 } });
+    expect((await log.head(id))?.revision).toBe(3);
+  });
+
+  it('for want of space, that is said, and the match goes on when there is space', async () => {
+    const log = new BadLog();
+    const given = testRecorder([toyGame], { log });
+    const { id } = await begin(given, setupOf(toyGame, { seed: 's' }));
+    log.next = 'full';
+    await expect(given.recorder.act(id, keep(2))).rejects.toMatchObject({ code: 'full' });
+    expect(await given.recorder.act(id, keep(2))).toMatchObject({ ok: true });
+  });
+});
+
+describe('many matches at once', () => {
+  it('keep to themselves, with only a few folded in memory', async () => {
+    const given = testRecorder([toyGame], { liveMatches: 3 });
+    const matches = await Promise.all(Array.from({ length: 12 }, (_, n) => begin(given, setupOf(toyGame, { id: `m${n}`, seed: `s${n}` }))));
+    const heads = await Promise.all(matches.flatMap(({ id }) => [given.recorder.act(id, keep(2, 'k')), given.recorder.act(id, keep(2, 'k'))]));
+    expect(heads.every((answer) => answer.ok && answer.record.revision === 3)).toBe(true);
+    for (const { id } of matches) expect((await given.recorder.match(id))?.table.revision).toBe(3);
+  });
+
+  it('are told to who follows one of them, until he no longer does', async () => {
+    const given = testRecorder([toyGame], { liveMatches: 1 });
+    const { id } = await begin(given, setupOf(toyGame, { id: 'a' }));
+    const told: number[] = [];
+    const end = await given.recorder.follow(id, ({ record }) => void told.push(record.revision));
+    for (let n = 0; n < 5; n += 1) await begin(given, setupOf(toyGame, { id: `b${n}` }));
+    await given.recorder.act(id, keep(2));
+    end();
+    await given.recorder.act(id, other(3));
+    expect(told).toEqual([3]);
+  });
+
+  it('a record nobody could have written breaks the match, not the recorder', async () => {
+    const { records } = await playMatch(toyGame, 'broken', 5);
+    const log = new MemoryLog();
+    for (const record of records.slice(0, 3)) await log.append(record);
+    const [, bundle] = records[3]!.bundles;
+    await log.append({ ...records[3]!, bundles: [bundle!, bundle!, bundle!] });
+    const given = testRecorder([toyGame], { log });
+    await expect(given.recorder.match(records[0]!.match)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 4 });
+    expect(await begin(given, setupOf(toyGame, { id: 'fine' }))).toMatchObject({ id: 'fine' });
+  });
+});
