@@ -42,6 +42,12 @@ describe('the client', () => {
     expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('believes an action that says itself when it was decided', async () => {
+    const { send, sent } = answering([201, { revision: 8 }]);
+    await new Api('t', send).act('m1', 2, { kind: 'pass', at: 7 }, 4);
+    expect(sent[0]!.headers['if-match']).toBe('"7"');
+  });
+
   it('repeats an action under the same key while its fate is unknown', async () => {
     const { send, sent } = answering([503, { title: 'Unknown', code: 'outcome-unknown' }], 'silence', [201, { revision: 5 }]);
     expect(await new Api('t', send, [0, 0, 0]).act('m1', 2, { kind: 'pass' }, 4)).toEqual({ revision: 5 });

@@ -1,5 +1,7 @@
 import type { Seat, ShownTable } from '#table';
-import type { Action, Begun, Beginning, CardFound, Done, Game, List, Option, Problem, ReplayIndex, ReplayStep, RuleFound, StreamedEntry, Summary, Unit } from './shapes.js';
+import type {
+  Action, Begun, Beginning, CardFound, Done, Game, List, Option, Problem, ReplayIndex, ReplayStep, RuleFound, StreamedEntry, Summary, Unit,
+} from './shapes.js';
 
 /** An answer that says no: what the service's problem document tells, or what went wrong on the way to it. */
 export class ApiProblem extends Error {
@@ -17,7 +19,10 @@ export class ApiProblem extends Error {
 type Query = { readonly [key: string]: string | number | undefined };
 
 /** The part of `fetch` that is used here. */
-export type Fetch = (url: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+export type Fetch = (
+  url: string,
+  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 /** Times to send an action again under its key, when nobody can say what became of it (503, or no answer). */
 const REPEATS_MS = [300, 1_000, 3_000];
@@ -47,17 +52,21 @@ export class Api {
   card = (game: string, id: string): Promise<CardFound> => this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
   rule = (game: string, id: string): Promise<RuleFound> => this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
 
-  entries = async (id: string, after: number, limit: number): Promise<readonly StreamedEntry[]> =>
-    listOf(await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit }));
+  entries = async (id: string, after: number, limit: number, as?: string): Promise<readonly StreamedEntry[]> =>
+    listOf(await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit, as }));
 
   options = async (id: string, seat: Seat): Promise<readonly Option[]> => listOf(await this.get<Option[]>(this.path(id, 'options'), { seat }));
 
   draft = async (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
     listOf(await this.call<Option[]>('POST', this.path(id, 'options'), {}, { draft, seat }));
 
-  /** Sends an action that was decided at `revision`. Safe to repeat: it carries a key, and is repeated while its fate is unknown. */
+  /**
+   * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can be and is
+   * repeated while its fate is unknown.
+   */
   async act(id: string, seat: Seat, action: Action, revision: number): Promise<Done> {
-    const headers = { 'if-match': `"${revision}"`, 'idempotency-key': freshKey() };
+    const at = typeof action['at'] === 'number' ? action['at'] : revision;
+    const headers = { 'if-match': `"${at}"`, 'idempotency-key': freshKey() };
     for (const pause of [...this.repeats, undefined]) {
       try {
         return await this.call<Done>('POST', this.path(id, 'actions'), {}, { action, seat }, headers);
@@ -71,8 +80,8 @@ export class Api {
   }
 
   /** A stream cannot carry headers in a browser: the token goes into its query. */
-  liveUrl(id: string, after?: number): string {
-    return this.path(id, 'live') + queryText({ after, token: this.token });
+  liveUrl(id: string, after?: number, as?: string): string {
+    return this.path(id, 'live') + queryText({ after, as, token: this.token });
   }
 
   private path(id: string, ...rest: readonly string[]): string {

@@ -23,12 +23,14 @@ export interface Summary {
   readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly score?: number }[];
   readonly score?: readonly number[];
   readonly result?: ShownTable['result'];
+  /** Who the service takes the asker for; not in lists. */
+  readonly asker?: Asker;
 }
 
-/** Who looks at a match: as its token says. */
+/** Who looks at a match, and the seats through whose eyes. */
 export interface Asker {
   readonly role: string;
-  readonly seats?: readonly Seat[];
+  readonly seats: readonly Seat[];
 }
 
 export interface Beginning {

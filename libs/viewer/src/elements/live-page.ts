@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import { capital, plain } from '../describe/words.js';
 import { LiveMatch } from '../model/live-match.js';
-import { askerIn, tokenOf } from '../model/tokens.js';
+import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
@@ -36,7 +36,7 @@ export class LivePage extends LitElement {
   private begin(): void {
     this.live?.stop();
     const token = tokenOf(sessionStorage, this.match);
-    const live = new LiveMatch(new Api(token), this.match, this.as, askerIn(token, this.match), () => this.requestUpdate());
+    const live = new LiveMatch(new Api(token), this.match, this.as, () => this.requestUpdate());
     this.live = live;
     void live.start();
   }
@@ -51,7 +51,7 @@ export class LivePage extends LitElement {
       ${table ? html`
         <rc-state .table=${table}></rc-state>
         <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
-          <rc-board .table=${table} .bottom=${live.asker.seats?.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
+          <rc-board .table=${table} .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
             .marked=${this.marked} .counterTitle=${(id: string) => live.naming?.book.counter(id) ?? plain(id)}></rc-board>
           <div class="side">
             <p class="notice" role="status">${live.notice}</p>

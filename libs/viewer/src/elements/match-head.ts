@@ -4,6 +4,7 @@ import type { Asker, Game, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/live.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
+import { SPECTATOR } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 import './view-as.js';
@@ -25,7 +26,7 @@ export class MatchHead extends LitElement {
 
   @property({ attribute: false }) summary: Summary | undefined;
   @property({ attribute: false }) game: Game | undefined;
-  @property({ attribute: false }) asker: Asker = { role: 'spectator' };
+  @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property() as: string | undefined;
   @property() connection: Connection | undefined;
   @property({ type: Boolean }) replay = false;
@@ -35,7 +36,7 @@ export class MatchHead extends LitElement {
     if (!summary) return nothing;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const other = this.replay ? addressOf({ page: 'live', ...place }) : addressOf({ page: 'replay', unit: 'resolution', ...place });
-    const role = asker.role === 'seat' || asker.role === 'player' ? `seat ${(asker.seats ?? []).join(' and ')}` : plain(asker.role);
+    const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
     return html`
       <header>
         <h1>${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</h1>

@@ -7,7 +7,7 @@ import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
 import { strideOfKey, type Stride } from '../model/timeline.js';
-import { askerIn, tokenOf } from '../model/tokens.js';
+import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import './board.js';
@@ -53,7 +53,7 @@ export class ReplayPage extends LitElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match') || changed.has('as')) {
       const token = tokenOf(sessionStorage, this.match);
-      const replay = new Replay(new Api(token), this.match, this.as, askerIn(token, this.match), () => this.moved(), this.unit);
+      const replay = new Replay(new Api(token), this.match, this.as, () => this.moved(), this.unit);
       this.replay = replay;
       void replay.start(this.step);
     } else if (changed.has('step') && this.step !== undefined && this.replay && this.step !== this.replay.at) {
@@ -74,7 +74,7 @@ export class ReplayPage extends LitElement {
       ${table && index && shown ? html`
         <rc-state .table=${table}></rc-state>
         <div class="match">
-          <rc-board .table=${table} .bottom=${replay.asker.seats?.length === 1 ? replay.asker.seats[0] : undefined}
+          <rc-board .table=${table} .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
             .counterTitle=${(id: string) => names?.counter(id) ?? plain(id)}></rc-board>
           <div class="side">
             <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${shown.title}`} .parts=${replay.parts}

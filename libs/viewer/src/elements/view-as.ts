@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Asker } from '../api/shapes.js';
-import { viewsOf } from '../model/tokens.js';
+import { SPECTATOR, viewsOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
 /** For those who may see more than one view: through whose eyes they look. */
@@ -9,7 +9,7 @@ import { shared } from '../style/shared.js';
 export class ViewAs extends LitElement {
   static override styles = [shared, css`label { display: inline-flex; flex-wrap: wrap; gap: .2rem .45rem; align-items: center; }`];
 
-  @property({ attribute: false }) asker: Asker = { role: 'spectator' };
+  @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property({ attribute: false }) seats: readonly number[] = [];
   @property() as = '';
 

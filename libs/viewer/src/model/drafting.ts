@@ -1,6 +1,6 @@
 import type { Seat } from '#table';
 import type { Api } from '../api/client.js';
-import type { Option } from '../api/shapes.js';
+import type { Action, Option } from '../api/shapes.js';
 
 /** An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded. */
 export interface Drafting {
@@ -16,11 +16,16 @@ export const sendable = ({ trail }: Drafting): Option | undefined => {
   return last?.complete ? last : undefined;
 };
 
+/** Whether two actions have the same parts, whenever they were decided. */
+const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
+  const text = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return text(one) === text(other);
+};
+
 const follow = async (api: Drafts, match: string, seat: Seat, trail: readonly Option[]): Promise<Drafting> => {
   const last = trail[trail.length - 1]!;
   const answered = await api.draft(match, seat, last.action);
-  const itself = JSON.stringify(last.action);
-  return { trail, choices: answered.filter((option) => JSON.stringify(option.action) !== itself) };
+  return { trail, choices: answered.filter(({ action }) => !sameAction(action, last.action)) };
 };
 
 export const choose = (api: Drafts, match: string, seat: Seat, drafting: Drafting | undefined, option: Option): Promise<Drafting> =>

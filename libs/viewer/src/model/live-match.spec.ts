@@ -17,7 +17,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     asks: state.asks.map((seat) => ({ id: `q${seat}`, set: 's', seat, of: 'pay', title: 'Pay', min: 1, max: 1, about: {}, answered: false, rule: '' })),
   });
   const api: LiveApi = {
-    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [] }),
+    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
     games: () => Promise.resolve([]),
     table: () => Promise.resolve(shown()),
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
@@ -28,7 +28,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     liveUrl: () => '',
   };
   let listening: Listening | undefined;
-  const match = new LiveMatch(api, 'm1', undefined, asker, () => undefined, (to) => {
+  const match = new LiveMatch(api, 'm1', undefined, () => undefined, (to) => {
     listening = to;
     return () => undefined;
   });
@@ -42,7 +42,7 @@ describe('a live match', () => {
     const player = service({ role: 'seat', seats: [2] });
     await player.match.start();
     expect([player.match.seat, player.match.options.length]).toEqual([2, 2]);
-    const spectator = service({ role: 'spectator' });
+    const spectator = service({ role: 'spectator', seats: [] });
     await spectator.match.start();
     expect([spectator.match.seat, spectator.match.options.length, spectator.state.options]).toEqual([undefined, 0, []]);
   });
@@ -75,6 +75,18 @@ describe('a live match', () => {
     await settled();
     expect(match.table?.revision).toBe(9);
     expect(match.log[0]).toMatchObject({ revision: 9, action: 'Player 2: Pass.', said: [{ text: 'Player 2 passes.', detail: true }] });
+  });
+
+  it('offers no choices of a later table', async () => {
+    const { match, state, api } = service({ role: 'seat', seats: [1] });
+    let fetched = 0;
+    api.options = () => {
+      // The other seat acts between the two requests, once.
+      const at = fetched++ === 0 ? ++state.revision : state.revision;
+      return Promise.resolve([{ ...pass, action: { kind: 'pass', at } }]);
+    };
+    await match.start();
+    expect([match.table?.revision, match.options[0]?.action['at'], fetched]).toEqual([4, 4, 2]);
   });
 
   it('gives up a draft when the table has changed under it', async () => {

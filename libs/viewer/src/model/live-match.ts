@@ -6,6 +6,7 @@ import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import { lineOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
+import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
@@ -35,21 +36,22 @@ export class LiveMatch {
     private readonly api: LiveApi,
     private readonly match: string,
     private readonly as: string | undefined,
-    readonly asker: Asker,
     private readonly changed: () => void,
     private readonly hear: typeof listen = listen,
   ) {}
 
+  get asker(): Asker {
+    return this.summary?.asker ?? SPECTATOR;
+  }
+
   /** The seats this asker may act for; none while looking through other eyes. */
   get seats(): readonly Seat[] {
-    return this.as !== undefined || !this.table ? [] : actingSeats(this.asker, this.table);
+    return this.table ? this.seatsAt(this.table) : [];
   }
 
   /** The seat whose choices are shown: the one picked, else one that is to act. */
   get seat(): Seat | undefined {
-    if (this.chosenSeat !== undefined) return this.chosenSeat;
-    const due = this.table ? toAct(this.table) : [];
-    return this.seats.find((seat) => due.includes(seat)) ?? this.seats[0];
+    return this.table && this.seatAt(this.table);
   }
 
   get follows(): boolean {
@@ -66,12 +68,12 @@ export class LiveMatch {
       [this.summary, this.game] = await this.begin();
       this.naming = new Naming(this.api, this.game, this.changed);
       const head = this.summary.revision;
-      const earlier = await this.api.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH);
+      const earlier = await this.api.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
       for (const entry of earlier) this.take(entry);
       await this.refresh();
       const after = Math.max(head, ...earlier.map((entry) => entry.revision));
       this.unlisten = this.hear({
-        url: (revision) => this.api.liveUrl(this.match, revision),
+        url: (revision) => this.api.liveUrl(this.match, revision, this.as),
         after,
         onEntry: (entry) => this.heard(entry),
         onConnection: (connection) => {
@@ -130,18 +132,22 @@ export class LiveMatch {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
       this.notice = '';
-      try {
-        const done = await this.api.act(this.match, seat, option.action, revision);
-        this.drafting = undefined;
-        this.notice = `Done: ${option.label}`;
-        await this.refreshTo(done.revision);
-      } catch (error) {
-        this.drafting = undefined;
-        await this.refresh();
-        if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
-        this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
-      }
+      const done = await this.api.act(this.match, seat, option.action, revision);
+      this.drafting = undefined;
+      this.notice = `Done: ${option.label}`;
+      await this.refreshTo(done.revision);
     });
+  }
+
+  private seatsAt(table: ShownTable): readonly Seat[] {
+    return this.as === undefined ? actingSeats(this.asker, table) : [];
+  }
+
+  private seatAt(table: ShownTable): Seat | undefined {
+    const seats = this.seatsAt(table);
+    if (this.chosenSeat !== undefined && seats.includes(this.chosenSeat)) return this.chosenSeat;
+    const due = toAct(table);
+    return seats.find((seat) => due.includes(seat)) ?? seats[0];
   }
 
   private async begin(): Promise<[Summary, Game | undefined]> {
@@ -154,22 +160,32 @@ export class LiveMatch {
     while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
   }
 
-  private async fetchAll(): Promise<void> {
+  private async fetchAll(tries = 5): Promise<void> {
     try {
       const before = this.table?.revision;
       const table = await this.api.table(this.match, this.as === undefined ? {} : { as: this.as });
+      const options = await this.optionsAt(table);
+      // Options of a later table are no choices at this one: both are fetched again.
+      if (options === undefined && tries > 1) return await this.fetchAll(tries - 1);
       if (this.drafting && before !== table.revision) {
         this.drafting = undefined;
         this.notice = 'The table has changed: please choose again.';
       }
       this.table = table;
       this.naming?.read(table, []);
-      const seat = this.seat;
-      this.options = seat === undefined ? [] : await this.api.options(this.match, seat);
+      this.options = options ?? [];
       this.changed();
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** What the seat may do at this table; undefined: the match has gone on. */
+  private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
+    const seat = this.seatAt(table);
+    if (seat === undefined) return [];
+    const options = await this.api.options(this.match, seat);
+    return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision) ? options : undefined;
   }
 
   private async work(what: (seat: Seat) => Promise<void>): Promise<void> {
@@ -181,7 +197,10 @@ export class LiveMatch {
     try {
       await what(seat);
     } catch (error) {
-      this.fail(error);
+      this.drafting = undefined;
+      await this.refresh();
+      if (error instanceof ApiProblem && error.status === 412) this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
+      else this.fail(error);
     }
     this.busy = false;
     this.changed();
@@ -193,8 +212,7 @@ export class LiveMatch {
   }
 
   private take(entry: StreamedEntry): void {
-    // Through other eyes the record is read as everybody may read it: what the asker was told stays out of the picture.
-    const read = readEntry(this.as === undefined ? entry : { ...entry, opened: undefined });
+    const read = readEntry(entry);
     if (this.entries.some((known) => known.revision === read.revision)) return;
     this.entries = [...this.entries, read].slice(-LOG_LENGTH);
     this.naming?.read(undefined, read.facts);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, readPlace } from './place.js';
-import { askerIn, linkWith, tokenIn, viewsOf } from './tokens.js';
+import { linkWith, tokenIn, viewsOf } from './tokens.js';
 
 describe('addresses', () => {
   it.each([
@@ -26,20 +26,6 @@ describe('addresses', () => {
     expect(link).toBe('/matches/m1#token=a%2Bb%3Dc');
     expect(tokenIn(new URL(link, 'http://x').hash)).toBe('a+b=c');
     expect(tokenIn('')).toBeUndefined();
-  });
-});
-
-describe('who a token makes one', () => {
-  const token = (claims: object): string => `e30.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)))).replaceAll('+', '-').replaceAll('/', '_')}.sig`;
-
-  it('stands in it', () => {
-    expect(askerIn(token({ role: 'seat', seat: 2, match: 'm1' }), 'm1')).toEqual({ role: 'seat', seats: [2] });
-    expect(askerIn(token({ role: 'judge', name: 'Zoë', match: 'm1' }), 'm1')).toEqual({ role: 'judge' });
-    expect(askerIn(token({ role: 'organiser' }), 'm1')).toEqual({ role: 'organiser' });
-  });
-
-  it('is a spectator for a token of another match, a broken one, or none', () => {
-    expect([token({ role: 'judge', match: 'm2' }), 'nonsense', 'a.%%%.b', undefined].map((one) => askerIn(one, 'm1').role)).toEqual(Array(4).fill('spectator'));
   });
 });
 

@@ -22,7 +22,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
     },
     card: () => Promise.reject(new Error('no cards here')),
   };
-  return { state, replay: new Replay(api, 'm1', undefined, { role: 'spectator' }, () => undefined) };
+  return { state, replay: new Replay(api, 'm1', undefined, () => undefined) };
 };
 
 describe('a replay', () => {

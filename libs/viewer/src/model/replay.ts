@@ -4,6 +4,7 @@ import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } fro
 import { Naming } from './naming.js';
 import { factsOf, partsOf, type StepPart } from './step-parts.js';
 import { strideFrom, type Stride } from './timeline.js';
+import { SPECTATOR } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card'>;
 
@@ -26,10 +27,13 @@ export class Replay {
     private readonly api: ReplayApi,
     private readonly match: string,
     private readonly as: string | undefined,
-    readonly asker: Asker,
     private readonly changed: () => void,
     public unit: Unit = 'resolution',
   ) {}
+
+  get asker(): Asker {
+    return this.summary?.asker ?? SPECTATOR;
+  }
 
   get table(): ShownTable | undefined {
     return this.shown?.table;
@@ -86,7 +90,8 @@ export class Replay {
       this.shown = step;
       this.naming?.read(step.table, factsOf(step));
       this.changed();
-      if (n < this.last) void this.fetch(n + 1).catch(() => undefined);
+      // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
+      if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
     } catch (error) {
       if (this.at === n) this.fail(error);
     }

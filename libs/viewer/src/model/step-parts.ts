@@ -35,8 +35,8 @@ const inWords = (acted: Acted, facts: readonly Fact[], names: Names): StepPart =
 export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
   const changes = changesOf(step);
   const led = new Set(step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined));
-  const from = (acted: Acted): Fact[] => changes.filter(({ revision }) => revision !== undefined && revision === acted.revision).map(({ fact }) => fact);
-  const parts = step.actions.map((acted) => inWords(acted, from(acted), names));
+  const of = (acted: Acted) => changes.filter(({ revision }) => revision !== undefined && revision === acted.revision);
+  const parts = step.actions.map((acted) => inWords(acted, of(acted).map(({ fact }) => fact), names));
   const rest = changes.filter(({ revision }) => revision === undefined || !led.has(revision)).map(({ fact }) => describe(fact, names));
   return rest.length > 0 ? [...parts, { who: '', what: '', opportunity: '', payments: [], said: rest }] : parts;
 };

@@ -15,29 +15,14 @@ export const dropToken = (keeper: Keeper, match: string): void => keeper.removeI
 
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
-export const SPECTATOR: Asker = { role: 'spectator' };
-
-/**
- * Who a token makes its bearer in a match. Only to know what to offer: the service reads tokens by itself, and believes
- * nothing that this page thinks.
- */
-export const askerIn = (token: string | undefined, match: string): Asker => {
-  try {
-    const bytes = Uint8Array.from(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { role?: unknown; seat?: unknown; match?: unknown };
-    if (typeof claims.role !== 'string' || (claims.match !== undefined && claims.match !== match)) return SPECTATOR;
-    return { role: claims.role, ...(typeof claims.seat === 'number' ? { seats: [claims.seat] } : {}) };
-  } catch {
-    return SPECTATOR;
-  }
-};
+export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
 
 /** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
 export const viewsOf = (asker: Asker, seats: readonly number[]): { value: string; label: string }[] => {
-  const own = asker.seats ?? [];
+  const own = asker.seats;
   const spectator = { value: 'spectator', label: 'a spectator' };
   const seat = (n: number): { value: string; label: string } => ({ value: `seat:${n}`, label: `seat ${n}` });
   if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...seats.map(seat), spectator];
   if (asker.role === 'recorder' || asker.role === 'caster') return [{ value: '', label: 'all seats' }, ...seats.map(seat), spectator];
-  return own.length === 1 ? [{ value: '', label: `seat ${own[0]!}` }, spectator] : [];
+  return asker.role === 'seat' ? [{ value: '', label: `seat ${own[0]!}` }, spectator] : [];
 };

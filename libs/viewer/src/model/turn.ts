@@ -13,5 +13,5 @@ export const toAct = (table: ShownTable): readonly Seat[] => {
 export const actingSeats = (asker: Asker, table: Pick<ShownTable, 'seats' | 'status'>): readonly Seat[] => {
   if (table.status === 'ended') return [];
   if (asker.role === 'recorder') return table.seats.map(({ seat }) => seat);
-  return asker.role === 'seat' || asker.role === 'player' ? (asker.seats ?? []) : [];
+  return asker.role === 'seat' ? asker.seats : [];
 };
