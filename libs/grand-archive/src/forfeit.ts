@@ -1,18 +1,11 @@
-import { reveal, slotsIn, zoneId, type Json, type Table } from '#table';
+import { reveal, type Json, type Table } from '#table';
 import type { CardLookup, Question, Recorded } from '#rules';
-
-/** The first champion of level 0 in a material deck. */
-const firstChampion = (table: Table, cards: CardLookup, seat: number): number =>
-  slotsIn(table, zoneId('materials', seat)).findIndex(({ definition }) => {
-    const card = definition === null ? undefined : cards.get(definition);
-    return card?.types.includes('CHAMPION') === true && card.stats['level'] === 0;
-  });
 
 /**
  * What counts as the answer of a defeated player, who is skipped for decisions (CF-55): the least that the flow which asks can go on with. It says no,
  * takes back, declines, takes the first of what must be taken.
  */
-export const forfeit = (table: Table, cards: CardLookup, { seat, of, min, max, options }: Question): Recorded => {
+export const forfeit = (_table: Table, _cards: CardLookup, { seat, of, min, max, options }: Question): Recorded => {
   const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
   const offered = (): Json => ((options === undefined ? undefined : reveal(options)) ?? []).slice(0, min) as Json;
   switch (of) {
@@ -21,7 +14,7 @@ export const forfeit = (table: Table, cards: CardLookup, { seat, of, min, max, o
     case 'materialize':
       return { kind: 'decline', seat };
     case 'champion':
-      return { kind: 'place', seat, card: firstChampion(table, cards, seat) };
+      return { kind: 'place', seat };
     case 'retaliate':
     case 'may':
       return { kind: 'answer', seat, value: false };

@@ -72,6 +72,7 @@ export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'first');
   scribe.emit({ kind: 'opportunity', seat: null });
   const [answer] = yield [{ seat, of: 'champion', title: 'Which champion do you begin with?', min: 1, max: 1, about: {}, rule: 'GA-SETUP-09' }];
+  if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the own first turn: the turn ends
   const placed = scribe.move([{ zone: zoneId('materials', seat), slot: answer!['card'] as MaybeSecret<number> }], 'field', { controller: seat }, 'first champion');
   placeOnField(scribe, placed, false);
   yield* settle(scribe);

@@ -88,6 +88,7 @@ const allies: Record<string, Print> = {
   joker: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ ...when('enter', 'Joker: may draw', drawOne), may: true }] },
   archer: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ ...when('enter', 'Archer: 1 damage to an ally of an opponent', { op: 'damage', to: target, n: 1 }), targets: [{ what: { types: ['ALLY'], who: 'opponent' }, min: 1, max: 1 }] }] },
   bell: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [when('die', 'Bell: 1 damage to each opponent', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 })] },
+  fluke: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['flux'] },
   pup: { types: 'ALLY TOKEN', stats: { power: 1, life: 1 }, abilities: [when('die', 'Pup: draw', drawOne)] },
 };
 
@@ -168,6 +169,8 @@ const objects: Record<string, Print> = {
   lamp: { types: 'REGALIA ITEM', elements: 'WIND', cost: 0 },
   prism: { types: 'REGALIA ITEM', cost: 2, abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, enable: 'WATER' }] }] },
   grove: { types: 'DOMAIN', cost: 1, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you' } }, stats: { life: 1 } }] }] },
+  idol: { types: 'REGALIA ITEM', keywords: ['divine-relic'] },
+  hilt: { types: 'REGALIA ITEM', back: { name: 'Blade', types: 'WEAPON', stats: { power: 1, durability: 2 } } },
   stone: { types: 'REGALIA ITEM', cost: 1, back: { name: 'Golem', types: 'ALLY', stats: { power: 3, life: 3 }, abilities: [when('die', 'Golem dies: draw', drawOne)] } },
 };
 

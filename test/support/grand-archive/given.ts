@@ -76,7 +76,7 @@ export const placed = (setup: Setup = {}): Game => {
 
 /** Everybody leaves the presented deck as it is. */
 export const presented = (game: Game): Game => {
-  for (const ask of [...game.table.asks]) game.when(ask.seat, answer('nothing', 'present'));
+  for (const ask of game.table.asks.filter((one) => !one.answered)) game.when(ask.seat, answer('nothing', 'present'));
   return game;
 };
 
