@@ -127,12 +127,23 @@ describe('an action', () => {
     ['without a revision', { at: undefined }, 'missing-revision'],
     ['decided at an older revision', { at: 3 }, 'stale'],
     ['decided at one that is not there yet', { at: 9 }, 'stale'],
-    ['of a seat that is none', { actor: { seat: 5 }, seat: 5 }, 'illegal-action'],
-    ['for another seat', { actor: { seat: 2 } }, 'illegal-action'],
   ])('%s is refused', async (_what, over, code) => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
     expect(await given.recorder.act(match.id, { ...seatActs(1, { kind: 'pass' }, 4), ...over } as ActRequest)).toMatchObject({ ok: false, code });
+  });
+
+  it.each([
+    ['R-SEAT-01', 'for a seat that is none', { actor: { recorder: true }, seat: 5 }],
+    ['R-SEAT-02', 'of one seat for another', { actor: { seat: 2 } }],
+    ['R-ACTION-01', 'without a kind', { action: { slot: 1 } }],
+    ['R-ACTION-02', 'that lacks a part', { action: { kind: 'play' } }],
+    ['R-ASK-01', 'that answers nothing', { action: { kind: 'answer', ask: 'q9.9', value: [] } }],
+  ])('%s: %s is refused', async (rule, _what, over) => {
+    const given = testRecorder([game]);
+    const match = await afterSetup(given);
+    const answer = await given.recorder.act(match.id, { ...seatActs(1, { kind: 'pass' }, 4), ...over } as ActRequest);
+    expect(answer).toMatchObject({ ok: false, code: 'illegal-action', refusal: { rule } });
   });
 
   it('of a match nobody knows', async () => {
