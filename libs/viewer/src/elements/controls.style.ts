@@ -11,6 +11,8 @@ export const controlsStyle = css`
   kbd { font: 600 .75rem/1.4 ui-monospace, Menlo, Consolas, monospace; border: 1px solid var(--edge); border-radius: 4px; padding: 0 .3em; background: var(--sunken); color: var(--text); }
   @media (max-width: 960px) {
     .help { display: none; }
+    .bar { gap: .3rem .6rem; justify-content: space-between; }
+    input[type="range"] { order: 1; flex-basis: 100%; }
     .panel { padding: .5rem .6rem; box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%)); }
   }
 `;

@@ -47,7 +47,8 @@ export class Timeline extends LitElement {
   }
 
   private link(n: number, title: string, step?: IndexStep) {
-    const kind = step && step.kind !== step.title ? html`<span class="kind">${plain(step.kind)}</span>` : nothing;
+    // Only what the title does not say already.
+    const kind = step && !title.toLowerCase().includes(plain(step.kind)) ? html`<span class="kind">${plain(step.kind)}</span>` : nothing;
     return html`
       <a href=${this.address(n)} aria-current=${n === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.pick(event, n)}>
         <span class="n">${n}</span><span>${title || plain(step?.kind ?? '')} ${title ? kind : nothing}</span>
