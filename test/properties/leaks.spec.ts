@@ -13,7 +13,7 @@ import { audiencesOf, seatsOf, walk } from './walk.js';
 
 const LENGTH = 120;
 const SEEDS = Array.from({ length: runs(2) }, (_, n) => `leak ${n}`);
-const SPECTATORS_AND_SEATS: Exclude<Audience, 'house'>[] = [[], [1], [2]];
+const spectatorsAndSeats = ({ rules, seats = rules.minSeats }: Playable): Exclude<Audience, 'house'>[] => [[], ...Array.from({ length: seats }, (_, n) => [n + 1])];
 const timeout = 60_000 * SCALE;
 
 const original = async (game: Playable, seed: string) => playScript(game, scriptOf((await playMatch(game, seed, LENGTH)).records), seed);
@@ -40,7 +40,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
         const pairs = names.flatMap((name, p) => names.flatMap((other, q) => (p < q && name !== other ? [[p, q] as const] : [])));
         for (const [p, q] of spread(pairs, runs(12))) {
           const other = await playScript({ ...game, rules: swapping(game.rules, zone, p, q) }, scriptOf(one.records), seed);
-          for (const audience of SPECTATORS_AND_SEATS) {
+          for (const audience of spectatorsAndSeats(game)) {
             const leak = tellsApart(game.rules.game, one, other, audience);
             // Who may look into a pool knows its cards from the beginning.
             if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat)))) leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
@@ -66,7 +66,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
           varied += 1;
           const rest = script.filter(({ revision }) => revision > deed.revision);
           const other = await playScript(game, [{ ...deed, action }, ...rest], seed, one.records.slice(0, deed.revision - 1));
-          for (const audience of SPECTATORS_AND_SEATS.filter((seats) => !seats.includes(deed.seat))) {
+          for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
             const leak = tellsApart(game.rules.game, one, other, audience);
             if (leak) leaks.push({ ...leak, what: `${seed}, ${JSON.stringify(deed.action)} or ${JSON.stringify(action)}: ${leak.what}` });
           }

@@ -24,5 +24,10 @@ export const grandArchiveGame: Playable = {
   format: 'open',
 };
 
-/** The games that every property is tried on; in longer runs (`PROPERTIES`) the starter decks too. */
-export const games: readonly Playable[] = [toyGame, grandArchiveGame, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [{ ...starterGame, rules: { ...starterGame.rules, title: 'Starter decks' } }] : [])];
+/** Three at a table. */
+export const threeSeats: Playable = { ...grandArchiveGame, rules: { ...grandArchive, title: 'Grand Archive with three seats' }, seats: 3 };
+
+const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
+
+/** The games that every property is tried on; in longer runs (`PROPERTIES`) also what needs longer to be worth it. */
+export const games: readonly Playable[] = [toyGame, grandArchiveGame, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, starter] : [])];

@@ -10,6 +10,8 @@ export interface Playable {
   readonly decks: readonly Deck[];
   /** Default: standard. */
   readonly format?: string;
+  /** Default: as few as the game is played by. */
+  readonly seats?: number;
 }
 
 export interface TestRecorder {
@@ -42,9 +44,9 @@ export const testRecorder = (games: readonly Playable[], over: Partial<RecorderD
 };
 
 /** The setup of a match between the first two decks of a game. */
-export const setupOf = ({ rules, decks, format }: Playable, over: Partial<MatchSetup> = {}): MatchSetup => ({
+export const setupOf = ({ rules, decks, format, seats = rules.minSeats }: Playable, over: Partial<MatchSetup> = {}): MatchSetup => ({
   game: rules.game,
   format: { name: format ?? 'standard', bestOf: 1 },
-  seats: decks.slice(0, rules.minSeats).map((deck, n) => ({ player: `player-${n + 1}`, deck })),
+  seats: Array.from({ length: seats }, (_, n) => ({ player: `player-${n + 1}`, deck: decks[n % decks.length]! })),
   ...over,
 });
