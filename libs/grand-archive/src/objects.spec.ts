@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PooledZone } from '#table';
 import { ability, activate, answer, attack, choose, given, pass, pay, retaliate } from '../../../test/support/grand-archive/index.js';
 
 describe('damage', () => {
@@ -149,7 +150,7 @@ describe('terms and counters', () => {
   it('GA-TERM-09, GA-VIS-08, HI-10, RU-22: Glimpse: the one sees the cards and arranges them, the others learn numbers', () => {
     const game = given({ one: { hand: ['omen'], deck: ['bear', 'imp', 'mouse', 'dawn'] } }).when(1, activate('omen')).passAll();
     expect(game.asked).toEqual(['1 glimpse']);
-    const deck = (audience: number[]) => game.view(audience).zones.find((zone) => zone.id === 'deck:1') as { slots: { definition: string | null }[] };
+    const deck = (audience: number[]) => game.view(audience).zones.find((zone) => zone.id === 'deck:1') as PooledZone;
     expect(deck([1]).slots.map((slot) => slot.definition)).toEqual(['bear', 'imp', 'mouse', null]);
     expect(deck([2]).slots.map((slot) => slot.definition)).toEqual([null, null, null, null]);
     expect(game.view([2]).asks[0]!.options).toMatchObject({ $: null });
