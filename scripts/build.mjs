@@ -39,7 +39,7 @@ const build = async () => {
 
 try {
   const done = isCurrent() ? [] : await withLock(build);
-  console.log(done.length > 0 ? `build: ${done.join(' and ')} in ${seconds()}` : 'build: up to date');
+  console.error(done.length > 0 ? `build: ${done.join(' and ')} in ${seconds()}` : 'build: up to date');
 } catch (error) {
   console.error(`build: failed\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
