@@ -1,0 +1,39 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AccessRecord } from '#journal';
+import { Engine } from '../engine/engine.js';
+import type { Page } from '../http/page.js';
+import { Problem } from '../http/problem.js';
+import { Reader } from './reader.js';
+import { unauthenticated, type Bearer } from './who-asks.js';
+
+export type AccessShown = Omit<AccessRecord, 'match'>;
+
+export class ListAccess extends Query<Page<AccessShown>> {
+  constructor(
+    readonly match: string,
+    readonly after: number,
+    readonly limit: number,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** The access journal, for judges; reading it is itself a look, and stands in it. */
+@QueryHandler(ListAccess)
+export class ListAccessHandler implements IQueryHandler<ListAccess> {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ match, after, limit, bearer }: ListAccess): Promise<Page<AccessShown>> {
+    if (bearer === null) throw unauthenticated('the access journal is for judges');
+    const read = await this.reader.open(match, bearer);
+    if (read.role !== 'judge' && read.role !== 'head-judge') throw new Problem('forbidden', 'the access journal is for judges of this match');
+    await this.reader.look(read, { access: after });
+    const found = await this.engine.access.list(match, after, limit + 1);
+    const items = found.slice(0, limit).map(({ match: _match, ...note }) => note);
+    return { items, ...(found.length > limit ? { next: String(items.at(-1)!.n) } : {}) };
+  }
+}

@@ -1,0 +1,42 @@
+import { readDeck } from '#cards';
+import { RandomPlayer } from '#recorder';
+import type { Engine } from '../engine/engine.js';
+import type { CarriedGame } from '../games/carried-game.js';
+
+/** After so many actions somebody gives up. */
+const LONGEST = 400;
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
+
+/** A match of a game played at random, legally and always alike, with the decks that the repo ships. */
+const demonstrate = async (engine: Engine, { rules, catalogue, decks, parts }: CarriedGame, stop: AbortSignal): Promise<void> => {
+  if (decks.length === 0) return;
+  const seats = Math.max(rules.minSeats, 1);
+  const seed = `demonstration of ${rules.game}`;
+  const players = Array.from({ length: seats }, (_, n) => ({ player: `demonstration-${rules.game}-${n + 1}`, name: NAMES[n % NAMES.length]! }));
+  engine.shelf.keep(catalogue);
+  const begun = await engine.recorder.begin({
+    id: `demonstration-${rules.game}`,
+    game: rules.game,
+    format: { name: 'open', bestOf: 1 },
+    seats: players.map(({ player }, n) => ({ player, deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck })),
+    seed,
+  });
+  if (!begun.ok) throw new Error(`no demonstration of ${rules.game}: ${begun.detail}`);
+  engine.directory.name(players);
+  const player = new RandomPlayer(seed);
+  let { match } = begun;
+  for (let done = 0; match.table.status !== 'ended' && !stop.aborted; done += 1) {
+    const choice = player.choose(match, done >= LONGEST);
+    if (!choice) return;
+    const { seat, action } = choice;
+    const answer = await engine.recorder.act(match.id, { actor: { seat }, seat, action, at: match.ledger.revision });
+    if (!answer.ok) throw new Error(`the demonstration of ${rules.game} stopped: ${answer.detail}`);
+    match = answer.match;
+  }
+};
+
+/** Records one match of every game, where nothing is recorded yet, so that whoever looks finds something. */
+export const recordDemonstrations = async (engine: Engine, stop: AbortSignal): Promise<void> => {
+  for await (const _match of engine.log.matches()) return;
+  for (const game of engine.games.values()) if (!stop.aborted) await demonstrate(engine, game, stop);
+};

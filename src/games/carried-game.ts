@@ -1,0 +1,15 @@
+import type { Catalogue, DeckParts } from '#cards';
+import type { Rules } from '#rules';
+import type { z } from 'zod';
+
+/** A game that this service carries: its rules, its cards, and how its decks are written down. */
+export interface CarriedGame {
+  readonly rules: Rules;
+  /** The cards new matches are begun with. */
+  readonly catalogue: Catalogue;
+  readonly parts: DeckParts;
+  /** Decks to begin with at once. */
+  readonly decks: readonly { readonly name: string; readonly text: string }[];
+  /** What a position of the game says, its seats and their zones included; absent: the game has no scenarios. */
+  readonly scenario?: z.ZodObject;
+}

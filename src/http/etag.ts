@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reading } from '../access/reading.js';
+
+const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Names revision, audience and policy of what was read: the same tag, the same answer at one address. */
+export const etagOf = ({ revision, audience, timeline, concealed }: Reading): string => {
+  const who = audience === 'house' ? (concealed ? 'house-running' : 'house') : audience.length === 0 ? 'public' : `seats-${audience.join('-')}`;
+  const { spectators, visibility } = timeline.policy;
+  const policy = `${visibility ?? 'public'}-${spectators?.delaySeconds ?? 0}${spectators?.hands ? '-hands' : ''}`;
+  return `"${revision}.${who}.${policy}"`;
+};
+
+/** Headers that let an answer be kept by whom it was for. Says whether the asker has it already; then the answer is 304. */
+export const cachedBy = (request: FastifyRequest, reply: FastifyReply, reading: Reading, more = ''): boolean => {
+  const tag = more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`);
+  void reply.headers({
+    etag: tag,
+    vary: 'Authorization, Accept',
+    'cache-control': `${reading.asker.is === 'spectator' && !reading.bearer ? 'public' : 'private'}, no-cache`,
+  });
+  const known = request.headers['if-none-match'];
+  if (known === undefined || !(known.trim() === '*' || tagsIn(known).includes(tag))) return false;
+  void reply.code(304);
+  return true;
+};

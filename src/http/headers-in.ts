@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.js';
+
+const bad = (header: string, what: string): Problem => new Problem('invalid-header', `${header}: ${what}`, { header });
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** `Idempotency-Key`: 1 to 200 visible characters; quotes around it (a structured field) belong to it. */
+export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) throw bad('Idempotency-Key', 'is 1 to 200 visible ASCII characters');
+  return key;
+};
+
+/** The revision in `If-Match`: `"41"`, or an ETag of this service, which begins with it. */
+export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
+  const given = headers['if-match'];
+  // Any revision is none: an action says at which one it was decided.
+  if (given === undefined || given.trim() === '*') return undefined;
+  const [, revision] = /^(?:W\/)?"?([1-9]\d{0,8}|0)(?:\.[^",]*)?"?$/.exec(given.trim()) ?? [];
+  if (revision === undefined) throw bad('If-Match', 'is a revision: "41"');
+  return Number(revision);
+};
+
+/** `Last-Event-ID` of a stream that is resumed. */
+export const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
+  const given = headers['last-event-id'];
+  if (given === undefined || given === '') return undefined;
+  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) throw bad('Last-Event-ID', 'is the revision of the last entry that was heard');
+  return Number(given);
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.js';
+import { jsonErrorAt } from './json-error.js';
+
+const MIB = 1024 * 1024;
+/** The longest body of most calls, and of an imported archive. */
+export const BODY_LIMIT = MIB;
+export const ARCHIVE_LIMIT = 64 * MIB;
+
+/** Calls whose body is taken as bytes, as archives are checked byte by byte. */
+const RAW = new Set(['/v1/archives']);
+const PROTO = /"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"\s*:/i;
+
+const parse = (text: string): unknown => {
+  if (PROTO.test(text)) throw new Problem('malformed-json', 'a member named __proto__ is not taken');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    const position = jsonErrorAt(text);
+    throw new Problem('malformed-json', text.trim() === '' ? 'the body is empty' : `the body is not JSON from character ${position} on`, { position });
+  }
+};
+
+/** How bodies are read: JSON with a place where it breaks; archives as they came; nothing else. */
+export const takeBodies = (fastify: FastifyInstance): void => {
+  fastify.removeAllContentTypeParsers();
+  const json = (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
+    try {
+      done(null, RAW.has(request.routeOptions.url ?? '') ? body : parse(body.toString('utf8')));
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  fastify.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/, { parseAs: 'buffer' }, json);
+  fastify.addContentTypeParser(['application/x-ndjson', 'application/gzip', 'application/octet-stream'], { parseAs: 'buffer' }, (request, body, done) => {
+    if (RAW.has(request.routeOptions.url ?? '')) return done(null, body);
+    done(new Problem('unsupported-media-type', 'only application/json is taken here'));
+  });
+  fastify.addHook('onRoute', (route) => {
+    if (RAW.has(route.url)) route.bodyLimit = ARCHIVE_LIMIT;
+  });
+};

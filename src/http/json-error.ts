@@ -1,0 +1,58 @@
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+// eslint-disable-next-line no-control-regex -- JSON forbids them raw
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const WORD = /true|false|null/y;
+
+/** Where a text stops being JSON, in characters from 0. Node's own parser says so for some texts and for others not. */
+export const jsonErrorAt = (text: string): number => {
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at += found[0].length;
+    return found !== null;
+  };
+  const demand = (good: boolean): void => {
+    if (!good) throw new Stop();
+  };
+  const char = (one: string): boolean => {
+    if (text[at] !== one) return false;
+    at += 1;
+    return true;
+  };
+  const list = (close: string, item: () => void): void => {
+    at += 1;
+    skip(SPACE);
+    if (char(close)) return;
+    do {
+      skip(SPACE);
+      item();
+      skip(SPACE);
+    } while (char(','));
+    demand(char(close));
+  };
+  const value = (): void => {
+    if (text[at] === '{') return list('}', member);
+    if (text[at] === '[') return list(']', value);
+    demand(text[at] === '"' ? skip(STRING) : skip(NUMBER) || skip(WORD));
+  };
+  const member = (): void => {
+    demand(skip(STRING));
+    skip(SPACE);
+    demand(char(':'));
+    skip(SPACE);
+    value();
+  };
+  try {
+    skip(SPACE);
+    value();
+    skip(SPACE);
+  } catch (error) {
+    // Nested deeper than the stack: then where it got to is as good an answer as any.
+    if (!(error instanceof Stop) && !(error instanceof RangeError)) throw error;
+  }
+  return at;
+};
+
+class Stop extends Error {}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Problem } from './problem.js';
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next?: string;
+}
+
+export const limit = (most: number, usual: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(most, `must be at most ${most}`).default(usual).describe(`at most so many (${usual}, up to ${most})`);
+
+const NDJSON = 'application/x-ndjson';
+
+/** A cursor is a place in a list that nobody needs to understand. */
+export const cursorOf = (place: number): string => Buffer.from(`after:${place}`).toString('base64url');
+
+export const placeIn = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined;
+  const [, place] = /^after:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (place === undefined) throw new Problem('invalid-parameters', 'cursor: is none that this list gave', { parameters: [{ name: 'cursor', what: 'is none that this list gave' }] });
+  return Number(place);
+};
+
+/** Whether a list is wanted line by line. */
+export const wantsLines = (request: FastifyRequest): boolean => (request.headers.accept ?? '').toLowerCase().includes(NDJSON);
+
+/** Answers a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`. */
+export const sendPage = <T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>, nextName = 'cursor'): void => {
+  if (page.next !== undefined) {
+    const [path, query = ''] = request.url.split('?', 2) as [string, string?];
+    const params = new URLSearchParams(query);
+    params.delete('token');
+    params.set(nextName, page.next);
+    void reply.header('link', `<${path}?${params.toString()}>; rel="next"`);
+  }
+  if (!wantsLines(request)) return void reply.send(page);
+  void reply.header('content-type', `${NDJSON}; charset=utf-8`).send(page.items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+};

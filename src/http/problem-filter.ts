@@ -1,0 +1,70 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LogError } from '#journal';
+import { BrokenMatch } from '#recorder';
+import { Problem } from './problem.js';
+import { noRoute, type RouteTable } from './route-table.js';
+
+/** What Fastify throws before a controller is reached. */
+const OF_FASTIFY: Readonly<Record<string, (request: FastifyRequest, error: Error) => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (request) => tooLarge(request.routeOptions.bodyLimit),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => unsupported(request),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('malformed-json', 'the body is empty', { position: 0 }),
+  FST_ERR_BAD_URL: () => new Problem('not-found', 'this is no path'),
+  FST_ERR_ASYNC_CONSTRAINT: () => new Problem('not-found', 'this is no path'),
+};
+
+export const tooLarge = (limit: number | undefined): Problem => new Problem('too-large', `a body has at most ${limit} bytes here`, { limit });
+
+const unsupported = (request: FastifyRequest): Problem => {
+  const given = request.headers['content-type'];
+  return new Problem('unsupported-media-type', given === undefined ? 'say what the body is in Content-Type' : `${given} is not taken here`);
+};
+
+/** Turns everything thrown into a problem document; what is not the caller's fault is logged, and told without its insides. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  constructor(private readonly routes: RouteTable) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also for what goes wrong outside of a controller. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = this.problemOf(error, request);
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    const game = (request.params as { game?: string } | undefined)?.game ?? (problem.extras['game'] as string | undefined);
+    void reply
+      .code(problem.status)
+      .headers({ ...problem.headers, 'cache-control': 'no-store' })
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem.toJSON(game)));
+  }
+
+  private problemOf(error: unknown, request: FastifyRequest): Problem {
+    if (error instanceof Problem) return error;
+    const known = OF_FASTIFY[(error as { code?: string }).code ?? ''];
+    if (known) return known(request, error as Error);
+    if (error instanceof HttpException && error.getStatus() === 404) return noRoute(this.routes, request.method, request.url);
+    if (error instanceof LogError) return this.ofLog(error, request);
+    if (error instanceof HttpException && error.getStatus() < 500) return new Problem('invalid-body', error.message);
+    this.log(error, request);
+    const what = error instanceof BrokenMatch ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
+    return new Problem('internal', what, { requestId: request.id });
+  }
+
+  private ofLog(error: LogError, request: FastifyRequest): Problem {
+    this.log(error, request);
+    if (error.code === 'outcome-unknown') return new Problem('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
+    return new Problem('unavailable', error.code === 'closed' ? 'the service is stopping' : 'the storage of the service does not take anything at present', { requestId: request.id });
+  }
+
+  private log(error: unknown, request: FastifyRequest): void {
+    this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+}

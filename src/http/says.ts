@@ -1,0 +1,33 @@
+import { SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.js';
+
+export const SAYS = 'recollect:says';
+
+/** One answer of a call. */
+export interface Answer {
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  readonly example?: unknown;
+  /** Other media types than `application/json`. */
+  readonly types?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a call takes and answers: the source of its page in the OpenAPI document, and of its validation. */
+export interface Says {
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: z.ZodRawShape;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;
+  readonly body?: { readonly schema?: z.ZodType; readonly example?: unknown; readonly types?: readonly string[]; readonly description?: string };
+  readonly answers: Readonly<Record<number, Answer>>;
+  readonly problems?: readonly ProblemCode[];
+  /** Whether a token changes the answer or is needed. */
+  readonly token?: 'needed' | 'optional' | 'none';
+}
+
+/** Writes a call down for the OpenAPI document. */
+export const Documented = (says: Says): MethodDecorator => SetMetadata(SAYS, says);

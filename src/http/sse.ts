@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An event of a stream; without a name a comment, which only keeps the line open. */
+export interface StreamEvent {
+  readonly event?: string;
+  readonly id?: number;
+  readonly data?: unknown;
+}
+
+const textOf = ({ event, id, data }: StreamEvent): string =>
+  event === undefined ? ':\n\n' : `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+
+/** The streams that are open; a service that stops ends them, and their readers come back to the next one. */
+export class Streams {
+  private readonly open = new Set<AbortController>();
+  private stopped = false;
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  /**
+   * Sends events until they end or the reader leaves. A slow reader is waited for: the next event is asked for when the last
+   * one is on its way.
+   */
+  async send(request: FastifyRequest, reply: FastifyReply, events: (signal: AbortSignal) => AsyncIterable<StreamEvent>): Promise<void> {
+    const gone = new AbortController();
+    const { raw } = reply;
+    if (this.stopped) gone.abort();
+    this.open.add(gone);
+    request.raw.on('close', () => gone.abort());
+    raw.on('close', () => gone.abort());
+    reply.hijack();
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    raw.write('retry: 2000\n\n');
+    try {
+      for await (const event of events(gone.signal)) {
+        if (gone.signal.aborted) break;
+        if (!raw.write(textOf(event))) await Promise.race([once(raw, 'drain', { signal: gone.signal }), once(raw, 'close', { signal: gone.signal })]).catch(() => undefined);
+      }
+      raw.end();
+    } catch (error) {
+      raw.destroy();
+      request.log.error(error);
+    } finally {
+      this.open.delete(gone);
+      gone.abort();
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const one of this.open) one.abort();
+  }
+}

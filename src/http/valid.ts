@@ -1,0 +1,54 @@
+import type { PipeTransform } from '@nestjs/common';
+import { z } from 'zod';
+import { Problem } from './problem.js';
+
+/** Where in a document something is wrong: `seats[0].deck`. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`), '');
+
+export interface Wrong {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
+export const wrongsOf = (error: z.ZodError): Wrong[] => error.issues.flatMap((issue) => wrongsIn(issue, []));
+
+const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong[] => {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]!;
+    if (depth(deepest) > 0) return deepest.flatMap((one) => wrongsIn(one, path));
+  }
+  return [{ at: placeOf(path), what: issue.message }];
+};
+
+const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
+
+const inWords = (wrongs: readonly Wrong[]): string => wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');
+
+/** A body of this shape, or a problem that names every place where it is not. */
+export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown, z.infer<S>> => ({
+  transform(value) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    if (value === undefined || value === null) throw new Problem('invalid-body', 'a body of JSON is needed', { errors: [{ at: '', what: 'is missing' }] });
+    const errors = wrongsOf(parsed.error);
+    throw new Problem('invalid-body', inWords(errors), { errors });
+  },
+});
+
+/** The query of these parameters; `token` may stand in any (it says who asks). */
+export const validQuery = <S extends z.ZodRawShape>(shape: S): PipeTransform<unknown, z.infer<z.ZodObject<S>>> => {
+  const schema = z.strictObject(shape);
+  return {
+    transform(value) {
+      const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;
+      const parsed = schema.safeParse(query);
+      if (parsed.success) return parsed.data;
+      const wrongs = wrongsOf(parsed.error);
+      throw new Problem('invalid-parameters', inWords(wrongs), { parameters: wrongs.map(({ at, what }) => ({ name: at, what })) });
+    },
+  };
+};

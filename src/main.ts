@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { LogError } from '#journal';
+import { loadGames } from './games/carried.js';
+import { startService } from './service.js';
+import { BadSettings, readSettings } from './settings/settings.js';
+
+/** Stops in order on SIGTERM and SIGINT; on a second one at once. */
+const stopOnSignals = (close: () => Promise<void>): void => {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      close().then(() => process.exit(0), (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+};
+
+/** What went wrong at the start, in words for whoever started it. */
+const explain = (error: unknown, port: string): string => {
+  if (error instanceof BadSettings || error instanceof LogError) return error.message;
+  const { code, address } = error as { code?: string; address?: string };
+  if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another (0: any)`;
+  if (code === 'EACCES') return `not allowed: ${(error as Error).message}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${address ?? process.env['HOST'] ?? ''} is no address of this machine`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  const settings = readSettings(process.env);
+  const { games, problems } = loadGames(settings.cardData);
+  for (const problem of problems) console.error(`card data: ${problem}`);
+  const service = await startService({ settings, games, demonstrate: true });
+  stopOnSignals(() => service.close());
+  console.log(`Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept in ${settings.dataDir}.`);
+} catch (error) {
+  console.error(`recollect: ${explain(error, process.env['PORT'] ?? '3000')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { openEntry, type Receipt } from '#journal';
+import type { Acted, Actor, NotActed } from '#recorder';
+import { concealFacts, type Timeline } from '#replay';
+import { options, queryOf, type Option } from '#rules';
+import type { Audience, Fact, Seat, Table } from '#table';
+import { Reader } from '../access/reader.js';
+import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { noMatch } from '../access/reading.js';
+import type { Claims } from '../access/token.js';
+import { Engine } from '../engine/engine.js';
+import { Problem } from '../http/problem.js';
+import { offered, withoutAt } from './options.js';
+import type { ActBody } from './shapes.js';
+
+export interface ActionDone {
+  readonly revision: number;
+  readonly hash: string;
+  readonly receipt: Receipt;
+  /** What it changed, as the asker may see it. */
+  readonly facts: readonly Fact[];
+  /** What the seat may do next. */
+  readonly options: readonly Option[];
+}
+
+export class Act extends Command<ActionDone> {
+  constructor(
+    readonly match: string,
+    readonly body: ActBody,
+    /** The revision in `If-Match`. */
+    readonly ifMatch: number | undefined,
+    readonly key: string | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+interface Acting {
+  readonly actor: Actor;
+  readonly seat: Seat;
+  /** Whose eyes see the answer. */
+  readonly audience: (seats: readonly Seat[]) => Audience;
+}
+
+/** As whom a token acts, and for which seat. */
+const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): Acting => {
+  if (role === 'seat') {
+    if (seat !== undefined && seat !== own) throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
+    return { actor: { seat: own ?? 0 }, seat: own ?? 0, audience: () => [own ?? 0] };
+  }
+  const judges = role === 'judge' || role === 'head-judge';
+  if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
+  if (seat === undefined) throw new Problem('invalid-body', 'seat: say for which seat', { errors: [{ at: 'seat', what: 'say for which seat' }] });
+  return judges ? { actor: { judge: name ?? 'judge' }, seat, audience: () => 'house' } : { actor: { recorder: true }, seat, audience: (seats) => seats };
+};
+
+@CommandHandler(Act)
+export class ActHandler implements ICommandHandler<Act> {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ match, body, ifMatch, key, bearer }: Act): Promise<ActionDone> {
+    if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
+    if (bearer.match !== match) {
+      // What this token may not see is answered as if it were not there.
+      await this.reader.open(match, bearer);
+      throw new Problem('forbidden', 'this token is not of this match');
+    }
+    const { actor, seat, audience } = actingFor(bearer, body.seat);
+    const { action, at } = withoutAt(body.action);
+    if (at !== undefined && ifMatch !== undefined && at !== ifMatch) {
+      throw new Problem('invalid-header', `If-Match says revision ${ifMatch}, the action ${at}`, { header: 'If-Match' });
+    }
+    const answer = await this.engine.recorder.act(match, { actor, seat, action, at: at ?? ifMatch, ...(key === undefined ? {} : { key }) });
+    if (!answer.ok) throw this.refused(answer, match);
+    return this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
+  }
+
+  private async done(answer: Acted, seat: Seat, audience: Audience): Promise<ActionDone> {
+    const { record, receipt, match } = answer;
+    const { revision, hash } = record;
+    const facts = openEntry(record, audience).facts as unknown as Fact[];
+    const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
+    return {
+      revision,
+      hash,
+      receipt,
+      facts: concealFacts(facts, audience, answer.table.status !== 'ended'),
+      options: match.playable ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision) : [],
+    };
+  }
+
+  /** The table when the house had done what the action left it to do: the same, whenever one asks again. */
+  private async afterDuties(match: string, revision: number): Promise<Table> {
+    const timeline: Timeline = (await this.engine.timelines.of(match))!;
+    let last = revision;
+    while (last < timeline.revision && 'house' in (timeline.entry(last + 1, []).actor as object)) last += 1;
+    return timeline.tableAt({ revision: last })!;
+  }
+
+  private refused({ code, detail, revision, refusal }: NotActed, match: string): Problem {
+    const extras = { revision, ...(refusal === undefined ? {} : { rule: refusal.rule }) };
+    switch (code) {
+      case 'unknown-match':
+        return noMatch(match);
+      case 'missing-revision':
+        return new Problem('revision-needed', detail, extras);
+      case 'ended':
+        return new Problem('match-ended', detail, extras);
+      default:
+        return new Problem(code, detail, extras);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { cachedBy } from '../http/etag.js';
+import { lastEventId } from '../http/headers-in.js';
+import { sendPage } from '../http/page.js';
+import { Documented } from '../http/says.js';
+import { Streams } from '../http/sse.js';
+import { validQuery } from '../http/valid.js';
+import { ListEntries } from './entries.js';
+import { FollowMatch } from './follow-match.js';
+import * as says from './matches.says.js';
+import { EntriesQuery, LiveQuery } from './shapes.js';
+
+@Controller('v1/matches/:id')
+export class EntriesController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly streams: Streams,
+  ) {}
+
+  @Get('entries')
+  @Documented(says.entries)
+  async entries(@Param('id') id: string, @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { read, page } = await this.queries.execute(new ListEntries(id, query.after ?? 0, query.limit, query.as, bearer));
+    if (cachedBy(request, reply, read)) return void reply.send();
+    sendPage(request, reply, page, 'after');
+  }
+
+  @Get('live')
+  @Documented(says.live)
+  async live(@Param('id') id: string, @Query(validQuery(LiveQuery)) query: { after?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const after = lastEventId(request) ?? query.after ?? 0;
+    const events = await this.queries.execute(new FollowMatch(id, after, query.as, bearer));
+    await this.streams.send(request, reply, events);
+  }
+}

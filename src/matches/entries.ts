@@ -1,0 +1,32 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { showEntry, type EntryShown } from '#replay';
+import type { Reading } from '../access/reading.js';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import type { Page } from '../http/page.js';
+
+export class ListEntries extends Query<{ readonly read: Reading; readonly page: Page<EntryShown> }> {
+  constructor(
+    readonly match: string,
+    readonly after: number,
+    readonly limit: number,
+    readonly as: string | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListEntries)
+export class ListEntriesHandler implements IQueryHandler<ListEntries> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ match, after, limit, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
+    const read = await this.reader.open(match, bearer, as);
+    const last = Math.min(read.revision, after + limit);
+    const items: EntryShown[] = [];
+    for (let revision = after + 1; revision <= last; revision += 1) items.push(showEntry(read.timeline, revision, read.audience, read.concealed));
+    if (items.length > 0) await this.reader.look(read, { entries: [after + 1, last], as: as ?? null });
+    return { read, page: { items, ...(last < read.revision ? { next: String(last) } : {}) } };
+  }
+}

@@ -1,0 +1,16 @@
+/** Where else to look, for a match. */
+export const linksOf = (id: string): Readonly<Record<string, string>> => {
+  const self = `/v1/matches/${encodeURIComponent(id)}`;
+  return {
+    self,
+    table: `${self}/table`,
+    options: `${self}/options`,
+    actions: `${self}/actions`,
+    entries: `${self}/entries`,
+    live: `${self}/live`,
+    replay: `${self}/replay`,
+    archive: `${self}/archive`,
+    verification: `${self}/verification`,
+    viewer: `/matches/${encodeURIComponent(id)}`,
+  };
+};

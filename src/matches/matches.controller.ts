@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { demandOrganiser } from '../access/organiser.js';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { Engine } from '../engine/engine.js';
+import { cachedBy } from '../http/etag.js';
+import { idempotencyKey, ifMatch } from '../http/headers-in.js';
+import { sendPage } from '../http/page.js';
+import { Documented } from '../http/says.js';
+import { validBody, validQuery } from '../http/valid.js';
+import { Act } from './act.js';
+import { BeginMatch } from './begin-match.js';
+import * as says from './matches.says.js';
+import { ListMatches, type ListFilter } from './list-matches.js';
+import { ShowOptions } from './options.js';
+import { ActBody, BeginBody, DraftBody, ListQuery, SeatQuery, TableQuery } from './shapes.js';
+import { ShowMatch } from './show-match.js';
+import { ShowTable, type TableWanted } from './show-table.js';
+
+@Controller('v1/matches')
+export class MatchesController {
+  constructor(
+    private readonly engine: Engine,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Documented(says.begin)
+  async begin(@Body(validBody(BeginBody)) body: BeginBody, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    demandOrganiser(bearer, request, this.engine.settings);
+    const names = body.seats.map(({ name }) => name);
+    const begun = await this.commands.execute(new BeginMatch({ bearer, key: idempotencyKey(request), body, names }));
+    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
+    return begun;
+  }
+
+  @Get()
+  @Documented(says.list)
+  async list(@Query(validQuery(ListQuery)) filter: ListFilter, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const page = await this.queries.execute(new ListMatches(filter, bearer));
+    void reply.headers({ 'cache-control': bearer ? 'private, no-cache' : 'no-cache', vary: 'Authorization, Accept' });
+    sendPage(request, reply, page);
+  }
+
+  @Get(':id')
+  @Documented(says.show)
+  async show(@Param('id') id: string, @Query(validQuery({})) _query: object, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { read, shown } = await this.queries.execute(new ShowMatch(id, bearer));
+    return cachedBy(request, reply, read, read.role) ? undefined : shown;
+  }
+
+  @Get(':id/table')
+  @Documented(says.table)
+  async table(@Param('id') id: string, @Query(validQuery(TableQuery)) wanted: TableWanted, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { read, shown } = await this.queries.execute(new ShowTable(id, wanted, bearer));
+    return cachedBy(request, reply, read) ? undefined : shown;
+  }
+
+  @Get(':id/options')
+  @Documented(says.options)
+  async options(@Param('id') id: string, @Query(validQuery(SeatQuery)) { seat }: { seat?: number }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { read, options } = await this.queries.execute(new ShowOptions(id, seat, undefined, bearer));
+    return cachedBy(request, reply, read, 'options') ? undefined : options;
+  }
+
+  @Post(':id/options')
+  @HttpCode(200)
+  @Documented(says.draft)
+  async draft(@Param('id') id: string, @Query(validQuery(SeatQuery)) query: { seat?: number }, @Body(validBody(DraftBody)) body: DraftBody, @Asks() bearer: Bearer) {
+    const { options } = await this.queries.execute(new ShowOptions(id, body.seat ?? query.seat, body.draft, bearer));
+    return options;
+  }
+
+  @Post(':id/actions')
+  @HttpCode(201)
+  @Documented(says.act)
+  async act(@Param('id') id: string, @Body(validBody(ActBody)) body: z.infer<typeof ActBody>, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const done = await this.commands.execute(new Act(id, body, ifMatch(request), idempotencyKey(request), bearer));
+    void reply.headers({ location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`, 'cache-control': 'no-store' });
+    return done;
+  }
+}

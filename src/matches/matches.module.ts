@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ActHandler } from './act.js';
+import { BeginMatchHandler } from './begin-match.js';
+import { EntriesController } from './entries.controller.js';
+import { ListEntriesHandler } from './entries.js';
+import { FollowMatchHandler } from './follow-match.js';
+import { ListMatchesHandler } from './list-matches.js';
+import { MatchesController } from './matches.controller.js';
+import { ShowOptionsHandler } from './options.js';
+import { ShowMatchHandler } from './show-match.js';
+import { ShowTableHandler } from './show-table.js';
+
+/** Matches: begin, list, look, choose, act, follow. */
+@Module({
+  controllers: [MatchesController, EntriesController],
+  providers: [ActHandler, BeginMatchHandler, FollowMatchHandler, ListEntriesHandler, ListMatchesHandler, ShowMatchHandler, ShowOptionsHandler, ShowTableHandler],
+})
+export class MatchesModule {}

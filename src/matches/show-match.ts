@@ -1,0 +1,81 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { issueReceipt, type Receipt } from '#journal';
+import type { Seat } from '#table';
+import { summaryOf, type MatchSummary } from '#views';
+import type { Reading } from '../access/reading.js';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Engine } from '../engine/engine.js';
+import { linksOf } from './links.js';
+
+/** A match in a line, with names for its players. */
+export type MatchLine = Omit<MatchSummary, 'seats' | 'head' | 'policy'> & {
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string; readonly score: number; readonly out: { readonly reason: string } | null }[];
+  readonly head: { readonly revision: number; readonly hash: string };
+  /** Whether its draws follow from a seed that was given. */
+  readonly reproducible: boolean;
+  readonly spectators: { readonly delaySeconds: number; readonly hands: 'none' | 'all' };
+  readonly visibility: string;
+  readonly tournament?: unknown;
+};
+
+export interface MatchShown extends MatchLine {
+  /** None yet. */
+  readonly clocks: readonly never[];
+  readonly receipt: Receipt;
+  readonly publicKey: string;
+  readonly asker: { readonly role: string; readonly seats: readonly Seat[] };
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directory }: Engine): MatchLine => {
+  const { spectators, visibility, tournament, reproducible } = policy as { spectators?: { delaySeconds?: number; hands?: boolean }; visibility?: string; tournament?: unknown; reproducible?: boolean };
+  return {
+    ...rest,
+    seats: seats.map((seat) => ({ ...seat, name: directory.nameOf(seat.player) ?? seat.player })),
+    head: { revision: rest.revision, hash: head },
+    reproducible: reproducible === true,
+    spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
+    visibility: visibility ?? 'public',
+    ...(tournament === undefined ? {} : { tournament }),
+  };
+};
+
+/** What an asker may know of a match, summed up at the asker's horizon. */
+export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 'revision'>): MatchSummary => {
+  const time = (at: number): string => new Date(timeline.timeOf(at)).toISOString();
+  return summaryOf(timeline.tableAt({ revision })!, { id: timeline.match, head: timeline.record(revision)!.hash, began: time(1), last: time(revision) });
+};
+
+export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
+  constructor(
+    readonly match: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowMatch)
+export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ match, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
+    const read = await this.reader.open(match, bearer);
+    const summary = summaryAt(read);
+    const { revision, head: hash, last } = summary;
+    const { audience } = read;
+    const shown: MatchShown = {
+      ...lineOf(summary, this.engine),
+      clocks: [],
+      receipt: issueReceipt(this.engine.signer, { match, revision, hash }, last),
+      publicKey: this.engine.signer.publicKey,
+      asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },
+      links: linksOf(match),
+    };
+    return { read, shown };
+  }
+}

@@ -1,0 +1,23 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import type { ModulesContainer } from '@nestjs/core';
+import { SAYS, type Says } from '../http/says.js';
+import type { Call } from './document.js';
+
+const joined = (...parts: readonly string[]): string => `/${parts.map((part) => part.replace(/^\/+|\/+$/g, '')).filter((part) => part !== '').join('/')}`;
+
+/** Every call of every controller, as it stands in the code. */
+export const callsOf = (modules: ModulesContainer): Call[] => {
+  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as { name: string; prototype: object }));
+  return controllers.flatMap((controller) => {
+    const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
+    return Object.getOwnPropertyNames(controller.prototype).flatMap((name): Call[] => {
+      const handler = (controller.prototype as Record<string, unknown>)[name];
+      const says = typeof handler === 'function' ? (Reflect.getMetadata(SAYS, handler) as Says | undefined) : undefined;
+      if (says === undefined) return [];
+      const path = Reflect.getMetadata(PATH_METADATA, handler as object) as string;
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler as object) as number]!;
+      return [{ method, path: joined(prefix, path), says, name: `${controller.name.replace('Controller', '').toLowerCase()}_${name}` }];
+    });
+  });
+};

@@ -1,0 +1,85 @@
+import { gunzipSync } from 'node:zlib';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { readArchive, type Archive, type ArchiveFailure } from '#journal';
+import { CardDefinition } from '#rules';
+import { verifyMatch, type MatchVerification } from '#replay';
+import { Engine } from '../engine/engine.js';
+import { Problem } from '../http/problem.js';
+import { linksOf } from '../matches/links.js';
+
+export interface Imported {
+  readonly id: string;
+  readonly revision: number;
+  readonly head: string;
+  /** Every entry was here before. */
+  readonly already: boolean;
+  readonly verification: MatchVerification;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export class ImportArchive extends Command<Imported> {
+  constructor(readonly bytes: Buffer) {
+    super();
+  }
+}
+
+/** The most that a packed archive may become. */
+const MOST_UNPACKED = 512 * 1024 * 1024;
+
+const broken = (firstFailure: { readonly revision: number | null; readonly what: string; readonly section?: string }): Problem =>
+  new Problem('broken-archive', firstFailure.revision === null ? firstFailure.what : `revision ${firstFailure.revision}: ${firstFailure.what}`, { firstFailure });
+
+const unpacked = (bytes: Buffer): Buffer => {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED });
+  } catch (error) {
+    throw broken({ section: 'layout', revision: null, what: `it cannot be unpacked: ${(error as Error).message}` });
+  }
+};
+
+/** Takes in a match that another service recorded, if every byte of its file is right and its record is sound. */
+@CommandHandler(ImportArchive)
+export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
+  constructor(private readonly engine: Engine) {}
+
+  async execute({ bytes }: ImportArchive): Promise<Imported> {
+    const read = readArchive(unpacked(bytes));
+    if (!read.ok) throw broken(read.firstFailure satisfies ArchiveFailure);
+    const { header, records, receipts } = read.archive;
+    const { audience, publicKey, match } = header;
+    const verification = verifyMatch(records, { audience, witnesses: { receipts, publicKey } });
+    if (!verification.valid) throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
+    if (records.length === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
+    this.keepCards(read.archive);
+    const already = await this.append(read.archive);
+    await this.engine.projector.project(match);
+    this.engine.notices.tell(match);
+    return { id: match, revision: records.length, head: verification.head, already, verification, links: linksOf(match) };
+  }
+
+  private async append({ header: { match }, records }: Archive): Promise<boolean> {
+    const head = await this.engine.log.head(match);
+    const mine = await this.engine.log.read(match, 0, records.length);
+    const other = mine.find((record, n) => record.hash !== records[n]!.hash);
+    if (other) throw new Problem('id-taken', `match ${match} is recorded here already, and its entry ${other.revision} is another`, { revision: other.revision });
+    let already = true;
+    for (const record of records.slice(head?.revision ?? 0)) {
+      const verdict = await this.engine.log.append(record);
+      if (verdict === 'conflict') throw new Problem('id-taken', `match ${match} has gone on here meanwhile`, { revision: record.revision });
+      already &&= verdict === 'already';
+    }
+    return already;
+  }
+
+  /** Cards that the archive brings, for a match whose version is not carried here. */
+  private keepCards({ header, cards }: Archive): void {
+    const { cards: version } = header.versions as { cards?: unknown };
+    const parsed = cards.flatMap((card) => {
+      const definition = CardDefinition.safeParse(card);
+      return definition.success ? [definition.data] : [];
+    });
+    const game = parsed[0]?.game;
+    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version) this.engine.shelf.add(game, version, parsed);
+  }
+}

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ExportArchiveHandler } from './export-archive.js';
+import { ImportArchiveHandler } from './import-archive.js';
+import { RecordsController } from './records.controller.js';
+import { VerifyMatchHandler } from './verify.js';
+
+/** Records: archives out and in, and the audit of a match. */
+@Module({ controllers: [RecordsController], providers: [ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler] })
+export class RecordsModule {}

@@ -1,0 +1,131 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { concealAction, concealFacts, parsePosition, positionText, showStep, type ActionShown, type Change, type Position, type Step, type Unit } from '#replay';
+import type { Difference, ShownTable } from '#table';
+import type { Reading } from '../access/reading.js';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Engine } from '../engine/engine.js';
+import { Problem } from '../http/problem.js';
+import { shownBy } from '../matches/show-table.js';
+
+type IndexStep = Omit<Step, 'position'> & { readonly position: string };
+
+export interface ReplayIndex {
+  readonly unit: Unit;
+  /** The number of the last step. */
+  readonly steps: number;
+  readonly index: readonly IndexStep[];
+}
+
+export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
+  constructor(
+    readonly match: string,
+    readonly unit: Unit,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowReplay)
+export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ match, unit, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
+    const read = await this.reader.open(match, bearer);
+    const index = read.timeline.steps(unit, read.revision).map((step) => ({ ...step, position: positionText(step.position) }));
+    return { read, shown: { unit, steps: index.length - 1, index } };
+  }
+}
+
+export interface ReplayStep extends IndexStep {
+  readonly unit: Unit;
+  readonly steps: number;
+  readonly table: ShownTable;
+  readonly changes: readonly Change[];
+  readonly actions: readonly ActionShown[];
+  readonly because: readonly string[];
+  readonly links: { readonly first: string; readonly previous?: string; readonly next?: string; readonly last: string };
+}
+
+export class ShowStep extends Query<{ readonly read: Reading; readonly shown: ReplayStep }> {
+  constructor(
+    readonly match: string,
+    readonly step: number,
+    readonly unit: Unit,
+    readonly as: string | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowStep)
+export class ShowStepHandler implements IQueryHandler<ShowStep> {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ match, step, unit, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
+    const read = await this.reader.open(match, bearer, as);
+    const { audience, concealed } = read;
+    const found = showStep(read.timeline, unit, step, audience, read.revision);
+    if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
+    await this.reader.look(read, { step, unit, as: as ?? null });
+    const shown: ReplayStep = {
+      ...found,
+      table: shownBy(this.engine, found.table, found.position),
+      changes: found.changes.map(({ position, fact }) => ({ position, fact: concealFacts([fact], audience, concealed)[0]! })),
+      actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
+      links: linksOf(match, step, found.steps, unit, as),
+    };
+    return { read, shown };
+  }
+}
+
+const linksOf = (match: string, step: number, last: number, unit: Unit, as: string | undefined): ReplayStep['links'] => {
+  const query = new URLSearchParams({ ...(unit === 'resolution' ? {} : { unit }), ...(as === undefined ? {} : { as }) }).toString();
+  const link = (n: number): string => `/v1/matches/${encodeURIComponent(match)}/replay/${n}${query === '' ? '' : `?${query}`}`;
+  return { first: link(0), ...(step > 0 ? { previous: link(step - 1) } : {}), ...(step < last ? { next: link(step + 1) } : {}), last: link(last) };
+};
+
+export interface DiffShown {
+  readonly from: string;
+  readonly to: string;
+  readonly items: readonly Difference[];
+}
+
+export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: DiffShown }> {
+  constructor(
+    readonly match: string,
+    readonly from: string,
+    readonly to: string,
+    readonly as: string | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowDiff)
+export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: DiffShown }> {
+    const read = await this.reader.open(match, bearer, as);
+    const [before, after] = [placeOf(read, from), placeOf(read, to)];
+    const items = read.timeline.diff(before, after, read.audience);
+    if (!items) throw new Problem('not-found', `there is no position ${from} or ${to}`);
+    await this.reader.look(read, { diff: [from, to], as: as ?? null });
+    return { read, shown: { from: positionText(before), to: positionText(after), items } };
+  }
+}
+
+/** A position, or `step:<n>`. */
+const placeOf = ({ timeline, revision }: Reading, text: string): Position => {
+  const [, step] = /^step:(\d{1,9})$/.exec(text) ?? [];
+  const found = step === undefined ? parsePosition(text)! : timeline.seek('resolution', Number(step), revision)?.position;
+  if (!found || found.revision > revision) throw new Problem('not-found', `there is no ${text}, or none that you may see`);
+  return found;
+};

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A rule as the catalogue of its game has it. */
+export interface RuleShown {
+  readonly id: string;
+  /** `recollect`: of the recorder itself, whatever the game. */
+  readonly game: string;
+  readonly section: string;
+  readonly text: string;
+  readonly source: string;
+  readonly kind?: string;
+}
+
+export const OWN = 'recollect';
+
+const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+const ruleOf = (names: readonly string[], cells: readonly string[], game: string, section: string): RuleShown | undefined => {
+  const [id = ''] = cells;
+  if (!ID.test(id)) return undefined;
+  const cell = (name: string): string | undefined => cells[names.indexOf(name)];
+  const rest = names.flatMap((name, n) => (n === 0 || ['source', 'basis', 'kind', 'rule'].includes(name) || !cells[n] ? [] : [`${name}: ${cells[n]}`]));
+  const kind = cell('kind');
+  return { id, game, section, text: cell('rule') ?? rest.join('; '), source: cell('source') ?? cell('basis') ?? '', ...(kind ? { kind } : {}) };
+};
+
+/** The rules in the tables of a catalogue's Markdown: a row whose first cell is an id is a rule. */
+export const readRules = (text: string, game: string): RuleShown[] => {
+  const rules: RuleShown[] = [];
+  let section = '';
+  let names: string[] | undefined;
+  for (const line of text.split('\n')) {
+    const [, heading] = /^#{2,3} (?:[\d.]+ )?(.+)$/.exec(line) ?? [];
+    if (heading !== undefined) section = heading.trim();
+    if (!line.startsWith('|')) {
+      names = undefined;
+      continue;
+    }
+    const cells = cellsOf(line);
+    if (!names) names = cells.map(plain);
+    else {
+      const rule = ruleOf(names, cells, game, section);
+      if (rule) rules.push(rule);
+    }
+  }
+  return rules;
+};
+
+/** What the catalogues in `docs/rules/` say, by game and id. A rule of the recorder's own is found under every game. */
+export class RuleBook {
+  private readonly games = new Map<string, ReadonlyMap<string, RuleShown>>();
+
+  constructor(folder: string) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+      const game = basename(file, '.md');
+      const rules = readRules(readFileSync(join(folder, file), 'utf8'), game);
+      this.games.set(game, new Map(rules.map((rule) => [rule.id, rule])));
+    }
+  }
+
+  has(game: string): boolean {
+    return this.games.has(game);
+  }
+
+  get(game: string, id: string): RuleShown | undefined {
+    const wanted = id.toUpperCase();
+    return this.games.get(game)?.get(wanted) ?? this.games.get(OWN)?.get(wanted);
+  }
+
+  /** Those with all the words of `q` in id, section, text or source; all without any. */
+  search(game: string, q: string): RuleShown[] {
+    const words = q.toLowerCase().split(/\s+/).filter((word) => word !== '');
+    const all = [...(this.games.get(game)?.values() ?? [])];
+    return all.filter(({ id, section, text, source }) => {
+      const hay = `${id} ${section} ${text} ${source}`.toLowerCase();
+      return words.every((word) => hay.includes(word));
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Module, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { demandOrganiser } from '../access/organiser.js';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { Engine } from '../engine/engine.js';
+import { idempotencyKey } from '../http/headers-in.js';
+import { Problem } from '../http/problem.js';
+import { Documented, type Says } from '../http/says.js';
+import { validBody } from '../http/valid.js';
+import { MatchBegun } from '../openapi/shapes.js';
+import { BeginScenario, BeginScenarioHandler } from './begin-scenario.js';
+import { scenarioJsonSchema } from './body.js';
+
+const tag = 'Scenarios';
+const ScenarioBody = z.looseObject({ game: z.string(), seats: z.array(z.looseObject({})) }).describe('the whole shape: GET /v1/scenarios/schema/{game}');
+
+const begin: Says = {
+  tag,
+  summary: 'Begin a match from a given table',
+  description: 'Marked as a scenario for ever. Cards in zones are names or ids, or `{card, rested, damage, counters, …}`; definitions that the catalogue does not hold may be given in `cards`.',
+  headers: { 'Idempotency-Key': { description: 'the same key and body again get the first answer again' } },
+  body: { schema: ScenarioBody, example: { game: 'grand-archive', seats: [{ name: 'Ada', zones: { hand: ['Name of a Card'] } }, { name: 'Ben', zones: {} }], turn: { n: 3, seat: 1 }, phase: 'main' } },
+  answers: { 201: { description: 'It has begun', schema: MatchBegun, headers: { Location: 'the match' } } },
+  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body', 'invalid-scenario', 'unknown-game', 'unknown-card', 'no-scenarios', 'bad-setup', 'key-reused', 'invalid-header', 'too-large', 'unsupported-media-type'],
+};
+const schema: Says = {
+  tag, token: 'none', summary: 'The JSON Schema of a scenario', params: { game: 'the game' },
+  answers: { 200: { description: 'JSON Schema, draft 2020-12', schema: z.looseObject({}), types: ['application/schema+json'] } }, problems: ['not-found', 'no-scenarios'],
+};
+
+export class ShowScenarioSchema extends Query<object> {
+  constructor(readonly game: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowScenarioSchema)
+export class ShowScenarioSchemaHandler implements IQueryHandler<ShowScenarioSchema> {
+  constructor(private readonly engine: Engine) {}
+
+  execute({ game }: ShowScenarioSchema): Promise<object> {
+    const found = this.engine.games.get(game);
+    if (!found) throw new Problem('not-found', `"${game}" is not played here`);
+    return Promise.resolve(scenarioJsonSchema(found));
+  }
+}
+
+@Controller('v1/scenarios')
+export class ScenariosController {
+  constructor(
+    private readonly engine: Engine,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Documented(begin)
+  async begin(@Body(validBody(ScenarioBody)) body: z.infer<typeof ScenarioBody>, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    demandOrganiser(bearer, request, this.engine.settings);
+    const begun = await this.commands.execute(new BeginScenario({ bearer, key: idempotencyKey(request), body }));
+    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
+    return begun;
+  }
+
+  @Get('schema/:game')
+  @Documented(schema)
+  async schema(@Param('game') game: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    const found = await this.queries.execute(new ShowScenarioSchema(game));
+    void reply.header('content-type', 'application/schema+json; charset=utf-8');
+    return JSON.stringify(found);
+  }
+}
+
+/** Scenarios: matches that begin from a given table. */
+@Module({ controllers: [ScenariosController], providers: [BeginScenarioHandler, ShowScenarioSchemaHandler] })
+export class ScenariosModule {}

@@ -1,0 +1,119 @@
+import { NestFactory, ModulesContainer } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AppModule } from './app.module.js';
+import { recordDemonstrations } from './demonstration/record.js';
+import { Engine } from './engine/engine.js';
+import type { CarriedGame } from './games/carried-game.js';
+import { secureAnswers } from './http/headers.js';
+import { BODY_LIMIT, takeBodies } from './http/json-body.js';
+import { ProblemFilter } from './http/problem-filter.js';
+import { RouteTable } from './http/route-table.js';
+import { Streams } from './http/sse.js';
+import { callsOf } from './openapi/calls.js';
+import { serveDocs } from './openapi/docs.js';
+import { openApiOf } from './openapi/document.js';
+import { makeLogger, NestLogger } from './operations/logger.js';
+import { Metrics } from './operations/metrics.js';
+import { serveViewer } from './operations/static-files.js';
+import { ROOT } from './root.js';
+import type { Settings } from './settings/settings.js';
+
+export interface Service {
+  readonly url: string;
+  readonly engine: Engine;
+  /** Settles when nothing is left to do in the background: summaries caught up, demonstrations recorded. */
+  readonly settled: Promise<void>;
+  /** Takes no more requests, ends streams, and settles when everything is durable and closed. */
+  close(): Promise<void>;
+}
+
+export interface Start {
+  readonly settings: Settings;
+  readonly games: readonly CarriedGame[];
+  /** Whether an empty store gets a match of each game to look at. */
+  readonly demonstrate: boolean;
+}
+
+const version = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
+export const startService = async ({ settings, games, demonstrate }: Start): Promise<Service> => {
+  const engine = new Engine(settings, games);
+  try {
+    return await serve(engine, settings, demonstrate);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+};
+
+const serve = async (engine: Engine, settings: Settings, demonstrate: boolean): Promise<Service> => {
+  const logger = makeLogger(settings.logLevel);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error: Error, request: unknown, reply: unknown) => filter.answer(error, request as never, reply as never),
+  });
+  const routes = new RouteTable();
+  const filter = new ProblemFilter(routes);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(engine), adapter as never, { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  prepare(fastify, app, routes, filter);
+  await app.init();
+  await app.listen(settings.port, settings.host);
+  const { port } = fastify.server.address() as AddressInfo;
+  const stop = new AbortController();
+  const settled = inBackground(engine, demonstrate, stop.signal, (error) => logger.error(error));
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    engine,
+    settled,
+    close: async () => {
+      stop.abort();
+      app.get(Streams).stop();
+      await app.close();
+      await settled;
+      await engine.close();
+    },
+  };
+};
+
+/** Everything about HTTP that is the same for all doors, and what is served without a door. */
+const prepare = (fastify: FastifyInstance, app: NestFastifyApplication, routes: RouteTable, filter: ProblemFilter): void => {
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (url !== '*' && url !== '/*') routes.add(url, method);
+  });
+  takeBodies(fastify);
+  secureAnswers(fastify);
+  logAnswers(fastify);
+  app.get(Metrics).watch(fastify);
+  app.useGlobalFilters(filter);
+  serveViewer(fastify, routes, join(ROOT, 'dist', 'viewer'));
+  serveDocs(fastify, routes, openApiOf(callsOf(app.get(ModulesContainer)), version()));
+};
+
+const logAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+};
+
+const inBackground = async (engine: Engine, demonstrate: boolean, stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
+  try {
+    await engine.projector.catchUp();
+    if (demonstrate) await recordDemonstrations(engine, stop);
+  } catch (error) {
+    // A stop in the middle of it is no failure.
+    if (!stop.aborted) failed(error);
+  }
+};

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BadSettings } from './settings.js';
+
+const NAME = 'secret';
+
+/** The secret kept in a data folder; made when there is none. Readable by its owner only, and never half written. */
+export const keptSecret = (dataDir: string): string => {
+  const path = join(dataDir, NAME);
+  const fresh = join(dataDir, `${NAME}.${process.pid}.${randomBytes(4).toString('hex')}`);
+  if (!exists(path)) {
+    writeFileSync(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    try {
+      linkSync(fresh, path);
+    } catch (error) {
+      // Somebody else was first: theirs counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32) throw new BadSettings([`${path} holds no secret: put the one back that was there, or delete it (tokens given out before then no longer count)`]);
+  return secret;
+};
+
+const exists = (path: string): boolean => {
+  try {
+    readFileSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+};
