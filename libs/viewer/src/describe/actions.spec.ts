@@ -26,6 +26,13 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: cards: 2 cards');
   });
 
+  it('keeps codes and the business of the house to itself', () => {
+    const facts = [{ kind: 'item-raised', item: { id: 'i7.0', of: 'ability', controller: 1, state: 'announced', title: 'Ember: draw a card', declared: {} } }] as const;
+    expect(actionInWords({ action: { kind: 'ability', seat: 1, ability: 'c5.0/ember#front#1' } }, names, facts)).toBe('Ability: Ember: draw a card');
+    expect(actionInWords({ action: { kind: 'begin-game', seed: unknown, n: 1 }, actor: { house: true } }, names)).toBe('Begin game');
+    expect(actionInWords({ action: { kind: 'retaliate', seat: 1, ask: 'q1.0', value: true } }, names)).toBe('Retaliate: yes');
+  });
+
   it('prefers the words of the service', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });

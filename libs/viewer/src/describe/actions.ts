@@ -30,20 +30,33 @@ const partInWords = (key: string, value: unknown, names: Names): string => {
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))) {
     return `${plain(key)}: ${cardsInWords(value.map((): undefined => undefined))}`;
   }
-  return `${plain(key)} ${valueInWords(value, names)}`;
+  return key === 'value' ? valueInWords(value, names) : `${plain(key)} ${valueInWords(value, names)}`;
 };
 
-/** A place in a hand or a deck says nothing to a reader; what was raised from there does. */
-const isPlace = (key: string, value: unknown): boolean => key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value));
+/** A place in a hand or a deck, or the code of an ability, says nothing to a reader; what was raised or moved from there does. */
+const isCode = (key: string, value: unknown): boolean =>
+  (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) || (typeof value === 'string' && value.includes('#'));
+
+/** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
+const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
+  for (const fact of facts) {
+    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
+    const leg = fact.kind === 'moved' ? fact.legs.find(({ handle }) => handle !== undefined) : undefined;
+    if (leg && names.card(leg.handle!) !== undefined) return names.card(leg.handle!);
+  }
+  return undefined;
+};
 
 /** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was. */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
   if (acted.text) return acted.text;
-  const raised = facts.find((fact) => fact.kind === 'item-raised');
-  const given = Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  // What the house does has parts that are nobody's business.
+  const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
+  const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
   const parts = [
-    ...(raised && given.some(([key, value]) => isPlace(key, value)) ? [raised.item.title] : []),
-    ...given.filter(([key, value]) => !isPlace(key, value)).map(([key, value]) => partInWords(key, value, names)),
+    ...(brought === undefined ? [] : [brought]),
+    ...given.filter(([key, value]) => !isCode(key, value)).map(([key, value]) => partInWords(key, value, names)),
   ];
   const kind = capital(plain(String(acted.action['kind'] ?? acted.kind ?? 'action')));
   const asked = acted.answers ? ` (asked: ${inSentence(acted.answers.title)})` : '';

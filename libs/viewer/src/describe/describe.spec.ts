@@ -23,9 +23,9 @@ const ask = { id: 'q4.0', seat: 2, of: 'pay', title: 'Pay 2 cards', min: 2, max:
 /** One fact of every kind, as a spectator gets it, and the sentence for it. A new kind does not compile without one. */
 const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, string] } = {
   'match-began': [{ kind: 'match-began', match: { id: 'm', game: 'grand-archive', format: { name: 'standard', bestOf: 1 }, versions: { rules: '', cards: '', facts: 1 }, policy: {}, scenario: false }, layout, seats: [{ seat: 1, player: 'p1' }, { seat: 2, player: 'p2' }], decks: [], definitions: [], keys: [] }, 'The match begins: Ana and Ben, standard.'],
-  'game-began': [{ kind: 'game-began', n: 1, order: [2, 1], seedHash: '', seed: unknown, nonces: [], pools: [], keys: [] }, 'Game 1 begins; Ben goes first.'],
+  'game-began': [{ kind: 'game-began', n: 1, order: [2, 1], seedHash: '', seed: unknown, nonces: [], pools: [], keys: [] }, 'Game 1 begins.'],
   'turn-began': [{ kind: 'turn-began', n: 3, seat: 1, extra: true }, 'Turn 3 begins: Ana (an extra turn).'],
-  'phase-began': [{ kind: 'phase-began', phase: 'main', step: 'first-half' }, 'Main Phase begins (first half).'],
+  'phase-began': [{ kind: 'phase-began', phase: 'main', step: 'first-half' }, 'Main Phase: first half.'],
   moved: [{ kind: 'moved', legs: [{ from: 'hand:1', slot: unknown, to: 'memory:1', handle: 'c9.0', face: 'down', definition: unknown, for: 'i9.0' }, { from: 'hand:1', slot: unknown, to: 'memory:1', handle: 'c9.1', face: 'down', definition: unknown, for: 'i9.0' }] }, "2 cards move from Ana's hand to the memory, face down, to pay for Fireball."],
   created: [{ kind: 'created', zone: 'field', cards: [{ handle: 'c8.0', owner: 1, controller: 1, token: true, definition: 'ember' }] }, 'Ana gets Ember (a token) in the field.'],
   ceased: [{ kind: 'ceased', cards: ['c1.2'], reason: 'left-the-field' }, 'Old Sword ceases to exist (left the field).'],
@@ -100,6 +100,11 @@ suite('a fact in words', () => {
   it('shows what was revealed', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
     expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown.");
+  });
+
+  it('says how damage is taken off again', () => {
+    const fact: Fact = { kind: 'damaged', hits: [{ card: 'c1.1', source: 'c1.0', aimed: -2, prevented: 0, dealt: -2, marked: 1 }] };
+    expect(describe(fact, names()).text).toBe('Spirit takes 2 damage off Guard (1 marked).');
   });
 
   it('calls a kind that it does not know by its kind, and a card without a name a card', () => {

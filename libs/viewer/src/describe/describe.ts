@@ -33,6 +33,8 @@ const countInWords = (what: OnCardOrSeat & { counter: string; by: number; to: nu
 
 const hitInWords = (hit: Hit, names: Names): string => {
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
+  // Recovery is damage that is taken away.
+  if (hit.dealt < 0) return sentence(`${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`);
   return sentence(`${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} (${hit.marked} marked)`);
 };
 
@@ -96,9 +98,9 @@ const wins = (winner: number | null, what: string, reason: string, names: Names)
 const inWords = (fact: Fact, names: Names): string => {
   switch (fact.kind) {
     case 'match-began': return sentence(`the match begins: ${listed(fact.seats.map(({ seat }) => names.seat(seat)))}, ${plain(fact.match.format.name)}`);
-    case 'game-began': return sentence(`game ${fact.n} begins${fact.order[0] === undefined ? '' : `; ${names.seat(fact.order[0])} goes first`}`);
+    case 'game-began': return sentence(`game ${fact.n} begins`);
     case 'turn-began': return sentence(`turn ${fact.n} begins: ${names.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`);
-    case 'phase-began': return sentence(`${names.phase(fact.phase)} begins${fact.step ? ` (${plain(fact.step)})` : ''}`);
+    case 'phase-began': return sentence(fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : `${names.phase(fact.phase)} begins`);
     case 'moved': return movedInWords(fact, names);
     case 'created': return createdInWords(fact, names);
     case 'ceased': return sentence(`${cards(fact.cards, names)} ${fact.cards.length === 1 ? 'ceases' : 'cease'} to exist (${plain(fact.reason)})`);
@@ -131,7 +133,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'drew-random': {
       const result = reveal(fact.result);
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;
-      return sentence(`random draw ${fact.n} for ${plain(fact.purpose)}: ${fact.count} of ${fact.size}, ${drawn}`);
+      return sentence(`random draw ${fact.n} for ${plain(fact.purpose.replace(/\b[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} of ${fact.size}, ${drawn}`);
     }
     case 'unit-ended': return sentence(`step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
     case 'lost': return sentence(`${names.seat(fact.seat)} loses (${plain(fact.reason)})`);

@@ -32,7 +32,8 @@ export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
   return [...ways.values()].map((legs) => {
     const leg = legs[0]!;
-    const cards = cardsInWords(legs.map((one) => nameOf(one.card, one.definition, names) ?? nameOf(one.handle, undefined, names)));
+    // Out of a pool a card has no handle yet; the one it gets names it.
+    const cards = cardsInWords(legs.map((one) => nameOf(one.card ?? one.handle, one.definition, names)));
     const verb = legs.length === 1 ? 'moves' : 'move';
     const seat = zoneSeat(leg.from);
     const within = leg.from === leg.to;

@@ -18,9 +18,13 @@ export interface Names {
 }
 
 const HANDLE = /^c\d+\.\d+$/;
+export const isHandle = (id: string): boolean => HANDLE.test(id);
 const ITEM = /^i\d+\.\d+$/;
 
-/** Collects names out of tables, facts and layouts as they come by. It never forgets: a card that has left is still called by its name. */
+/**
+ * Collects names out of tables, facts and layouts as they come by; the table read last is now. It never forgets: a card that
+ * has left is still called by its name.
+ */
 export class NameBook implements Names {
   private readonly seats = new Map<Seat, string>();
   private readonly zones = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../ap
 import { labelOf } from './choices.js';
 import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
-import { lineOf, type LogLine } from './log.js';
+import { linesOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
 import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
@@ -61,7 +61,7 @@ export class LiveMatch {
 
   get log(): LogLine[] {
     const names = this.naming?.book;
-    return names ? this.entries.map((entry) => lineOf(entry, names)) : [];
+    return names ? linesOf(this.entries, names) : [];
   }
 
   async start(): Promise<void> {

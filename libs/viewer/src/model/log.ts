@@ -1,6 +1,7 @@
 import { actionInWords, actorInWords } from '../describe/actions.js';
 import { describe, type Said } from '../describe/describe.js';
 import type { Names } from '../describe/names.js';
+import { namesThen, renamesOf } from '../describe/renames.js';
 import { sentence } from '../describe/words.js';
 import type { ReadEntry } from './entries.js';
 
@@ -10,9 +11,13 @@ export interface LogLine {
   readonly said: readonly Said[];
 }
 
-/** One line for what was done, and sentences for what came of it. */
-export const lineOf = ({ revision, acted, facts }: ReadEntry, names: Names): LogLine => ({
-  revision,
-  action: acted ? sentence(`${actorInWords(acted, names)}: ${actionInWords(acted, names, facts)}`) : '',
-  said: facts.map((fact) => describe(fact, names)),
-});
+/** Lines for entries that follow each other, up to the table that `names` has read: what was done, and what came of it. */
+export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] => {
+  const renames = renamesOf(entries.flatMap(({ facts }) => facts), names.card);
+  let n = 0;
+  return entries.map(({ revision, acted, facts }) => {
+    const before = namesThen(names, renames[n] ?? new Map());
+    const said = facts.map((fact) => describe(fact, namesThen(names, renames[n++]!)));
+    return { revision, action: acted ? sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`) : '', said };
+  });
+};

@@ -3,6 +3,7 @@ import type { ReplayStep } from '../api/shapes.js';
 import { actionInWords, actorInWords, paymentsInWords, type Acted } from '../describe/actions.js';
 import { describe, type Said } from '../describe/describe.js';
 import type { Names } from '../describe/names.js';
+import { namesThen, renamesOf } from '../describe/renames.js';
 
 /** An action of a step, with which Opportunity and payment, and what came of it. */
 export interface StepPart {
@@ -14,29 +15,38 @@ export interface StepPart {
 }
 
 interface Change {
-  readonly revision: number | undefined;
+  /** `revision.fact` after it, where it is told. */
+  readonly position: string | undefined;
   readonly fact: Fact;
 }
 
 const changesOf = (step: ReplayStep): Change[] =>
-  step.changes.map((change) => ('fact' in change ? { revision: Number.parseInt(change.position, 10), fact: change.fact } : { revision: undefined, fact: change }));
+  step.changes.map((change) => ('fact' in change ? change : { position: undefined, fact: change }));
 
 export const factsOf = (step: ReplayStep): Fact[] => changesOf(step).map(({ fact }) => fact);
 
-const inWords = (acted: Acted, facts: readonly Fact[], names: Names): StepPart => ({
-  who: actorInWords(acted, names),
-  what: actionInWords(acted, names, facts),
-  opportunity: acted.opportunity ? `${names.seat(acted.opportunity.seat)} had Opportunity` : '',
-  payments: paymentsInWords(acted, names),
-  said: facts.map((fact) => describe(fact, names)),
-});
+const revisionOf = ({ position }: Change): number | undefined => (position === undefined ? undefined : Number.parseInt(position, 10));
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
 export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
   const changes = changesOf(step);
-  const led = new Set(step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined));
-  const of = (acted: Acted) => changes.filter(({ revision }) => revision !== undefined && revision === acted.revision);
-  const parts = step.actions.map((acted) => inWords(acted, of(acted).map(({ fact }) => fact), names));
-  const rest = changes.filter(({ revision }) => revision === undefined || !led.has(revision)).map(({ fact }) => describe(fact, names));
+  const renames = renamesOf(factsOf(step), names.card);
+  const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
+  const led = new Set<number | undefined>(step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined));
+  const inWords = (acted: Acted): StepPart => {
+    const own = changes.filter((change) => acted.revision !== undefined && revisionOf(change) === acted.revision);
+    const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
+    // The rest of an entry whose beginning belongs to the step before.
+    const goesOn = own[0]?.position !== undefined && !/\.1$/.test(own[0].position);
+    return {
+      who: actorInWords(acted, then),
+      what: actionInWords(acted, then, own.map(({ fact }) => fact)) + (goesOn ? ', continued' : ''),
+      opportunity: acted.opportunity && !goesOn ? `${then.seat(acted.opportunity.seat)} had Opportunity` : '',
+      payments: goesOn ? [] : paymentsInWords(acted, then),
+      said: own.map((change) => said.get(change)!),
+    };
+  };
+  const rest = changes.filter((change) => !led.has(revisionOf(change))).map((change) => said.get(change)!);
+  const parts = step.actions.map(inWords);
   return rest.length > 0 ? [...parts, { who: '', what: '', opportunity: '', payments: [], said: rest }] : parts;
 };
