@@ -76,6 +76,19 @@ const positions: Readonly<Record<string, Json>> = {
       { zones: { ...brannoc, field: [...brannoc.field, ...ids('reed-piper spark-hound')], deck, hand: ids('flick-of-flame') } },
     ],
   },
+  'a lamp about to be lit': {
+    phase: 'wake',
+    seats: [
+      { zones: { lineage: ids('first-drop'), field: ids('yselin-tide-pupil'), materials: ids('yselin-lamp-reader'), memory, deck } },
+      { zones: { ...brannoc, field: [...brannoc.field, ...ids('reed-piper spark-hound')], deck } },
+    ],
+  },
+  'a current about to turn': {
+    seats: [
+      { zones: { ...yselin, deck, hand: ids('turn-of-the-current turn-of-the-current reed-piper letter-runner shoal-of-glass unwritten-page brackwater-eel') } },
+      { zones: { ...brannoc, field: [...brannoc.field, ...ids('reed-piper spark-hound')], deck } },
+    ],
+  },
   'a torch burned down': {
     seats: [
       { zones: { lineage: brannoc.lineage, field: ids('brannoc-spent-torch kilnforged-sabre'), deck, hand: ids('overhead-swing') } },
