@@ -1,0 +1,87 @@
+import type { Client } from './service.js';
+
+export interface BegunOver {
+  readonly id: string;
+  readonly revision: number;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  readonly judge: { readonly token: string };
+  readonly recorder: { readonly token: string };
+  readonly links: Readonly<Record<string, string>>;
+}
+
+interface Offered {
+  readonly label: string;
+  readonly kind: string;
+  readonly action: { readonly kind: string; readonly at: number } & Readonly<Record<string, unknown>>;
+  readonly complete: boolean;
+}
+
+/** The body that begins a match with the decks that a service ships. */
+export const bodyFor = async (api: Client, game: string, more: object = {}): Promise<Record<string, unknown> & { seats: { name: string; deck: { text: string } }[] }> => {
+  const { body } = await api.get<{ items: { game: string; decks: { text: string }[] }[] }>('/v1/games');
+  const { decks } = body.items.find((one) => one.game === game)!;
+  return { game, format: { name: 'standard', bestOf: 1 }, seats: decks.slice(0, 2).map(({ text }, n) => ({ name: `Player ${n + 1}`, deck: { text } })), ...more };
+};
+
+export const beginOver = async (api: Client, game: string, more: object = {}): Promise<BegunOver> => {
+  const answer = await api.post<BegunOver>('/v1/matches', await bodyFor(api, game, more));
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+};
+
+/** Numbers from 0 to below 1, always alike for a seed. */
+export const chances = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+};
+
+const pick = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)]!;
+
+/** An action of a seat that is legal now, found with options and drafts only; none when it is not the seat's to act. */
+export const choose = async (api: Client, match: string, seat: number, token: string, chance: () => number, giveUp = false): Promise<Offered | undefined> => {
+  const offered = await api.get<Offered[]>(`/v1/matches/${match}/options?seat=${seat}`, token);
+  if (offered.status !== 200) throw new Error(offered.text);
+  const end = offered.body.find(({ kind }) => kind === 'concede');
+  if (giveUp && end) return end;
+  const pool = offered.body.filter(({ kind }) => kind !== 'concede' && kind !== 'back');
+  while (pool.length > 0) {
+    let option: Offered | undefined = pool.splice(Math.floor(chance() * pool.length), 1)[0];
+    for (let steps = 0; option && !option.complete && steps < 60; steps += 1) {
+      const next = await api.post<Offered[]>(`/v1/matches/${match}/options`, { draft: option.action, seat }, token);
+      if (next.status !== 200) throw new Error(next.text);
+      option = next.body.length > 0 ? pick(next.body, chance) : undefined;
+    }
+    if (option?.complete) return option;
+  }
+  return undefined;
+};
+
+/** Does one thing, whoever's it is to do; false when nobody can do anything. */
+export const playOne = async (api: Client, { id, seats }: BegunOver, chance: () => number, giveUp = false): Promise<boolean> => {
+  for (const { seat, token } of seats) {
+    const option = await choose(api, id, seat, token, chance, giveUp);
+    if (!option) continue;
+    const done = await api.post(`/v1/matches/${id}/actions`, { action: option.action }, token);
+    if (done.status !== 201) throw new Error(`${JSON.stringify(option)}: ${done.text}`);
+    return true;
+  }
+  return false;
+};
+
+/** Plays over HTTP with nothing but options and drafts; after `most` actions somebody concedes. */
+export const playOut = async (api: Client, begun: BegunOver, seed: number, most: number): Promise<void> => {
+  const chance = chances(seed);
+  for (let done = 0; ; done += 1) {
+    if (!(await playOne(api, begun, chance, done >= most))) return;
+    const { body } = await api.get(`/v1/matches/${begun.id}`, begun.judge.token);
+    if (body.status === 'ended') return;
+  }
+};
+
+export const playSome = async (api: Client, begun: BegunOver, seed: number, actions: number): Promise<void> => {
+  const chance = chances(seed);
+  for (let done = 0; done < actions; done += 1) await playOne(api, begun, chance);
+};
