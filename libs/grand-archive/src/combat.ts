@@ -2,7 +2,7 @@ import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#t
 import { value, values, type Flow, type Question, type Scribe } from '#rules';
 import { unitsOf } from './attacks.js';
 import { check, settle } from './checks.js';
-import { addCounters, dealDamage, setRested } from './physics.js';
+import { addCounters, dealDamage, endEffects, setRested } from './physics.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from './triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 import { faceOf, field, hasKeyword, hasType, isAwake, isLethallyDamaged, statOf } from './traits.js';
@@ -136,16 +136,20 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
   }
 };
 
-/** Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39). */
-function* endOfCombat(scribe: Scribe): Flow {
-  beginPhase(scribe, 'combat', 'end');
+/** Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends (GA-COMBAT-38). */
+export const clearCombat = (scribe: Scribe, result: string): void => {
   const intent = cardsIn(scribe.table, 'intent');
   if (intent.length > 0) {
     scribe.move(intent.map((card) => card.handle), (place) => zoneId('graveyard', intent.find((card) => card.handle === place)!.owner), {}, 'end of combat');
   }
-  scribe.emit({ kind: 'combat-ended', result: 'over' });
-  const over = scribe.table.effects.filter((effect) => effect.until === 'end-of-combat').map((effect) => effect.id);
-  if (over.length > 0) scribe.emit({ kind: 'effect-ended', effects: over, reason: 'end of combat' });
+  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
+  endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
+};
+
+/** Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39). */
+function* endOfCombat(scribe: Scribe): Flow {
+  beginPhase(scribe, 'combat', 'end');
+  clearCombat(scribe, 'over');
   check(scribe);
   // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
   dropWaiting(scribe, (one) => one.ability.length > 0 && isKill(scribe, one.ability) && !diedOf(scribe, one.event.object));

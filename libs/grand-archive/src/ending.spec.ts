@@ -165,6 +165,13 @@ describe('three players', () => {
     expect([fight.phase, fight.holder, fight.rested('ox')]).toEqual(['combat/damage', 1, false]);
   });
 
+  it('GA-END-10: who is asked what an attack card attacks: nobody attacks', () => {
+    const game = given({ one: {}, two: { hand: ['dash'] }, three: {} }).when(1, pass).when(2, activate('dash')).passAll();
+    expect(game.asked).toEqual(['2 attack-target']);
+    game.when(2, concede);
+    expect([game.table.combat, game.zone('graveyard:2'), game.phase, game.holder]).toEqual([null, ['dash'], 'main', 1]);
+  });
+
   it('GA-END-10: one of several who are asked at once', () => {
     const game = placed({ seats: 3, first: 1 });
     game.when(1, concede);

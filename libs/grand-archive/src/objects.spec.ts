@@ -181,6 +181,12 @@ describe('terms and counters', () => {
     expect(game.zone('graveyard:1')).toContain('bear');
   });
 
+  it('GA-CTR-07: durability lost shows on the weapon', () => {
+    const game = given({ one: { field: ['sword'] } }).when(1, attack('ember@1', 'ember@2', 'sword')).passAll().when(2, retaliate(false)).passAll();
+    expect(game.card('sword').appears).toEqual({ stats: { durability: 1 } });
+    expect(given({ one: { field: ['sword'] } }).card('sword').appears).toBeUndefined();
+  });
+
   it('GA-CTR-08: what leaves the field loses counters and damage, and what lasted on it', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 1, counters: { buff: 1 } }], hand: ['rally', 'veil', 'doom', 'raise'] } });
     game.when(1, activate('rally', { targets: ['bear'] })).passAll().when(1, activate('veil', { targets: ['bear'] })).passAll();
@@ -247,6 +253,20 @@ describe('targets and choices', () => {
     const game = given({ one: { hand: ['doom'] }, two: { field: ['scout'], hand: ['recall', 'scout'] } }).when(1, activate('doom', { targets: ['scout'] }));
     game.when(1, pass).when(2, activate('recall', { targets: ['scout'] })).passAll().passAll();
     expect([game.units(), game.count('hand', 2)]).toEqual([['card negated'], 2]);
+  });
+
+  it('GA-TGT-09: of several entries the targeted one is negated', () => {
+    const game = given({ one: { hand: ['spark', 'calm', 'deny'] } }).when(1, activate('spark')).when(1, activate('calm'));
+    game.when(1, activate('deny', { targets: ['spark'] })).passAll();
+    expect([game.stack(), game.zone('graveyard:1')]).toEqual([['Calm'], ['spark', 'deny']]);
+  });
+
+  it('GA-TGT-01: a target has every quality that the text asks for', () => {
+    const game = given({ one: { hand: ['nip', 'trap'] }, two: { field: ['bear', { card: 'golem', rested: true }] } });
+    expect(game.refusal(1, activate('nip', { targets: ['golem'] }))).toBe('GA-TGT-01');
+    expect(game.refusal(1, activate('trap', { targets: ['bear'] }))).toBe('GA-TGT-01');
+    game.when(1, activate('nip', { targets: ['bear'] })).when(1, activate('trap', { targets: ['golem'] })).passAll(2);
+    expect(game.zone('graveyard:2')).toEqual(['golem', 'bear']);
   });
 
   it('GA-TGT-08: "choose" happens in the resolution and is not announced', () => {

@@ -64,6 +64,12 @@ export const beginEffect = (scribe: Scribe, env: Env, on: Effect['on'], until: s
   scribe.emit({ kind: 'effect-began', effect: { id: scribe.name('e'), source: env.source, controller: env.controller, on, text, until, stamp, data } });
 };
 
+/** Ends the effects whose time has come. */
+export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
+  const effects = scribe.table.effects.filter(over).map((effect) => effect.id);
+  if (effects.length > 0) scribe.emit({ kind: 'effect-ended', effects, reason });
+};
+
 /** Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. */
 function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
   const hand = zoneId('hand', seat);

@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Handle, type Item } from '#table';
+import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
 import type { Ability, Env, Flow, Op, Scribe } from '#rules';
 import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
@@ -95,11 +95,7 @@ function* returnCrux(scribe: Scribe, item: Item): Flow {
 
 /** A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29). */
 const levelUp = (scribe: Scribe, item: Item): void => {
-  const old = championOf(scribe.table, scribe.cards, item.controller);
-  if (!old) {
-    placeOnField(scribe, scribe.move([item.card!], 'field', { controller: item.controller }, 'level up'), false);
-    return;
-  }
+  const old = championOf(scribe.table, scribe.cards, item.controller)!; // it was there at step 6, and nothing takes a champion away (GA-CHAMP-10)
   const under = scribe.leg(old.handle, zoneId('lineage', item.controller));
   const over = scribe.leg(item.card!, 'field', { controller: item.controller });
   scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, { ...over, handle: old.handle }] });
@@ -126,6 +122,13 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     seat: item.controller, of: 'attack-target', title: `What does ${item.title} attack?`, min: 1, max: 1, about: { item: item.id },
     options: targets.map((one) => one.handle), rule: 'GA-COMBAT-10',
   }];
+  if (seatOf(scribe.table, item.controller)?.out !== null) {
+    // Its player was defeated at the question: nobody attacks (CF-55).
+    scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
+    scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
+    afterResolution(scribe);
+    return true;
+  }
   const weapon = item.declared['weapon'] as Handle | undefined;
   const armed = weaponsOf(scribe.table, scribe.cards, item.controller).some((one) => one.handle === weapon); // GA-COMBAT-09
   yield* declareAttack(scribe, {

@@ -1,5 +1,6 @@
-import { cardsIn, seatOf, zoneId } from '#table';
+import { seatOf } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { clearCombat } from './combat.js';
 import { untilGameOver } from './ending.js';
 import { cleanUp } from './turn.js';
 
@@ -9,11 +10,7 @@ const turnIsCutOff = ({ table }: Scribe): boolean =>
 
 /** The turn ends where it stands: a combat with it, then clean-up. */
 function* cutOff(scribe: Scribe): Flow {
-  const intent = cardsIn(scribe.table, 'intent');
-  if (intent.length > 0) {
-    scribe.move(intent.map((card) => card.handle), (place) => zoneId('graveyard', intent.find((card) => card.handle === place)!.owner), {}, 'end of combat');
-  }
-  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result: 'the turn player is defeated' });
+  clearCombat(scribe, 'the turn player is defeated');
   yield* cleanUp(scribe, scribe.table.turn!.seat);
 }
 

@@ -53,7 +53,8 @@ const touches = (table: Table, cards: CardLookup, source: Card, what: NonNullabl
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
 const granted = (table: Table, cards: CardLookup, card: Card): Granted[] => {
   const given: Granted[] = [];
-  for (const source of field(table)) {
+  // An attack card works while it lies in intent.
+  for (const source of [...field(table), ...cardsIn(table, 'intent')]) {
     for (const ability of abilitiesOf(table, cards, source)) {
       if (ability.kind !== 'static' || !ability.modify) continue;
       for (const change of ability.modify) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, answer, choose, decline, given, pass } from '../../../test/support/grand-archive/index.js';
+import { ability, activate, answer, attack, choose, decline, given, pass, retaliate } from '../../../test/support/grand-archive/index.js';
 
 describe('triggered abilities', () => {
   it('GA-TRIG-01, RU-06: go on the stack by themselves, and each is a unit of its own', () => {
@@ -105,6 +105,35 @@ describe('static abilities', () => {
     game.when(2, activate('doom', { targets: ['grove'] })).passAll();
     expect(game.of('moved').map((fact) => fact.legs.map((leg) => leg.to))).toEqual([['graveyard:1'], ['graveyard:2'], ['graveyard:1'], ['graveyard:1']]);
     expect(game.zone('graveyard:1')).toEqual(['grove', 'lord', 'bear']);
+  });
+});
+
+describe('how long effects last', () => {
+  it('GA-TURN-29: until end of turn, until the own next turn, until end of combat', () => {
+    const game = given({ one: { field: ['bear'], hand: ['rally', 'ward', 'burst'] } });
+    for (const id of ['rally', 'ward']) game.when(1, activate(id, { targets: ['bear'] })).passAll();
+    game.when(1, attack('bear', 'ember@2')).when(1, activate('burst', { targets: ['bear'] })).passAll();
+    expect(game.card('bear').appears?.stats).toEqual({ power: 4, life: 6 });
+    game.passAll().when(2, retaliate(false)).passAll();
+    expect([game.card('ember@2').damage, game.card('bear').appears?.stats]).toEqual([4, { life: 6 }]);
+    game.passAll(2);
+    expect([game.table.turn?.seat, game.card('bear').appears?.stats]).toEqual([2, { life: 4 }]);
+    game.when(2, decline).passTo('main').passAll(2);
+    expect([game.table.turn?.seat, game.card('bear').appears]).toEqual([1, undefined]);
+  });
+
+  it('GA-STATIC-01: a static ability counts what is there now', () => {
+    const game = given({ one: { field: ['swarm', 'bear', { card: 'totem', counters: { charge: 3 } }], hand: ['doom'] } }).when(1, activate('doom', { targets: ['bear'] }));
+    expect(game.card('totem').appears?.stats).toEqual({ power: 3 });
+    expect(game.passAll().card('swarm').appears?.stats).toEqual({ power: 1 });
+  });
+
+  it('GA-KW-01, GA-COMBAT-26: an attack card works while it is in intent', () => {
+    const dealt = (champion: string) => {
+      const game = given({ one: { field: [champion], hand: ['lunge'] } }).when(1, activate('lunge')).passAll().when(1, choose('ember')).passAll().when(2, retaliate(false));
+      return game.passAll().card('ember').damage;
+    };
+    expect([dealt('ann1'), dealt('cy1')]).toEqual([3, 1]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Flow, Scribe } from '#rules';
 import { advanceCombat } from './combat.js';
 import { check, settle } from './checks.js';
 import { materializeCard, materializeQuestion } from './materialization.js';
-import { draw } from './physics.js';
+import { draw, endEffects } from './physics.js';
 import { placeFirstChampion } from './setup.js';
 import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { field, hasType, isAwake } from './traits.js';
@@ -12,6 +12,7 @@ import { moment } from './triggers.js';
 /** A player's turn begins; the first own turn has no Wake Up, Materialize and Recollection (GA-TURN-04, GA-TURN-08). */
 export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   scribe.emit({ kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat });
+  endEffects(scribe, (effect) => effect.until === 'your-next-turn' && effect.controller === seat, 'the next turn has come');
   const done = (scribe.table.notes['game']?.['started'] ?? []) as readonly Seat[];
   if (!done.includes(seat)) {
     scribe.note('game', 'started', [...done, seat]);
@@ -125,8 +126,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   if (hurt.length > 0) {
     scribe.emit({ kind: 'damaged', hits: hurt.map((card) => ({ card: card.handle, source: 'clean-up', aimed: 0, prevented: 0, dealt: 0, marked: 0 })) });
   }
-  const over = scribe.table.effects.filter((effect) => effect.until === 'end-of-turn').map((effect) => effect.id);
-  if (over.length > 0) scribe.emit({ kind: 'effect-ended', effects: over, reason: 'end of turn' });
+  endEffects(scribe, ({ until }) => until === 'end-of-turn' || until === 'end-of-combat', 'end of turn');
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
     if (scribe.table.notes['turn']?.[`flux:${player}`] !== true || hand.length === 0) continue;

@@ -69,6 +69,8 @@ const allies: Record<string, Print> = {
   hawk: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [when('attack', 'Hawk attacks: draw', drawOne)] },
   wolf: { types: 'ALLY', stats: { power: 2, life: 4 }, abilities: [when('hit', 'Wolf hits: draw', drawOne), when('kill', 'Wolf kills: draw', drawOne)] },
   hydra: { types: 'ALLY', stats: { power: 1, life: 5 }, keywords: ['multi-target'] },
+  swarm: { types: 'ALLY', stats: { power: 0, life: 3 }, abilities: [{ kind: 'static', modify: [{ what: self, stats: { power: { count: { types: ['ALLY'], who: 'you', other: true } } } }] }] },
+  totem: { types: 'ALLY', stats: { power: 0, life: 3 }, abilities: [{ kind: 'static', modify: [{ what: self, stats: { power: { counters: 'charge', of: self } } }] }] },
   lord: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you', other: true } }, stats: { power: 1, life: 1 } }] }] },
   lordling: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you', other: true } }, stats: { power: 1, life: 1 } }] }] },
   captain: {
@@ -89,6 +91,7 @@ const allies: Record<string, Print> = {
   archer: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ ...when('enter', 'Archer: 1 damage to an ally of an opponent', { op: 'damage', to: target, n: 1 }), targets: [{ what: { types: ['ALLY'], who: 'opponent' }, min: 1, max: 1 }] }] },
   bell: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [when('die', 'Bell: 1 damage to each opponent', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 })] },
   fluke: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['flux'] },
+  golem: { types: 'ALLY', stats: { power: 3, life: 3 } },
   pup: { types: 'ALLY TOKEN', stats: { power: 1, life: 1 }, abilities: [when('die', 'Pup: draw', drawOne)] },
 };
 
@@ -106,6 +109,10 @@ const actions: Record<string, Print> = {
   rallied: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { life: 2 }, until: 'end-of-turn' }, drawOne), targets: [ally] }] },
   shrink: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { life: -2 }, until: 'end-of-turn' }), targets: [unit] }] },
   weaken: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { power: -9 }, until: 'end-of-turn' }), targets: [unit] }] },
+  ward: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { life: 2 }, until: 'your-next-turn' }), targets: [unit] }] },
+  burst: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { power: 2 }, until: 'end-of-combat' }), targets: [unit] }] },
+  nip: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'destroy', what: target }), targets: [{ what: { types: ['ALLY'], maxStat: { stat: 'power', n: 2 } }, min: 1, max: 1 }] }] },
+  trap: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'destroy', what: target }), targets: [{ what: { types: ['ALLY'], rested: true }, min: 1, max: 1 }] }] },
   wither: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: { life: -2 }, until: 'while-in-play' }), targets: [unit] }] },
   raise: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'move', what: target, to: 'field' }), targets: [{ what: { zone: 'graveyard', types: ['ALLY'] }, min: 1, max: 1 }] }] },
   veil: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'boost', what: target, stats: {}, keywords: ['stealth'], until: 'end-of-turn' }), targets: [ally] }] },
@@ -153,6 +160,7 @@ const attacks: Record<string, Print> = {
   slash: { types: 'ATTACK', classes: 'WARRIOR', cost: 1, stats: { power: 3 } },
   dash: { types: 'ATTACK', stats: { power: 2 }, keywords: ['fast-attack'] },
   sweep: { types: 'ATTACK', stats: { power: 1 }, keywords: ['multi-target'] },
+  lunge: { types: 'ATTACK', classes: 'WARRIOR', stats: { power: 1 }, abilities: [{ kind: 'static', if: [{ is: 'class-bonus' }], modify: [{ what: self, stats: { power: 2 } }] }] },
   gore: { types: 'ATTACK', stats: { power: 1 }, abilities: [when('attack', 'Gore attacks: draw', drawOne), when('hit', 'Gore hits: draw', drawOne)] },
 };
 
