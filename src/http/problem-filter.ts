@@ -5,14 +5,12 @@ import { BrokenMatch } from '#recorder';
 import { Problem } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
-/** What Fastify throws before a controller is reached. */
-const OF_FASTIFY: Readonly<Record<string, (request: FastifyRequest, error: Error) => Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: (request) => tooLarge(request.routeOptions.bodyLimit),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => unsupported(request),
+/** What Fastify says before a controller is reached: by its code, or, where Nest has wrapped it up, by its status. */
+const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('malformed-json', 'the body is empty', { position: 0 }),
   FST_ERR_BAD_URL: () => new Problem('not-found', 'this is no path'),
-  FST_ERR_ASYNC_CONSTRAINT: () => new Problem('not-found', 'this is no path'),
+  413: (request) => tooLarge(request.routeOptions.bodyLimit),
+  415: (request) => unsupported(request),
 };
 
 export const tooLarge = (limit: number | undefined): Problem => new Problem('too-large', `a body has at most ${limit} bytes here`, { limit });
@@ -48,11 +46,12 @@ export class ProblemFilter implements ExceptionFilter {
 
   private problemOf(error: unknown, request: FastifyRequest): Problem {
     if (error instanceof Problem) return error;
-    const known = OF_FASTIFY[(error as { code?: string }).code ?? ''];
-    if (known) return known(request, error as Error);
-    if (error instanceof HttpException && error.getStatus() === 404) return noRoute(this.routes, request.method, request.url);
+    const status = error instanceof HttpException ? error.getStatus() : undefined;
+    if (status === 404) return noRoute(this.routes, request.method, request.url);
+    const known = OF_FASTIFY[(error as { code?: string }).code ?? ''] ?? OF_FASTIFY[status ?? ''];
+    if (known) return known(request);
     if (error instanceof LogError) return this.ofLog(error, request);
-    if (error instanceof HttpException && error.getStatus() < 500) return new Problem('invalid-body', error.message);
+    if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
     const what = error instanceof BrokenMatch ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
     return new Problem('internal', what, { requestId: request.id });

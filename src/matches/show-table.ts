@@ -25,7 +25,7 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
   }
 }
 
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 5_000;
 
 /** What is printed on the cards of a match, as a viewer draws it. */
 export const lookUpIn = (cards: CardLookup | undefined): LookUp => (id, side): Printed | undefined => {

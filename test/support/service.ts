@@ -60,7 +60,7 @@ export class Client {
   constructor(readonly url: string) {}
 
   async send<T = any>(method: string, path: string, body?: unknown, { token, headers = {} }: Sending = {}): Promise<Answer<T>> { // eslint-disable-line @typescript-eslint/no-explicit-any
-    const typed = body === undefined || headers['content-type'] !== undefined ? {} : { 'content-type': 'application/json' };
+    const typed: Record<string, string> = body === undefined || headers['content-type'] !== undefined ? {} : { 'content-type': 'application/json' };
     const raw = typeof body === 'string' || body instanceof Uint8Array;
     const answer = await fetch(this.url + path, {
       method,
