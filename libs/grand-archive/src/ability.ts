@@ -5,7 +5,7 @@ import { settle } from './checks.js';
 import { purse } from './cost.js';
 import { destroy, leaveField } from './leave.js';
 import { payCost } from './payment.js';
-import { addCounters, setRested } from './physics.js';
+import { addCounters, setRested } from './marks.js';
 import { play } from './root.js';
 import { chosenTargets, neededTargets, targetParts } from './targeting.js';
 import { legalTargets } from './targets.js';

@@ -2,7 +2,8 @@ import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#t
 import { value, values, type Flow, type Question, type Scribe } from '#rules';
 import { unitsOf } from './attacks.js';
 import { check, settle } from './checks.js';
-import { addCounters, dealDamage, endEffects, setRested } from './physics.js';
+import { endEffects } from './lasting.js';
+import { addCounters, dealDamage, setRested } from './marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from './triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 import { faceOf, field, hasKeyword, hasType, isAwake, isLethallyDamaged, statOf } from './traits.js';

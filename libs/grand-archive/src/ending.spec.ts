@@ -109,6 +109,11 @@ describe('three players', () => {
     expect([game.table.result, game.table.seats.map((seat) => seat.out?.reason ?? null), game.holder]).toEqual([null, [null, 'its champion is defeated', null], 1]);
   });
 
+  it('GA-TERM-06, GA-COMBAT-36: a defeated champion is not killed', () => {
+    const game = given({ one: { field: ['wolf'] }, two: hurt(14), three: {} }).when(1, attack('wolf', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
+    expect([game.table.seats[1]!.out?.reason, game.stack()]).toEqual(['its champion is defeated', ['Wolf: Wolf hits: draw']]);
+  });
+
   it('GA-END-10, CF-55, GA-OPP-04, GA-TURN-09: the defeated are skipped for Opportunity and turns', () => {
     const game = table().when(2, concede);
     expect(game.when(1, pass).holder).toBe(3);

@@ -1,5 +1,6 @@
 import { zoneId, type Card, type Handle } from '#table';
 import type { CardLookup, Scribe } from '#rules';
+import { endEffectsOn } from './lasting.js';
 import { happened } from './triggers.js';
 import { field } from './traits.js';
 
@@ -38,17 +39,6 @@ export const leaveField = (scribe: Scribe, handles: readonly Handle[], zone: str
   endEffectsOn(scribe, leaving.map((card) => card.handle));
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens.map((card) => card.handle), reason: 'token' });
   return leaving.map((card) => card.handle);
-};
-
-/** What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). */
-const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
-  for (const effect of scribe.table.effects) {
-    const on = effect.on as readonly Handle[];
-    if (!Array.isArray(on) || !on.some((handle) => gone.includes(handle))) continue;
-    const rest = on.filter((handle) => !gone.includes(handle));
-    scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'it left the field' });
-    if (rest.length > 0) scribe.emit({ kind: 'effect-began', effect: { ...effect, on: rest } });
-  }
 };
 
 /** Destroys objects: to the graveyard, regalia to banishment instead; nothing destroys a champion (GA-TERM-05, GA-CHAMP-10). */

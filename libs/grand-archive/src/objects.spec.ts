@@ -2,89 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import type { PooledZone } from '#table';
 import { ability, activate, answer, attack, choose, given, pass, pay, retaliate } from '../../../test/support/grand-archive/index.js';
 
-describe('damage', () => {
-  it('GA-DMG-03, GA-DMG-04, GA-DMG-01: an effect marks X on the chosen unit and nothing else', () => {
-    const game = given({ one: { hand: ['bolt', 'ox'], field: ['bear'] }, two: { field: ['ox'] } });
-    game.when(1, activate('bolt', { targets: ['ox'] })).when(1, pay()).passAll();
-    expect([game.card('ox@2').damage, game.card('bear').damage, game.card('ember@2').damage]).toEqual([2, 0, 0]);
-  });
-
-  it('GA-DMG-05: only units take damage', () => {
-    const game = given({ one: { field: ['orb', 'sword'], hand: ['quake'] } }).when(1, activate('quake')).passAll();
-    expect([game.card('orb').damage, game.card('sword').damage, game.card('ember@1').damage]).toEqual([0, 0, 1]);
-  });
-
-  it('GA-DMG-06, GA-SBA-01, GA-OBJ-10: lethal when equal to health or above; the ally goes to its owner\'s graveyard', () => {
-    const game = given({ one: { hand: ['fork', 'fork'] }, two: { field: ['bear', 'mouse'] } });
-    game.when(1, activate('fork', { targets: ['bear', 'ember@2'] })).passAll();
-    expect([game.onField('bear'), game.card('bear').damage]).toEqual([true, 1]);
-    game.when(1, activate('fork', { targets: ['bear', 'ember@2'] })).passAll();
-    expect(game.zone('graveyard:2')).toEqual(['bear']);
-  });
-
-  it('GA-DMG-07: it adds up within a turn, and is gone after clean-up', () => {
-    const game = given({ one: { hand: ['fork'] }, two: { field: ['bear'], hand: ['fork'] } });
-    game.when(1, activate('fork', { targets: ['bear', 'ember@2'] })).passAll().passAll(2);
-    game.when(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id })).when(2, activate('fork', { targets: ['bear', 'ember@1'] })).passAll();
-    expect([game.onField('bear'), game.card('bear').damage]).toEqual([true, 1]);
-  });
-
-  it('GA-DMG-08: two units that deal lethal damage to each other are destroyed by one check', () => {
-    const game = given({ one: { field: ['bear'] }, two: { field: ['bear'] } }).when(1, attack('bear@1', 'bear@2')).passAll().when(2, retaliate(true)).passAll();
-    expect(game.of('moved')).toHaveLength(1);
-    expect([game.zone('graveyard:1'), game.zone('graveyard:2')]).toEqual([['bear'], ['bear']]);
-  });
-});
-
-describe('the state-based check', () => {
-  it('GA-SBA-01: an ally with health 0 leaves with 0 damage', () => {
-    const game = given({ one: { hand: ['shrink'] }, two: { field: ['bear'] } }).when(1, activate('shrink', { targets: ['bear'] })).passAll();
-    expect(game.zone('graveyard:2')).toEqual(['bear']);
-  });
-
-  it('GA-SBA-02, GA-DMG-06: a champion with lethal damage defeats its player', () => {
-    const game = given({ one: { hand: ['smite'] }, two: { field: [{ card: 'ember', damage: 5 }] } }).when(1, activate('smite', { targets: ['ember@2'] })).passAll();
-    expect(game.of('lost')).toMatchObject([{ seat: 2 }]);
-  });
-
-  it('GA-OBJ-02: a champion without a printed health is not defeated', () => {
-    const game = given({ one: { hand: ['spark'] }, two: { field: ['sphinx'] } }).when(1, activate('spark')).passAll();
-    expect(game.of('lost')).toEqual([]);
-  });
-
-  it('GA-SBA-03, GA-SBA-04: at durability 0 a weapon goes to the graveyard, a regalia weapon to banishment; the cause does not matter', () => {
-    const game = given({ one: { field: ['club', 'dagger'], hand: ['rust', 'rust'] } }).when(1, activate('rust', { targets: ['club'] })).passAll();
-    expect([game.zone('graveyard:1'), game.stack()]).toEqual([['rust', 'club'], ['Club: Club: draw']]);
-    game.when(1, activate('rust', { targets: ['dagger'] })).passAll();
-    expect(game.zone('banishment:1')).toEqual(['dagger']);
-  });
-
-  it('GA-SBA-05: it uses no stack and gives nobody Opportunity', () => {
-    const game = given({ one: { hand: ['quake'] }, two: { field: ['mouse'] } }).when(1, activate('quake')).passAll();
-    expect([game.zone('graveyard:2'), game.of('item-raised'), game.of('opportunity').map((fact) => fact.seat)]).toEqual([['mouse'], [], [null, 1]]);
-  });
-
-  it('GA-SBA-06: it runs in clean-up', () => {
-    const game = given({ one: { field: ['bear'], hand: ['rally', 'wither'] } });
-    for (const id of ['rally', 'wither']) game.when(1, activate(id, { targets: ['bear'] })).passAll();
-    expect(game.passAll(2).zone('graveyard:1')).toEqual(['rally', 'wither', 'bear']);
-  });
-
-  it('GA-SBA-07, CF-51: and after a completed activation, not before', () => {
-    const game = given({ one: { field: [{ card: 'bear', damage: 2 }, 'captain'] } }).when(1, ability('captain'));
-    const kinds = game.facts.map((fact) => fact.kind);
-    expect([game.zone('graveyard:1'), game.stack()]).toEqual([['captain', 'bear'], ['Captain: Sacrifice: draw']]);
-    expect(kinds.lastIndexOf('moved')).toBeGreaterThan(kinds.indexOf('item-set'));
-  });
-
-  it('GA-SBA-07: after combat damage it waits for End of Combat', () => {
-    const game = given({ one: { field: ['bear'] }, two: { field: ['mouse'] } }).when(1, attack('bear', 'mouse')).passAll().when(2, retaliate(false)).passAll();
-    const at = (kind: string) => game.facts.findIndex((fact) => fact.kind === kind);
-    expect([at('damaged') < at('combat-ended'), at('combat-ended') < at('moved')]).toEqual([true, true]);
-  });
-});
-
 describe('kinds of objects', () => {
+  it.each([['GA-OBJ-09', 'ox'], ['GA-OBJ-12', 'bolt'], ['GA-OBJ-13', 'slash'], ['GA-OBJ-14', 'orb'], ['GA-OBJ-16', 'club'], ['GA-OBJ-21', 'grove']])('%s: %s is activated from the hand for its reserve cost', (_rule, id) => {
+    const targets = id === 'bolt' ? { targets: ['ember@2'] } : {};
+    const game = given({ one: { hand: [id, 'mouse'] } }).when(1, activate(id, targets));
+    expect(game.table.items[0]!.cost).toMatchObject({ kind: 'reserve', final: 1 });
+    expect(game.when(1, pay()).zone('memory:1')).toEqual(['mouse']);
+  });
+
+  it('GA-OBJ-13: an attack card is carried out through the champion', () => {
+    const game = given({ one: { field: ['bear'], hand: ['dash'] } }).when(1, activate('dash')).passAll().when(1, choose('ember@2'));
+    expect(game.table.combat!.attacker).toBe(game.handle('ember@1'));
+  });
+
   it('GA-OBJ-05: any class may be activated', () => {
     expect(given({ one: { hand: ['drill'] } }).when(1, activate('drill')).stack()).toEqual(['Drill']);
   });
@@ -114,7 +44,7 @@ describe('kinds of objects', () => {
     expect(game.card('bear').appears).toBeUndefined();
   });
 
-  it('GA-OBJ-19, GA-TERM-07: a destroyed regalia is banished and has not died', () => {
+  it('GA-OBJ-19, GA-TERM-07, GA-TERM-08: a destroyed regalia is banished and has not died', () => {
     const game = given({ one: { hand: ['doom'] }, two: { field: ['lens'] } }).when(1, activate('doom', { targets: ['lens'] })).passAll();
     expect([game.zone('banishment:2'), game.zone('graveyard:2'), game.stack()]).toEqual([['lens'], [], []]);
   });
@@ -194,92 +124,5 @@ describe('terms and counters', () => {
     expect([game.card('bear').counters, game.card('bear').damage, game.table.effects]).toEqual([{}, 0, []]);
     game.when(1, activate('raise', { targets: ['bear'] })).passAll();
     expect(game.card('bear').appears).toBeUndefined();
-  });
-});
-
-describe('by hand', () => {
-  const odd = () => given({ one: { field: ['bear', 'sword'], hand: ['odd'], graveyard: ['ox', 'spark', 'ann1'] }, two: { memory: ['imp'] } }).when(1, activate('odd')).passAll();
-  const state = (...ops: { op: string; what?: string; [key: string]: unknown }[]) => {
-    const game = odd();
-    return game.when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: ops.map(({ what, ...op }) => ({ ...op, ...(what === undefined ? {} : { what: now.handle(what) }) })) as never }));
-  };
-
-  it('R-HAND-01: the controller states what happens; it is attested', () => {
-    const game = state({ op: 'draw', who: 1, n: 2 }, { op: 'damage', what: 'ember@2', n: 3 });
-    expect([game.count('hand', 1), game.card('ember@2').damage, game.of('attested').length]).toEqual([2, 3, 1]);
-    expect([game.zone('graveyard:1').at(-1), game.holder]).toEqual(['odd', 1]);
-  });
-
-  it.each([{ op: 'destroy' }, { op: 'banish' }, { op: 'move', to: 'hand', place: 'bottom' }, { op: 'move', to: 'deck', place: 'top' }, { op: 'control', who: 1 }])('GA-CHAMP-10, GA-CHAMP-08: nothing takes a champion away: %o', (op) => {
-    const game = state({ ...op, what: 'ember@2' });
-    expect(game.card('ember@2')).toMatchObject({ owner: 2, controller: 2 });
-    expect(game.zone('field')).toEqual(['ember', 'bear', 'sword', 'ember']);
-  });
-
-  it('GA-ZONE-05: only objects come onto the field by hand, and what is there stays', () => {
-    const game = state({ op: 'move', what: 'bear', to: 'field', place: 'top' }, { op: 'move', what: 'spark', to: 'field', place: 'top' }, { op: 'move', what: 'ann1', to: 'field', place: 'top' }, { op: 'move', what: 'ox', to: 'field', place: 'top' });
-    expect([game.zone('field'), game.zone('graveyard:1')]).toEqual([['ember', 'bear', 'sword', 'ember', 'ox'], ['spark', 'ann1', 'odd']]);
-  });
-
-  it('GA-OBJ-20: a regalia moved to a hand goes to the material deck', () => {
-    expect(state({ op: 'move', what: 'sword', to: 'hand', place: 'top' }).zone('materials:1')).toEqual(['sword']);
-  });
-
-  it('an operation on what has left meanwhile does nothing', () => {
-    const game = state({ op: 'destroy', what: 'bear' }, { op: 'boost', what: 'bear', power: 1, life: 1 }, { op: 'control', what: 'bear', who: 2 });
-    expect([game.table.effects, game.zone('graveyard:1')]).toEqual([[], ['ox', 'spark', 'ann1', 'bear', 'odd']]);
-  });
-});
-
-describe('targets and choices', () => {
-  it('GA-TGT-03, GA-TGT-05: tested again on resolution; the illegal one is skipped and not replaced', () => {
-    const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'], hand: ['recall'] } }).when(1, activate('fork', { targets: ['ox', 'guard'] }));
-    game.when(1, pass).when(2, activate('recall', { targets: ['guard'] })).passAll().passAll();
-    expect([game.card('ox').damage, game.card('ember@2').damage, game.units(), game.count('hand', 1)]).toEqual([1, 0, ['card partly'], 1]);
-  });
-
-  it('GA-TGT-04: all legal: in full', () => {
-    const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'] } }).when(1, activate('fork', { targets: ['ox', 'guard'] })).passAll();
-    expect([game.card('ox').damage, game.card('guard').damage, game.units()]).toEqual([1, 1, ['card resolved']]);
-  });
-
-  it('GA-TGT-07, RU-07, GA-TGT-10: none legal: negated, the untargeted parts too; the card goes to the graveyard', () => {
-    const game = given({ one: { hand: ['rallied'] }, two: { field: ['ox'], hand: ['recall'] } }).when(1, activate('rallied', { targets: ['ox'] }));
-    game.when(1, pass).when(2, activate('recall', { targets: ['ox'] })).passAll().passAll();
-    expect([game.units(), game.count('hand', 1), game.zone('graveyard:1')]).toEqual([['card negated'], 0, ['rallied']]);
-  });
-
-  it('GA-TGT-07: a target that came back is reached no more', () => {
-    const game = given({ one: { hand: ['doom'] }, two: { field: ['scout'], hand: ['recall', 'scout'] } }).when(1, activate('doom', { targets: ['scout'] }));
-    game.when(1, pass).when(2, activate('recall', { targets: ['scout'] })).passAll().passAll();
-    expect([game.units(), game.count('hand', 2)]).toEqual([['card negated'], 2]);
-  });
-
-  it('GA-TGT-09: of several entries the targeted one is negated', () => {
-    const game = given({ one: { hand: ['spark', 'calm', 'deny'] } }).when(1, activate('spark')).when(1, activate('calm'));
-    game.when(1, activate('deny', { targets: ['spark'] })).passAll();
-    expect([game.stack(), game.zone('graveyard:1')]).toEqual([['Calm'], ['spark', 'deny']]);
-  });
-
-  it('GA-TGT-01: a target has every quality that the text asks for', () => {
-    const game = given({ one: { hand: ['nip', 'trap'] }, two: { field: ['bear', { card: 'golem', rested: true }] } });
-    expect(game.refusal(1, activate('nip', { targets: ['golem'] }))).toBe('GA-TGT-01');
-    expect(game.refusal(1, activate('trap', { targets: ['bear'] }))).toBe('GA-TGT-01');
-    game.when(1, activate('nip', { targets: ['bear'] })).when(1, activate('trap', { targets: ['golem'] })).passAll(2);
-    expect(game.zone('graveyard:2')).toEqual(['golem', 'bear']);
-  });
-
-  it('GA-TGT-08: "choose" happens in the resolution and is not announced', () => {
-    const game = given({ one: { hand: ['cull'] }, two: { field: ['ox', 'bear'] } }).when(1, activate('cull'));
-    expect(game.table.items[0]!.declared['targets']).toEqual([]);
-    game.passAll();
-    expect([game.asked, game.table.items[0]!.state]).toEqual([['1 choose'], 'resolving']);
-    expect(game.when(1, choose('ox')).zone('graveyard:2')).toEqual(['ox']);
-  });
-
-  it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {
-    const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { materials: ['sword'] }, two: { hand: ['deny'] } }).passAll();
-    game.when(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 })).when(1, pass).when(2, activate('deny', { targets: ['sword'] })).passAll();
-    expect([game.zone('banishment:1'), game.phase]).toEqual([['sword'], 'materialize/materialized']);
   });
 });

@@ -1,109 +1,14 @@
-import { reveal, secret, slotsIn, zoneId, type Card, type Effect, type Handle, type Hit, type Json, type Seat } from '#table';
-import { evaluate, perform, refer, seatsOf, values, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
-import { destination, destroy, leaveField } from './leave.js';
-import { championOf, elementsOf, field, hasKeyword, hasType, holds, isAwake, isUnit, levelOf, matches, select, statOf } from './traits.js';
+import { secret, slotsIn, zoneId, type Handle, type Seat } from '#table';
+import { evaluate, perform, refer, seatsOf, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
+import { discard, draw, glimpse } from './drawing.js';
 import { endGame } from './ending.js';
 import { giveDurability, placeOnField } from './enter.js';
+import { beginEffect } from './lasting.js';
+import { destination, destroy, leaveField } from './leave.js';
+import { addCounters, dealDamage, recover, setRested } from './marks.js';
 import { materializeByEffect } from './materialization.js';
 import { negate } from './negate.js';
-import { happened } from './triggers.js';
-
-/** A player draws: the top cards of the own main deck, as one action (GA-TERM-15, GA-TERM-16); what is there when there are too few (GA-TERM-17). */
-export const draw = (scribe: Scribe, seat: Seat, n: number): void => {
-  const deck = zoneId('deck', seat);
-  const count = Math.min(n, slotsIn(scribe.table, deck).length);
-  const top = Array.from({ length: Math.max(0, count) }, (_, slot) => ({ zone: deck, slot, open: true }));
-  scribe.move(top, zoneId('hand', seat), {}, 'draw');
-  // Once for each card, placed when the draw is over (GA-TRIG-07).
-  for (let card = 0; card < count; card += 1) happened(scribe, 'draw', field(scribe.table).filter((one) => one.controller === seat));
-};
-
-/** Marks damage on units at once; other objects take none (GA-DMG-04, GA-DMG-05). */
-export const dealDamage = (scribe: Scribe, hits: readonly { to: Handle; n: number; source: Handle }[], combat = false): Hit[] => {
-  const marked = new Map<Handle, number>();
-  const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
-    const card = field(scribe.table).find((one) => one.handle === to);
-    if (!card || !isUnit(scribe.cards, card)) return [];
-    const amount = Math.max(0, n);
-    const now = (marked.get(to) ?? card.damage) + amount;
-    marked.set(to, now);
-    return [{ card: to, source, aimed: amount, prevented: 0, dealt: amount, marked: now }];
-  });
-  if (dealt.length > 0) scribe.emit({ kind: 'damaged', hits: dealt, ...(combat ? { combat } : {}) });
-  return dealt;
-};
-
-const recover = (scribe: Scribe, card: Card | undefined, n: number, source: Handle): void => {
-  if (!card || card.damage === 0 || n <= 0) return;
-  const healed = Math.min(card.damage, n);
-  scribe.emit({ kind: 'damaged', hits: [{ card: card.handle, source, aimed: -healed, prevented: 0, dealt: -healed, marked: card.damage - healed }] });
-};
-
-/** Turns objects Rested or Awake (GA-TERM-01). */
-export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
-  const changing = field(scribe.table).filter((card) => handles.includes(card.handle) && isAwake(card) === rested);
-  if (changing.length > 0) {
-    scribe.emit({ kind: 'set', changes: changing.map((card) => ({ card: card.handle, key: 'rested', value: rested ? true : null })) });
-  }
-};
-
-/** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
-export const addCounters = (scribe: Scribe, handles: readonly Handle[], counter: string, n: number, cause?: string): void => {
-  const changes = handles.flatMap((handle) => {
-    const card = field(scribe.table).find((one) => one.handle === handle);
-    const now = card?.counters[counter] ?? 0;
-    const to = Math.max(0, now + n);
-    return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];
-  });
-  if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
-};
-
-/** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
-export const beginEffect = (scribe: Scribe, env: Env, on: Effect['on'], until: string, text: string, data: Effect['data']): void => {
-  const stamp = scribe.table.effects.reduce((last, effect) => Math.max(last, effect.stamp), 0) + 1;
-  scribe.emit({ kind: 'effect-began', effect: { id: scribe.name('e'), source: env.source, controller: env.controller, on, text, until, stamp, data } });
-};
-
-/** Ends the effects whose time has come. */
-export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
-  const effects = scribe.table.effects.filter(over).map((effect) => effect.id);
-  if (effects.length > 0) scribe.emit({ kind: 'effect-ended', effects, reason });
-};
-
-/** Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. */
-function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
-  const hand = zoneId('hand', seat);
-  const size = slotsIn(scribe.table, hand).length;
-  const count = Math.min(n, size);
-  if (count <= 0) return;
-  let slots: readonly Json[] = Array.from({ length: size }, (_, slot) => slot);
-  if (random && count < size) {
-    slots = (reveal(scribe.random('discard', size, count, [seat])) ?? []) as readonly number[];
-  } else if (count < size) {
-    const [answer] = yield [{ seat, of: 'discard', title: `Discard ${count}`, min: count, max: count, about: { source: env.source }, rule: 'GA-ZONE-17' }];
-    const chosen = answer!['value'] as readonly { $: number; to: readonly Seat[] }[];
-    scribe.move(chosen.map((slot) => ({ zone: hand, slot })), zoneId('graveyard', seat), {}, 'discard');
-    return;
-  }
-  scribe.move(slots.map((slot) => ({ zone: hand, slot: slot as number })), zoneId('graveyard', seat), {}, 'discard');
-}
-
-/** Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards; the others learn how many went where. */
-function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env): Flow {
-  const deck = zoneId('deck', seat);
-  const looked = Math.min(n, slotsIn(scribe.table, deck).length);
-  if (looked <= 0) return;
-  const seen = slotsIn(scribe.table, deck).slice(0, looked).map((slot) => slot.definition ?? '');
-  scribe.emit({ kind: 'shown', zone: deck, slots: seen.map((_, slot) => slot), count: looked, definitions: secret(seen, [seat]), lasting: true });
-  const [answer] = yield [{
-    seat, of: 'glimpse', title: `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`, min: 0, max: looked,
-    about: { source: env.source, looked }, options: secret(seen as readonly Json[], [seat]), rule: 'GA-TERM-09',
-  }];
-  const top = values(answer!) as number[];
-  const rest = values(answer!, 'bottom') as number[];
-  const left = seen.map((_, slot) => slot).filter((slot) => !top.includes(slot) && !rest.includes(slot));
-  scribe.emit({ kind: 'arranged', zone: deck, looked, top: top.length, bottom: looked - top.length, order: secret([...top, ...rest, ...left], [seat]) });
-}
+import { championOf, elementsOf, field, hasKeyword, hasType, holds, levelOf, matches, select, statOf } from './traits.js';
 
 /** Carries out one simple operation of a program. */
 function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
@@ -217,7 +122,10 @@ const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, optio
 const control = (scribe: Scribe, handles: readonly Handle[], seat: Seat | undefined): void => {
   for (const handle of handles) {
     const card = field(scribe.table).find((one) => one.handle === handle);
-    if (card && seat !== undefined && card.controller !== seat && !hasType(scribe.cards, card, 'CHAMPION')) scribe.emit({ kind: 'controlled', card: handle, seat });
+    if (!card || seat === undefined || card.controller === seat || hasType(scribe.cards, card, 'CHAMPION')) continue;
+    // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
+    const seen = card.known === null || card.definition === null ? {} : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
+    scribe.emit({ kind: 'controlled', card: handle, seat, ...seen });
   }
 };
 

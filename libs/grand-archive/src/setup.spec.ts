@@ -11,8 +11,8 @@ describe('decks are placed, shuffled and presented', () => {
   });
 
   it('GA-SETUP-02: each player plays the own deck', () => {
-    const game = placed();
-    expect(game.table.zones.filter((zone) => zone.id.startsWith('deck:')).map((zone) => zone.id)).toEqual(['deck:1', 'deck:2']);
+    const game = placed({ main: ['bear', 'ox'], other: ['imp', 'mouse'] });
+    expect([game.zone('deck:1').sort(), game.zone('deck:2').sort()]).toEqual([['bear', 'ox'], ['imp', 'mouse']]);
   });
 
   it('GA-SETUP-05: each deck is offered to the next player; the record holds what was done', () => {
@@ -34,7 +34,7 @@ describe('decks are placed, shuffled and presented', () => {
     expect(placed({ seats: 3 }).table.asks.map((ask) => [ask.about['owner'], ask.seat])).toEqual([[1, 2], [2, 3], [3, 1]]);
   });
 
-  it('GA-SETUP-07, RU-23: place, shuffle, present, first player, first turn; one unit for each box', () => {
+  it('GA-SETUP-07, RU-23, SM-04, SM-05, SM-06, SM-07: place, shuffle, present, first player, first turn; one unit for each box', () => {
     const game = presented(placed());
     expect(game.of('unit-ended', true).map((unit) => unit.rules[0])).toEqual(['GA-SETUP-03', 'GA-SETUP-04', 'GA-SETUP-05', 'GA-SETUP-06']);
     expect(game.asked[0]).toMatch(/champion/);

@@ -18,7 +18,9 @@ export const nameOf = (query: Query, handle: Handle): string => {
   for (const zone of query.table.zones) {
     if (zone.kind !== 'followed') continue;
     const card = zone.cards.find((one) => one.handle === handle);
-    if (card) return `${faceOf(query.cards, card)?.name ?? 'a face-down card'} (seat ${card.controller})`;
+    if (!card) continue;
+    const hidden = card.definition === null ? undefined : query.cards.get(card.definition)?.name;
+    return `${faceOf(query.cards, card)?.name ?? (hidden === undefined ? 'a face-down card' : `${hidden}, face down`)} (seat ${card.controller})`;
   }
   return handle;
 };

@@ -1,8 +1,12 @@
 import { cardsIn, findCard, type Card, type Handle, type Seat, type Table, zoneId } from '#table';
 import type { Ability, CardLookup, Condition, Env, Face, Selector, Value } from '#rules';
 
-/** What a card is, as it lies there: its face that is up. Undefined for a card that this table does not know (GA-DFC-06, GA-DFC-07). */
-export const faceOf = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'>): Face | undefined => {
+/**
+ * What a card is, as it lies there: its face that is up (GA-DFC-06, GA-DFC-07). Undefined for a card that this table does not know, and for one
+ * that lies face down: it has no characteristics, whoever may look (GA-VIS-12, GA-DFC-18).
+ */
+export const faceOf = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face'] }): Face | undefined => {
+  if (card.face === 'down') return undefined;
   const definition = card.definition === null ? undefined : cards.get(card.definition);
   return card.side === 'back' ? (definition?.back ?? definition) : definition;
 };
@@ -132,7 +136,7 @@ export const elementsOf = (table: Table, cards: CardLookup, seat: Seat): Set<str
 
 export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Pick<Env, 'controller' | 'source'>): boolean => {
   const face = faceOf(cards, card);
-  if (!face || card.face === 'down') return false; // hidden characteristics make no target (GA-VIS-12)
+  if (!face) return false; // hidden characteristics make no target (GA-VIS-12)
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
   if (what.not?.some((type) => face.types.includes(type))) return false;
   if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;

@@ -45,7 +45,7 @@ describe('Wake Up', () => {
     expect(game.units()).toEqual(['turn resolved', 'turn resolved']);
   });
 
-  it('GA-TURN-12, GA-OPP-10, RU-14: gives no Opportunity without triggers, and is no unit with nothing to wake', () => {
+  it('GA-TURN-12, GA-OPP-10, RU-14, SM-11, SM-15: gives no Opportunity without triggers, and is no unit with nothing to wake', () => {
     const game = endOf2({}).passAll();
     expect(game.phases()).toEqual(['end/clean-up', 'wake', 'materialize', 'materialize/choice']);
     expect([game.holder, game.asked]).toEqual([undefined, ['1 materialize']]);
@@ -77,7 +77,7 @@ describe('Materialize', () => {
     expect(game.refusal(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }))).toBe('R-ASK-02');
   });
 
-  it('GA-TURN-15, GA-OPP-10: who declines goes on to Recollection, and nobody had Opportunity', () => {
+  it('GA-TURN-15, GA-OPP-10, SM-17: who declines goes on to Recollection, and nobody had Opportunity', () => {
     const game = thirdTurn().when(1, decline);
     expect([game.phase, game.holder]).toEqual(['recollection/opportunity', 1]);
   });
@@ -113,7 +113,7 @@ describe('Recollection', () => {
     expect([game.phase, game.holder, game.count('memory', 1)]).toEqual(['recollection/opportunity', 1, 1]);
   });
 
-  it('GA-TURN-19, GA-OPP-09: the turn player has Opportunity in every Recollection', () => {
+  it('GA-TURN-19, GA-OPP-09, SM-22: the turn player has Opportunity in every Recollection', () => {
     expect(start()).toMatchObject({ phase: 'recollection/opportunity', holder: 1 });
   });
 

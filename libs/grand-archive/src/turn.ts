@@ -1,9 +1,10 @@
 import { cardsIn, slotsIn, zoneId, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { advanceCombat } from './combat.js';
+import { draw } from './drawing.js';
+import { endEffects } from './lasting.js';
 import { check, settle } from './checks.js';
 import { materializeCard, materializeQuestion } from './materialization.js';
-import { draw, endEffects } from './physics.js';
 import { placeFirstChampion } from './setup.js';
 import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { field, hasType, isAwake } from './traits.js';

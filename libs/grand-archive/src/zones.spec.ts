@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold, HOUSE, type Audience } from '#table';
+import { fold, HOUSE, secret, type Audience } from '#table';
 import { activate, answer, attack, given, pass, pay, placed, started, thirdTurn, decline } from '../../../test/support/grand-archive/index.js';
 
 const zoneOf = (game: ReturnType<typeof given>, audience: Audience, id: string) => {
@@ -85,9 +85,25 @@ describe('who sees what', () => {
     expect(given({ one: { memory: ['spark'], materials: ['sword'], deck: ['ox'] } }).may(1).sort()).toEqual(['concede', 'pass']);
   });
 
-  it('GA-VIS-12: what is face down is no target by what it is', () => {
-    const now = given({ one: { hand: ['spark'], memory: ['imp'] } });
-    expect(now.options(1).some((one) => JSON.stringify(one.action).includes(now.handle('imp')))).toBe(false);
+  /** Seat 2 has a bear face down on the field. */
+  const masked = (hand: string[]) => {
+    const now = given({ one: { hand, field: ['ox'] }, two: { field: ['bear'], hand: ['rally'] } });
+    return now.write([{ kind: 'turned', card: now.handle('bear'), face: 'down', definition: secret('bear', [2]) }]);
+  };
+
+  it('GA-VIS-12, GA-DFC-18: what is face down is no target by what it is, not for who may look either', () => {
+    const now = masked(['smite']);
+    expect(now.refusal(1, activate('smite', { targets: ['bear'] }))).toBe('GA-TGT-01');
+    expect(now.refusal(1, attack('ox', 'bear'))).toBe('GA-COMBAT-05');
+    now.when(1, pass);
+    expect(now.refusal(2, activate('rally', { targets: ['bear'] }))).toBe('GA-TGT-01');
+    expect([zoneOf(now, [2], 'field'), zoneOf(now, [1], 'field')]).toEqual([['ember', 'ox', 'ember', 'bear'], ['ember', 'ox', 'ember', null]]);
+  });
+
+  it('HI-04, GA-VIS-02: whose control changes: the new controller may look, the former keeps what was seen', () => {
+    const now = masked(['odd']).when(1, activate('odd')).passAll();
+    now.when(1, (at) => ({ kind: 'by-hand', ask: at.table.asks[0]!.id, ops: [{ op: 'control', what: at.handle('bear'), who: 1 }] }));
+    expect([zoneOf(now, [1], 'field').at(-1), zoneOf(now, [2], 'field').at(-1), zoneOf(now, [], 'field').at(-1)]).toEqual(['bear', 'bear', null]);
   });
 
   it('GA-VIS-13, GA-VIS-14, HI-01: counters, damage and counts are the same for everybody', () => {
@@ -128,7 +144,7 @@ describe('who sees what', () => {
     expect(now.zone('hand:1')).toContain('ox');
   });
 
-  it('GA-VIS-15: what may be done is a function of the own view', () => {
+  it('what may be done is a function of the own view', () => {
     const one = given({ one: { hand: ['spark'] }, two: { hand: ['bolt', 'ox'], memory: ['imp'] } });
     const other = given({ one: { hand: ['spark'] }, two: { hand: ['ox', 'dash'], memory: ['deny'] } });
     expect(one.options(1)).toEqual(other.options(1));
@@ -136,7 +152,7 @@ describe('who sees what', () => {
 });
 
 describe('the cut', () => {
-  it('GA-RAND-01, GA-RAND-03, GA-SETUP-05: the next player cuts or shuffles; a cut is a fact of its own', () => {
+  it('GA-RAND-03, GA-SETUP-05: the next player cuts or shuffles; a cut is a fact of its own', () => {
     const now = placed();
     now.when(2, answer('both', 'present', { below: 3 })).when(1, answer('cut', 'present', { below: 1 }));
     expect(now.facts.filter((fact) => fact.kind === 'shuffled' || fact.kind === 'arranged').map((fact) => fact.kind)).toEqual(['shuffled', 'arranged', 'arranged']);

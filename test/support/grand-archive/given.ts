@@ -34,12 +34,12 @@ export const beginGame = (game: Game, decks: readonly Deck[], more: { first?: Se
 type Side = NonNullable<Scenario['seats'][number]['zones']>;
 
 /** A given position. Each seat names its zones; a champion `ember` is there unless the field names one. */
-export const given = (position: Omit<Scenario, 'seats'> & { seats?: Scenario['seats']; one?: Side; two?: Side; three?: Side; bestOf?: number }): Game => {
-  const { one = {}, two = {}, three, seats, bestOf = 1, ...rest } = position;
+export const given = (position: Omit<Scenario, 'seats'> & { seats?: Scenario['seats']; one?: Side; two?: Side; three?: Side; bestOf?: number; seed?: string }): Game => {
+  const { one = {}, two = {}, three, seats, bestOf = 1, seed = SEED, ...rest } = position;
   const sides = seats ?? [one, two, ...(three ? [three] : [])].map((zones) => ({ zones: withChampion(zones) }));
   const scenario = scenarioSchema.parse({ ...rest, seats: sides });
   const decks = sides.map(() => deckOf([], []));
-  return beginGame(begun(decks, bestOf, true), decks, { scenario });
+  return beginGame(begun(decks, bestOf, true), decks, { scenario, seed });
 };
 
 const isChampion = (card: unknown): boolean => {
@@ -64,9 +64,11 @@ export interface Setup {
   readonly seed?: string;
   readonly main?: readonly string[];
   readonly material?: readonly string[];
+  /** The main deck of seat 2, where it differs. */
+  readonly other?: readonly string[];
 }
 
-const decksOf = (setup: Setup): Deck[] => Array.from({ length: setup.seats ?? 2 }, () => deckOf(setup.main ?? MAIN, setup.material ?? MATERIAL));
+const decksOf = (setup: Setup): Deck[] => Array.from({ length: setup.seats ?? 2 }, (_, n) => deckOf((n === 1 ? setup.other : undefined) ?? setup.main ?? MAIN, setup.material ?? MATERIAL));
 
 /** A match from its very beginning: decks are placed and shuffled, and each waits to be presented. */
 export const placed = (setup: Setup = {}): Game => {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { activate, choose, given, pass } from '../../../test/support/grand-archive/index.js';
+
+describe('targets and choices', () => {
+  it('GA-TGT-03, GA-TGT-05: tested again on resolution; the illegal one is skipped and not replaced', () => {
+    const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'], hand: ['recall'] } }).when(1, activate('fork', { targets: ['ox', 'guard'] }));
+    game.when(1, pass).when(2, activate('recall', { targets: ['guard'] })).passAll().passAll();
+    expect([game.card('ox').damage, game.card('ember@2').damage, game.units(), game.count('hand', 1)]).toEqual([1, 0, ['card partly'], 1]);
+  });
+
+  it('GA-TGT-04: all legal: in full', () => {
+    const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'] } }).when(1, activate('fork', { targets: ['ox', 'guard'] })).passAll();
+    expect([game.card('ox').damage, game.card('guard').damage, game.units()]).toEqual([1, 1, ['card resolved']]);
+  });
+
+  it('GA-TGT-07, RU-07, GA-TGT-10: none legal: negated, the untargeted parts too; the card goes to the graveyard', () => {
+    const game = given({ one: { hand: ['rallied'] }, two: { field: ['ox'], hand: ['recall'] } }).when(1, activate('rallied', { targets: ['ox'] }));
+    game.when(1, pass).when(2, activate('recall', { targets: ['ox'] })).passAll().passAll();
+    expect([game.units(), game.count('hand', 1), game.zone('graveyard:1')]).toEqual([['card negated'], 0, ['rallied']]);
+  });
+
+  it('GA-TGT-07: a target that came back is reached no more', () => {
+    const game = given({ one: { hand: ['doom'] }, two: { field: ['scout'], hand: ['recall', 'scout'] } }).when(1, activate('doom', { targets: ['scout'] }));
+    game.when(1, pass).when(2, activate('recall', { targets: ['scout'] })).passAll().passAll();
+    expect([game.units(), game.count('hand', 2)]).toEqual([['card negated'], 2]);
+  });
+
+  it('GA-TGT-09: of several entries the targeted one is negated', () => {
+    const game = given({ one: { hand: ['spark', 'calm', 'deny'] } }).when(1, activate('spark')).when(1, activate('calm'));
+    game.when(1, activate('deny', { targets: ['spark'] })).passAll();
+    expect([game.stack(), game.zone('graveyard:1')]).toEqual([['Calm'], ['spark', 'deny']]);
+  });
+
+  it('GA-TGT-01: a target has every quality that the text asks for', () => {
+    const game = given({ one: { hand: ['nip', 'trap'] }, two: { field: ['bear', { card: 'golem', rested: true }] } });
+    expect(game.refusal(1, activate('nip', { targets: ['golem'] }))).toBe('GA-TGT-01');
+    expect(game.refusal(1, activate('trap', { targets: ['bear'] }))).toBe('GA-TGT-01');
+    game.when(1, activate('nip', { targets: ['bear'] })).when(1, activate('trap', { targets: ['golem'] })).passAll(2);
+    expect(game.zone('graveyard:2')).toEqual(['golem', 'bear']);
+  });
+
+  it('GA-TGT-08: "choose" happens in the resolution and is not announced', () => {
+    const game = given({ one: { hand: ['cull'] }, two: { field: ['ox', 'bear'] } }).when(1, activate('cull'));
+    expect(game.table.items[0]!.declared['targets']).toEqual([]);
+    game.passAll();
+    expect([game.asked, game.table.items[0]!.state]).toEqual([['1 choose'], 'resolving']);
+    expect(game.when(1, choose('ox')).zone('graveyard:2')).toEqual(['ox']);
+  });
+
+  it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {
+    const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { materials: ['sword'] }, two: { hand: ['deny'] } }).passAll();
+    game.when(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 })).when(1, pass).when(2, activate('deny', { targets: ['sword'] })).passAll();
+    expect([game.zone('banishment:1'), game.phase]).toEqual([['sword'], 'materialize/materialized']);
+  });
+});
