@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createHash, createHmac } from 'node:crypto';
 import { drawIndices, gameKey, seedHash } from './entropy.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { emptyTable } from '#table';
 import { grow, type Part, type Query } from './part.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CardDefinition } from './card.js';
 import { cardSchema } from './schema.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR, view, type Audience, type Fact, type Layout, type Table } from './index.js';
 import { emptyTable, fold, foldEntry, secret, slotsIn, cardsIn, digest, diff, publicDigest } from './index.js';
 
@@ -44,7 +45,7 @@ const opened = (facts: readonly Fact[], audience: Audience): Fact[] => {
     if (typeof value !== 'object' || value === null) return value;
     if ('$' in value) {
       if (audience === 'house') return value;
-      const to = (value as { to: number[] }).to.filter((seat) => audience.includes(seat));
+      const to = (value as unknown as { to: number[] }).to.filter((seat) => audience.includes(seat));
       return to.length > 0 ? { ...value, to } : { $: null, to: [] };
     }
     return Array.isArray(value) ? value.map(open) : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, open(one)]));

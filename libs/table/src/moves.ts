@@ -1,4 +1,4 @@
-import { BLANK, forget, slotOf, takeOut } from './pools.js';
+import { BLANK, forget, knownTo, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
@@ -32,8 +32,7 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   if (card && leg.from === leg.to) return { ...card, definition, known };
   return {
     handle: leg.handle ?? card?.handle ?? '',
-    // A view that is not the house's keeps no definition that nobody of its audience knows.
-    definition: table.audience !== 'house' && known !== null && known.length === 0 ? null : definition,
+    definition: knownTo(table.audience, definition, known),
     known,
     owner,
     controller: leg.controller ?? owner,

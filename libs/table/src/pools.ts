@@ -5,9 +5,15 @@ import type { PooledZone, Slot } from './table.js';
 /** A slot about which this table knows nothing. */
 export const BLANK: Slot = Object.freeze({ definition: null, known: Object.freeze([]) });
 
-/** A slot as `audience` may hold it: a table that is not the house's forgets what nobody of its audience may look at. */
-export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[] | null): Slot =>
-  known !== null && known.length === 0 && (audience !== 'house' || definition === null) ? BLANK : { definition, known };
+/** A definition as `audience` may hold it: a table that is not the house's keeps none that nobody of its audience knows. */
+export const knownTo = (audience: Audience, definition: string | null, known: readonly Seat[] | null): string | null =>
+  audience !== 'house' && known !== null && known.length === 0 ? null : definition;
+
+/** The same for a slot. */
+export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[] | null): Slot => {
+  const held = knownTo(audience, definition, known);
+  return held === null && known !== null && known.length === 0 ? BLANK : { definition: held, known };
+};
 
 /** A slot from a definition: sealed, public, or not given at all. */
 export const slotOf = (audience: Audience, definition: MaybeSecret<string> | undefined): Slot =>

@@ -1,0 +1,27 @@
+import type { Fact, FactKind } from '../fact.js';
+import { findCard } from '../find.js';
+import type { Json } from '../json.js';
+import type { Seat } from '../secret.js';
+import type { Card, Handle, SeatState, Table } from '../table.js';
+
+/** How each of some kinds of facts changes a table. Whatever a fact names and the table does not have is passed over. */
+export type Folds<Kind extends FactKind> = { readonly [K in Kind]: (table: Table, fact: Extract<Fact, { kind: K }>) => Table };
+
+export const changeCard = (table: Table, handle: Handle, change: (card: Card) => Card): Table => {
+  const found = findCard(table, handle);
+  if (!found) return table;
+  const cards = found.zone.cards.map((card) => (card === found.card ? change(card) : card));
+  return { ...table, zones: table.zones.map((zone) => (zone === found.zone ? { ...found.zone, cards } : zone)) };
+};
+
+export const changeSeat = (table: Table, seat: Seat, change: (state: SeatState) => SeatState): Table => ({
+  ...table,
+  seats: table.seats.map((state) => (state.seat === seat ? change(state) : state)),
+});
+
+/** A record with one key set; `null` takes the key away. */
+export const withKey = <T extends Json>(record: Readonly<Record<string, T>>, key: string, value: T | null): Readonly<Record<string, T>> => {
+  if (value !== null) return { ...record, [key]: value };
+  const { [key]: _gone, ...rest } = record;
+  return rest;
+};

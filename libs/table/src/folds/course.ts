@@ -1,0 +1,89 @@
+import { zoneId, type Layout } from '../layout.js';
+import { slotFor } from '../pools.js';
+import { knowers, reveal, type Seat } from '../secret.js';
+import type { SeatState, Table, Zone } from '../table.js';
+import { changeSeat, type Folds } from './change.js';
+
+const emptyZones = (layout: Layout, seats: readonly Seat[]): Zone[] =>
+  layout.zones.flatMap((spec) =>
+    (spec.per === 'seat' ? seats : [undefined]).map((seat): Zone =>
+      spec.kind === 'pooled'
+        ? { id: zoneId(spec.name, seat), kind: 'pooled', slots: [] }
+        : { id: zoneId(spec.name, seat), kind: 'followed', cards: [] },
+    ),
+  );
+
+/** Notes without those of one scope: they go with the turn or the combat they belong to. */
+const withoutNotes = (notes: Table['notes'], scope: string): Table['notes'] => {
+  const { [scope]: _gone, ...rest } = notes;
+  return rest;
+};
+
+/** The course of a match: its games, turns and phases, who may act, how it ends. */
+export const courseFolds: Folds<
+  | 'match-began' | 'game-began' | 'turn-began' | 'phase-began' | 'opportunity' | 'passed' | 'combat-began' | 'combat-set' | 'combat-ended'
+  | 'noted' | 'drew-random' | 'unit-ended' | 'lost' | 'game-ended' | 'match-ended' | 'opened' | 'attested'
+> = {
+  'match-began': (table, { match, layout, seats }) => ({
+    ...table,
+    match: { ...match, layout },
+    status: 'setup',
+    seats: seats.map(({ seat, player }) => ({ seat, player, counters: {}, values: {}, score: 0, out: null })),
+    order: seats.map(({ seat }) => seat),
+  }),
+
+  'game-began': (table, { n, order, pools, seed, nonces }) => {
+    const dealt = new Map(
+      pools.map(({ zone, count, cards }) => {
+        const known = reveal(cards) ?? [];
+        return [zone, Array.from({ length: count }, (_, at) => slotFor(table.audience, known[at] ?? null, knowers(cards)))];
+      }),
+    );
+    const zones = emptyZones(table.match?.layout ?? { zones: [], phases: [], counters: [] }, table.seats.map(({ seat }) => seat));
+    return {
+      ...table,
+      status: 'setup',
+      game: n,
+      order,
+      seats: table.seats.map((seat): SeatState => ({ ...seat, counters: {}, values: {}, out: null })),
+      zones: zones.map((zone) => (zone.kind === 'pooled' ? { ...zone, slots: dealt.get(zone.id) ?? [] } : zone)),
+      turn: null,
+      phase: '',
+      step: '',
+      opportunity: null,
+      items: [],
+      asks: [],
+      effects: [],
+      combat: null,
+      notes: { ...(table.notes['match'] ? { match: table.notes['match'] } : {}), game: { seed, nonces } },
+    };
+  },
+
+  'turn-began': (table, { n, seat }) => ({ ...table, status: 'playing', turn: { n, seat }, phase: '', step: '', notes: withoutNotes(table.notes, 'turn') }),
+  'phase-began': (table, { phase, step }) => ({ ...table, phase, step: step ?? '' }),
+  opportunity: (table, { seat, passed }) => ({ ...table, opportunity: seat === null ? null : { seat, passed: passed ?? [] } }),
+  passed: (table) => ({ ...table, opportunity: null }),
+
+  'combat-began': (table, { attack }) => ({ ...table, combat: attack }),
+  'combat-set': (table, { kind: _kind, data, ...patch }) =>
+    table.combat ? { ...table, combat: { ...table.combat, ...patch, data: { ...table.combat.data, ...data } } } : table,
+  'combat-ended': (table) => ({ ...table, combat: null, notes: withoutNotes(table.notes, 'combat') }),
+
+  noted: (table, { scope, key, value }) => {
+    const { [key]: _gone, ...rest } = table.notes[scope] ?? {};
+    return { ...table, notes: { ...table.notes, [scope]: value === null ? rest : { ...rest, [key]: value } } };
+  },
+  'drew-random': (table, { n }) => ({ ...table, draws: n }),
+  'unit-ended': (table, { unit }) => ({ ...table, units: unit }),
+
+  lost: (table, { seat, reason, place }) =>
+    changeSeat(table, seat, (state) => ({ ...state, out: { reason, ...(place === undefined ? {} : { place }) } })),
+  'game-ended': (table, { n, winner, reason }) => {
+    const scored = winner === null ? table : changeSeat(table, winner, (state) => ({ ...state, score: state.score + 1 }));
+    return { ...scored, opportunity: null, games: [...table.games, { n, winner, reason }] };
+  },
+  'match-ended': (table, { winner, reason }) => ({ ...table, status: 'ended', opportunity: null, result: { winner, reason } }),
+  opened: (table) => ({ ...table, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } }),
+  // What was stated by hand stands in the log; the facts it came to follow it.
+  attested: (table) => table,
+};

@@ -1,0 +1,41 @@
+import type { Ask, Item } from '../table.js';
+import type { Folds } from './change.js';
+
+/** One ask answered; with the last of its set the whole set leaves. */
+const answer = (asks: readonly Ask[], id: string): Ask[] => {
+  const next = asks.map((ask) => (ask.id === id ? { ...ask, answered: true } : ask));
+  const set = next.find((ask) => ask.id === id)?.set;
+  return next.every((ask) => ask.set !== set || ask.answered) ? next.filter((ask) => ask.set !== set) : next;
+};
+
+/** What waits: the items of the stack, open questions, effects that last. */
+export const waitingFolds: Folds<'item-raised' | 'item-set' | 'item-moved' | 'item-ended' | 'asked' | 'answered' | 'withdrawn' | 'effect-began' | 'effect-ended'> = {
+  'item-raised': (table, { item }) => ({ ...table, items: [...table.items, item] }),
+
+  'item-set': (table, fact) => {
+    const set = (item: Item): Item => ({
+      ...item,
+      ...(fact.state === undefined ? {} : { state: fact.state }),
+      ...(fact.declared === undefined ? {} : { declared: { ...item.declared, ...fact.declared } }),
+      ...(fact.cost === undefined ? {} : { cost: fact.cost }),
+    });
+    return { ...table, items: table.items.map((item) => (item.id === fact.item ? set(item) : item)) };
+  },
+
+  'item-moved': (table, fact) => {
+    const item = table.items.find(({ id }) => id === fact.item);
+    if (!item) return table;
+    const items = table.items.filter((one) => one !== item);
+    items.splice(fact.index, 0, item);
+    return { ...table, items };
+  },
+
+  'item-ended': (table, fact) => ({ ...table, items: table.items.filter(({ id }) => id !== fact.item) }),
+
+  asked: (table, { set, asks }) => ({ ...table, asks: [...table.asks, ...asks.map((ask): Ask => ({ ...ask, set, answered: false }))] }),
+  answered: (table, { ask }) => ({ ...table, asks: answer(table.asks, ask) }),
+  withdrawn: (table, { set }) => ({ ...table, asks: table.asks.filter((ask) => ask.set !== set) }),
+
+  'effect-began': (table, { effect }) => ({ ...table, effects: [...table.effects, effect] }),
+  'effect-ended': (table, { effects }) => ({ ...table, effects: table.effects.filter(({ id }) => !effects.includes(id)) }),
+};
