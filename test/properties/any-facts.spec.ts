@@ -76,7 +76,7 @@ describe('facts of every kind, whoever is told', () => {
           readers.check(facts);
         }
       }),
-      { numRuns: runs(60), endOnFailure: true },
+      { numRuns: runs(25), endOnFailure: true },
     );
   }, 60_000 * SCALE);
 
