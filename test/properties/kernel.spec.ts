@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MemoryLog, type EntryRecord } from '#journal';
-import { continueDraft, decide, isRefusal, options, queryOf, type Draft, type Option, type Query } from '#rules';
+import { continueDraft, decide, isRefusal, judge, options, queryOf, type Draft, type Option, type Query } from '#rules';
 import { RandomPlayer, seatsToAct } from '#recorder';
 import { cardsByOwner, verifyMatch } from '#replay';
 import { digest, emptyTable, fold, foldEntry, view, type Table } from '#table';
@@ -9,6 +9,7 @@ import { games } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import { testRecorder, type Playable } from '../support/recorder.js';
 import { runs, SCALE, spread } from './scale.js';
+import { scriptOf } from './twins.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
 /** Actions of a match; Grand Archive needs some before much happens. */
@@ -102,12 +103,14 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
   it('asks nobody more than his own view', () =>
     forMatches(game, 4, (records) => {
       let own: { seat: number; table: Table }[] | undefined;
+      const tries = scriptOf(records).map(({ action }) => action);
       for (const { live, record } of walk(game, records)) {
         own ??= seatsOf(live).map((seat) => ({ seat, table: emptyTable([seat]) }));
         for (const one of own) {
           one.table = foldEntry(one.table, opened(record, [one.seat]));
           const [told, known] = [{ table: one.table, seat: one.seat, cards: game.cards }, queryOf(live.table, one.seat, game.cards)];
           expect(options(game.rules, told)).toEqual(options(game.rules, known));
+          for (const action of spread(tries, 5)) expect(judge(game.rules, told, action)).toEqual(judge(game.rules, known, action));
         }
       }
     }), timeout);
