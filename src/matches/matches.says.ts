@@ -18,8 +18,8 @@ export const begin: Says = {
       game: 'grand-archive',
       format: { name: 'standard', bestOf: 1 },
       seats: [
-        { name: 'Ada', deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' } },
-        { name: 'Ben', deck: { cards: { material: { 'Name of a Champion': 1 }, main: { 'Name of a Card': 4 } } } },
+        { name: 'First player', deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' } },
+        { name: 'Second player', deck: { cards: { material: { 'Name of a Champion': 1 }, main: { 'Name of a Card': 4 } } } },
       ],
     },
   },

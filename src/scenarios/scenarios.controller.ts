@@ -21,7 +21,7 @@ const begin: Says = {
   summary: 'Begin a match from a given table',
   description: 'Marked as a scenario for ever. Cards in zones are names or ids, or `{card, rested, damage, counters, …}`; definitions that the catalogue does not hold may be given in `cards`.',
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the first answer again' } },
-  body: { schema: ScenarioBody, example: { game: 'grand-archive', seats: [{ name: 'Ada', zones: { hand: ['Name of a Card'] } }, { name: 'Ben', zones: {} }], turn: { n: 3, seat: 1 }, phase: 'main' } },
+  body: { schema: ScenarioBody, example: { game: 'grand-archive', seats: [{ name: 'First player', zones: { hand: ['Name of a Card'] } }, { name: 'Second player', zones: {} }], turn: { n: 3, seat: 1 }, phase: 'main' } },
   answers: { 201: { description: 'It has begun', schema: MatchBegun, headers: { Location: 'the match' } } },
   problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body', 'invalid-scenario', 'unknown-game', 'unknown-card', 'no-scenarios', 'bad-setup', 'key-reused', 'invalid-header', 'too-large', 'unsupported-media-type'],
 };
