@@ -140,7 +140,7 @@ describe('Fast Attack', () => {
     expect([now.phase, now.stack(), now.count('hand', 1)]).toEqual(['combat/retaliation', [], 1]);
   });
 
-  it.each([['end/opportunity', 'end' as const], ['recollection/opportunity', 'recollection' as const]])('GA-KW-10, SM-47: outside Main the interrupted phase goes on (%s)', (phase, from) => {
+  it.each([['end/opportunity', 'end' as const], ['recollection/opportunity', 'recollection' as const], ['wake/opportunity', 'wake' as const], ['materialize/opportunity', 'materialize' as const], ['draw/opportunity', 'draw' as const]])('GA-KW-10, SM-47: outside Main the interrupted phase goes on (%s)', (phase, from) => {
     const now = given({ phase: from, one: { hand: ['dash'], memory: ['ox'] } }).when(1, activate('dash')).passAll().when(1, choose('ember@2'));
     now.passAll().when(2, retaliate(false)).passAll();
     expect([now.phase, now.holder, now.card('ember@2').damage]).toEqual([phase, 1, 2]);

@@ -54,6 +54,11 @@ describe('kinds of objects', () => {
     expect([game.zone('materials:2'), game.count('hand', 2), game.count('deck', 2)]).toEqual([['ann1', 'lens'], 0, 10]);
   });
 
+  it('GA-TERM-02, GA-OBJ-22: what is created rested is rested', () => {
+    const game = given({ one: { hand: ['litter', 'call'] } }).when(1, activate('litter')).passAll().when(1, activate('call')).passAll();
+    expect([game.rested('pup'), game.rested('pup#2'), game.rested('pup#3')]).toEqual([true, true, false]);
+  });
+
   it('GA-OBJ-22, GA-OBJ-23, CF-44: a token is a unit, dies, and is gone', () => {
     const game = given({ one: { hand: ['call', 'doom', 'call', 'recall'] } }).when(1, activate('call')).passAll();
     expect(game.card('pup').token).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, choose, given, pass } from '../../../test/support/grand-archive/index.js';
+import { ability, activate, choose, given, pass } from '../../../test/support/grand-archive/index.js';
 
 describe('targets and choices', () => {
   it('GA-TGT-03, GA-TGT-05: tested again on resolution; the illegal one is skipped and not replaced', () => {
@@ -45,6 +45,20 @@ describe('targets and choices', () => {
     game.passAll();
     expect([game.asked, game.table.items[0]!.state]).toEqual([['1 choose'], 'resolving']);
     expect(game.when(1, choose('ox')).zone('graveyard:2')).toEqual(['ox']);
+  });
+
+  it('GA-TGT-10, GA-COST-15: a negated ability just ceases; its source stays, its cost stays paid', () => {
+    const game = given({ one: { field: ['monk'] }, two: { hand: ['hush'] } }).when(1, ability('monk', { targets: ['ember@2'] })).when(1, pass);
+    game.when(2, activate('hush', { targets: ['monk'] })).passAll();
+    expect([game.stack(), game.onField('monk'), game.rested('monk'), game.zone('graveyard:1')]).toEqual([[], true, true, []]);
+    expect(game.of('item-ended').map((fact) => fact.result)).toEqual(['negated', 'resolved']);
+  });
+
+  it('GA-TGT-01: targets are offered by name and seat', () => {
+    const game = given({ one: { hand: ['smite'], field: ['bear'] }, two: { field: ['bear'] } });
+    const draft = game.options(1).find((one) => one.kind === 'activate')!;
+    expect(draft.label).toBe('Activate: Smite');
+    expect(game.next(1, draft.action).map((one) => one.label)).toEqual(['Target: Ember, Spirit (seat 1)', 'Target: Bear (seat 1)', 'Target: Ember, Spirit (seat 2)', 'Target: Bear (seat 2)']);
   });
 
   it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {

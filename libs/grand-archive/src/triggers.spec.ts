@@ -75,7 +75,7 @@ describe('triggered abilities', () => {
 
   it('GA-KW-07, GA-OBJ-22: an Enter Effect triggers however the object came', () => {
     const game = given({ one: { hand: ['raise'], graveyard: ['scout'] } }).when(1, activate('raise', { targets: ['scout'] })).passAll();
-    expect(game.stack()).toEqual(['Scout: Scout: draw']);
+    expect([game.stack(), game.rested('scout')]).toEqual([['Scout: Scout: draw'], false]);
   });
 
   it('GA-KW-07: negated before that, it triggers nothing', () => {
@@ -112,6 +112,7 @@ describe('how long effects last', () => {
   it('GA-TURN-29: until end of turn, until the own next turn, until end of combat', () => {
     const game = given({ one: { field: ['bear'], hand: ['rally', 'ward', 'burst'] } });
     for (const id of ['rally', 'ward']) game.when(1, activate(id, { targets: ['bear'] })).passAll();
+    expect(game.table.effects.map((effect) => effect.stamp)).toEqual([1, 2]);
     game.when(1, attack('bear', 'ember@2')).when(1, activate('burst', { targets: ['bear'] })).passAll();
     expect(game.card('bear').appears?.stats).toEqual({ power: 4, life: 6 });
     game.passAll().when(2, retaliate(false)).passAll();

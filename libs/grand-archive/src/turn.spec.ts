@@ -178,6 +178,11 @@ describe('Main', () => {
     expect([game.holder, game.phase]).toEqual([1, 'main']);
   });
 
+  it('GA-TURN-25, GA-OPP-03: what triggers at the start of Main is on the stack first', () => {
+    const game = given({ phase: 'draw', one: { field: ['marcher'] } }).passAll();
+    expect([game.phase, game.holder, game.stack()]).toEqual(['main', 1, ['Marcher: Marcher: draw']]);
+  });
+
   it('GA-TURN-26: after a pass the others may act with Fast cards only; then Main goes on', () => {
     const game = given({ two: { hand: ['spark', 'mouse'] } }).when(1, pass);
     expect(game.holder).toBe(2);

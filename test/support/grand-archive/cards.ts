@@ -92,6 +92,7 @@ const allies: Record<string, Print> = {
   bell: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [when('die', 'Bell: 1 damage to each opponent', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 })] },
   fluke: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['flux'] },
   golem: { types: 'ALLY', stats: { power: 3, life: 3 } },
+  marcher: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [when('main-began', 'Marcher: draw', drawOne)] },
   pup: { types: 'ALLY TOKEN', stats: { power: 1, life: 1 }, abilities: [when('die', 'Pup: draw', drawOne)] },
 };
 
@@ -124,6 +125,7 @@ const actions: Record<string, Print> = {
   bury: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'move', what: target, to: 'deck', place: 'bottom' }), targets: [object] }] },
   purge: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'banish', what: { champion: 'each' } })] },
   deny: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'negate', what: target }), targets: [{ what: { item: 'card' }, min: 1, max: 1 }] }] },
+  hush: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'negate', what: target }), targets: [{ what: { item: 'ability' }, min: 1, max: 1 }] }] },
   pick: { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', modes: { choose: 1, of: [{ text: 'draw', do: [drawOne] }, { text: 'burn', do: [{ op: 'damage', to: { champion: 'each-opponent' }, n: 1 }] }] } }] },
   surge: { types: 'ACTION', speed: 'fast', keywords: ['flux'], abilities: [does(drawOne)] },
   calm: { types: 'ACTION', speed: 'fast', abilities: [does(drawOne), { ...does(drawOne), if: [{ is: 'focus' }] }] },
@@ -139,6 +141,7 @@ const actions: Record<string, Print> = {
   gust: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'discard', who: 'each-opponent', n: 1, random: true })] },
   cull: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'choose', as: 'one', what: { types: ['ALLY'], who: 'opponent' }, min: 1, max: 1 }, { op: 'destroy', what: { chosen: 'one' } })] },
   call: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'summon', token: 'pup', n: 1 })] },
+  litter: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'summon', token: 'pup', n: 2, rested: true })] },
   crown: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'win' })] },
   ascend: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'materialize' })] },
   lift: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'boost', what: { champion: 'you' }, stats: { level: 1 }, until: 'end-of-turn' })] },
@@ -177,6 +180,7 @@ const objects: Record<string, Print> = {
   lamp: { types: 'REGALIA ITEM', elements: 'WIND', cost: 0 },
   prism: { types: 'REGALIA ITEM', cost: 2, abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, enable: 'WATER' }] }] },
   grove: { types: 'DOMAIN', cost: 1, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you' } }, stats: { life: 1 } }] }] },
+  puzzle: { types: 'ITEM', byHand: ['Turn it, and see.'] },
   idol: { types: 'REGALIA ITEM', keywords: ['divine-relic'] },
   hilt: { types: 'REGALIA ITEM', back: { name: 'Blade', types: 'WEAPON', stats: { power: 1, durability: 2 } } },
   stone: { types: 'REGALIA ITEM', cost: 1, back: { name: 'Golem', types: 'ALLY', stats: { power: 3, life: 3 }, abilities: [when('die', 'Golem dies: draw', drawOne)] } },

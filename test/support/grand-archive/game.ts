@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openEntry, sealEntry, ZERO_HASH } from '#journal';
 import { grandArchive } from '#grand-archive';
-import { carryOut, decide, isRefusal, nextSession, options, queryOf, sessionAt, type CardLookup, type Decided, type Option, type Recorded, type Refusal, type Session } from '#rules';
+import { carryOut, continueDraft, decide, isRefusal, nextSession, options, queryOf, sessionAt, type CardLookup, type Decided, type Draft, type Option, type Recorded, type Refusal, type Session } from '#rules';
 import {
   apply, cardsIn, countIn, diff, digest, emptyTable, fold, foldEntry, HOUSE, slotsIn, view, zoneId,
   type Audience, type Card, type Fact, type FactKind, type Handle, type Seat, type Table,
@@ -188,6 +188,13 @@ export class Game {
 
   options(seat: Seat): Option[] {
     return options(grandArchive, queryOf(this.table, seat, this.cards));
+  }
+
+  /** What a draft can become. */
+  next(seat: Seat, draft: Draft): Option[] {
+    const found = continueDraft(grandArchive, queryOf(this.table, seat, this.cards), draft);
+    if (!Array.isArray(found)) throw new Error((found as Refusal).reason);
+    return found as Option[];
   }
 
   /** Kinds of action open to a seat. */
