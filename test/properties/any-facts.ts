@@ -71,7 +71,9 @@ export class AnyFacts {
       const knowers = typeof sealed === 'object' ? sealed.to : null;
       const within = knowers === null ? told : told === null ? knowers : knowers.filter((seat) => told.includes(seat));
       const handle = to.kind === 'pooled' ? {} : { handle: `h${this.handles++}` };
-      return { from: pool.id, slot: sealed, to: to.id, ...into, ...place, ...handle, definition: this.named(pool.slots[slot]!.definition, within) };
+      // Where everybody sees which card it is, nothing need be said: it is known to whom it was known.
+      const definition = knowers === null && to.kind !== 'pooled' && this.player.chance() < 0.4 ? {} : { definition: this.named(pool.slots[slot]!.definition, within) };
+      return { from: pool.id, slot: sealed, to: to.id, ...into, ...place, ...handle, ...definition };
     }
     const cards = this.cards(table).filter(({ card }) => !used.has(card.handle));
     if (cards.length === 0) return null;
