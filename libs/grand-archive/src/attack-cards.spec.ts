@@ -83,6 +83,14 @@ describe('what is gone or out of reach', () => {
     expect([game.card('ox').damage, game.of('damaged')]).toEqual([0, []]);
   });
 
+  it('GA-COMBAT-29, GA-CTR-08: an attacker that came back is another object', () => {
+    const game = given({ one: { field: ['bear'], hand: ['raise'] }, two: { field: ['ox'], hand: ['doom'] } }).when(1, attack('bear', 'ox')).when(1, pass);
+    game.when(2, activate('doom', { targets: ['bear'] })).passAll().when(1, activate('raise', { targets: ['bear'] })).passAll();
+    expect(game.onField('bear')).toBe(true);
+    game.passAll().passAll();
+    expect([game.asked, game.of('damaged'), game.phase]).toEqual([[], [], 'main']);
+  });
+
   it('GA-COMBAT-30: a retaliating unit that has left or gained Stealth deals none and is dealt none', () => {
     const gone = combat(['void']).passAll().when(2, retaliate(true)).when(1, pass).when(2, activate('void', { targets: ['ox'] })).passAll().passAll();
     expect(gone.card('bear').damage).toBe(0);

@@ -114,6 +114,12 @@ describe('the steps', () => {
     expect([game.card('bear').damage, game.card('sword').counters['durability']]).toEqual([0, 2]);
   });
 
+  it('GA-COMBAT-22: an effect may give a champion an attack value', () => {
+    const game = given({ one: { field: ['ox'] }, two: { hand: ['might'] } }).when(1, pass).when(2, activate('might')).passAll();
+    game.when(1, attack('ox', 'ember@2')).passAll().when(2, retaliate(true)).passAll();
+    expect(game.card('ox').damage).toBe(1);
+  });
+
   it('GA-COMBAT-23, CF-18: a unit that retaliates rests at the choice and stays rested', () => {
     const game = board().when(1, attack('bear', 'ox')).passAll().when(2, retaliate(true));
     expect([game.phase, game.rested('ox')]).toEqual(['combat/damage', true]);

@@ -104,7 +104,10 @@ const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, optio
   const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
   if (zone === 'field') {
     const permanents = others.filter((handle) => hasType(scribe.cards, scribe.card(handle)!, 'ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA'));
-    placeOnField(scribe, scribe.move(permanents, 'field', {}, 'effect'), false);
+    // What comes back is another object, with a name of its own: nothing that knew the former one reaches it (docs/decisions/011).
+    const legs = permanents.map((handle) => ({ ...scribe.leg(handle, 'field'), handle: scribe.name('c') }));
+    if (legs.length > 0) scribe.emit({ kind: 'moved', cause: 'effect', legs });
+    placeOnField(scribe, legs.map((leg) => leg.handle), false);
     return;
   }
   scribe.move(

@@ -39,6 +39,13 @@ describe('targets and choices', () => {
     expect(game.zone('graveyard:2')).toEqual(['golem', 'bear']);
   });
 
+  it('GA-TGT-03: a target that died and came back is no longer the target', () => {
+    const game = given({ one: { hand: ['smite', 'void'], graveyard: [] }, two: { field: ['bear'], hand: ['raise'] } }).when(1, activate('void', { targets: ['bear'] }));
+    game.when(1, activate('smite', { targets: ['bear'] })).passAll().when(1, pass).when(2, activate('raise', { targets: ['bear'] })).passAll();
+    expect(game.onField('bear')).toBe(true);
+    expect([game.passAll().units(), game.onField('bear')]).toEqual([['card negated'], true]);
+  });
+
   it('GA-TGT-08: "choose" happens in the resolution and is not announced', () => {
     const game = given({ one: { hand: ['cull'] }, two: { field: ['ox', 'bear'] } }).when(1, activate('cull'));
     expect(game.table.items[0]!.declared['targets']).toEqual([]);

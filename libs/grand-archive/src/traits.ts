@@ -50,7 +50,7 @@ interface Granted {
 
 const touches = (table: Table, cards: CardLookup, source: Card, what: NonNullable<Ability['modify']>[number]['what'], card: Card): boolean => {
   if ('self' in what) return source.handle === card.handle;
-  if ('champion' in what) return hasType(cards, card, 'CHAMPION') && (what.champion === 'you') === (card.controller === source.controller);
+  if ('champion' in what) return hasType(cards, card, 'CHAMPION') && (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller));
   return 'all' in what && matches(table, cards, card, what.all, { controller: source.controller, source: source.handle });
 };
 

@@ -93,6 +93,12 @@ describe('static abilities', () => {
     expect([game.stack(), game.card('bear').appears?.stats]).toEqual([[], { power: 3, life: 3 }]);
   });
 
+  it.each([['banner', [16, 15]], ['pall', [14, 14]], ['hex', [15, 13]]])('GA-STATIC-01: %s changes the champions it names, and no ally', (id, lives) => {
+    const game = given({ one: { hand: [id], field: ['bear'] }, two: { field: ['bear'] } }).when(1, activate(id)).passAll();
+    const life = (name: string) => game.card(name).appears?.stats?.['life'];
+    expect([life('ember@1') ?? 15, life('ember@2') ?? 15, life('bear@1'), life('bear@2')]).toEqual([...lives, undefined, undefined]);
+  });
+
   it('GA-SBA-09: a bonus that goes takes the ally with it when damage is then lethal', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 2 }, 'lord'] }, two: { hand: ['doom'] } }).when(1, pass);
     game.when(2, activate('doom', { targets: ['lord'] })).passAll();
