@@ -153,7 +153,7 @@ export interface Purse {
   readonly seeds: readonly { readonly game: number; readonly seed: string }[];
 }
 
-/** Told after an entry was accepted, in order per match. Must not throw. */
+/** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */
 export type EntryListener = (recording: Recording) => void;
 
 /** The live matches: the only writer of entries. */

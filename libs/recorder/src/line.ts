@@ -1,5 +1,6 @@
 import type { EntryRecord } from '#journal';
 import type { EntryListener, LiveMatch, RecorderDeps, Recording } from './contract.js';
+import { Listeners } from './listeners.js';
 import { advance, BrokenMatch, unborn } from './live-match.js';
 import { Recorded } from './recording.js';
 
@@ -11,7 +12,7 @@ export class Line {
   live: LiveMatch;
   /** An append's outcome is not known: read on before anything is judged. */
   doubt = false;
-  private readonly followers = new Set<EntryListener>();
+  private readonly followers = new Listeners();
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private early: EntryRecord[] | null = [];
@@ -71,9 +72,7 @@ export class Line {
   }
 
   follow(listener: EntryListener): () => void {
-    const own: EntryListener = (recording) => listener(recording);
-    this.followers.add(own);
-    return () => void this.followers.delete(own);
+    return this.followers.add(listener);
   }
 
   private readonly done = (): void => {
@@ -90,6 +89,7 @@ export class Line {
     this.live = live;
     if (!loud) return;
     const recording: Recording = new Recorded(this.deps.signer, record, entry, live.table);
-    for (const listener of [this.tell, ...this.followers]) listener(recording);
+    this.tell(recording);
+    this.followers.tell(recording);
   }
 }

@@ -8,6 +8,7 @@ import type {
 import { dutyOf } from './duties.js';
 import type { Line } from './line.js';
 import { Lines } from './lines.js';
+import { Listeners } from './listeners.js';
 import { keepRefused } from './keep-refused.js';
 import { Recorded } from './recording.js';
 import { requestDigest } from './request-digest.js';
@@ -16,14 +17,12 @@ type Outcome = 'recorded' | 'conflict' | 'unknown';
 
 /** The live matches of one instance. See {@link MatchRecorder}. */
 export class Recorder implements MatchRecorder {
-  private readonly listeners = new Set<EntryListener>();
+  private readonly listeners = new Listeners();
   private readonly lines: Lines;
   private readonly endTail: () => void;
 
   constructor(private readonly deps: RecorderDeps) {
-    this.lines = new Lines(deps, (recording) => {
-      for (const listener of this.listeners) listener(recording);
-    });
+    this.lines = new Lines(deps, (recording) => this.listeners.tell(recording));
     this.endTail = deps.log.tail((record) => this.lines.receive(record));
   }
 
@@ -58,9 +57,7 @@ export class Recorder implements MatchRecorder {
   }
 
   onEntry(listener: EntryListener): () => void {
-    const own: EntryListener = (recording) => listener(recording);
-    this.listeners.add(own);
-    return () => void this.listeners.delete(own);
+    return this.listeners.add(listener);
   }
 
   async follow(id: string, listener: EntryListener): Promise<() => void> {
@@ -87,6 +84,8 @@ export class Recorder implements MatchRecorder {
     const line = await this.lines.get(id);
     if (!line) throw new Error(`${id} was recorded and is not in the log`);
     const recordings: Recording[] = [new Recorded(this.deps.signer, record, openEntry(record, 'house'), line.live.table)];
+    // The line was loaded with it, and so did not tell it.
+    this.listeners.tell(recordings[0]!);
     const end = line.follow((recording) => void recordings.push(recording));
     try {
       await line.inTurn(() => this.doDuties(line));
