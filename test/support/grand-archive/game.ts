@@ -28,7 +28,7 @@ export class Game {
   /** Tables after each entry, and all facts, for tests that look back. */
   readonly past: Table[] = [];
   readonly log: Fact[] = [];
-  private readonly seen: Map<string, { audience: Audience; table: Table }>;
+  private readonly seen: Map<string, { audience: Audience; table: Table; heard: string[] }>;
   private head = ZERO_HASH;
   private owned: string | undefined;
 
@@ -36,7 +36,7 @@ export class Game {
     readonly cards: CardLookup,
     readonly seats: number,
   ) {
-    this.seen = new Map(audiencesOf(seats).map((audience) => [String(audience), { audience, table: emptyTable(audience) }]));
+    this.seen = new Map(audiencesOf(seats).map((audience) => [String(audience), { audience, table: emptyTable(audience), heard: [] }]));
   }
 
   get table(): Table {
@@ -107,6 +107,7 @@ export class Game {
     for (const seen of this.seen.values()) {
       const opened = openEntry(record, seen.audience);
       seen.table = fold([{ revision, facts: opened.facts as unknown as Fact[] }], seen.audience, seen.table);
+      seen.heard.push(JSON.stringify([opened.action, opened.facts]));
       const wanted = view(decided.table, seen.audience);
       if (digest(seen.table) !== digest(wanted)) throw new Error(`audience [${String(seen.audience)}] sees another table: ${JSON.stringify(diff(wanted, seen.table))} ${whereFrom(seen.table, wanted)}`);
     }
@@ -204,6 +205,11 @@ export class Game {
 
   view(audience: Audience): Table {
     return view(this.table, audience);
+  }
+
+  /** Every entry as an audience may read it: its action and facts, in JSON. */
+  heard(audience: Audience): readonly string[] {
+    return this.seen.get(String(audience))!.heard;
   }
 
   /** The facts of one kind in the last entry; `all`: in the whole match. */
