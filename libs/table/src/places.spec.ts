@@ -42,7 +42,7 @@ describe('a card that arrives', () => {
   });
 
   it('is known to whom it was known, where nothing is said about it', () => {
-    const { definition: _unsaid, ...leg } = (top() as { legs: [Leg] }).legs[0];
+    const { definition: _unsaid, ...leg } = (top() as unknown as { legs: [Leg] }).legs[0];
     expect(field(begun(move(leg)))[0]).toMatchObject({ definition: 'ash', known: [1] });
     const blind = begun(move({ from: 'deck:2', slot: 0, to: 'field', handle: 'c2', definition: unknown }));
     expect(field(blind)[0]).toMatchObject({ definition: null, known: [], owner: 2 });
