@@ -14,20 +14,16 @@ const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kin
 /** How often one thing may be chosen in one turn, so that nothing goes round in a circle. */
 const MOST_ALIKE = 4;
 
-/** Plays a seat through the buttons of its page, always alike. */
+/** Plays through the buttons of a page, always alike. */
 export class ButtonPlayer {
   private readonly chosen = new Map<string, number>();
   private turn = '';
 
-  constructor(
-    readonly page: Page,
-    readonly seat: number,
-  ) {}
+  constructor(readonly page: Page) {}
 
   /** Waits until the page shows the match at `revision` and offers what may be done there. */
   async at(revision: number): Promise<void> {
     await this.page.locator(`[data-revision="${revision}"]`).waitFor({ timeout: 10_000 });
-    await this.page.locator('rc-options section[aria-busy="false"]').waitFor({ timeout: 10_000 });
   }
 
   /** Presses one button, or says that there is nothing to press but conceding. */
@@ -37,21 +33,28 @@ export class ButtonPlayer {
     const ready = this.page.getByRole('button', { name: 'Do it' });
     if (await ready.isVisible()) {
       await ready.click();
+      await this.done();
       return true;
     }
-    const best = (await this.offered())
-      .filter(({ kind }) => kind !== 'back')
-      .filter(({ kind, label }) => kind === 'pass' || (this.chosen.get(kind + label) ?? 0) < MOST_ALIKE)
-      .sort((a, b) => rank(a.kind) - rank(b.kind) || a.nth - b.nth)[0];
+    const offered = (await this.offered()).filter(({ kind }) => kind !== 'back');
+    const often = ({ kind, label }: Offered): boolean => kind !== 'pass' && (this.chosen.get(kind + label) ?? 0) >= MOST_ALIKE;
+    const best = offered.sort((a, b) => Number(often(a)) - Number(often(b)) || rank(a.kind) - rank(b.kind) || a.nth - b.nth)[0];
     if (!best) return false;
     this.chosen.set(best.kind + best.label, (this.chosen.get(best.kind + best.label) ?? 0) + 1);
     await this.page.locator('rc-options button.choice').nth(best.nth).click();
+    await this.done();
     return true;
   }
 
   async concede(): Promise<void> {
     await this.page.getByRole('button', { name: 'Concede' }).click();
     await this.page.getByRole('button', { name: /^Yes, concede/ }).click();
+    await this.done();
+  }
+
+  /** What was pressed has been answered; at the match's end there is nothing left to press. */
+  private async done(): Promise<void> {
+    await this.page.locator('rc-options section[aria-busy="true"]').waitFor({ state: 'detached', timeout: 10_000 });
   }
 
   private offered(): Promise<Offered[]> {

@@ -20,6 +20,8 @@ export interface Summary {
   readonly revision: number;
   readonly turn?: { readonly n: number; readonly seat: Seat } | number | null;
   readonly steps?: number;
+  /** When it began, RFC 3339. */
+  readonly began?: string;
   readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly score?: number }[];
   readonly score?: readonly number[];
   readonly result?: ShownTable['result'];

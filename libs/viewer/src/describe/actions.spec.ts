@@ -16,14 +16,14 @@ describe('an action in words', () => {
 
   it('tells nothing that is hidden but how much of it there is', () => {
     const action = { kind: 'pay', seat: 1, ask: 'q6.0', cards: [unknown, unknown], tip: unknown };
-    expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe('Pay: cards: 2 cards; tip hidden (asked: pay 2 cards)');
+    expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe('Pay: 2 cards; tip hidden (asked: pay 2 cards)');
   });
 
   it('calls a card that came out of a hand by what was raised', () => {
     const facts = [{ kind: 'item-raised', item: { id: 'i7.0', of: 'card', controller: 1, state: 'announced', title: 'Rest', declared: {} } }] as const;
     expect(actionInWords({ action: { kind: 'activate', seat: 1, card: unknown, x: 2 } }, names, facts)).toBe('Activate: Rest; x 2');
     expect(actionInWords({ action: { kind: 'discard', seat: 1, card: 3 } }, names)).toBe('Discard');
-    expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: cards: 2 cards');
+    expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: 2 cards');
   });
 
   it('keeps codes and the business of the house to itself', () => {

@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const partInWords = (key: string, value: unknown, names: Names): string => {
   // Slots of a hand, hidden or not.
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))) {
-    return `${plain(key)}: ${cardsInWords(value.map((): undefined => undefined))}`;
+    return `${key === 'cards' || key === 'value' ? '' : `${plain(key)}: `}${cardsInWords(value.map((): undefined => undefined))}`;
   }
   return key === 'value' ? valueInWords(value, names) : `${plain(key)} ${valueInWords(value, names)}`;
 };

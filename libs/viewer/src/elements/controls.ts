@@ -1,5 +1,5 @@
 import { LitElement, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { UNITS, type ReplayIndex, type Unit } from '../api/shapes.js';
 import { capital, plain } from '../describe/words.js';
 import { stepInWords, type Stride } from '../model/timeline.js';
@@ -21,6 +21,8 @@ export class Controls extends LitElement {
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
+  /** While the slider moves it speaks for itself. */
+  @state() private sliding = false;
   @property({ attribute: false }) phase: (id: string) => string = plain;
 
   override render() {
@@ -34,21 +36,23 @@ export class Controls extends LitElement {
             ${BUTTONS.map(({ stride, title }) => html`
               <button title=${title} aria-label=${title} ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : false} @click=${() => this.go(stride)}>${icon(stride)}</button>`)}
           </div>
-          <input type="range" min="0" max=${index.steps} .value=${String(at)} aria-label="Step" aria-valuetext=${words} @input=${this.slide} />
+          <input type="range" min="0" max=${index.steps} .value=${String(at)} aria-label="Step" aria-valuetext=${words} @input=${this.slide} @blur=${() => (this.sliding = false)} />
           <label class="small">Steps by
             <select @change=${this.measure}>${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${capital(unit)}</option>`)}</select>
           </label>
         </div>
-        <p class="line"><span class="words">${words}</span>
-        <span class="soft small help"><kbd>←</kbd> <kbd>→</kbd> step, <kbd>↑</kbd> <kbd>↓</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last. The page’s address is a link to this step.</span></p>
+        <p class="line"><span class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</span>
+        <span class="soft small help"><kbd>←</kbd> <kbd>→</kbd> step, with <kbd>Shift</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last. The page’s address is a link to this step.</span></p>
       </section>`;
   }
 
   private go(stride: Stride): void {
+    this.sliding = false;
     this.dispatchEvent(new CustomEvent<Stride>('rc-stride', { detail: stride, bubbles: true, composed: true }));
   }
 
   private slide(event: Event): void {
+    this.sliding = true;
     this.dispatchEvent(new CustomEvent<number>('rc-go', { detail: Number((event.target as HTMLInputElement).value), bubbles: true, composed: true }));
   }
 

@@ -10,6 +10,8 @@ import './begin.js';
 import './problem.js';
 import './seat-name.js';
 
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** All matches that there are, and the way to begin one. */
 @customElement('rc-home-page')
 export class HomePage extends LitElement {
@@ -91,6 +93,7 @@ export class HomePage extends LitElement {
           <span>Score ${scores.join('–')}</span>
           ${turn ? html`<span>Turn ${turn}</span>` : nothing}
           ${match.steps === undefined ? nothing : html`<span>${match.steps} steps</span>`}
+          ${match.began ? html`<time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>` : nothing}
           ${won ? html`<span>Won by ${won}</span>` : nothing}
         </span>
       </li>`;

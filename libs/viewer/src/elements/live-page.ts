@@ -33,6 +33,8 @@ export class LivePage extends LitElement {
     this.live?.stop();
   }
 
+  private readonly counterTitle = (id: string): string => this.live?.naming?.book.counter(id) ?? plain(id);
+
   private begin(): void {
     this.live?.stop();
     const token = tokenOf(sessionStorage, this.match);
@@ -52,7 +54,7 @@ export class LivePage extends LitElement {
         <rc-state .table=${table}></rc-state>
         <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
           <rc-board .table=${table} .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
-            .marked=${this.marked} .counterTitle=${(id: string) => live.naming?.book.counter(id) ?? plain(id)}></rc-board>
+            .marked=${this.marked} .counterTitle=${this.counterTitle}></rc-board>
           <div class="side">
             <p class="notice" role="status">${live.notice}</p>
             ${live.seats.length > 0 ? this.acting(live) : nothing}

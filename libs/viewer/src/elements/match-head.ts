@@ -31,6 +31,14 @@ export class MatchHead extends LitElement {
   @property() connection: Connection | undefined;
   @property({ type: Boolean }) replay = false;
 
+  override updated(): void {
+    const { summary, asker } = this;
+    if (!summary) return;
+    const who = summary.seats.map(({ name }) => name).join(' against ');
+    const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
+    document.title = `${who}${as} · ${this.replay ? 'Replay' : 'Live'} · Recollect`;
+  }
+
   override render() {
     const { summary, asker } = this;
     if (!summary) return nothing;

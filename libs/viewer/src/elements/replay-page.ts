@@ -65,17 +65,15 @@ export class ReplayPage extends LitElement {
     const { replay } = this;
     if (!replay) return nothing;
     const { table, index, shown } = replay;
-    const names = replay.naming?.book;
-    const phase = (id: string): string => names?.phase(id) ?? plain(id);
     return html`
       <rc-match-head replay .summary=${replay.summary} .game=${replay.game} .asker=${replay.asker} .as=${this.as}></rc-match-head>
       <div class="messages ${replay.problem ? 'some' : ''}"><rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem></div>
-      ${index ? html`<rc-controls .index=${index} .at=${replay.at} .phase=${phase} @rc-stride=${this.strode} @rc-go=${this.went} @rc-unit=${this.measured}></rc-controls>` : nothing}
+      ${index ? html`<rc-controls .index=${index} .at=${replay.at} .phase=${this.phase} @rc-stride=${this.strode} @rc-go=${this.went} @rc-unit=${this.measured}></rc-controls>` : nothing}
       ${table && index && shown ? html`
         <rc-state .table=${table}></rc-state>
         <div class="match">
           <rc-board .table=${table} .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
-            .counterTitle=${(id: string) => names?.counter(id) ?? plain(id)}></rc-board>
+            .counterTitle=${this.counterTitle}></rc-board>
           <div class="side">
             <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${shown.title}`} .parts=${replay.parts}
               .because=${shown.because} .game=${replay.summary?.game ?? ''}></rc-step>
@@ -83,6 +81,9 @@ export class ReplayPage extends LitElement {
           </div>
         </div>` : replay.problem ? nothing : html`<p class="soft" role="status">Fetching the match …</p>`}`;
   }
+
+  private readonly counterTitle = (id: string): string => this.replay?.naming?.book.counter(id) ?? plain(id);
+  private readonly phase = (id: string): string => this.replay?.naming?.book.phase(id) ?? plain(id);
 
   private addressOf(step: number): string {
     return addressOf({ page: 'replay', match: this.match, step, unit: this.replay?.unit ?? this.unit, ...(this.as === undefined ? {} : { as: this.as }) });

@@ -28,6 +28,8 @@ export class LiveMatch {
   problem: Problem | undefined;
   naming: Naming | undefined;
   private entries: ReadEntry[] = [];
+  /** The log in words, until something changes. */
+  private lines: readonly LogLine[] | undefined;
   private chosenSeat: Seat | undefined;
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
@@ -37,7 +39,7 @@ export class LiveMatch {
     private readonly api: LiveApi,
     private readonly match: string,
     private readonly as: string | undefined,
-    private readonly changed: () => void,
+    private readonly tell: () => void,
     private readonly hear: typeof listen = listen,
   ) {}
 
@@ -59,9 +61,9 @@ export class LiveMatch {
     return this.chosenSeat === undefined;
   }
 
-  get log(): LogLine[] {
+  get log(): readonly LogLine[] {
     const names = this.naming?.book;
-    return names ? linesOf(this.entries, names) : [];
+    return (this.lines ??= names ? linesOf(this.entries, names) : []);
   }
 
   async start(): Promise<void> {
@@ -139,6 +141,11 @@ export class LiveMatch {
       await this.refreshTo(done.revision);
     });
   }
+
+  private readonly changed = (): void => {
+    this.lines = undefined;
+    this.tell();
+  };
 
   private seatsAt(table: ShownTable): readonly Seat[] {
     return this.as === undefined ? actingSeats(this.asker, table) : [];

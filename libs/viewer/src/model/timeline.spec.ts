@@ -27,6 +27,8 @@ describe('a timeline', () => {
   it('leaves keys with a modifier to the browser', () => {
     expect(strideOfKey({ ...held, key: 'ArrowRight' })).toBe('forward');
     expect(strideOfKey({ ...held, key: 'End' })).toBe('last');
+    expect(strideOfKey({ ...held, key: 'ArrowLeft', shiftKey: true })).toBe('turn-back');
+    expect(strideOfKey({ ...held, key: 'ArrowDown' })).toBeUndefined();
     expect(strideOfKey({ ...held, key: 'ArrowLeft', altKey: true })).toBeUndefined();
     expect(strideOfKey({ ...held, key: 'x' })).toBeUndefined();
   });

@@ -56,12 +56,11 @@ export const strideFrom = (index: readonly IndexStep[], steps: number, n: number
 const KEYS: Readonly<Record<string, Stride>> = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
-  ArrowUp: 'turn-back',
-  ArrowDown: 'turn-forward',
   Home: 'first',
   End: 'last',
 };
+const WITH_SHIFT: Readonly<Record<string, Stride>> = { ArrowLeft: 'turn-back', ArrowRight: 'turn-forward' };
 
-/** The stride of a key; none with a modifier held, which belongs to the browser. */
+/** The stride of a key. Keys with another modifier are the browser's, and up and down scroll. */
 export const strideOfKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Stride | undefined =>
-  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey ? undefined : KEYS[event.key];
+  event.ctrlKey || event.metaKey || event.altKey ? undefined : (event.shiftKey ? WITH_SHIFT : KEYS)[event.key];

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, openBrowser } from '../support/browser.js';
+import { ButtonPlayer } from '../support/button-player.js';
+import { beginOver } from '../support/over-http.js';
+import { removeDir, testService, type TestService } from '../support/service.js';
+
+const OUT = resolve('test/e2e/.out');
+/** Far more than a game with starter decks takes; then somebody concedes. */
+const MOST_CLICKS = 900;
+
+let service: TestService;
+let browser: Browser;
+/** What any page complained about, and links from the page on which the match was begun. */
+const complaints: string[][] = [];
+const links = new Map<string, string>();
+let match = '';
+
+const open = async (address: string, size = { width: 1280, height: 800 }, context?: BrowserContext): Promise<Page> => {
+  const page = await (context ?? (await browser.newContext({ viewport: size, colorScheme: 'light' }))).newPage();
+  complaints.push(complaintsOf(page, service.url));
+  await page.goto(service.url + address);
+  return page;
+};
+
+const shoot = (page: Page, name: string, fullPage = false): Promise<Buffer> => page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
+
+interface State {
+  readonly status: string;
+  readonly revision: number;
+  readonly steps: number;
+  readonly turn: unknown;
+}
+
+const stateOf = async (id: string): Promise<State> => (await service.api.get<State>(`/v1/matches/${id}`)).body;
+
+/** Plays a match to its end through the buttons of its players' pages; after `most` clicks somebody concedes. */
+const playToTheEnd = async (id: string, players: readonly ButtonPlayer[], most: number, watch?: (clicks: number) => Promise<void>): Promise<void> => {
+  let state = await stateOf(id);
+  for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
+    for (const player of players) await player.at(state.revision);
+    await watch?.(clicks);
+    if (clicks >= most) await players[0]!.concede();
+    else {
+      const turn = JSON.stringify(state.turn);
+      const pressed = (await players[0]!.press(turn)) || (await players[1]?.press(turn));
+      if (!pressed) throw new Error(`at revision ${state.revision} neither seat has a button to press`);
+    }
+    state = await stateOf(id);
+  }
+  await players[0]!.page.getByText('wins the match').first().waitFor();
+};
+
+const stepIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('step'));
+const atStep = (page: Page, step: number): Promise<unknown> =>
+  page.getByRole('heading', { name: step === 0 ? 'The beginning' : new RegExp(`^Step ${step}: `) }).waitFor();
+
+beforeAll(async () => {
+  mkdirSync(OUT, { recursive: true });
+  [service, browser] = await Promise.all([testService(), openBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  removeDir(service.dataDir);
+});
+
+describe('the viewer', () => {
+  it('begins a match and gives each their link', async () => {
+    const page = await open('/');
+    await page.getByText('No match yet').waitFor();
+    await shoot(page, 'home-empty');
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
+    await page.getByLabel('Player').nth(0).fill('Ana');
+    await page.getByLabel('Player').nth(1).fill('Ben');
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('link', { name: /^Seat 1/ }).waitFor();
+    for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
+      links.set(who, (await page.getByRole('link', { name: new RegExp(`^${who}`) }).getAttribute('href')) ?? '');
+    }
+    match = /^\/matches\/([^#]+)/.exec(links.get('Spectators')!)![1]!;
+    expect(links.get('Seat 1')).toMatch(/^\/matches\/[^?]+#token=/);
+    await page.getByRole('listitem').filter({ hasText: 'Ana against' }).first().waitFor();
+    await shoot(page, 'home');
+  });
+
+  it('lets two tabs play the match to its end through their buttons', async () => {
+    const players = await Promise.all([1, 2].map(async (seat) => new ButtonPlayer(await open(links.get(`Seat ${seat}`)!))));
+    expect(players[0]!.page.url()).not.toContain('token');
+    await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
+      if (clicks === 120) await shoot(players[0]!.page, 'play');
+    });
+    await shoot(players[1]!.page, 'end', true);
+    for (const { page } of players) await page.close();
+  }, 400_000);
+
+  it('replays it with the keys, and its address opens at the step', async () => {
+    const page = await open(`/matches/${match}/replay`);
+    await atStep(page, 0);
+    for (const [key, step] of [['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['End', (await stateOf(match)).steps], ['Home', 0]] as const) {
+      await page.keyboard.press(key);
+      await atStep(page, step);
+      expect(stepIn(page)).toBe(step);
+    }
+    const address = `/matches/${match}/replay?step=18`;
+    const other = await open(address);
+    await atStep(other, 18);
+    expect(await other.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext')).toMatch(/^Turn \d+, .+, step 18 of \d+: /);
+    await shoot(other, 'replay');
+    await other.getByRole('link', { name: /^\D+-\D+-\d+$/ }).first().click();
+    await other.getByRole('dialog').waitFor();
+    await other.emulateMedia({ colorScheme: 'dark' });
+    await shoot(other, 'replay-dark');
+  });
+
+  it('draws and plays another game from its layout alone, for a recorder, until one concedes', async () => {
+    const { id, recorder } = await beginOver(service.api, 'toy');
+    // One page for both players: that of who records a match at its table.
+    const page = await open(`/matches/${id}#token=${recorder.token}`);
+    const player = new ButtonPlayer(page);
+    await playToTheEnd(id, [player], 40, async (clicks) => {
+      if (clicks === 39) await shoot(page, 'toy');
+    });
+    await page.close();
+  }, 100_000);
+
+  it('shows each what they may see', async () => {
+    // Early on, both still have cards in hand.
+    const replay = `/matches/${match}/replay?step=10`;
+    const hidden = (page: Page) => page.locator('rc-half').getByText(/^\d+ hidden$/).first();
+    const spectator = await open(replay);
+    await hidden(spectator).waitFor();
+    await spectator.close();
+    const judge = await open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
+    await atStep(judge, 10);
+    expect(await hidden(judge).count()).toBe(0);
+    await judge.getByLabel('See as').selectOption('spectator');
+    await hidden(judge).waitFor();
+    expect(new URL(judge.url()).searchParams.get('as')).toBe('spectator');
+    await judge.getByLabel('See as').selectOption('');
+    await hidden(judge).waitFor({ state: 'detached' });
+    await judge.close();
+  });
+
+  it.each([['/', 'home'], ['', 'live'], ['/replay?step=18', 'replay']])('needs no sideways scrolling on a phone: %s', async (path, name) => {
+    const page = await open(path === '/' ? path : `/matches/${match}${path}`, { width: 390, height: 844 });
+    await page.locator('rc-match-head, rc-home-page li').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await shoot(page, `phone-${name}`);
+    await page.close();
+  });
+
+  it('never complains, and asks nobody but the service', () => {
+    expect(complaints.flat()).toEqual([]);
+  });
+});
