@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccessModule } from './access/access.module.js';
 import { CardsModule } from './cards/cards.controller.js';
@@ -15,8 +15,9 @@ import { ScenariosModule } from './scenarios/scenarios.controller.js';
 /** The service: one module for each door, and one engine behind them. */
 @Module({})
 export class AppModule {
-  static of(engine: Engine): DynamicModule {
-    const doors = [AccessModule, CardsModule, GamesModule, MatchesModule, OperationsModule, RecordsModule, ReplayModule, RulesModule, ScenariosModule];
+  /** @param more further doors, beside the service's own */
+  static of(engine: Engine, more: readonly Type[] = []): DynamicModule {
+    const doors = [AccessModule, CardsModule, GamesModule, MatchesModule, OperationsModule, RecordsModule, ReplayModule, RulesModule, ScenariosModule, ...more];
     return { module: AppModule, imports: [CqrsModule.forRoot(), EngineModule.of(engine), ...doors] };
   }
 }

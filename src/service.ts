@@ -1,4 +1,5 @@
-import { NestFactory, ModulesContainer } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -37,22 +38,24 @@ export interface Start {
   readonly games: readonly CarriedGame[];
   /** Whether an empty store gets a match of each game to look at. */
   readonly demonstrate: boolean;
+  /** Further doors, beside the service's own. */
+  readonly doors?: readonly Type[];
 }
 
 const version = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
-export const startService = async ({ settings, games, demonstrate }: Start): Promise<Service> => {
+export const startService = async ({ settings, games, demonstrate, doors = [] }: Start): Promise<Service> => {
   const engine = new Engine(settings, games);
   try {
-    return await serve(engine, settings, demonstrate);
+    return await serve(engine, settings, demonstrate, doors);
   } catch (error) {
     await engine.close();
     throw error;
   }
 };
 
-const serve = async (engine: Engine, settings: Settings, demonstrate: boolean): Promise<Service> => {
+const serve = async (engine: Engine, settings: Settings, demonstrate: boolean, doors: readonly Type[]): Promise<Service> => {
   const logger = makeLogger(settings.logLevel);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -65,7 +68,11 @@ const serve = async (engine: Engine, settings: Settings, demonstrate: boolean): 
   });
   const routes = new RouteTable();
   const filter = new ProblemFilter(routes);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(engine), adapter as never, { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(engine, doors), adapter as never, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   prepare(fastify, app, routes, filter);
   await app.init();

@@ -3,13 +3,13 @@ import { Problem } from './problem.js';
 
 const bad = (header: string, what: string): Problem => new Problem('invalid-header', `${header}: ${what}`, { header });
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEY = /^[\x20-\x7e]{1,200}$/;
 
-/** `Idempotency-Key`: 1 to 200 visible characters; quotes around it (a structured field) belong to it. */
+/** `Idempotency-Key`: 1 to 200 printable characters; quotes around it (a structured field) belong to it. */
 export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw bad('Idempotency-Key', 'is 1 to 200 visible ASCII characters');
+  if (typeof key !== 'string' || !KEY.test(key)) throw bad('Idempotency-Key', 'is 1 to 200 printable ASCII characters');
   return key;
 };
 

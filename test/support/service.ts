@@ -40,7 +40,19 @@ export const testService = async (env: NodeJS.ProcessEnv = {}, over: { games?: r
   const dataDir = env['DATA_DIR'] ?? tempDir();
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', SECRET, ...env, DATA_DIR: dataDir });
   const service = await startService({ settings, games: over.games ?? carriedGames(), demonstrate: over.demonstrate ?? false });
-  return { ...service, dataDir, api: new Client(service.url) };
+  const close = async (): Promise<void> => {
+    open.delete(close);
+    await service.close();
+  };
+  open.add(close);
+  return { ...service, close, dataDir, api: new Client(service.url) };
+};
+
+const open = new Set<() => Promise<void>>();
+
+/** Closes what a failing test left open. */
+export const closeServices = async (): Promise<void> => {
+  for (const close of open) await close();
 };
 
 export interface Answer<T = any> { // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape

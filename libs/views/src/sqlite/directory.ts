@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Directory } from '../directory.js';
-import { inTransaction, open, type Db } from './open.js';
+import { close, inTransaction, open, type Db } from './open.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -57,7 +57,7 @@ export class SqliteDirectory implements Directory {
   }
 
   close(): void {
-    this.db.close();
+    close(this.db);
   }
 
   private remember(player: string, name: string | undefined): void {

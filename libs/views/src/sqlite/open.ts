@@ -27,3 +27,12 @@ export const inTransaction = (db: Db, work: () => void): void => {
     throw error;
   }
 };
+
+/** Closes a database with everything in its one file. */
+export const close = (db: Db): void => {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+};

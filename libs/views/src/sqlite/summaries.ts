@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { Placed, SummaryQuery, SummaryStore } from '../store.js';
 import { eventOf, openFrom, type MatchSummary } from '../summary.js';
-import { inTransaction, open, type Db } from './open.js';
+import { close, inTransaction, open, type Db } from './open.js';
 
 /** Another layout of the tables: what an older version wrote is thrown away, and made again from the log. */
 const VERSION = 1;
@@ -87,7 +87,7 @@ export class SqliteSummaries implements SummaryStore {
   }
 
   close(): void {
-    this.db.close();
+    close(this.db);
   }
 
   private putOne(summary: MatchSummary): void {

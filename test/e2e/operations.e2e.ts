@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshToken } from '../../src/access/issue.js';
+import { beginOver, bodyFor } from '../support/over-http.js';
+import { Client, removeDir, testService, type TestService } from '../support/service.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+
+afterAll(async () => {
+  await service.close();
+  removeDir(service.dataDir);
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every call, and nothing else', async () => {
+    const { body } = await service.api.get('/v1/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(calls.sort()).toEqual([
+      'GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /problems', 'GET /problems/{code}',
+      'GET /v1/cards', 'GET /v1/cards/{game}/{id}', 'GET /v1/games',
+      'GET /v1/matches', 'GET /v1/matches/{id}', 'GET /v1/matches/{id}/access', 'GET /v1/matches/{id}/archive', 'GET /v1/matches/{id}/diff', 'GET /v1/matches/{id}/entries',
+      'GET /v1/matches/{id}/live', 'GET /v1/matches/{id}/options', 'GET /v1/matches/{id}/replay', 'GET /v1/matches/{id}/replay/{n}', 'GET /v1/matches/{id}/table', 'GET /v1/matches/{id}/verification',
+      'GET /v1/rules/{game}', 'GET /v1/rules/{game}/{id}', 'GET /v1/scenarios/schema/{game}',
+      'POST /v1/archives', 'POST /v1/matches', 'POST /v1/matches/{id}/actions', 'POST /v1/matches/{id}/options', 'POST /v1/matches/{id}/tokens', 'POST /v1/scenarios', 'POST /v1/tokens/revoke',
+    ]);
+  });
+
+  it('points nowhere but into itself, and describes every answer', async () => {
+    const { body, text } = await service.api.get('/v1/openapi.json');
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(Object.keys(body.components.schemas)).toContain(name);
+    expect(text).not.toContain('"$ref":"#/$defs');
+    for (const [path, methods] of Object.entries(body.paths as Record<string, Record<string, { summary: string; responses: object; parameters: { name: string; in: string }[]; operationId: string }>>)) {
+      for (const call of Object.values(methods)) {
+        expect(call.summary).toEqual(expect.any(String));
+        expect(Object.keys(call.responses).some((status) => status.startsWith('2'))).toBe(true);
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        expect(call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      }
+    }
+    const ids = Object.values(body.paths as object).flatMap((methods) => Object.values(methods as object).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is browsed at /docs with nothing from elsewhere', async () => {
+    const { text, headers } = await service.api.get('/docs');
+    expect(text).not.toMatch(/https?:\/\//);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await service.api.get(path!)).status).toBe(200);
+  });
+});
+
+describe('operations', () => {
+  it('says how it is', async () => {
+    expect((await service.api.get('/health/live')).body).toEqual({ status: 'ok' });
+    expect((await service.api.get('/health/ready')).body).toEqual({ status: 'ok', log: 'ok', views: 'ok', lag: 0 });
+  });
+
+  it('counts, and names nobody', async () => {
+    const begun = await beginOver(service.api, 'toy');
+    const { text, headers } = await service.api.get('/metrics');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/recollect_entries_total\{game="toy"\} 2/);
+    expect(text).toMatch(/recollect_http_request_seconds_count\{method="POST",route="\/v1\/matches",status="201"\} 1/);
+    expect(text).not.toContain(begun.id);
+  });
+
+  it('says what each problem means', async () => {
+    const { body } = await service.api.get('/problems');
+    for (const { type, code } of body.items) expect((await service.api.get(type)).body).toMatchObject({ code, means: expect.any(String) });
+  });
+
+  it('tells browsers to be careful', async () => {
+    for (const path of ['/', '/v1/matches', '/nothing', '/matches/some-match/replay']) {
+      const { headers } = await service.api.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    }
+  });
+
+  it('serves the viewer at every address it draws', async () => {
+    const { text, headers } = await service.api.get('/');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const path of ['/matches/x', '/matches/x/replay?step=3']) expect((await service.api.get(path)).text).toBe(text);
+    expect((await service.api.get('/', undefined, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
+  });
+});
+
+describe('cards, rules and games', () => {
+  it('are found', async () => {
+    const { body: games } = await service.api.get('/v1/games');
+    expect(games.items).toEqual(expect.arrayContaining([expect.objectContaining({ game: 'grand-archive', scenarios: true })]));
+    const { body: cards } = await service.api.get('/v1/cards?game=toy&q=lan');
+    expect(cards.items[0]).toMatchObject({ id: 'lantern' });
+    const one = await service.api.get('/v1/cards/toy/lantern');
+    expect(one.body).toEqual(cards.items[0]);
+    expect((await service.api.get('/v1/cards/toy/lantern', undefined, { 'if-none-match': one.headers.get('etag')! })).status).toBe(304);
+    expect((await service.api.get('/v1/cards/toy/lantrn')).body.nearest).toContain('lantern');
+    expect((await service.api.get('/v1/rules/grand-archive/ga-cost-03')).body).toMatchObject({ id: 'GA-COST-03', game: 'grand-archive', source: expect.any(String) });
+    expect((await service.api.get('/v1/rules/grand-archive/R-ACTION-01')).body).toMatchObject({ id: 'R-ACTION-01', game: 'recollect' });
+    expect((await service.api.get('/v1/rules/grand-archive/CF-01')).body.text).toContain('decision:');
+    const { body: rules } = await service.api.get('/v1/rules/keyforge?q=forge%20key&limit=3');
+    expect(rules.items).toHaveLength(3);
+    expect((await service.api.get(`/v1/rules/keyforge?q=forge%20key&limit=3&cursor=${rules.next}`)).body.items[0].id).not.toBe(rules.items[0].id);
+  });
+});
+
+describe('who may begin matches', () => {
+  it('is anybody on this machine, but nobody through a proxy or under a foreign name', async () => {
+        const whole = await bodyFor(service.api, 'toy');
+    for (const [name, value] of [['x-forwarded-for', '10.0.0.1'], ['forwarded', 'for=10.0.0.1']] as const) {
+      expect((await service.api.post('/v1/matches', whole, undefined, { [name]: value })).status).toBe(401);
+    }
+  });
+
+  it('is an organiser only, where others can reach the service', async () => {
+    const open = await testService({ HOST: '0.0.0.0' });
+    const url = open.url.replace('0.0.0.0', '127.0.0.1');
+    const api = new Client(url);
+    const whole = await bodyFor(api, 'toy');
+    expect((await api.post('/v1/matches', whole)).status).toBe(401);
+    const { token } = await freshToken(open.engine.tokens, { role: 'organiser' }, 60, 'an organiser');
+    const begun = await api.post('/v1/matches', whole, token);
+    expect(begun.status).toBe(201);
+    const hidden = await api.post('/v1/matches', { ...whole, visibility: 'private' }, token);
+    expect((await api.get('/v1/matches', token)).body.items.map(({ id }: { id: string }) => id)).toEqual([hidden.body.id, begun.body.id]);
+    expect((await api.get('/v1/matches')).body.items).toHaveLength(1);
+    // An organiser sees what spectators see.
+    const { body: table } = await api.get(`/v1/matches/${hidden.body.id}/table`, token);
+    expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').cards).toEqual([]);
+    expect((await api.post('/v1/tokens/revoke', { token }, token)).status).toBe(200);
+    expect((await api.post('/v1/matches', whole, token)).status).toBe(401);
+    await open.close();
+    removeDir(open.dataDir);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+import { removeDir, testService, type TestService } from '../support/service.js';
+
+let home: TestService;
+let away: TestService;
+let begun: BegunOver;
+
+const SECOND = 'another secret, of another service, for tests';
+
+beforeAll(async () => {
+  home = await testService();
+  away = await testService({ SECRET: SECOND });
+  begun = await beginOver(home.api, 'grand-archive', { seed: 'records' });
+  await playOut(home.api, begun, 2, 30);
+});
+
+afterAll(async () => {
+  for (const service of [home, away]) {
+    await service.close();
+    removeDir(service.dataDir);
+  }
+});
+
+const download = async (token?: string, accept = 'application/json'): Promise<Buffer> => {
+  const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, { headers: { accept, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
+  expect(answer.headers.get('content-type')).toContain(accept);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+const upload = (bytes: Buffer, type = 'application/json') => away.api.post('/v1/archives', bytes, undefined, { 'content-type': type });
+
+describe('an archive', () => {
+  it.each([
+    ['application/json', 201],
+    ['application/x-ndjson', 200],
+    ['application/gzip', 200],
+  ])('as %s is taken in by another service, which answers alike', async (type, status) => {
+    const answer = await upload(await download(begun.judge.token, type), type);
+    expect(answer).toMatchObject({ status, body: { id: begun.id, already: status === 200, verification: { valid: true } } });
+    expect(answer.headers.get('location')).toBe(`/v1/matches/${begun.id}`);
+    const path = `/v1/matches/${begun.id}`;
+    const named = (text: string): string => text.replace(/"name":"Player (\d)"/g, '').replace(/"name":"[0-9a-f-]{36}"/g, '');
+    const steps = (await home.api.get(`${path}/replay`)).body.steps as number;
+    for (const where of ['/entries?limit=1000', '/table', '/replay', '/replay/3', `/replay/${steps}`, '/diff?from=2&to=20', '/replay?unit=turn']) {
+      expect(named((await away.api.get(path + where)).text)).toBe(named((await home.api.get(path + where)).text));
+    }
+    expect((await away.api.get(`${path}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
+    expect((await away.api.get('/v1/matches')).body.items).toMatchObject([{ id: begun.id, status: 'ended' }]);
+  });
+
+  it('may be packed on its way, and is the same bytes', async () => {
+    const plain = await download(begun.judge.token);
+    const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, { headers: { 'authorization': `Bearer ${begun.judge.token}`, 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const unpacked = Buffer.from(await answer.arrayBuffer()).toString();
+    const withoutTime = (text: string): string => text.replace(/"exportedAt":"[^"]*"/, '').replace(/"manifest":.*/, '');
+    expect(withoutTime(unpacked)).toBe(withoutTime(plain.toString()));
+    expect(gunzipSync(await download(begun.judge.token, 'application/gzip')).toString()).toContain('"manifest"');
+    expect((await upload(gzipSync(plain))).status).toBe(200);
+  });
+
+  it('of a spectator or a seat can be verified too', async () => {
+    for (const token of [undefined, begun.seats[0]!.token]) {
+      const third = await testService({ SECRET: SECOND });
+      const answer = await third.api.post('/v1/archives', await download(token), undefined, { 'content-type': 'application/json' });
+      expect(answer).toMatchObject({ status: 201, body: { verification: { valid: true } } });
+      const { body } = await third.api.get(`/v1/matches/${begun.id}/verification`);
+      expect(body).toMatchObject({ valid: true, head: (await home.api.get(`/v1/matches/${begun.id}`)).body.head.hash });
+      expect((await third.api.get(`/v1/matches/${begun.id}/verification?readjudicate=true`)).body.code).toBe('wrong-version');
+      expect((await third.api.get(`/v1/matches/${begun.id}/table`)).status).toBe(200);
+      await third.close();
+      removeDir(third.dataDir);
+    }
+  });
+
+  it('holds no card that its reader does not know', async () => {
+    const cards = async (token?: string): Promise<number> => (JSON.parse((await download(token)).toString()) as { cards: unknown[] }).cards.length;
+    const [anybody, seat, judge] = [await cards(), await cards(begun.seats[0]!.token), await cards(begun.judge.token)];
+    expect(anybody).toBeLessThan(seat);
+    expect(seat).toBeLessThan(judge);
+  });
+
+  it('that was changed in one byte is refused, with the entry that fails', async () => {
+    const third = await testService({ SECRET: SECOND });
+    const bytes = await download(begun.judge.token, 'application/x-ndjson');
+    const lines = bytes.toString().split('\n');
+    for (const revision of [1, 7, 20]) {
+      const line = lines[revision]!;
+      const at = line.indexOf('facts') + 20;
+      const broken = [...lines.slice(0, revision), `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`, ...lines.slice(revision + 1)].join('\n');
+      const answer = await third.api.post('/v1/archives', Buffer.from(broken), undefined, { 'content-type': 'application/x-ndjson' });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive', firstFailure: { revision, what: expect.any(String) } } });
+    }
+    expect((await third.api.get(`/v1/matches/${begun.id}`)).status).toBe(404);
+    await third.close();
+    removeDir(third.dataDir);
+  });
+
+  it('of a running match is gone on with by a later one', async () => {
+    const running = await beginOver(home.api, 'toy', { seed: 'running' });
+    const fetchIt = async (): Promise<string> => (await home.api.get(`/v1/matches/${running.id}/archive`, running.judge.token)).text;
+    expect((await upload(Buffer.from(await fetchIt()))).status).toBe(201);
+    await playSome(home.api, running, 4, 3);
+    const longer = await upload(Buffer.from(await fetchIt()));
+    expect(longer).toMatchObject({ status: 201, body: { revision: 5, already: false } });
+  });
+});

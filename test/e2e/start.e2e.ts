@@ -1,0 +1,129 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Listener } from '../support/event-stream.js';
+import { beginOver } from '../support/over-http.js';
+import { Client, removeDir, tempDir } from '../support/service.js';
+
+const dirs: string[] = [];
+const children: ChildProcess[] = [];
+
+const newDir = (): string => {
+  const dir = tempDir();
+  dirs.push(dir);
+  return dir;
+};
+
+interface Started {
+  readonly child: ChildProcess;
+  out: string;
+  err: string;
+}
+
+const start = (script: string, env: Record<string, string>, ...args: string[]): Started => {
+  const child = spawn(process.execPath, [`dist/src/${script}.js`, ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const started: Started = { child, out: '', err: '' };
+  child.stdout!.on('data', (text) => (started.out += String(text)));
+  child.stderr!.on('data', (text) => (started.err += String(text)));
+  return started;
+};
+
+const ready = async (started: Started): Promise<string> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const [url] = /http:\/\/[^\s)]+/.exec(started.out) ?? [];
+    if (url !== undefined) return url;
+    if (started.child.exitCode !== null) throw new Error(started.err);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`not ready: ${started.out}${started.err}`);
+};
+
+const ended = async ({ child }: Started): Promise<number | null> => (child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]);
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => dirs.forEach(removeDir));
+
+describe('a start', () => {
+  it('refuses settings that cannot be used, all of them at once and each in words', async () => {
+    const started = start('main', { DATA_DIR: newDir(), HOST: 'no host!', PORT: 'many', LOG_LEVEL: 'loud', SECRET: 'short', KAFKA_BROKERS: 'localhost:9092', MONGODB_URI: 'mongodb://x' });
+    expect(await ended(started)).toBe(1);
+    for (const name of ['HOST', 'PORT', 'LOG_LEVEL', 'SECRET', 'KAFKA_BROKERS', 'MONGODB_URI']) expect(started.err).toContain(name);
+    expect(started.err).toContain('the distributed engine is not in this version');
+    expect(started.err).not.toMatch(/\bat .*:\d+/);
+  });
+
+  it('says which card data cannot be used, and goes on', async () => {
+    const started = start('main', { DATA_DIR: newDir(), PORT: '0', CARD_DATA: '/nowhere/cards.json' });
+    await ready(started);
+    expect(started.err).toContain('/nowhere/cards.json: there is no such file or folder');
+  });
+
+  it('with nothing recorded yet records a match of each game to look at', async () => {
+    const started = start('main', { DATA_DIR: newDir(), PORT: '0' });
+    const api = new Client(await ready(started));
+    for (let tries = 0; tries < 400; tries += 1) {
+      const { body } = await api.get('/v1/matches?status=ended');
+      if (body.items.length > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const { body } = await api.get('/v1/matches');
+    expect(body.items).toMatchObject([{ id: 'demonstration-grand-archive', status: 'ended', seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }] }]);
+    expect((await api.get('/v1/matches/demonstration-grand-archive/verification?readjudicate=true')).body.valid).toBe(true);
+    expect(started.out.trim().split('\n')).toHaveLength(1);
+    expect(started.err).toBe('');
+  }, 60_000);
+
+  it('refuses a folder that another instance uses, and a port that is taken', async () => {
+    const dataDir = newDir();
+    const first = start('main', { DATA_DIR: dataDir, PORT: '0' });
+    const url = await ready(first);
+    const second = start('main', { DATA_DIR: dataDir, PORT: '0' });
+    expect(await ended(second)).toBe(1);
+    expect(second.err).toContain('in use by another process');
+    const third = start('main', { DATA_DIR: newDir(), PORT: new URL(url).port });
+    expect(await ended(third)).toBe(1);
+    expect(third.err).toContain(`port ${new URL(url).port} is in use`);
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s ends streams, closes everything, and loses nothing', async (signal) => {
+    const dataDir = newDir();
+    const env = { DATA_DIR: dataDir, PORT: '0' };
+    const first = start('main', env);
+    const api = new Client(await ready(first));
+    const begun = await beginOver(api, 'grand-archive');
+    const listener = await Listener.open(`${api.url}/v1/matches/${begun.id}/live`);
+    await listener.take(2);
+    first.child.kill(signal);
+    expect(await ended(first)).toBe(0);
+    await listener.all();
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('-wal') && statSync(join(dataDir, name)).size > 0)).toEqual([]);
+    const again = new Client(await ready(start('main', env)));
+    expect((await again.get(`/v1/matches/${begun.id}`)).body).toMatchObject({ revision: 2, seats: [{ name: 'Player 1' }, { name: 'Player 2' }] });
+  }, 60_000);
+});
+
+describe('npm run token', () => {
+  it('makes an organiser\'s token that the service takes', async () => {
+    const dataDir = newDir();
+    const command = start('token', { DATA_DIR: dataDir }, '--role', 'organiser');
+    expect(await ended(command)).toBe(0);
+    expect(existsSync(join(dataDir, 'secret'))).toBe(true);
+    const api = new Client((await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }))).replace('0.0.0.0', '127.0.0.1'));
+    expect((await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] })).status).toBe(401);
+    const answer = await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] }, command.out.trim());
+    expect(answer.body.code).toBe('unknown-game');
+  }, 60_000);
+
+  it('says what it takes', async () => {
+    const command = start('token', { DATA_DIR: newDir() }, '--role', 'seat', '--days', 'x');
+    expect(await ended(command)).toBe(1);
+    for (const name of ['--match', '--seat', '--days', 'usage']) expect(command.err).toContain(name);
+  });
+});
