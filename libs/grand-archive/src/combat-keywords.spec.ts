@@ -42,11 +42,38 @@ describe('Intercept', () => {
     const target = now.table.combat!.targets;
     expect(target).toEqual([now.handle('guard#2')]);
     expect(now.passAll().table.combat!.targets).toEqual(target);
+    expect(now.of('combat-set')).toEqual([]);
   });
 
   it('GA-COMBAT-19: what is no target any more is not asked', () => {
     const now = game(['guard']).when(1, attack('bear', 'ember@2')).when(2, answer(true)).passAll().passAll();
     expect(now.table.asks.map((ask) => ask.about['unit'])).toEqual([now.handle('guard')]);
+  });
+});
+
+describe('another target by other means', () => {
+  const drawn = (ally: string) => {
+    const now = given({ one: { field: ['bear'] }, two: { field: [ally], hand: ['decoy'] } }).when(1, attack('bear', 'ember@2'));
+    if (now.asked.length > 0) now.when(2, answer(false, 'may'));
+    return now.when(1, pass).when(2, activate('decoy', { targets: [ally] })).passAll();
+  };
+
+  it('GA-COMBAT-19: an effect may move the attack; the new target is asked and hit', () => {
+    const now = drawn('ox');
+    expect(now.table.combat!.targets).toEqual([now.handle('ox')]);
+    now.passAll().when(2, retaliate(true, 'ox')).passAll();
+    expect([now.card('ox').damage, now.card('ember@2').damage]).toEqual([2, 0]);
+  });
+
+  it('GA-COMBAT-05: never to a unit of the attacking player', () => {
+    const now = given({ one: { field: ['bear', 'ox'], hand: ['decoy'] } }).when(1, attack('bear', 'ember@2')).when(1, activate('decoy', { targets: ['ox'] })).passAll();
+    expect(now.table.combat!.targets).toEqual([now.handle('ember@2')]);
+  });
+
+  it('GA-KW-36: not to an ally with Stealth, and not without an attack', () => {
+    const now = drawn('ghost');
+    expect(now.table.combat!.targets).toEqual([now.handle('ember@2')]);
+    expect(given({ one: { field: ['ox'], hand: ['decoy'] } }).when(1, activate('decoy', { targets: ['ox'] })).passAll().of('combat-set')).toEqual([]);
   });
 });
 

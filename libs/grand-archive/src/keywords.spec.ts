@@ -13,6 +13,11 @@ describe('Class Bonus', () => {
     expect(game.count('hand', 1)).toBe(1);
   });
 
+  it('GA-KW-01, GA-TRIG-06: on a triggered ability, by the class of its card', () => {
+    const entered = (champion: string) => given({ one: { field: [champion], hand: ['vet'] } }).when(1, activate('vet')).passAll(2).count('hand', 1);
+    expect([entered('ann1'), entered('cy1')]).toEqual([1, 0]);
+  });
+
   it('GA-KW-02: an effect is tested when the card resolves', () => {
     const position = { materials: ['cy2'], memory: ['ox'], hand: ['drill'] };
     const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { ...position, field: ['ann1'] } }).passAll();

@@ -136,9 +136,11 @@ const control = (scribe: Scribe, handles: readonly Handle[], seat: Seat | undefi
 const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
   const combat = scribe.table.combat;
   const unit = to === undefined ? undefined : field(scribe.table).find((card) => card.handle === to);
-  const from = env.event?.subject;
+  // Of an Intercept: the champion it stands in for. Of any other effect: the one target, where there is one.
+  const from = env.event?.subject ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
-  if (hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
+  // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
+  if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
   scribe.emit({ kind: 'combat-set', targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))] });
 };
 

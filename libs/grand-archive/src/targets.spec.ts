@@ -61,6 +61,13 @@ describe('targets and choices', () => {
     expect(game.of('item-ended').map((fact) => fact.result)).toEqual(['negated', 'resolved']);
   });
 
+  it('GA-TGT-02, GA-TGT-09: what negates a card finds no ability, and the other way round', () => {
+    const game = given({ one: { field: ['monk'] }, two: { hand: ['deny', 'hush'] } }).when(1, ability('monk', { targets: ['ember@2'] })).when(1, pass);
+    expect(game.refusal(2, activate('deny', { targets: ['monk'] }))).toBe('GA-TGT-02');
+    const other = given({ one: { hand: ['spark'] }, two: { hand: ['hush'] } }).when(1, activate('spark')).when(1, pass);
+    expect(other.refusal(2, activate('hush', { targets: ['spark'] }))).toBe('GA-TGT-02');
+  });
+
   it('GA-TGT-01: targets are offered by name and seat', () => {
     const game = given({ one: { hand: ['smite'], field: ['bear'] }, two: { field: ['bear'] } });
     const draft = game.options(1).find((one) => one.kind === 'activate')!;

@@ -93,6 +93,7 @@ const allies: Record<string, Print> = {
   fluke: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['flux'] },
   golem: { types: 'ALLY', stats: { power: 3, life: 3 } },
   marcher: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [when('main-began', 'Marcher: draw', drawOne)] },
+  vet: { types: 'ALLY', classes: 'WARRIOR', stats: { power: 1, life: 1 }, abilities: [{ ...when('enter', 'Vet: draw with Class Bonus', drawOne), if: [{ is: 'class-bonus' }] }] },
   pup: { types: 'ALLY TOKEN', stats: { power: 1, life: 1 }, abilities: [when('die', 'Pup: draw', drawOne)] },
 };
 
@@ -125,6 +126,7 @@ const actions: Record<string, Print> = {
   bury: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'move', what: target, to: 'deck', place: 'bottom' }), targets: [object] }] },
   purge: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'banish', what: { champion: 'each' } })] },
   deny: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'negate', what: target }), targets: [{ what: { item: 'card' }, min: 1, max: 1 }] }] },
+  decoy: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'retarget', to: target }), targets: [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }] }] },
   hush: { types: 'ACTION', speed: 'fast', abilities: [{ ...does({ op: 'negate', what: target }), targets: [{ what: { item: 'ability' }, min: 1, max: 1 }] }] },
   pick: { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', modes: { choose: 1, of: [{ text: 'draw', do: [drawOne] }, { text: 'burn', do: [{ op: 'damage', to: { champion: 'each-opponent' }, n: 1 }] }] } }] },
   surge: { types: 'ACTION', speed: 'fast', keywords: ['flux'], abilities: [does(drawOne)] },
