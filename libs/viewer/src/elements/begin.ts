@@ -25,7 +25,7 @@ export class Begin extends LitElement {
       .links ul { display: flex; flex-direction: column; gap: .35rem; }
       .links li { display: flex; gap: .75rem; align-items: center; justify-content: space-between; }
       .links li button { flex: none; }
-      h2 + p { margin-top: .2rem; }
+      h2 { margin-bottom: .6rem; }
     `,
   ];
 

@@ -6,7 +6,7 @@ import { plain } from '../describe/words.js';
 import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
-import { strideOfKey, type Stride } from '../model/timeline.js';
+import { strideOfKey, titleOf, type Stride } from '../model/timeline.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
@@ -75,7 +75,7 @@ export class ReplayPage extends LitElement {
           <rc-board .table=${table} .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
             .counterTitle=${this.counterTitle}></rc-board>
           <div class="side">
-            <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${shown.title}`} .parts=${replay.parts}
+            <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`} .parts=${replay.parts}
               .because=${shown.because} .game=${replay.summary?.game ?? ''}></rc-step>
             <rc-timeline .index=${index} .at=${replay.at} .address=${(n: number) => this.addressOf(n)} @rc-go=${this.went}></rc-timeline>
           </div>

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
 import { plain } from '../describe/words.js';
-import { byTurn } from '../model/timeline.js';
+import { byTurn, titleOf } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 
 /** All steps by turn: a table of contents of the match. */
@@ -41,7 +41,7 @@ export class Timeline extends LitElement {
           <ol><li>${this.link(0, 'The beginning')}</li></ol>
           ${repeat(byTurn(this.index.index), ({ key }) => key, ({ title, steps }) => html`
             <h3>${title}</h3>
-            <ol aria-label=${title}>${repeat(steps, ({ step }) => step, (step) => html`<li>${this.link(step.step, step.title, step)}</li>`)}</ol>`)}
+            <ol aria-label=${title}>${repeat(steps, ({ step }) => step, (step) => html`<li>${this.link(step.step, titleOf(step), step)}</li>`)}</ol>`)}
         </div>
       </section>`;
   }
@@ -51,7 +51,7 @@ export class Timeline extends LitElement {
     const kind = step && !title.toLowerCase().includes(plain(step.kind)) ? html`<span class="kind">${plain(step.kind)}</span>` : nothing;
     return html`
       <a href=${this.address(n)} aria-current=${n === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.pick(event, n)}>
-        <span class="n">${n}</span><span>${title || plain(step?.kind ?? '')} ${title ? kind : nothing}</span>
+        <span class="n">${n}</span><span>${title} ${kind}</span>
       </a>`;
   }
 

@@ -14,6 +14,7 @@ describe('a timeline', () => {
 
   it('says where it stands', () => {
     expect(stepInWords(index[4], 4, 6, () => 'Main Phase')).toBe('Turn 2, Main Phase, step 4 of 6: Card 4');
+    expect(stepInWords({ ...step(2, 1), kind: 'by-hand', title: 'by-hand' }, 2, 6, () => 'Main Phase')).toBe('Turn 1, Main Phase, step 2 of 6: By hand');
     expect(stepInWords(undefined, 0, 6, () => '')).toBe('The beginning, step 0 of 6');
   });
 

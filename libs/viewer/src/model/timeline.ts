@@ -1,10 +1,14 @@
 import type { IndexStep } from '../api/shapes.js';
+import { capital, plain } from '../describe/words.js';
 
 export interface TurnGroup {
   readonly key: string;
   readonly title: string;
   readonly steps: readonly IndexStep[];
 }
+
+/** A step's title; one that is only its kind (`by-hand`) is made to read like a title. */
+export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string => (title === kind || title === '' ? capital(plain(kind)) : title);
 
 export const turnNumber = (turn: IndexStep['turn']): number => (typeof turn === 'number' ? turn : (turn?.n ?? 0));
 
@@ -32,8 +36,7 @@ export const stepInWords = (step: IndexStep | undefined, n: number, steps: numbe
   if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
   const turn = turnNumber(step.turn);
   const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter((part) => part !== '');
-  const text = `${parts.join(', ')}: ${step.title}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(`${parts.join(', ')}: ${titleOf(step)}`);
 };
 
 export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn-forward';
