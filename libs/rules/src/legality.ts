@@ -1,4 +1,4 @@
-import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
+import { secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Option, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
@@ -87,7 +87,7 @@ export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[
 };
 
 const sealPart = (part: Part, value: Json, seat: Seat): unknown => {
-  const seal = (one: Json): unknown => (part.sealed?.(one) && !isSecret(one) ? secret(one, [seat]) : one);
+  const seal = (one: Json): unknown => (part.sealed?.(one) ? secret(one, [seat]) : one);
   return part.many && Array.isArray(value) ? value.map((one) => seal(one as Json)) : seal(value);
 };
 

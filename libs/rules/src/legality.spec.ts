@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { secret } from '#table';
+import { ToyMatch } from '../../../test/support/toy/match.js';
+import { toy, toyCards } from '../../../test/support/toy/index.js';
+import { continueDraft, judge, options, queryOf, recordAction, type Draft, type Rules } from './index.js';
+
+const given = () => new ToyMatch();
+/** Seat 1 attacks: both seats are asked for a bid at once. */
+const bidding = () => given().act(1, { kind: 'attack', attacker: first });
+const first = 'c2.0';
+/** Seat 1 plays a candle (slot 1) and is asked to pay for it. */
+const paying = () => given().act(1, { kind: 'play', slot: 1, face: 'up' });
+const kinds = (match: ToyMatch, seat: number): string[] => match.options(seat).map(({ kind }) => kind);
+
+describe('refusals', () => {
+  it('R-ACTION-01: an action has a kind that the game has, and the parts of that kind and no others', () => {
+    expect(given().refusal(1, {})).toBe('R-ACTION-01');
+    expect(given().refusal(1, { kind: 7 })).toBe('R-ACTION-01');
+    expect(given().refusal(1, { kind: 'fly' })).toBe('R-ACTION-01');
+    expect(given().refusal(1, { kind: 'pass', extra: 1 })).toBe('R-ACTION-01');
+    expect(given().refusal(1, { kind: 'pass' })).toBeUndefined();
+  });
+
+  it('R-ACTION-02: only a complete action is carried out', () => {
+    expect(given().refusal(1, { kind: 'play', slot: 1 })).toBe('R-ACTION-02');
+    expect(given().refusal(1, { kind: 'play' })).toBe('R-ACTION-02');
+    expect(given().refusal(1, { kind: 'play', slot: 1, face: 'up' })).toBeUndefined();
+  });
+
+  it('R-ASK-01: an answer names a question that is open', () => {
+    expect(given().refusal(1, { kind: 'answer', ask: 'q2.0', value: 1 })).toBe('R-ASK-01');
+    expect(bidding().refusal(1, { kind: 'answer', ask: 'q9.9', value: 1 })).toBe('R-ASK-01');
+  });
+
+  it('R-ASK-02: a question is answered by the seat it was put to', () => {
+    const match = bidding();
+    expect(match.refusal(1, { kind: 'answer', ask: match.ask(2), value: 1 })).toBe('R-ASK-02');
+    expect(match.refusal(2, { kind: 'answer', ask: match.ask(2), value: 1 })).toBeUndefined();
+  });
+
+  it('R-ASK-03: a question is answered once', () => {
+    const match = bidding();
+    const answer = { kind: 'answer', ask: match.ask(1), value: 1 };
+    expect(match.act(1, answer).refusal(1, answer)).toBe('R-ASK-03');
+  });
+
+  it('R-ASK-04: a question is answered with one of its kinds of answer', () => {
+    const match = paying();
+    expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('R-ASK-04');
+    expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({ reason: expect.stringContaining('"pay" or "back"') });
+    expect(match.refusal(1, { kind: 'back', ask: match.ask(1) })).toBeUndefined();
+    expect(match.refusal(1, { kind: 'pay', ask: match.ask(1), cards: [0] })).toBeUndefined();
+  });
+
+  it('R-ASK-05: while questions are open nothing else is done, but for a concession', () => {
+    const match = bidding();
+    expect(match.refusal(1, { kind: 'pass' })).toBe('R-ASK-05');
+    expect(match.refusal(2, { kind: 'pass' })).toBe('R-ASK-05');
+    expect(match.decide(1, { kind: 'pass' })).toMatchObject({ reason: 'first seat 1 answers "Bid" and seat 2 answers "Bid"' });
+    expect(match.refusal(1, { kind: 'concede' })).toBeUndefined();
+    match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
+    expect(match.decide(1, { kind: 'pass' })).toMatchObject({ reason: 'first seat 2 answers "Bid"' });
+  });
+
+  it('R-END-01: nothing is added to a match that has ended', () => {
+    const match = given().act(2, { kind: 'concede' });
+    for (const kind of ['pass', 'concede']) expect(match.refusal(1, { kind })).toBe('R-END-01');
+    expect(match.options(1)).toEqual([]);
+  });
+
+  it('a gate of the game is asked last, and cites its own rule', () => {
+    expect(given().refusal(2, { kind: 'pass' })).toBe('TOY-TURN-02');
+    expect(given().refusal(1, { kind: 'play', slot: 9, face: 'up' })).toBe('TOY-PLAY-01');
+  });
+});
+
+describe('options', () => {
+  it('are the moves whose gate is open, whole or to be gone on with', () => {
+    expect(given().options(1)).toEqual([
+      ...['spark', 'candle', 'beacon', 'wick'].map((name, slot) => ({ label: `Lamp: ${name}`, kind: 'play', action: { kind: 'play', slot }, complete: false })),
+      { label: 'With: wick', kind: 'attack', action: { kind: 'attack', attacker: first }, complete: true },
+      { label: 'Look at your deck', kind: 'peek', action: { kind: 'peek' }, complete: true },
+      { label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true },
+      { label: 'Concede', kind: 'concede', action: { kind: 'concede' }, complete: true },
+    ]);
+    expect(given().options(2).map(({ kind }) => kind)).toEqual(['concede']);
+  });
+
+  it('are answers to one’s own open questions while any are open, and what is always possible', () => {
+    const match = bidding();
+    expect(kinds(match, 1)).toEqual(['answer', 'answer', 'answer', 'answer', 'concede']);
+    expect(match.options(2)[0]).toEqual({ label: 'Bid: 0', kind: 'answer', action: { kind: 'answer', ask: match.ask(2), value: 0 }, complete: true });
+    match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
+    expect([kinds(match, 1), kinds(match, 2)]).toEqual([['concede'], ['answer', 'answer', 'answer', 'answer', 'concede']]);
+  });
+
+  it('offer every kind of answer, and say of a whole one that it can be more', () => {
+    const match = paying();
+    expect(kinds(match, 1)).toEqual(['pay', 'pay', 'pay', 'back', 'concede']);
+    expect(match.options(1)[3]).toEqual({ label: 'Pay', kind: 'back', action: { kind: 'back', ask: match.ask(1) }, complete: true });
+    const peeking = given().act(1, { kind: 'peek' });
+    const ask = peeking.ask(1);
+    expect(peeking.options(1).slice(0, 2)).toEqual([
+      { label: 'Put below', kind: 'answer', action: { kind: 'answer', ask }, complete: true, more: true },
+      { label: 'Put below: card 0', kind: 'answer', action: { kind: 'answer', ask, value: [0] }, complete: true, more: true },
+    ]);
+  });
+
+  it('before a match there are none', () => {
+    expect(options(toy, queryOf({ ...given().table, status: 'none' }, 1, toyCards))).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  const grown = (match: ToyMatch, draft: Draft) => continueDraft(toy, queryOf(match.table, 1, toyCards), draft);
+
+  it('are answered with what can come next, or with what they break', () => {
+    expect(grown(given(), { kind: 'play', slot: 0 })).toEqual(['up', 'down'].map((face) => ({ label: `How: face ${face}`, kind: 'play', action: { kind: 'play', slot: 0, face }, complete: true })));
+    expect(grown(given(), { kind: 'pass' })).toEqual([{ label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true }]);
+    expect(grown(given(), { kind: 'fly' })).toMatchObject({ rule: 'R-ACTION-01' });
+    expect(grown(given(), { kind: 'play', slot: 9 })).toMatchObject({ rule: 'TOY-PLAY-01' });
+  });
+});
+
+describe('what is recorded of an action', () => {
+  it('seals the parts that others may not see, each value by itself', () => {
+    const query = queryOf(given().table, 1, toyCards);
+    expect(recordAction(toy, query, { kind: 'play', slot: 1, face: 'up' })).toEqual({ kind: 'play', seat: 1, slot: secret(1, [1]), face: 'up' });
+    const match = paying();
+    expect(recordAction(toy, queryOf(match.table, 1, toyCards), { kind: 'pay', ask: match.ask(1), cards: [0, 2] })).toEqual({
+      kind: 'pay', seat: 1, ask: match.ask(1), cards: [secret(0, [1]), secret(2, [1])],
+    });
+    expect(recordAction(toy, query, { kind: 'fly', slot: 1 })).toEqual({ kind: 'fly', seat: 1, slot: 1 });
+  });
+});
+
+it('legality reads the asker’s own view and no other', () => {
+  const seen: unknown[] = [];
+  const watched: Rules = { ...toy, moves: toy.moves.map((move) => ({ ...move, gate: (query) => (seen.push(query.table.audience, query.seat), move.gate(query)) })) };
+  judge(watched, queryOf(given().table, 2, toyCards), { kind: 'pass' });
+  expect(seen).toEqual([[2], 2]);
+});
