@@ -114,6 +114,21 @@ describe('double-faced cards', () => {
     expect([game.zone('banishment:1'), game.card('stone').side, game.stack()]).toEqual([['stone'], 'front', []]);
   });
 
+  it('GA-DFC-09: what it triggers by leaving is what stood on the face that was up', () => {
+    const leaving = (side: 'front' | 'back') => given({ one: { field: [{ card: 'moth', side }], hand: ['doom'] } }).when(1, activate('doom', { targets: ['moth'] })).passAll();
+    expect(leaving('back').stack()).toEqual(['Cocoon: Cocoon leaves: draw']);
+    expect(leaving('back').passAll().count('hand', 1)).toBe(1);
+    expect(leaving('front').stack()).toEqual([]);
+  });
+
+  it('GA-DFC-07, GA-DFC-08: in the graveyard it is what its default face says', () => {
+    const game = given({ one: { field: [{ card: 'moth', side: 'back' }], hand: ['rally', 'doom', 'raise'] } });
+    expect(game.refusal(1, activate('rally', { targets: ['moth'] }))).toBe('GA-TGT-02');
+    game.when(1, activate('doom', { targets: ['moth'] })).passAll(2).when(1, activate('raise', { targets: ['moth'] })).passAll();
+    expect(game.card('moth')).toMatchObject({ side: 'front' });
+    expect(game.onField('moth')).toBe(true);
+  });
+
   it('GA-DFC-12: moved to a hand, it goes to the material deck', () => {
     const game = golem([]).when(1, pass).when(2, activate('recall', { targets: ['stone'] })).passAll();
     expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['stone'], 0]);

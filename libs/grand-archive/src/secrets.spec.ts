@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, decline, given, pay, retaliate, type Game } from '../../../test/support/grand-archive/index.js';
+import { activate, answer, attack, back, decline, discard, given, materialize, pay, place, retaliate, type Game } from '../../../test/support/grand-archive/index.js';
 
 /** Two matches that differ only in what seat 2 knows: everybody else hears the same, word for word. */
 const soundAlike = (one: Game, other: Game): void => {
@@ -43,6 +43,23 @@ describe('what others cannot know, they do not hear', () => {
   it('HI-05: what returns from the memory', () => {
     const play = (...memory: string[]) => given({ phase: 'end', one: {}, two: { memory } }).passAll().when(2, decline).passTo('main');
     soundAlike(play('sword', 'lens'), play('lamp', 'ann3'));
+  });
+
+  it('GA-VIS-05, HI-02: where in a hand or a material deck a card lay', () => {
+    const activated = (...hand: string[]) => side(hand).when(2, activate('spark')).passAll();
+    soundAlike(activated('spark', 'bear', 'ox'), activated('bear', 'ox', 'spark'));
+    const materialized = (...materials: string[]) => given({ phase: 'end', one: {}, two: { materials } }).passAll().when(2, materialize('sword'));
+    soundAlike(materialized('sword', 'lens'), materialized('lens', 'sword'));
+    const begun = (...materials: string[]) =>
+      given({ phase: 'end', seats: [{ zones: { field: ['ember'] } }, { zones: { materials, deck: ['ox', 'ox', 'ox', 'ox'] }, firstTurnDone: false }] }).passAll().when(2, place('ember'));
+    soundAlike(begun('ember', 'lens'), begun('lens', 'ember'));
+    const discarded = (...hand: string[]) => given({ one: { hand: ['toss'] }, two: { hand } }).when(1, activate('toss')).passAll().when(2, discard('ox'));
+    soundAlike(discarded('ox', 'bear', 'imp'), discarded('bear', 'imp', 'ox'));
+  });
+
+  it('GA-VIS-16: where a taken-back card lay', () => {
+    const play = (...hand: string[]) => side(hand).when(2, activate('ox')).when(2, back);
+    soundAlike(play('ox', 'bear', 'imp'), play('bear', 'imp', 'ox'));
   });
 
   it('GA-OPP-12, GA-COMBAT-18: questions and windows are the same whatever a hand holds', () => {

@@ -188,6 +188,7 @@ const objects: Record<string, Print> = {
   puzzle: { types: 'ITEM', byHand: ['Turn it, and see.'] },
   idol: { types: 'REGALIA ITEM', keywords: ['divine-relic'] },
   hilt: { types: 'REGALIA ITEM', back: { name: 'Blade', types: 'WEAPON', stats: { power: 1, durability: 2 } } },
+  moth: { types: 'ALLY', stats: { power: 1, life: 1 }, back: { name: 'Cocoon', types: 'ITEM', abilities: [when('leave', 'Cocoon leaves: draw', drawOne)] } },
   stone: { types: 'REGALIA ITEM', cost: 1, back: { name: 'Golem', types: 'ALLY', stats: { power: 3, life: 3 }, abilities: [when('die', 'Golem dies: draw', drawOne)] } },
 };
 
