@@ -112,7 +112,7 @@ describe('a stop', () => {
 describe('npm run token', () => {
   it('makes an organiser\'s token that the service takes', async () => {
     const dataDir = newDir();
-    const command = start('token', { DATA_DIR: dataDir }, '--role', 'organiser');
+    const command = start('cli/token', { DATA_DIR: dataDir }, '--role', 'organiser');
     expect(await ended(command)).toBe(0);
     expect(existsSync(join(dataDir, 'secret'))).toBe(true);
     const api = new Client((await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }))).replace('0.0.0.0', '127.0.0.1'));
@@ -122,7 +122,7 @@ describe('npm run token', () => {
   }, 60_000);
 
   it('says what it takes', async () => {
-    const command = start('token', { DATA_DIR: newDir() }, '--role', 'seat', '--days', 'x');
+    const command = start('cli/token', { DATA_DIR: newDir() }, '--role', 'seat', '--days', 'x');
     expect(await ended(command)).toBe(1);
     for (const name of ['--match', '--seat', '--days', 'usage']) expect(command.err).toContain(name);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { freshToken } from './access/issue.js';
-import { ROLES, Tokens, type Role } from './access/token.js';
-import { keptSecret } from './settings/secret.js';
-import { BadSettings, readSettings } from './settings/settings.js';
+import { freshToken } from '../access/issue.js';
+import { ROLES, Tokens, type Role } from '../access/token.js';
+import { keptSecret } from '../settings/secret.js';
+import { BadSettings, readSettings } from '../settings/settings.js';
 
 const USAGE = `usage: npm run token -- --role <${ROLES.join(' | ')}> [--match <id>] [--seat <n>] [--name <name>] [--days <n>]
 Signs a token with SECRET, or with the secret kept in DATA_DIR. An organiser's is good for every match; others name one.`;
