@@ -4,7 +4,7 @@ import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from './checks.js';
 import { purse } from './cost.js';
 import { destroy, leaveField } from './leave.js';
-import { payCost } from './payment.js';
+import { payCosts } from './payment.js';
 import { addCounters, setRested } from './marks.js';
 import { play } from './root.js';
 import { chosenTargets, neededTargets, targetParts } from './targeting.js';
@@ -97,8 +97,7 @@ export function* activateAbility(scribe: Scribe, action: Recorded): Flow {
     declared: { ability: ref, targets: chosenTargets(action, lists) },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  for (const kind of ['reserve', 'memory']) {
-    if (yield* payCost(scribe, seat, item, kind, amount(one, kind), title)) continue;
+  if (!(yield* payCosts(scribe, seat, item, (['reserve', 'memory'] as const).map((kind) => [kind, amount(one, kind)] as const), title))) {
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] }, { kind: 'opportunity', seat: before!.seat, passed: before!.passed });
     return;
   }

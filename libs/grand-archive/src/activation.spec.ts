@@ -98,6 +98,19 @@ describe('taking back', () => {
   });
 });
 
+describe('two costs of one ability', () => {
+  it('GA-ACT-12, GA-COST-06: the random one comes last; taken back there, what was reserved lies in its place again', () => {
+    const game = given({ one: { field: ['sage'], hand: ['ox', 'bear', 'imp', 'mouse'], memory: ['dawn'] } });
+    const before = game.position();
+    game.when(1, ability('sage')).when(1, pay('imp', 'ox'));
+    expect([game.asked, game.zone('memory:1')]).toEqual([['1 pay'], ['dawn', 'imp', 'ox']]);
+    game.when(1, back);
+    expect(game.position()).toEqual(before);
+    game.when(1, ability('sage')).when(1, pay('imp', 'ox')).when(1, pay());
+    expect([game.count('memory', 1), game.count('banishment', 1), game.stack()]).toEqual([2, 1, ['Sage: Reserve 2, memory 1: draw']]);
+  });
+});
+
 describe('resolution', () => {
   it('GA-ACT-13, GA-ZONE-13: it reads the game as it is then', () => {
     const game = given({ one: { hand: ['sum', 'mouse'] }, two: { hand: ['smite'] } });

@@ -5,7 +5,7 @@ import { activationStops, has, meant, type CardRef } from './announce.js';
 import { weaponsOf } from './attacks.js';
 import { settle } from './checks.js';
 import { costOf } from './cost.js';
-import { payCost } from './payment.js';
+import { payCosts } from './payment.js';
 import { play } from './root.js';
 import { chosenTargets, nameOf, neededTargets, targetParts } from './targeting.js';
 import { giveOpportunity, holdsOpportunity } from './timing.js';
@@ -130,7 +130,7 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   // Step 7: the cost is calculated now (GA-ACT-08). Step 8: it is paid (GA-ACT-09).
   const cost = costOf(scribe.table, scribe.cards, seat, found, { x: action['x'] as number | undefined, spectral: spectralShift });
   scribe.emit({ kind: 'item-set', item, cost });
-  if (!(yield* payCost(scribe, seat, item, cost.kind, cost.final, found.name))) {
+  if (!(yield* payCosts(scribe, seat, item, [[cost.kind, cost.final]], found.name))) {
     // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record (GA-VIS-16).
     if (memory) {
       const there = { place: memoryPlace, since: memory.since, ...(memory.paidFor === undefined ? {} : { for: memory.paidFor }) };

@@ -3,7 +3,7 @@ import { refuse, type CardDefinition, type CardLookup, type Flow, type Part, typ
 import { lacksElement } from './announce.js';
 import { settle } from './checks.js';
 import { costOf, purse } from './cost.js';
-import { payCost } from './payment.js';
+import { payCosts } from './payment.js';
 import { championOf, faceOf } from './traits.js';
 
 /** The name that makes a lineage: what stands before the comma of a champion's name (GA-OBJ-07). */
@@ -97,7 +97,7 @@ export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, c
   scribe.emit({ kind: 'opportunity', seat: null });
   const cost = costOf(scribe.table, scribe.cards, seat, card, { x });
   scribe.emit({ kind: 'item-set', item, cost });
-  if (!(yield* payCost(scribe, seat, item, cost.kind, cost.final, card.name))) {
+  if (!(yield* payCosts(scribe, seat, item, [[cost.kind, cost.final]], card.name))) {
     scribe.move([handle], zoneId('materials', seat), { place: slot }, 'take back');
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-MAT-07'] });
     return false;

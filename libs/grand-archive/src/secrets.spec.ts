@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, back, decline, discard, given, materialize, pay, place, retaliate, type Game } from '../../../test/support/grand-archive/index.js';
+import { ability, activate, answer, attack, back, decline, discard, given, materialize, pay, place, retaliate, type Game } from '../../../test/support/grand-archive/index.js';
 
 /** Two matches that differ only in what seat 2 knows: everybody else hears the same, word for word. */
 const soundAlike = (one: Game, other: Game): void => {
@@ -60,6 +60,8 @@ describe('what others cannot know, they do not hear', () => {
   it('GA-VIS-16: where a taken-back card lay', () => {
     const play = (...hand: string[]) => side(hand).when(2, activate('ox')).when(2, back);
     soundAlike(play('ox', 'bear', 'imp'), play('bear', 'imp', 'ox'));
+    const paid = (...cards: string[]) => side(['ox', 'bear', 'imp'], ['ox'], { field: ['sage'], memory: ['dawn'] }).when(2, ability('sage')).when(2, pay(...cards)).when(2, back);
+    soundAlike(paid('ox', 'imp'), paid('imp', 'bear'));
   });
 
   it('GA-OPP-12, GA-COMBAT-18: questions and windows are the same whatever a hand holds', () => {

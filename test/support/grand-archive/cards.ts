@@ -79,6 +79,7 @@ const allies: Record<string, Print> = {
   },
   monk: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [{ kind: 'activated', text: 'Rest: 1 damage', cost: [{ pay: 'rest' }], targets: [unit], do: [{ op: 'damage', to: target, n: 1 }] }] },
   smith: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [{ kind: 'activated', text: 'Reserve 2: a buff counter', cost: [{ pay: 'reserve', n: 2 }], do: [{ op: 'counter', what: self, kind: 'buff', n: 1 }] }] },
+  sage: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [{ kind: 'activated', text: 'Reserve 2, memory 1: draw', cost: [{ pay: 'reserve', n: 2 }, { pay: 'memory', n: 1 }], do: [drawOne] }] },
   elder: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [{ kind: 'activated', slow: true, text: 'Slow: draw', cost: [{ pay: 'rest' }], do: [drawOne] }] },
   martyr: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ kind: 'activated', text: 'Sacrifice: draw', cost: [{ pay: 'sacrifice-self' }], do: [drawOne] }] },
   undying: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ kind: 'activated', text: 'Sacrifice: draw', cost: [{ pay: 'sacrifice-self' }], do: [drawOne] }, when('die', 'Undying dies: draw', drawOne)] },
