@@ -61,7 +61,8 @@ describe('level up', () => {
     const game = given({ one: { field, materials: ['ann1'], memory: ['ox'], hand: ['ascend'] } }).when(1, activate('ascend')).passAll();
     const before = game.card('ember@1');
     game.when(1, materialize('ann1')).when(1, pay()).passAll();
-    expect(game.card('ann1')).toMatchObject({ handle: before.handle, damage: 4, counters: { enlighten: 2 }, values: {} });
+    expect(game.card('ann1')).toMatchObject({ handle: before.handle, damage: 4, counters: { enlighten: 2 } });
+    expect(game.rested('ann1')).toBe(false);
     expect(game.zone('lineage:1')).toEqual(['ember']);
   });
 
@@ -135,6 +136,11 @@ describe('LV', () => {
     expect(drawn('ann1', 'lift')).toBe(2);
     expect(drawn('ann2')).toBe(0);
     expect(drawn('ann2', 'lift')).toBe(2);
+  });
+
+  it('GA-TERM-13, GA-ACT-20: conditions count what is there on resolution, and whose turn it is', () => {
+    const drawn = (field: string[], seat = 1) => given({ turn: { n: 3, seat }, opportunity: 1, one: { field, hand: ['lonely'] } }).when(1, activate('lonely')).passAll().count('hand', 1);
+    expect([drawn([]), drawn(['ox']), drawn(['ox', 'bear']), drawn([], 2)]).toEqual([1, 1, 0, 0]);
   });
 
   it('GA-TERM-13: all restrictions must be met', () => {

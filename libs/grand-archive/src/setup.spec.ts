@@ -78,7 +78,8 @@ describe('the first champion', () => {
     const game = started();
     expect(game.asked).toEqual(['1 champion']);
     game.when(1, place('ember'));
-    expect(game.card('ember')).toMatchObject({ face: 'up', controller: 1, values: {} });
+    expect(game.card('ember')).toMatchObject({ face: 'up', controller: 1 });
+    expect(game.rested('ember')).toBe(false);
     expect(game.count('materials', 1)).toBe(4);
   });
 

@@ -133,6 +133,7 @@ const actions: Record<string, Print> = {
   surge: { types: 'ACTION', speed: 'fast', keywords: ['flux'], abilities: [does(drawOne)] },
   calm: { types: 'ACTION', speed: 'fast', abilities: [does(drawOne), { ...does(drawOne), if: [{ is: 'focus' }] }] },
   drill: { types: 'ACTION', speed: 'fast', classes: 'WARRIOR', abilities: [does(drawOne), { ...does(drawOne), if: [{ is: 'class-bonus' }] }] },
+  lonely: { types: 'ACTION', speed: 'fast', abilities: [{ ...does(drawOne), if: [{ is: 'exists', what: { types: ['ALLY'], who: 'you' }, min: 0, max: 1 }, { is: 'your-turn' }] }] },
   scheme: { types: 'ACTION', speed: 'fast', classes: 'WARRIOR', abilities: [{ ...does({ op: 'draw', who: 'you', n: 2 }), if: [{ is: 'class-bonus' }, { is: 'level', min: 2 }] }] },
   plan: { types: 'ACTION', speed: 'slow', cost: 3, keywords: ['efficiency'], abilities: [does(drawOne)] },
   dream: { types: 'ACTION', speed: 'slow', cost: 1, keywords: ['lucid'], abilities: [does(drawOne)] },
