@@ -98,6 +98,15 @@ describe('a concession while questions are open', () => {
     expect(kinds(match)).toEqual(['lost', 'unit-ended', 'game-ended', 'match-ended', 'withdrawn']);
     expect(match.table).toMatchObject({ status: 'ended', asks: [], path: [], result: { winner: 1, reason: 'concession' } });
     expect(match.session).toEqual(sessionAt(match.table));
+    expect(match.entries.at(-1)!.facts.at(-1)).toEqual({ kind: 'withdrawn', set: 's3.2', reason: 'concede' });
+  });
+
+  it('that ends the match at once withdraws them too', () => {
+    const leaves: Rules = {
+      ...toy,
+      moves: toy.moves.map((move) => (move.kind === 'concede' ? { ...move, *flow(scribe) { scribe.emit({ kind: 'match-ended', winner: 1, reason: 'left' }); } } : move)),
+    };
+    expect(kinds(attack(given(leaves)).act(2, { kind: 'concede' }))).toEqual(['match-ended', 'withdrawn']);
   });
 
   it('in a match of several games only the game ends; the next begins afresh', () => {
@@ -142,6 +151,13 @@ describe('a concession while questions are open', () => {
     expect(alone.table.notes['turn']).toEqual({ bids: { 1: 1, 2: 0 } });
   });
 
+  it('who is out is passed over among those asked, wherever he stands', () => {
+    const match = attack(given(forfeits).act(1, { kind: 'concede' }));
+    expect(match.table.asks.map(({ seat }) => seat)).toEqual([2]);
+    bid(match, 2, 1);
+    expect(match.table).toMatchObject({ asks: [], notes: { turn: { bids: { 1: 0, 2: 1 } } } });
+  });
+
   it('where everybody asked is out, nobody is asked', () => {
     const match = given(forfeits).act(1, { kind: 'concede' }).act(2, { kind: 'concede' });
     attack(match);
@@ -180,6 +196,7 @@ describe('what diverges from the record', () => {
     expect(divergence(facts, JSON.parse('[{"seat":1,"kind":"passed"},{"seat":2,"kind":"opportunity"}]') as Fact[])).toBeNull();
     expect(divergence(facts, [facts[0]!, { kind: 'opportunity', seat: 2, passed: undefined } as never])).toBeNull();
     expect(divergence(facts, [facts[0]!, { kind: 'opportunity', seat: 1 }])).toMatchObject({ revision: 7, index: 1, recorded: facts[1], decided: { seat: 1 }, message: 'entry 7, fact 1: recorded opportunity, decided opportunity' });
+    expect(divergence([{ kind: 'opportunity', seat: null }], [{ seat: null, kind: 'opportunity' }])).toBeNull();
     expect(divergence(facts, [])).toMatchObject({ index: 0, decided: undefined, message: 'entry 7, fact 0: recorded passed, decided nothing' });
     expect(divergence([], facts)).toMatchObject({ index: 0, recorded: undefined, message: 'entry 7, fact 0: recorded nothing, decided passed' });
   });
@@ -209,6 +226,18 @@ describe('how cards look', () => {
     bid(match, 1, 1);
     expect(worked).toContain(3);
     expect(worked).not.toContain(4);
+  });
+
+  it.each<Fact>([
+    { kind: 'passed', seat: 1 },
+    { kind: 'opportunity', seat: 2 },
+    { kind: 'asked', set: 's', asks: [] },
+    { kind: 'answered', ask: 'q' },
+  ])('nor after $kind alone', (fact) => {
+    const worked: number[] = [];
+    const waits: Rules = { ...toy, appearance: (table) => (worked.push(table.revision), null), moves: toy.moves.map((move) => ({ ...move, *flow(scribe) { scribe.emit(fact); } })) };
+    given(waits).act(1, { kind: 'pass' });
+    expect(worked).not.toContain(3);
   });
 });
 

@@ -82,8 +82,6 @@ class Run {
     const { table } = this.scribe;
     if (table.games.length === table.game || table.status === 'ended') {
       for (const set of new Set(table.asks.map((ask) => ask.set))) this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
-      this.waiting = undefined;
-      this.flow = undefined;
       return;
     }
     const { asks, answers } = this.waiting!;
@@ -162,12 +160,12 @@ function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
 }
 
 const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-const sorted = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null
-    ? value
-    : Array.isArray(value)
-      ? value.map(sorted)
-      : Object.fromEntries(Object.keys(value).sort().flatMap((key) => ((value as Record<string, unknown>)[key] === undefined ? [] : [[key, sorted((value as Record<string, unknown>)[key])]])));
+/** With its keys in order; what is `undefined` counts as absent, as in JSON. */
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one as unknown)]));
+};
 
 /** Throws {@link Diverged} at the first fact that differs. */
 export const compareFacts = (revision: number, recorded: readonly Fact[], decided: readonly Fact[]): void => {
@@ -208,11 +206,7 @@ export const decide = (rules: Rules, cards: CardLookup, session: Session, seat: 
 
 /** The session after an entry: what the next decision starts from. */
 export const nextSession = (session: Session, entry: Input, head: Table): Session =>
-  head.path.length === 0
-    ? { head, base: head, inputs: [] }
-    : head.path.length === 1
-      ? { head, base: session.head, inputs: [entry] }
-      : { head, base: session.base, inputs: [...session.inputs, entry] };
+  head.path.length === 0 ? sessionAt(head) : { head, base: session.base, inputs: [...session.inputs, entry] };
 
 /** A session that starts with no ask open. */
 export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });

@@ -47,7 +47,7 @@ describe('refusals', () => {
   it('R-ASK-04: a question is answered with one of its kinds of answer', () => {
     const match = paying();
     expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('R-ASK-04');
-    expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({ reason: expect.stringContaining('"pay" or "back"') });
+    expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({ reason: `question ${match.ask(1)} is answered with "pay" or "back"` });
     expect(match.refusal(1, { kind: 'back', ask: match.ask(1) })).toBeUndefined();
     expect(match.refusal(1, { kind: 'pay', ask: match.ask(1), cards: [0] })).toBeUndefined();
   });
@@ -60,6 +60,7 @@ describe('refusals', () => {
     expect(match.refusal(1, { kind: 'concede' })).toBeUndefined();
     match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
     expect(match.decide(1, { kind: 'pass' })).toMatchObject({ reason: 'first seat 2 answers "Bid"' });
+    expect(paying().refusal(1, { kind: 'pass' })).toBe('R-ASK-05');
   });
 
   it('R-END-01: nothing is added to a match that has ended', () => {
@@ -117,6 +118,12 @@ describe('drafts', () => {
   it('are answered with what can come next, or with what they break', () => {
     expect(grown(given(), { kind: 'play', slot: 0 })).toEqual(['up', 'down'].map((face) => ({ label: `How: face ${face}`, kind: 'play', action: { kind: 'play', slot: 0, face }, complete: true })));
     expect(grown(given(), { kind: 'pass' })).toEqual([{ label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true }]);
+    const peeking = given().act(1, { kind: 'peek' });
+    const all = { kind: 'answer', ask: peeking.ask(1), value: [0, 1, 2] };
+    expect(grown(peeking, all)).toEqual([{ label: 'Put below', kind: 'answer', action: all, complete: true }]);
+    expect(peeking.options(1).filter(({ action }) => action['value'] === undefined)).toMatchObject([{ more: true }, { kind: 'concede' }]);
+    const two = { ...all, value: [0, 1] };
+    expect(grown(peeking, two)).toEqual([{ label: 'Put below', kind: 'answer', action: two, complete: true, more: true }, { label: 'Put below: card 2', kind: 'answer', action: all, complete: true }]);
     expect(grown(given(), { kind: 'fly' })).toMatchObject({ rule: 'R-ACTION-01' });
     expect(grown(given(), { kind: 'play', slot: 9 })).toMatchObject({ rule: 'TOY-PLAY-01' });
   });

@@ -69,9 +69,10 @@ describe('the legs of a move', () => {
     expect(writing().leg('c9.9', 'field')).toEqual({ from: '', to: 'field', handle: 'c7.0', owner: 0, controller: 0, face: 'up', definition: unknown });
   });
 
-  it('what is not known of a public slot of a public pool stays open', () => {
+  it('where everybody may look into pools, slots and definitions are everybody’s', () => {
     const open = new Scribe(new ToyMatch().table, toyCards, () => null);
     expect(open.leg({ zone: 'hand:1', slot: 0 }, 'field').slot).toBe(0);
+    expect(open.leg('c2.0', 'hand:1')).toEqual({ from: 'field', card: 'c2.0', to: 'hand:1', definition: 'wick' });
   });
 
   it('a move writes one fact and answers the handles', () => {
