@@ -17,7 +17,18 @@ import { ScenariosModule } from './scenarios/scenarios.controller.js';
 export class AppModule {
   /** @param more further doors, beside the service's own */
   static of(engine: Engine, more: readonly Type[] = []): DynamicModule {
-    const doors = [AccessModule, CardsModule, GamesModule, MatchesModule, OperationsModule, RecordsModule, ReplayModule, RulesModule, ScenariosModule, ...more];
+    const doors = [
+      AccessModule,
+      CardsModule,
+      GamesModule,
+      MatchesModule,
+      OperationsModule,
+      RecordsModule,
+      ReplayModule,
+      RulesModule,
+      ScenariosModule,
+      ...more,
+    ];
     return { module: AppModule, imports: [CqrsModule.forRoot(), EngineModule.of(engine), ...doors] };
   }
 }

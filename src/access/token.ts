@@ -35,7 +35,12 @@ export class Tokens {
 
   /** The same claims give the same token. */
   sign({ role, match, seat, name, jti, iat, exp }: Claims): Promise<string> {
-    const claims = { role, ...(match === undefined ? {} : { match }), ...(seat === undefined ? {} : { seat }), ...(name === undefined ? {} : { name }) };
+    const claims = {
+      role,
+      ...(match === undefined ? {} : { match }),
+      ...(seat === undefined ? {} : { seat }),
+      ...(name === undefined ? {} : { name }),
+    };
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuer(ISSUER).setJti(jti).setIssuedAt(iat).setExpirationTime(exp).sign(this.key);
   }
 

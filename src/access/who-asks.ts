@@ -48,4 +48,7 @@ export class WhoAsks implements CanActivate {
 }
 
 /** A controller's parameter: who asks. */
-export const Asks = createParamDecorator((_data: unknown, context: ExecutionContext): Bearer => context.switchToHttp().getRequest<Asked>()[BEARER] ?? null);
+export const Asks = createParamDecorator((
+  _data: unknown,
+  context: ExecutionContext,
+): Bearer => context.switchToHttp().getRequest<Asked>()[BEARER] ?? null);

@@ -12,16 +12,29 @@ import { CardShown, pageOf } from '../openapi/shapes.js';
 
 const tag = 'Cards';
 const version = z.string().max(200).optional().describe('the card data a match pins (`versions.cards`); default: the newest');
-const SearchQuery = { game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'), q: z.string().max(200).default('').describe('words of name, types, elements or text'), version, cursor: z.string().optional(), limit: limit(200, 50) };
+const SearchQuery = {
+  game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'),
+  q: z.string().max(200).default('').describe('words of name, types, elements or text'),
+  version,
+  cursor: z.string().optional(),
+  limit: limit(200, 50),
+};
 const ShowQuery = { version };
 
 const search: Says = {
   tag, token: 'none', summary: 'Find cards', query: SearchQuery,
-  answers: { 200: { description: 'A page of cards, best matches first', schema: pageOf(CardShown), types: ['application/json', 'application/x-ndjson'] } }, problems: ['invalid-parameters', 'not-found'],
+  answers: { 200: {
+    description: 'A page of cards, best matches first',
+    schema: pageOf(CardShown),
+    types: ['application/json', 'application/x-ndjson'],
+  } }, problems: ['invalid-parameters', 'not-found'],
 };
 const show: Says = {
   tag, token: 'none', summary: 'One card', params: { game: 'the game', id: 'the card' }, query: ShowQuery,
-  answers: { 200: { description: 'The card, with the version of the card data in `ETag`', schema: CardShown } }, problems: ['not-found', 'invalid-parameters'],
+  answers: { 200: {
+    description: 'The card, with the version of the card data in `ETag`',
+    schema: CardShown,
+  } }, problems: ['not-found', 'invalid-parameters'],
 };
 
 export class SearchCards extends Query<Page<CardDefinition>> {
@@ -55,7 +68,11 @@ export class SearchCardsHandler implements IQueryHandler<SearchCards> {
     try {
       return Promise.resolve(catalogueOf(this.engine, game, wantedVersion).search(q, { cursor, limit: most }));
     } catch (error) {
-      if (error instanceof RangeError) throw new Problem('invalid-parameters', `cursor: ${error.message}`, { parameters: [{ name: 'cursor', what: error.message }] });
+      if (error instanceof RangeError) throw new Problem(
+        'invalid-parameters',
+        `cursor: ${error.message}`,
+        { parameters: [{ name: 'cursor', what: error.message }] },
+      );
       throw error;
     }
   }
@@ -79,13 +96,23 @@ export class CardsController {
 
   @Get()
   @Documented(search)
-  async search(@QueryOf(validQuery(SearchQuery)) query: { game: string; q: string; version?: string; cursor?: string; limit: number }, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async search(
+    @QueryOf(validQuery(SearchQuery)) query: { game: string; q: string; version?: string; cursor?: string; limit: number },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     sendPage(request, reply, await this.queries.execute(new SearchCards(query)));
   }
 
   @Get(':game/:id')
   @Documented(show)
-  async show(@Param('game') game: string, @Param('id') id: string, @QueryOf(validQuery(ShowQuery)) query: { version?: string }, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async show(
+    @Param('game') game: string,
+    @Param('id') id: string,
+    @QueryOf(validQuery(ShowQuery)) query: { version?: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { card, version: of } = await this.queries.execute(new ShowCard(game, id, query.version));
     const etag = `"${of}"`;
     void reply.headers({ etag, 'cache-control': 'public, max-age=300' });

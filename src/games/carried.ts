@@ -5,7 +5,11 @@ import type { z } from 'zod';
 import type { CarriedGame } from './carried-game.js';
 
 /** Every game there is. A new one is one line here. */
-const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }[] = [{ rules: grandArchive, parts: OMNIDEX, scenario: scenarioSchema }];
+const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }[] = [{
+  rules: grandArchive,
+  parts: OMNIDEX,
+  scenario: scenarioSchema,
+}];
 
 export interface Loaded {
   readonly games: readonly CarriedGame[];

@@ -30,7 +30,12 @@ export class MatchesController {
   @Post()
   @HttpCode(201)
   @Documented(says.begin)
-  async begin(@Body(validBody(BeginBody)) body: BeginBody, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async begin(
+    @Body(validBody(BeginBody)) body: BeginBody,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     demandOrganiser(bearer, request, this.engine.settings);
     const names = body.seats.map(({ name }) => name);
     const begun = await this.commands.execute(new BeginMatch({ bearer, key: idempotencyKey(request), body, names }));
@@ -48,21 +53,39 @@ export class MatchesController {
 
   @Get(':id')
   @Documented(says.show)
-  async show(@Param('id') id: string, @Query(validQuery({})) _query: object, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async show(
+    @Param('id') id: string,
+    @Query(validQuery({})) _query: object,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { read, shown } = await this.queries.execute(new ShowMatch(id, bearer));
     return cachedBy(request, reply, read, read.role) ? undefined : shown;
   }
 
   @Get(':id/table')
   @Documented(says.table)
-  async table(@Param('id') id: string, @Query(validQuery(TableQuery)) wanted: TableWanted, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async table(
+    @Param('id') id: string,
+    @Query(validQuery(TableQuery)) wanted: TableWanted,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { read, shown } = await this.queries.execute(new ShowTable(id, wanted, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 
   @Get(':id/options')
   @Documented(says.options)
-  async options(@Param('id') id: string, @Query(validQuery(SeatQuery)) { seat }: { seat?: number }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async options(
+    @Param('id') id: string,
+    @Query(validQuery(SeatQuery)) { seat }: { seat?: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { read, options } = await this.queries.execute(new ShowOptions(id, seat, undefined, bearer));
     return cachedBy(request, reply, read, 'options') ? undefined : options;
   }
@@ -70,7 +93,12 @@ export class MatchesController {
   @Post(':id/options')
   @HttpCode(200)
   @Documented(says.draft)
-  async draft(@Param('id') id: string, @Query(validQuery(SeatQuery)) query: { seat?: number }, @Body(validBody(DraftBody)) body: DraftBody, @Asks() bearer: Bearer) {
+  async draft(
+    @Param('id') id: string,
+    @Query(validQuery(SeatQuery)) query: { seat?: number },
+    @Body(validBody(DraftBody)) body: DraftBody,
+    @Asks() bearer: Bearer,
+  ) {
     const { options } = await this.queries.execute(new ShowOptions(id, body.seat ?? query.seat, body.draft, bearer));
     return options;
   }
@@ -78,7 +106,13 @@ export class MatchesController {
   @Post(':id/actions')
   @HttpCode(201)
   @Documented(says.act)
-  async act(@Param('id') id: string, @Body(validBody(ActBody)) body: z.infer<typeof ActBody>, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async act(
+    @Param('id') id: string,
+    @Body(validBody(ActBody)) body: z.infer<typeof ActBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const done = await this.commands.execute(new Act(id, body, ifMatch(request), idempotencyKey(request), bearer));
     void reply.headers({ location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`, 'cache-control': 'no-store' });
     return done;

@@ -13,6 +13,15 @@ import { ShowTableHandler } from './show-table.js';
 /** Matches: begin, list, look, choose, act, follow. */
 @Module({
   controllers: [MatchesController, EntriesController],
-  providers: [ActHandler, BeginMatchHandler, FollowMatchHandler, ListEntriesHandler, ListMatchesHandler, ShowMatchHandler, ShowOptionsHandler, ShowTableHandler],
+  providers: [
+    ActHandler,
+    BeginMatchHandler,
+    FollowMatchHandler,
+    ListEntriesHandler,
+    ListMatchesHandler,
+    ShowMatchHandler,
+    ShowOptionsHandler,
+    ShowTableHandler,
+  ],
 })
 export class MatchesModule {}

@@ -13,6 +13,17 @@ export const readDecks = (given: readonly unknown[], { catalogue, parts }: Carri
   const troubles = read.flatMap(({ problems }, n): Trouble[] => problems.map((problem) => ({ seat: n + 1, ...problem })));
   if (troubles.length === 0) return read.map(({ deck }) => deck);
   const detail = troubles.map((one) => `seat ${one.seat}: ${describeDeckProblem(one)}`).join('\n');
-  const unknown = troubles.filter(({ nearest }) => nearest !== undefined).map(({ seat, line, part, text, reason, nearest }) => ({ seat, line, part, text, reason, nearest }));
-  throw new Problem(unknown.length > 0 ? 'unknown-card' : 'unreadable-deck', detail, { game: catalogue.game, ...(unknown.length > 0 ? { unknown } : {}), errors: troubles });
+  const unknown = troubles.filter(({ nearest }) => nearest !== undefined).map(({
+    seat,
+    line,
+    part,
+    text,
+    reason,
+    nearest,
+  }) => ({ seat, line, part, text, reason, nearest }));
+  throw new Problem(
+    unknown.length > 0 ? 'unknown-card' : 'unreadable-deck',
+    detail,
+    { game: catalogue.game, ...(unknown.length > 0 ? { unknown } : {}), errors: troubles },
+  );
 };

@@ -10,7 +10,13 @@ import { linksOf } from './links.js';
 
 /** A match in a line, with names for its players. */
 export type MatchLine = Omit<MatchSummary, 'seats' | 'head' | 'policy'> & {
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string; readonly score: number; readonly out: { readonly reason: string } | null }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly player: string;
+    readonly score: number;
+    readonly out: { readonly reason: string } | null;
+  }[];
   readonly head: { readonly revision: number; readonly hash: string };
   /** Whether its draws follow from a seed that was given. */
   readonly reproducible: boolean;
@@ -29,7 +35,12 @@ export interface MatchShown extends MatchLine {
 }
 
 export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directory }: Engine): MatchLine => {
-  const { spectators, visibility, tournament, reproducible } = policy as { spectators?: { delaySeconds?: number; hands?: boolean }; visibility?: string; tournament?: unknown; reproducible?: boolean };
+  const { spectators, visibility, tournament, reproducible } = policy as {
+    spectators?: { delaySeconds?: number; hands?: boolean };
+    visibility?: string;
+    tournament?: unknown;
+    reproducible?: boolean;
+  };
   return {
     ...rest,
     seats: seats.map((seat) => ({ ...seat, name: directory.nameOf(seat.player) ?? seat.player })),
@@ -44,7 +55,10 @@ export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directo
 /** What an asker may know of a match, summed up at the asker's horizon. */
 export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 'revision'>): MatchSummary => {
   const time = (at: number): string => new Date(timeline.timeOf(at)).toISOString();
-  return summaryOf(timeline.tableAt({ revision })!, { id: timeline.match, head: timeline.record(revision)!.hash, began: time(1), last: time(revision) });
+  return summaryOf(
+    timeline.tableAt({ revision })!,
+    { id: timeline.match, head: timeline.record(revision)!.hash, began: time(1), last: time(revision) },
+  );
 };
 
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {

@@ -4,11 +4,16 @@ import type { ModulesContainer } from '@nestjs/core';
 import { SAYS, type Says } from '../http/says.js';
 import type { Call } from './document.js';
 
+interface Controller {
+  readonly name: string;
+  readonly prototype: object;
+}
+
 const joined = (...parts: readonly string[]): string => `/${parts.map((part) => part.replace(/^\/+|\/+$/g, '')).filter((part) => part !== '').join('/')}`;
 
 /** Every call of every controller, as it stands in the code. */
 export const callsOf = (modules: ModulesContainer): Call[] => {
-  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as { name: string; prototype: object }));
+  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Controller));
   return controllers.flatMap((controller) => {
     const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
     return Object.getOwnPropertyNames(controller.prototype).flatMap((name): Call[] => {

@@ -36,7 +36,10 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const found = verifyMatch(records, { readjudicate: rules });
     if (audience === 'house' && !read.concealed) return found;
     const { firstDifference, ...rest } = found;
-    return firstDifference ? { ...rest, firstDifference: { revision: firstDifference.revision, fact: firstDifference.fact, what: firstDifference.what } } : rest;
+    return firstDifference ? {
+      ...rest,
+      firstDifference: { revision: firstDifference.revision, fact: firstDifference.fact, what: firstDifference.what },
+    } : rest;
   }
 
   private rulesFor(match: string, game: string, version: string, whole: boolean) {

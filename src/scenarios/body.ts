@@ -18,7 +18,12 @@ const schemaOf = ({ rules, scenario }: CarriedGame) => {
   if (!scenario) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
   const seats = scenario.shape['seats'] as z.ZodArray<z.ZodObject>;
   const named = seats.element.extend({ name: z.string().trim().min(1).max(200).optional() });
-  return z.strictObject({ game: z.literal(rules.game), ...scenario.shape, seats: z.array(named).min(rules.minSeats).max(rules.maxSeats), ...envelope });
+  return z.strictObject({
+    game: z.literal(rules.game),
+    ...scenario.shape,
+    seats: z.array(named).min(rules.minSeats).max(rules.maxSeats),
+    ...envelope,
+  });
 };
 
 /** The JSON Schema of the body of `POST /v1/scenarios` for a game. */
@@ -40,9 +45,26 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
     throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
   }
   demandSeats(parsed.data as Record<string, unknown>);
-  const { game: _game, cards, format, seed, spectators, visibility, seats, ...rest } = parsed.data as unknown as Envelope & { game: string; seats: Record<string, unknown>[] };
+  const {
+    game: _game,
+    cards,
+    format,
+    seed,
+    spectators,
+    visibility,
+    seats,
+    ...rest
+  } = parsed.data as unknown as Envelope & { game: string; seats: Record<string, unknown>[] };
   const names = seats.map(({ name }, n) => (typeof name === 'string' ? name : `Player ${n + 1}`));
-  return { cards, format, ...(seed === undefined ? {} : { seed }), spectators, visibility, names, position: { ...rest, seats: seats.map(({ name: _name, ...seat }) => seat) } };
+  return {
+    cards,
+    format,
+    ...(seed === undefined ? {} : { seed }),
+    spectators,
+    visibility,
+    names,
+    position: { ...rest, seats: seats.map(({ name: _name, ...seat }) => seat) },
+  };
 };
 
 /** Whose turn it is and who has Opportunity are seats of this table. */

@@ -14,20 +14,49 @@ import { BeginScenario, BeginScenarioHandler } from './begin-scenario.js';
 import { scenarioJsonSchema } from './body.js';
 
 const tag = 'Scenarios';
-const ScenarioBody = z.looseObject({ game: z.string(), seats: z.array(z.looseObject({})) }).describe('the whole shape: GET /v1/scenarios/schema/{game}');
+const ScenarioBody = z.looseObject({
+  game: z.string(),
+  seats: z.array(z.looseObject({})),
+}).describe('the whole shape: GET /v1/scenarios/schema/{game}');
 
 const begin: Says = {
   tag,
   summary: 'Begin a match from a given table',
   description: 'Marked as a scenario for ever. Cards in zones are names or ids, or `{card, rested, damage, counters, …}`; definitions that the catalogue does not hold may be given in `cards`.',
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the first answer again' } },
-  body: { schema: ScenarioBody, example: { game: 'grand-archive', seats: [{ name: 'First player', zones: { hand: ['Name of a Card'] } }, { name: 'Second player', zones: {} }], turn: { n: 3, seat: 1 }, phase: 'main' } },
+  body: {
+    schema: ScenarioBody,
+    example: {
+      game: 'grand-archive',
+      seats: [{ name: 'First player', zones: { hand: ['Name of a Card'] } }, { name: 'Second player', zones: {} }],
+      turn: { n: 3, seat: 1 },
+      phase: 'main',
+    },
+  },
   answers: { 201: { description: 'It has begun', schema: MatchBegun, headers: { Location: 'the match' } } },
-  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body', 'invalid-scenario', 'unknown-game', 'unknown-card', 'no-scenarios', 'bad-setup', 'key-reused', 'invalid-header', 'too-large', 'unsupported-media-type'],
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'malformed-json',
+    'invalid-body',
+    'invalid-scenario',
+    'unknown-game',
+    'unknown-card',
+    'no-scenarios',
+    'bad-setup',
+    'key-reused',
+    'invalid-header',
+    'too-large',
+    'unsupported-media-type',
+  ],
 };
 const schema: Says = {
   tag, token: 'none', summary: 'The JSON Schema of a scenario', params: { game: 'the game' },
-  answers: { 200: { description: 'JSON Schema, draft 2020-12', schema: z.looseObject({}), types: ['application/schema+json'] } }, problems: ['not-found', 'no-scenarios'],
+  answers: { 200: {
+    description: 'JSON Schema, draft 2020-12',
+    schema: z.looseObject({}),
+    types: ['application/schema+json'],
+  } }, problems: ['not-found', 'no-scenarios'],
 };
 
 export class ShowScenarioSchema extends Query<object> {
@@ -58,7 +87,12 @@ export class ScenariosController {
   @Post()
   @HttpCode(201)
   @Documented(begin)
-  async begin(@Body(validBody(ScenarioBody)) body: z.infer<typeof ScenarioBody>, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async begin(
+    @Body(validBody(ScenarioBody)) body: z.infer<typeof ScenarioBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     demandOrganiser(bearer, request, this.engine.settings);
     const begun = await this.commands.execute(new BeginScenario({ bearer, key: idempotencyKey(request), body }));
     void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });

@@ -20,10 +20,20 @@ afterAll(async () => {
   removeDir(service.dataDir);
 });
 
-const tokens = () => ({ spectator: undefined, one: begun.seats[0]!.token, two: begun.seats[1]!.token, recorder: begun.recorder.token, caster, judge: begun.judge.token });
+const tokens = () => ({
+  spectator: undefined,
+  one: begun.seats[0]!.token,
+  two: begun.seats[1]!.token,
+  recorder: begun.recorder.token,
+  caster,
+  judge: begun.judge.token,
+});
 type Who = keyof ReturnType<typeof tokens>;
 
-const tableFor = async (who: Who, query = ''): Promise<ShownTable> => (await service.api.get<ShownTable>(`/v1/matches/${begun.id}/table${query}`, tokens()[who])).body;
+const tableFor = async (who: Who, query = ''): Promise<ShownTable> => (await service.api.get<ShownTable>(
+  `/v1/matches/${begun.id}/table${query}`,
+  tokens()[who],
+)).body;
 
 /** How many cards of a zone somebody can name. */
 const known = (table: ShownTable, id: string): number => table.zones.find((zone) => zone.id === id)!.cards.filter(({ definition }) => definition !== undefined).length;
@@ -74,7 +84,12 @@ describe('section 30, hidden information', () => {
     const { body: index } = await service.api.get(`${path}/replay`);
     const stream = await Listener.open(`${service.url}${path}/live`);
     const texts = [
-      ...(await Promise.all([`${path}/entries?limit=1000`, `${path}/archive`, `${path}/table`, `${path}/diff?from=2&to=${(await tableFor('spectator')).revision}`].map(async (where) => (await service.api.get(where)).text))),
+      ...(await Promise.all([
+        `${path}/entries?limit=1000`,
+        `${path}/archive`,
+        `${path}/table`,
+        `${path}/diff?from=2&to=${(await tableFor('spectator')).revision}`,
+      ].map(async (where) => (await service.api.get(where)).text))),
       ...(await Promise.all(Array.from({ length: index.steps + 1 }, async (_, n) => (await service.api.get(`${path}/replay/${n}`)).text))),
       JSON.stringify(await stream.take((await tableFor('spectator')).revision)),
     ];
@@ -93,14 +108,25 @@ describe('what the house keeps while a match runs', () => {
   it('is told to no judge: neither seeds nor keys of seals', async () => {
     const path = `/v1/matches/${begun.id}`;
     const records = await service.engine.log.read(begun.id);
-    const values = records.slice(0, 2).flatMap(({ bundles }) => Object.values(JSON.parse(bundles[0]!) as Record<string, unknown>)).filter((value): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value));
+    const houseOf = (n: number): Record<string, unknown> => JSON.parse(records[n]!.bundles[0]!) as Record<string, unknown>;
+    const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+    const values = [houseOf(0), houseOf(1)].flatMap((bundle) => Object.values(bundle)).filter(isHash);
     expect(values.length).toBeGreaterThan(6);
-    const digests = new Set((records[0] ? (JSON.parse(records[0].body) as { public: { facts: { definitions: { $: number }[] }[] } }).public.facts[0]!.definitions : []).map(({ $ }) => (JSON.parse(records[0]!.bundles[0]!) as Record<string, string>)[$]));
+    // Digests of the decks' cards look alike, and are nothing to hide from a judge.
+    const { definitions } = (JSON.parse(records[0]!.body) as { public: { facts: [{ definitions: { $: number }[] }] } }).public.facts[0];
+    const digests = new Set(definitions.map(({ $ }) => houseOf(0)[$]));
     const closed = values.filter((value) => !digests.has(value));
     const steps = (await service.api.get(`${path}/replay`)).body.steps as number;
     const stream = await Listener.open(`${service.url}${path}/live?token=${begun.judge.token}`);
     const texts = [
-      ...(await Promise.all(['/entries?limit=1000', '/table', '/replay/0', '/replay/1', '/replay/1?unit=action', `/replay/${steps}`].map(async (where) => (await service.api.get(path + where, begun.judge.token)).text))),
+      ...(await Promise.all([
+        '/entries?limit=1000',
+        '/table',
+        '/replay/0',
+        '/replay/1',
+        '/replay/1?unit=action',
+        `/replay/${steps}`,
+      ].map(async (where) => (await service.api.get(path + where, begun.judge.token)).text))),
       JSON.stringify(await stream.take(records.length)),
     ];
     stream.close();

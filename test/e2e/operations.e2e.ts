@@ -33,7 +33,11 @@ describe('the OpenAPI document', () => {
     const { body, text } = await service.api.get('/v1/openapi.json');
     for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(Object.keys(body.components.schemas)).toContain(name);
     expect(text).not.toContain('"$ref":"#/$defs');
-    for (const [path, methods] of Object.entries(body.paths as Record<string, Record<string, { summary: string; responses: object; parameters: { name: string; in: string }[]; operationId: string }>>)) {
+    for (const [path, methods] of Object.entries(
+      body.paths as Record<string,
+      Record<string,
+      { summary: string; responses: object; parameters: { name: string; in: string }[]; operationId: string }>>,
+    )) {
       for (const call of Object.values(methods)) {
         expect(call.summary).toEqual(expect.any(String));
         expect(Object.keys(call.responses).some((status) => status.startsWith('2'))).toBe(true);
@@ -101,7 +105,11 @@ describe('cards, rules and games', () => {
     expect(one.body).toEqual(cards.items[0]);
     expect((await service.api.get('/v1/cards/toy/lantern', undefined, { 'if-none-match': one.headers.get('etag')! })).status).toBe(304);
     expect((await service.api.get('/v1/cards/toy/lantrn')).body.nearest).toContain('lantern');
-    expect((await service.api.get('/v1/rules/grand-archive/ga-cost-03')).body).toMatchObject({ id: 'GA-COST-03', game: 'grand-archive', source: expect.any(String) });
+    expect((await service.api.get('/v1/rules/grand-archive/ga-cost-03')).body).toMatchObject({
+      id: 'GA-COST-03',
+      game: 'grand-archive',
+      source: expect.any(String),
+    });
     expect((await service.api.get('/v1/rules/grand-archive/R-ACTION-01')).body).toMatchObject({ id: 'R-ACTION-01', game: 'recollect' });
     expect((await service.api.get('/v1/rules/grand-archive/CF-01')).body.text).toContain('decision:');
     const { body: rules } = await service.api.get('/v1/rules/keyforge?q=forge%20key&limit=3');

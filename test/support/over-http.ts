@@ -17,10 +17,19 @@ interface Offered {
 }
 
 /** The body that begins a match with the decks that a service ships. */
-export const bodyFor = async (api: Client, game: string, more: object = {}): Promise<Record<string, unknown> & { seats: { name: string; deck: { text: string } }[] }> => {
+export const bodyFor = async (
+  api: Client,
+  game: string,
+  more: object = {},
+): Promise<Record<string, unknown> & { seats: { name: string; deck: { text: string } }[] }> => {
   const { body } = await api.get<{ items: { game: string; decks: { text: string }[] }[] }>('/v1/games');
   const { decks } = body.items.find((one) => one.game === game)!;
-  return { game, format: { name: 'standard', bestOf: 1 }, seats: decks.slice(0, 2).map(({ text }, n) => ({ name: `Player ${n + 1}`, deck: { text } })), ...more };
+  return {
+    game,
+    format: { name: 'standard', bestOf: 1 },
+    seats: decks.slice(0, 2).map(({ text }, n) => ({ name: `Player ${n + 1}`, deck: { text } })),
+    ...more,
+  };
 };
 
 export const beginOver = async (api: Client, game: string, more: object = {}): Promise<BegunOver> => {
@@ -41,7 +50,14 @@ export const chances = (seed: number): (() => number) => {
 const pick = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)]!;
 
 /** An action of a seat that is legal now, found with options and drafts only; none when it is not the seat's to act. */
-export const choose = async (api: Client, match: string, seat: number, token: string, chance: () => number, giveUp = false): Promise<Offered | undefined> => {
+export const choose = async (
+  api: Client,
+  match: string,
+  seat: number,
+  token: string,
+  chance: () => number,
+  giveUp = false,
+): Promise<Offered | undefined> => {
   const offered = await api.get<Offered[]>(`/v1/matches/${match}/options?seat=${seat}`, token);
   if (offered.status !== 200) throw new Error(offered.text);
   const end = offered.body.find(({ kind }) => kind === 'concede');

@@ -36,7 +36,10 @@ export interface TestService extends Service {
 }
 
 /** A service in this process, on a port of its own. */
-export const testService = async (env: NodeJS.ProcessEnv = {}, over: { games?: readonly CarriedGame[]; demonstrate?: boolean } = {}): Promise<TestService> => {
+export const testService = async (
+  env: NodeJS.ProcessEnv = {},
+  over: { games?: readonly CarriedGame[]; demonstrate?: boolean } = {},
+): Promise<TestService> => {
   const dataDir = env['DATA_DIR'] ?? tempDir();
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', SECRET, ...env, DATA_DIR: dataDir });
   const service = await startService({ settings, games: over.games ?? carriedGames(), demonstrate: over.demonstrate ?? false });
@@ -55,7 +58,11 @@ export const closeServices = async (): Promise<void> => {
   for (const close of open) await close();
 };
 
-export interface Answer<T = any> { // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+/** Tests look into answers of every shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Any = any;
+
+export interface Answer<T = Any> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
@@ -71,7 +78,8 @@ interface Sending {
 export class Client {
   constructor(readonly url: string) {}
 
-  async send<T = any>(method: string, path: string, body?: unknown, { token, headers = {} }: Sending = {}): Promise<Answer<T>> { // eslint-disable-line @typescript-eslint/no-explicit-any
+  async send<T = Any>(method: string, path: string, body?: unknown, sending: Sending = {}): Promise<Answer<T>> {
+    const { token, headers = {} } = sending;
     const typed: Record<string, string> = body === undefined || headers['content-type'] !== undefined ? {} : { 'content-type': 'application/json' };
     const raw = typeof body === 'string' || body instanceof Uint8Array;
     const answer = await fetch(this.url + path, {
@@ -83,9 +91,11 @@ export class Client {
     return { status: answer.status, headers: answer.headers, body: parsed(text) as T, text };
   }
 
-  get = <T = any>(path: string, token?: string, headers?: Record<string, string>): Promise<Answer<T>> => this.send<T>('GET', path, undefined, { token, ...(headers ? { headers } : {}) }); // eslint-disable-line @typescript-eslint/no-explicit-any
+  get = <T = Any>(path: string, token?: string, headers?: Record<string, string>): Promise<Answer<T>> =>
+    this.send<T>('GET', path, undefined, { token, ...(headers ? { headers } : {}) });
 
-  post = <T = any>(path: string, body: unknown, token?: string, headers?: Record<string, string>): Promise<Answer<T>> => this.send<T>('POST', path, body, { token, ...(headers ? { headers } : {}) }); // eslint-disable-line @typescript-eslint/no-explicit-any
+  post = <T = Any>(path: string, body: unknown, token?: string, headers?: Record<string, string>): Promise<Answer<T>> =>
+    this.send<T>('POST', path, body, { token, ...(headers ? { headers } : {}) });
 }
 
 const parsed = (text: string): unknown => {

@@ -10,7 +10,10 @@ const CLOSED = ['seed', 'keys'] as const;
 const BEGINNINGS: ReadonlySet<unknown> = new Set(['begin-match', 'begin-game', 'match-began', 'game-began']);
 
 const closeMembers = <T extends object>(value: T): T =>
-  CLOSED.some((name) => name in value) ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isClosed(name) ? closed(one) : (one as unknown)])) as T) : value;
+  CLOSED.some((name) => name in value) ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [
+    name,
+    isClosed(name) ? closed(one) : (one as unknown),
+  ])) as T) : value;
 
 const isClosed = (name: string): boolean => (CLOSED as readonly string[]).includes(name);
 

@@ -24,7 +24,12 @@ export interface MatchSummary {
   readonly opportunity: Seat | null;
   /** The number of the last step. */
   readonly steps: number;
-  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly score: number; readonly out: { readonly reason: string } | null }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly player: string;
+    readonly score: number;
+    readonly out: { readonly reason: string } | null;
+  }[];
   readonly result: Table['result'];
 }
 
