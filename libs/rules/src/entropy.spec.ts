@@ -22,6 +22,22 @@ describe('randomness that can be audited', () => {
     expect(drawIndices(key, 7, 'shuffle', 60, 60)).not.toEqual(drawIndices(key, 7, 'memory payment', 60, 60));
   });
 
+  it('a draw is what anybody works out who reads HMACs as numbers and swaps by them', () => {
+    const byHand = (n: number, purpose: string, size: number, count: number): number[] => {
+      const words = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((block) => {
+        const bytes = createHmac('sha256', Buffer.from('abcd', 'hex')).update(`draw/1|${n}|${purpose}|${block}`).digest();
+        return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => bytes.readUInt32BE(at));
+      });
+      const left = Array.from({ length: size }, (_, index) => index);
+      for (let at = 0; at < count; at += 1) {
+        const other = at + (words[at]! % (size - at));
+        [left[at], left[other]] = [left[other]!, left[at]!];
+      }
+      return left.slice(0, count);
+    };
+    for (const [size, count] of [[40, 40], [7, 2], [2, 1], [1, 1], [0, 0]] as const) expect(drawIndices('abcd', 3, 'memory', size, count)).toEqual(byHand(3, 'memory', size, count));
+  });
+
   it('gives different indices below the size, as many as asked for or as there are', () => {
     fc.assert(
       fc.property(fc.nat(80), fc.nat(80), fc.nat(1000), (size, count, n) => {

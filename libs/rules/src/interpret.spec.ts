@@ -101,7 +101,7 @@ describe('a program', () => {
     const choose: Op = { op: 'choose', as: 'prey', what: { who: 'you' }, min: 3, max: 5 };
     const chosen = run([choose, { op: 'draw', who: 'you', n: { counters: 'x', of: { chosen: 'prey' } } }], [answer([star])]);
     expect(chosen.asked).toEqual([{ seat: 1, of: 'choose', title: 'Choose', min: 2, max: 2, about: { source: 'c2.0', what: { who: 'you' } }, options: [wick, star], rule: 'TOY-CHOOSE' }]);
-    expect(chosen.env.chosen).toEqual({ prey: [star] });
+    expect(chosen.env).toEqual({ ...env, chosen: { prey: [star] } });
     expect(run([{ ...choose, as: 'other', min: 0, max: 1, who: 'opponent' }], [answer([pyre])])).toMatchObject({ asked: [{ seat: 2, min: 0, max: 1 }], env: { chosen: { prey: ['c2.1'], other: [pyre] } } });
   });
 

@@ -124,6 +124,7 @@ describe('drafts', () => {
     expect(peeking.options(1).filter(({ action }) => action['value'] === undefined)).toMatchObject([{ more: true }, { kind: 'concede' }]);
     const two = { ...all, value: [0, 1] };
     expect(grown(peeking, two)).toEqual([{ label: 'Put below', kind: 'answer', action: two, complete: true, more: true }, { label: 'Put below: card 2', kind: 'answer', action: all, complete: true }]);
+    expect(grown(peeking, { ...all, value: [0] })).toMatchObject([{ more: true }, { action: two, more: true }, { action: { value: [0, 2] }, more: true }]);
     expect(grown(given(), { kind: 'fly' })).toMatchObject({ rule: 'R-ACTION-01' });
     expect(grown(given(), { kind: 'play', slot: 9 })).toMatchObject({ rule: 'TOY-PLAY-01' });
   });
