@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { idempotencyKey, ifMatch, lastEventId } from './headers-in.js';
+
+const request = (headers: Record<string, string>): FastifyRequest => ({ headers }) as unknown as FastifyRequest;
+
+describe('If-Match', () => {
+  it.each([['"41"', 41], ['41', 41], ['W/"41"', 41], ['"41.public.public-0"', 41], ['"0"', 0], ['*', undefined]])('%s is revision %s', (text, revision) => {
+    expect(ifMatch(request({ 'if-match': text }))).toBe(revision);
+  });
+
+  it.each(['', 'abc', '"041"', '-1', '"1", "2"', '1e3'])('%j is none', (text) => {
+    expect(() => ifMatch(request({ 'if-match': text }))).toThrow(/If-Match/);
+  });
+
+  it('may be absent', () => {
+    expect(ifMatch(request({}))).toBeUndefined();
+  });
+});
+
+it('an idempotency key is short and printable', () => {
+  expect(idempotencyKey(request({}))).toBeUndefined();
+  expect(idempotencyKey(request({ 'idempotency-key': 'a key: 1' }))).toBe('a key: 1');
+  for (const bad of ['', 'é', 'x'.repeat(201), 'a\tb']) expect(() => idempotencyKey(request({ 'idempotency-key': bad }))).toThrow(/Idempotency-Key/);
+});
+
+it('a last event id is a revision', () => {
+  expect(lastEventId(request({ 'last-event-id': '7' }))).toBe(7);
+  expect(lastEventId(request({ 'last-event-id': '' }))).toBeUndefined();
+  expect(() => lastEventId(request({ 'last-event-id': 'x' }))).toThrow(/Last-Event-ID/);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Problem } from './problem.js';
+import { validBody, validQuery } from './valid.js';
+
+const thrownBy = (work: () => unknown): Problem => {
+  try {
+    work();
+  } catch (error) {
+    return error as Problem;
+  }
+  throw new Error('nothing was thrown');
+};
+
+const Body = z.strictObject({ name: z.string(), deck: z.union([z.strictObject({ text: z.string() }), z.strictObject({ cards: z.record(z.string(), z.number()) })]) });
+const body = (value: unknown) => validBody(Body).transform(value, { type: 'body' });
+
+describe('a body', () => {
+  it('of the right shape is what the schema makes of it', () => {
+    expect(body({ name: 'x', deck: { text: 'y' } })).toEqual({ name: 'x', deck: { text: 'y' } });
+  });
+
+  it.each([
+    [{ name: 7, deck: { text: '' } }, ['name']],
+    [{ name: 'x', deck: { text: '' }, more: 1, most: 2 }, ['more', 'most']],
+    [{ name: 'x', deck: { text: 7 } }, ['deck.text']],
+    [{ name: 'x', deck: { cards: { a: 'b' } } }, ['deck.cards.a']],
+    [{ name: 'x', deck: 7 }, ['deck']],
+  ])('%j is wrong at %j', (value, places) => {
+    const problem = thrownBy(() => body(value));
+    expect(problem).toMatchObject({ code: 'invalid-body', status: 422 });
+    expect((problem.extras['errors'] as { at: string }[]).map(({ at }) => at)).toEqual(places);
+  });
+});
+
+describe('a query', () => {
+  const query = (value: unknown) => validQuery({ n: z.coerce.number('must be a number').default(1) }).transform(value, { type: 'query' });
+
+  it('may hold a token beside its parameters', () => {
+    expect(query({ n: '2', token: 'x' })).toEqual({ n: 2 });
+    expect(query(undefined)).toEqual({ n: 1 });
+  });
+
+  it('names each parameter that is wrong', () => {
+    expect(thrownBy(() => query({ n: 'x', m: '1' }))).toMatchObject({ code: 'invalid-parameters', extras: { parameters: [{ name: 'n', what: 'must be a number' }, { name: 'm' }] } });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { ROOT } from '../root.js';
+import { readRules, RuleBook } from './catalogue.js';
+
+const TEXT = `# Title
+
+| mark | meaning |
+|---|---|
+| x | y |
+
+## 3. Costs
+
+| ID | rule | source | kind |
+|---|---|---|---|
+| GA-COST-01 | A cost \\| with a bar. | G Costs | state |
+
+### 3.1 More
+
+| No. | situation | decision | basis |
+|---|---|---|---|
+| CF-02 | one thing | another | GA-COST-01 |
+`;
+
+describe('a catalogue', () => {
+  it('has the rules of its tables, by whatever columns', () => {
+    expect(readRules(TEXT, 'game')).toEqual([
+      { id: 'GA-COST-01', game: 'game', section: 'Costs', text: 'A cost | with a bar.', source: 'G Costs', kind: 'state' },
+      { id: 'CF-02', game: 'game', section: 'More', text: 'situation: one thing; decision: another', source: 'GA-COST-01' },
+    ]);
+  });
+
+  it('of every game is read whole', () => {
+    const book = new RuleBook(join(ROOT, 'docs', 'rules'));
+    for (const [game, least] of [['grand-archive', 500], ['keyforge', 400], ['graven', 350]] as const) {
+      const rules = book.search(game, '');
+      expect(rules.length).toBeGreaterThan(least);
+      for (const { id, text } of rules) expect({ id, text: text.length > 0 }).toEqual({ id, text: true });
+    }
+  });
+});
