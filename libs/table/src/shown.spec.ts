@@ -67,7 +67,7 @@ describe('a table as the API shows it', () => {
     expect(zone('hand:1', other)).toMatchObject({ seat: 1, count: 3, cards: [] });
     expect(zone('hand:2', other)?.cards).toEqual([{ slot: 0, definition: 'oak', name: 'oak front', types: ['TREE'], text: '', stats: { power: 1, life: 2 }, owner: 2 }]);
     expect(other.asks).toEqual(table.asks.map(({ options: _hidden, ...one }) => one));
-    expect(showTable(view(table, [1]), lookUp, '17').asks[0]?.options).toEqual(['u']);
+    expect(showTable(view(table, [1]), lookUp, '17').asks[0]).toEqual({ ...ask, id: 'q1', set: 's', answered: false, options: ['u'] });
   });
 
   it('shows a table before its match', () => {
@@ -93,6 +93,12 @@ describe('differences of two tables', () => {
       stack: [[], ['i1', 'i2']], status: ['setup', 'playing'], turn: [null, 3], 'turn/seat': [null, 2], 'zone:field/count': [0, 2],
       'zone:hand:2/cards': [['oak', 'pine'], ['oak']], 'zone:hand:2/count': [2, 1], 'zone:pile:2/count': [0, 1],
     });
+  });
+
+  it('name what is gone as well', () => {
+    const gone = diff(table, before);
+    expect(gone.map(({ at }) => at)).toEqual([...differences.keys()]);
+    expect(gone.find(({ at }) => at === 'card:a/damage')).toEqual({ at: 'card:a/damage', from: 2, to: null });
   });
 
   it('name games and scores', () => {

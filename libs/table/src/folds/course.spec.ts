@@ -123,6 +123,8 @@ describe('the course of a match', () => {
   it('game-ended scores for the winner, or for nobody; match-ended is the end', () => {
     const may: Fact = { kind: 'opportunity', seat: 1 };
     const won = changedBy({ kind: 'game-ended', n: 1, winner: 2, reason: 'life' }, may);
+    const twice = changedBy({ kind: 'game-ended', n: 2, winner: 1, reason: 'time' }, { kind: 'game-ended', n: 1, winner: 2, reason: 'life' });
+    expect(twice.games?.map(({ winner }) => winner)).toEqual([2, 1]);
     expect(won).toMatchObject({ opportunity: null, games: [{ n: 1, winner: 2, reason: 'life' }], seats: [{ score: 0 }, { score: 1 }] });
     expect(changedBy({ kind: 'game-ended', n: 1, winner: null, reason: 'time' }, may)).toEqual({ opportunity: null, games: [{ n: 1, winner: null, reason: 'time' }] });
     expect(changedBy({ kind: 'match-ended', winner: 1, reason: 'life' }, may)).toEqual({ status: 'ended', opportunity: null, result: { winner: 1, reason: 'life' } });

@@ -107,13 +107,15 @@ describe('what a card is', () => {
   it('controlled gives a card to another seat, and what it is to who may look now', () => {
     expect(field(play(down, { kind: 'controlled', card: 'c', seat: 2 }))[0]).toMatchObject({ controller: 2, owner: 1, known: [1] });
     const told = play(down, { kind: 'controlled', card: 'c', seat: 2, definition: secret('fir', [1, 2]) });
+    expect(field(told)).toEqual([{ ...field(play(down))[0], controller: 2, definition: 'fir', known: [1, 2] }]);
     expect(field(view(told, [2]))[0]).toMatchObject({ controller: 2, definition: 'fir', known: [2] });
   });
 
   it('identified names a card, to whom it is told', () => {
     const paper: Fact = { kind: 'created', zone: 'field', cards: [{ handle: 'p', owner: 1, controller: 1, token: false, definition: { $: null, to: [] } }] };
     expect(field(play(paper))[0]?.definition).toBeNull();
-    expect(field(play(paper, { kind: 'identified', card: 'p', basis: 'seen', definition: 'elm' }))[0]).toMatchObject({ definition: 'elm', known: null });
+    const named: Fact = { kind: 'identified', card: 'p', basis: 'seen', definition: 'elm' };
+    expect(field(play(paper, named))).toEqual([{ ...field(play(paper))[0], definition: 'elm', known: null }]);
     const slot: Fact = { kind: 'identified', zone: 'deck:1', slot: 1, basis: 'seen', definition: secret('birch', [2]) };
     expect(names(view(play(slot), [2]), 'deck:1')).toEqual([null, 'birch', null, null]);
     expect(names(view(play(slot), SPECTATOR), 'deck:1')).toEqual([null, null, null, null]);
@@ -133,6 +135,12 @@ describe('looks into pools', () => {
     expect(names(view(play(shown([1], ['hazel'], null)), SPECTATOR), 'hand:1')).toEqual([null, 'hazel', null]);
     const late = play(shown([0], ['fir'], null), shown([0], ['fir'], [2]));
     expect(slotsIn(late, 'hand:1')[0]).toEqual({ definition: 'fir', known: null });
+  });
+
+  it('what lay open to everybody is known to nobody else, once a card has left from a sealed slot', () => {
+    const table = play(shown([0, 1, 2], ['fir', 'hazel', 'larch'], null), moved({ from: 'hand:1', slot: secret(1, [1]), to: 'deck:1', definition: secret('hazel', []) }));
+    expect(slotsIn(table, 'hand:1')).toEqual([{ definition: 'fir', known: [1] }, { definition: 'larch', known: [1] }]);
+    expect(names(view(table, [2]), 'hand:1')).toEqual([null, null]);
   });
 
   it('shown names what the server did not know', () => {

@@ -44,6 +44,7 @@ describe('questions', () => {
     const half: Fact = { kind: 'answered', ask: 'q1', value: secret(1, [1]) };
     expect(changedBy(half, ...open).asks?.map(({ id, answered }) => [id, answered])).toEqual([['q1', true], ['q2', false], ['q3', false]]);
     expect(changedBy({ kind: 'answered', ask: 'q2' }, ...open, half).asks?.map(({ id }) => id)).toEqual(['q3']);
+    expect(changedBy({ kind: 'answered', ask: 'q3' }, ...open).asks?.map(({ id }) => id)).toEqual(['q1', 'q2']);
   });
 
   it('an answer to no question changes nothing', () => {
