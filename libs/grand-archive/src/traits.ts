@@ -54,20 +54,50 @@ const touches = (table: Table, cards: CardLookup, source: Card, what: NonNullabl
   return 'all' in what && matches(table, cards, card, what.all, { controller: source.controller, source: source.handle });
 };
 
+/** A static ability that changes stats or keywords, and the card it comes from. */
+interface Static {
+  readonly source: Card;
+  readonly ability: Ability;
+  readonly change: NonNullable<Ability['modify']>[number];
+}
+
+/** The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of one table. */
+const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
+const staticsOf = (table: Table, cards: CardLookup): readonly Static[] => {
+  let known = statics.get(cards);
+  if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
+  let found = known.get(table.zones);
+  if (found) return found;
+  // An attack card works while it lies in intent.
+  found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source) =>
+    abilitiesOf(table, cards, source).flatMap((ability) =>
+      ability.kind === 'static' ? (ability.modify ?? []).flatMap((change) => (change.stats || change.keywords ? [{ source, ability, change }] : [])) : [],
+    ),
+  );
+  known.set(table.zones, found);
+  return found;
+};
+
+/**
+ * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises levels). Deeper, where one
+ * leans on itself in a circle, they are taken as not at work.
+ */
+const DEEPEST = 3;
+let depth = 0;
+
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
 const granted = (table: Table, cards: CardLookup, card: Card): Granted[] => {
   const given: Granted[] = [];
-  // An attack card works while it lies in intent.
-  for (const source of [...field(table), ...cardsIn(table, 'intent')]) {
-    for (const ability of abilitiesOf(table, cards, source)) {
-      if (ability.kind !== 'static' || !ability.modify) continue;
-      for (const change of ability.modify) {
-        if (!change.stats && !change.keywords) continue;
-        if (!touches(table, cards, source, change.what, card) || !conditionsHold(table, cards, ability, source)) continue;
-        const stats = Object.fromEntries(Object.entries(change.stats ?? {}).map(([stat, value]) => [stat, plainValue(table, cards, source, value)]));
-        given.push({ stats, ...(change.keywords ? { keywords: change.keywords } : {}) });
-      }
+  const all = depth < DEEPEST ? staticsOf(table, cards) : [];
+  depth += 1;
+  try {
+    for (const { source, ability, change } of all) {
+      if (!touches(table, cards, source, change.what, card) || !conditionsHold(table, cards, ability, source)) continue;
+      const stats = Object.fromEntries(Object.entries(change.stats ?? {}).map(([stat, value]) => [stat, plainValue(table, cards, source, value)]));
+      given.push({ stats, ...(change.keywords ? { keywords: change.keywords } : {}) });
     }
+  } finally {
+    depth -= 1;
   }
   for (const effect of table.effects) {
     if (Array.isArray(effect.on) && effect.on.includes(card.handle)) given.push(effect.data as Granted);

@@ -129,6 +129,12 @@ describe('how long effects last', () => {
     expect([game.table.turn?.seat, game.card('bear').appears]).toEqual([1, undefined]);
   });
 
+  it('GA-STATIC-01: one that leans on itself comes to an end', () => {
+    const game = given({ one: { field: ['ladder', 'snake'] } });
+    const looks = (id: string) => game.card(id).appears?.stats;
+    expect([looks('ember@1'), looks('snake')]).toEqual([{ level: 1 }, { power: 2 }]);
+  });
+
   it('GA-STATIC-01: a static ability counts what is there now', () => {
     const game = given({ one: { field: ['swarm', 'bear', { card: 'totem', counters: { charge: 3 } }], hand: ['doom'] } }).when(1, activate('doom', { targets: ['bear'] }));
     expect(game.card('totem').appears?.stats).toEqual({ power: 3 });

@@ -184,6 +184,9 @@ const objects: Record<string, Print> = {
   lamp: { types: 'REGALIA ITEM', elements: 'WIND', cost: 0 },
   prism: { types: 'REGALIA ITEM', cost: 2, abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, enable: 'WATER' }] }] },
   grove: { types: 'DOMAIN', cost: 1, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you' } }, stats: { life: 1 } }] }] },
+  // Static abilities that lean on themselves.
+  ladder: { types: 'ITEM', abilities: [{ kind: 'static', if: [{ is: 'level', min: 0 }], modify: [{ what: { champion: 'you' }, stats: { level: 1 } }] }] },
+  snake: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], maxStat: { stat: 'power', n: 1 } } }, stats: { power: 1 } }] }] },
   banner: { types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, stats: { life: 1 } }] }] },
   pall: { types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { champion: 'each' }, stats: { life: -1 } }] }] },
   hex: { types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { champion: 'each-opponent' }, stats: { life: -2 } }] }] },
