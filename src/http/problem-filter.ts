@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LogError } from '#journal';
+import { BrokenEntry, LogError } from '#journal';
 import { BrokenMatch } from '#recorder';
 import { Problem } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
@@ -53,7 +53,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof LogError) return this.ofLog(error, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
-    const what = error instanceof BrokenMatch ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
+    const what = error instanceof BrokenMatch || error instanceof BrokenEntry ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
     return new Problem('internal', what, { requestId: request.id });
   }
 

@@ -1,7 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { narrow } from '#journal';
-import { verifyMatch, type MatchVerification } from '#replay';
+import { verifyRecords, type EntryRecord } from '#journal';
+import { Timeline, verifyMatch, type MatchVerification, type VerifyOptions } from '#replay';
+import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
+import { noMatch, reading, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
@@ -16,7 +18,7 @@ export class VerifyMatch extends Query<MatchVerification> {
   }
 }
 
-/** Audits a match as it stands in the log, up to what the asker may know. What was found wrong is told without what is hidden. */
+/** Audits the whole copy that stands in the log, up to what the asker may know. What was found wrong is told without what is hidden. */
 @QueryHandler(VerifyMatch)
 export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   constructor(
@@ -25,28 +27,43 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
-    const read = await this.reader.open(match, bearer);
-    const { timeline, revision, audience } = read;
-    const records = Array.from({ length: revision }, (_, n) => timeline.record(n + 1)!);
-    const whole = records.every(({ bundles }) => bundles[0] !== null);
-    // The server checks its own copy; an asker hears of it what his own copy would tell.
-    const asSeenBy = whole ? audience : timeline.tableAt({ revision: 1 })!.seats.map(({ seat }) => seat);
-    if (!readjudicate) return verifyMatch(records.map((record) => narrow(record, asSeenBy)), { audience: asSeenBy });
-    const rules = this.rulesFor(match, timeline.info?.game ?? '', timeline.info?.versions.cards ?? '', whole);
-    const found = verifyMatch(records, { readjudicate: rules });
-    if (audience === 'house' && !read.concealed) return found;
-    const { firstDifference, ...rest } = found;
-    return firstDifference ? {
-      ...rest,
-      firstDifference: { revision: firstDifference.revision, fact: firstDifference.fact, what: firstDifference.what },
-    } : rest;
+    const all = await this.engine.log.read(match);
+    const read = await this.open(match, bearer, all);
+    // What stands after the entries in order has no time of its own to be hidden by.
+    const records = read.timeline.revision < all.length ? all : all.slice(0, read.revision);
+    const audience = heldBy(records);
+    const found = verifyMatch(records, { audience, ...(readjudicate ? this.rulesFor(read, audience) : {}) });
+    if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
+    const { revision, fact, what } = found.firstDifference;
+    return { ...found, firstDifference: { revision, fact, what } };
   }
 
-  private rulesFor(match: string, game: string, version: string, whole: boolean) {
+  /** The match as the asker may read it; where the record is broken, as far as it is sound. */
+  private async open(match: string, bearer: Bearer, all: readonly EntryRecord[]): Promise<Reading> {
+    try {
+      return await this.reader.open(match, bearer);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      const sound = Timeline.of(match, all.slice(0, verifyRecords(all).entries));
+      if (sound.revision === 0) throw noMatch(match);
+      return reading(sound, bearer, Date.now());
+    }
+  }
+
+  private rulesFor({ timeline }: Reading, audience: Audience): Pick<VerifyOptions, 'readjudicate'> {
+    const { game = '', versions } = timeline.info ?? {};
     const rules = this.engine.games.get(game)?.rules;
-    const cards = this.engine.cards(game, version);
+    const cards = this.engine.cards(game, versions?.cards ?? '');
+    const { match } = timeline;
     if (!rules || !cards) throw new Problem('wrong-version', `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`);
-    if (!whole) throw new Problem('wrong-version', `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`);
-    return { rules, cards };
+    if (audience !== 'house') throw new Problem('wrong-version', `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`);
+    return { readjudicate: { rules, cards } };
   }
 }
+
+/** Whose bundles this service holds of every entry: the house's, unless the match came as an archive for somebody else. */
+const heldBy = (records: readonly EntryRecord[]): Audience => {
+  if (records.every(({ bundles }) => bundles[0] !== null)) return 'house';
+  const seats = (records[0]?.bundles ?? []).map((_, a) => a).slice(1);
+  return seats.filter((a) => records.every(({ bundles }) => bundles[a] !== null));
+};

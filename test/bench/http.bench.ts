@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,17 +47,32 @@ const script = async (api: Client, game: string, seed: string): Promise<Move[]> 
   return moves;
 };
 
-const perSecond = async (count: number, work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
+/** The server's own processor time so far, in microseconds; 0 where the system does not tell. */
+const cpuOf = (pid: number | undefined): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return 0;
+  }
+};
+
+interface Speed {
+  readonly perSecond: number;
+  readonly cpu: number;
+}
+
+const speedOf = async (count: number, work: () => Promise<unknown>): Promise<Speed> => {
+  const [began, cpu] = [performance.now(), cpuOf(server.pid)];
   await work();
-  return (count * 1000) / (performance.now() - began);
+  return { perSecond: (count * 1000) / (performance.now() - began), cpu: (cpuOf(server.pid) - cpu) / count };
 };
 
 const measure = async (url: URL, game: string): Promise<object> => {
   const api = new Client(url.origin);
   const moves = await script(api, game, `bench ${game}`);
   const clients = Array.from({ length: CLIENTS }, () => new RawClient(url));
-  const pairs: { actions: number; empty: number }[] = [];
+  const pairs: { actions: Speed; empty: Speed }[] = [];
   for (let pair = -1; pair < PAIRS; pair += 1) {
     const matches: BegunOver[] = [];
     for (let n = 0; n < CLIENTS; n += 1) matches.push(await beginOver(api, game, { seed: `bench ${game}` }));
@@ -71,15 +86,24 @@ const measure = async (url: URL, game: string): Promise<object> => {
     const idle = async (client: RawClient): Promise<void> => {
       for (const { body } of moves) if ((await client.post('/empty', body)).status !== 201) throw new Error('empty');
     };
-    const actions = await perSecond(all, () => Promise.all(clients.map((client, n) => play(client, matches[n]!))));
-    const empty = await perSecond(all, () => Promise.all(clients.map(idle)));
+    const actions = await speedOf(all, () => Promise.all(clients.map((client, n) => play(client, matches[n]!))));
+    const empty = await speedOf(all, () => Promise.all(clients.map(idle)));
     // The first pair warms up.
     if (pair >= 0) pairs.push({ actions, empty });
   }
   for (const client of clients) client.close();
-  const ratio = median(pairs.map(({ actions, empty }) => actions / empty));
-  const [actions, empty] = [median(pairs.map((pair) => pair.actions)), median(pairs.map((pair) => pair.empty))];
-  return { bench: 'http', game, clients: CLIENTS, moves: moves.length, unit: 'requests/s', actions: Math.round(actions), empty: Math.round(empty), ratio: Number(ratio.toFixed(2)) };
+  const middle = (value: (pair: { actions: Speed; empty: Speed }) => number): number => Math.round(median(pairs.map(value)));
+  return {
+    bench: 'http',
+    game,
+    clients: CLIENTS,
+    unit: 'requests/s',
+    actions: middle(({ actions }) => actions.perSecond),
+    empty: middle(({ empty }) => empty.perSecond),
+    ratio: Number(median(pairs.map(({ actions, empty }) => actions.perSecond / empty.perSecond)).toFixed(2)),
+    // Of the server, per request: hardly touched by what else the machine does.
+    cpuMicroseconds: { action: middle(({ actions }) => actions.cpu), empty: middle(({ empty }) => empty.cpu) },
+  };
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'http-bench-'));

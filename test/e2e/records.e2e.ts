@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import Database from 'libsql';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -105,5 +107,27 @@ describe('an archive', () => {
     await playSome(home.api, running, 4, 3);
     const longer = await upload(Buffer.from(await fetchIt()));
     expect(longer).toMatchObject({ status: 201, body: { revision: 5, already: false } });
+  });
+});
+
+describe('a record that was changed in the store', () => {
+  it('is found by its verification, and by nobody mistaken for the match', async () => {
+    const victim = await testService();
+    const match = await beginOver(victim.api, 'toy', { seed: 'victim' });
+    await playSome(victim.api, match, 4, 6);
+    await victim.close();
+    const db = new Database(join(victim.dataDir, 'journal.db'));
+    db.prepare("UPDATE entries SET body = replace(body, '\"time\":\"2', '\"time\":\"3') WHERE match = ? AND revision = 5").run(match.id);
+    db.close();
+    const after = await testService({ DATA_DIR: victim.dataDir });
+    for (const token of [undefined, match.judge.token]) {
+      const { status, body } = await after.api.get(`/v1/matches/${match.id}/verification`, token);
+      expect({ status, body }).toMatchObject({ status: 200, body: { valid: false, entries: 4, firstFailure: { revision: 5, what: expect.any(String) } } });
+    }
+    const act = await after.api.post(`/v1/matches/${match.id}/actions`, { action: { kind: 'concede', at: 8 } }, match.seats[0]!.token);
+    expect(act).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(act.text).not.toMatch(/node_modules|\.[jt]s:/);
+    await after.close();
+    removeDir(victim.dataDir);
   });
 });
