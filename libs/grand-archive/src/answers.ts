@@ -64,7 +64,7 @@ const glimpsed = (ask: Ask): Part[] => {
 const present = (ask: Ask): Part[] => [
   {
     name: 'value',
-    title: 'The deck',
+    title: `The deck of seat ${ask.about['owner'] as number}`,
     rule: ask.rule,
     candidates: () => [
       { value: 'nothing', label: 'leave it' },
@@ -85,9 +85,9 @@ const present = (ask: Ask): Part[] => [
 /** How every question of Grand Archive is answered. */
 export const answers: Answering[] = [
   { of: 'pay', kind: 'pay', parts: (_query, ask) => (ask.max > 0 ? [handSlots('cards', 'Pay with', ask)] : []) },
-  { of: 'pay', kind: 'back', parts: () => [] },
+  { of: 'pay', kind: 'back', title: 'Take the announcement back', parts: () => [] },
   { of: 'materialize', kind: 'materialize', parts: () => materializeParts },
-  { of: 'materialize', kind: 'decline', parts: () => [] },
+  { of: 'materialize', kind: 'decline', title: 'Materialize nothing', parts: () => [] },
   { of: 'champion', kind: 'place', parts: () => championParts },
   { of: 'present', kind: 'answer', parts: (_query, ask) => present(ask) },
   {

@@ -34,6 +34,8 @@ export interface Answering {
   readonly of: string;
   /** The `kind` of the answering action: `pay`, `retaliate`, `answer` … */
   readonly kind: string;
+  /** What this answer is called where the question's own title would not tell it from the others. */
+  readonly title?: string;
   readonly parts: (query: Query, ask: Ask) => readonly Part[];
 }
 

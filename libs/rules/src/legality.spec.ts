@@ -12,6 +12,14 @@ const first = 'c2.0';
 const paying = () => given().act(1, { kind: 'play', slot: 1, face: 'up' });
 const kinds = (match: ToyMatch, seat: number): string[] => match.options(seat).map(({ kind }) => kind);
 
+describe('labels', () => {
+  it('an answer without parts is called by its own title, else by the question', () => {
+    const named = (title?: string): Rules => ({ ...toy, answers: [...toy.answers, { of: 'bid', kind: 'decline', parts: () => [], ...(title === undefined ? {} : { title }) }] });
+    const label = (rules: Rules) => options(rules, queryOf(bidding().table, 1, toyCards)).find(({ kind }) => kind === 'decline')?.label;
+    expect([label(named('Bid nothing')), label(named())]).toEqual(['Bid nothing', 'Bid']);
+  });
+});
+
 describe('refusals', () => {
   it('R-ACTION-01: an action has a kind that the game has, and the parts of that kind and no others', () => {
     expect(given().refusal(1, {})).toBe('R-ACTION-01');

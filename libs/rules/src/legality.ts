@@ -25,7 +25,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
     if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
     const answering = rules.answers.find((one) => one.of === ask.of && one.kind === kind);
     if (!answering) return refuse('R-ASK-04', `question ${ask.id} is answered with ${rules.answers.filter((one) => one.of === ask.of).map((one) => `"${one.kind}"`).join(' or ')}`);
-    return { title: ask.title, parts: answering.parts(query, ask) };
+    return { title: answering.title ?? ask.title, parts: answering.parts(query, ask) };
   }
   const move = rules.moves.find((one) => one.kind === kind);
   if (!move) return refuse('R-ACTION-01', `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`);
@@ -60,7 +60,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
   const asked = openAsks(query).flatMap((ask) =>
     rules.answers.filter((one) => one.of === ask.of).flatMap((answering) => {
       const draft: Draft = { kind: answering.kind, ask: ask.id };
-      return start(rules, query, { title: ask.title, parts: answering.parts(query, ask) }, draft);
+      return start(rules, query, { title: answering.title ?? ask.title, parts: answering.parts(query, ask) }, draft);
     }),
   );
   const own = rules.moves

@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, labelOf, numbered, touches, type OptionGroup } from '../model/choices.js';
+import { byKind, isGrave, numbered, touches, type OptionGroup } from '../model/choices.js';
 import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { shared } from '../style/shared.js';
@@ -65,7 +65,7 @@ export class Options extends LitElement {
   private trail(drafting: Drafting) {
     const ready = sendable(drafting);
     return html`
-      <ol class="trail" aria-label="Chosen so far">${drafting.trail.map((option) => html`<li>${labelOf(option)}</li>`)}</ol>
+      <ol class="trail" aria-label="Chosen so far">${drafting.trail.map((option) => html`<li>${option.label}</li>`)}</ol>
       <div class="line">
         ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>Do it</button>` : nothing}
         <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>← Back</button>
@@ -91,7 +91,7 @@ export class Options extends LitElement {
     return html`
       <button class=${option.complete ? 'choice complete' : 'choice'} ?disabled=${this.busy} data-kind=${option.kind}
         @click=${() => this.pick(option)} @pointerenter=${touch(true)} @pointerleave=${touch(false)} @focus=${touch(true)} @blur=${touch(false)}>
-        ${key}<span>${labelOf(option)}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
+        ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
       </button>
       ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, labelOf, numbered, touches } from './choices.js';
+import { byKind, numbered, touches } from './choices.js';
 import { back, choose, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -13,14 +13,6 @@ describe('choices', () => {
   it('stand by kind, the grave ones last and on no number key', () => {
     expect(groups.map(({ title, options }) => [title, options.length])).toEqual([['Activate', 2], ['Pass', 1], ['Concede', 1]]);
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate', 'pass']);
-  });
-
-  it('say which answer a bare one is', () => {
-    const bare = (kind: string, label: string) => labelOf({ label, kind, action: { kind, ask: 'q1.0', at: 4 }, complete: true });
-    expect(bare('back', 'Pay 3 reserve')).toBe('Back: pay 3 reserve');
-    expect(bare('pay', 'Pay 1 memory')).toBe('Pay 1 memory');
-    expect(bare('concede', 'Concede the game')).toBe('Concede the game');
-    expect(labelOf(option('attack', { card: 'c1.0' }))).toBe('attack {"card":"c1.0"}');
   });
 
   it('show which cards they touch', () => {

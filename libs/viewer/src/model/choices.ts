@@ -1,5 +1,5 @@
 import type { Option } from '../api/shapes.js';
-import { capital, inSentence, plain } from '../describe/words.js';
+import { capital, plain } from '../describe/words.js';
 
 export interface OptionGroup {
   readonly kind: string;
@@ -22,15 +22,6 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
 /** The options that number keys choose, in the order in which they stand. */
 export const numbered = (groups: readonly OptionGroup[]): Option[] =>
   groups.filter((group) => !isGrave(group)).flatMap((group) => group.options).slice(0, 9);
-
-const NO_PART: ReadonlySet<string> = new Set(['kind', 'ask', 'at']);
-
-/** What stands on an option's button. A bare answer is labelled with its question: which answer it is says its kind. */
-export const labelOf = ({ label, kind, action }: Option): string => {
-  const bare = Object.keys(action).every((key) => NO_PART.has(key));
-  const word = plain(kind);
-  return bare && !label.toLowerCase().includes(word) ? `${capital(word)}: ${inSentence(label)}` : label;
-};
 
 /** Handles of cards that an option speaks of: to show on the board what it would touch. */
 export const touches = (option: Option): ReadonlySet<string> => {

@@ -2,7 +2,6 @@ import type { Seat, ShownTable } from '#table';
 import { ApiProblem, type Api } from '../api/client.js';
 import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
-import { labelOf } from './choices.js';
 import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import { linesOf, type LogLine } from './log.js';
@@ -137,7 +136,7 @@ export class LiveMatch {
       this.notice = '';
       const done = await this.api.act(this.match, seat, option.action, revision);
       this.drafting = undefined;
-      this.notice = `Done: ${labelOf(option)}`;
+      this.notice = `Done: ${option.label}`;
       await this.refreshTo(done.revision);
     });
   }
