@@ -2,6 +2,7 @@ import { LogError, hashAt, openEntry, remembered, sealEntry, ZERO_HASH, type Ent
 import { carryOut, decide, isRefusal, refuse, type Recorded as RecordedAction, type Refusal } from '#rules';
 import { fold, HOUSE, isSecret, reveal, secret, type Fact, type FoldEntry, type Json, type Secret } from '#table';
 import { beginMatch } from './begin-match.js';
+import { tryPosition } from './try-position.js';
 import type {
   Acted, ActRequest, Actor, BeginRefused, Begun, EntryListener, LiveMatch, MatchRecorder, MatchSetup, NotActed, RecorderDeps, Recording, ScenarioSetup,
 } from './contract.js';
@@ -75,6 +76,8 @@ export class Recorder implements MatchRecorder {
     const id = setup.id ?? this.deps.newId();
     const first = beginMatch(this.deps, id, setup);
     if ('ok' in first) return first;
+    const wrong = 'scenario' in setup ? tryPosition(this.deps, setup, first) : null;
+    if (wrong !== null) return { ok: false, code: 'bad-setup', detail: wrong, violations: [] };
     const { action, facts, keys } = first;
     const draft = { match: id, revision: 1, prev: ZERO_HASH, time: this.deps.clock(), actor: { house: true }, action, facts };
     const record = sealEntry(draft, setup.seats.length, keys);

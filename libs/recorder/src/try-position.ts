@@ -1,0 +1,30 @@
+import { carryOut, sealedKeys, sessionAt, type Recorded } from '#rules';
+import { emptyTable, foldEntry, secret } from '#table';
+import type { FirstEntry } from './begin-match.js';
+import type { RecorderDeps, ScenarioSetup } from './contract.js';
+
+/**
+ * Lays a given position out once, before anything of its match is recorded: rules that cannot do it must not leave half a match behind.
+ * Why it cannot be done, or null.
+ */
+export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
+  const rules = deps.rules.get(setup.game)!;
+  const cards = (setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards))!;
+  const blank = '00'.repeat(32);
+  const action = {
+    kind: 'begin-game',
+    seat: 0,
+    n: 1,
+    seed: secret(blank, []),
+    nonces: setup.seats.map(() => null),
+    keys: sealedKeys([blank, ...setup.seats.map(() => blank)]),
+    decks: [],
+    scenario: secret(setup.scenario, []),
+  };
+  try {
+    carryOut(rules, cards, sessionAt(foldEntry(emptyTable('house'), { revision: 1, facts })), action as unknown as Recorded);
+    return null;
+  } catch {
+    return `${rules.title} cannot lay this position out: it is not of the form that the schema of its scenarios describes`;
+  }
+};
