@@ -62,7 +62,7 @@ describe('a match begins', () => {
 describe('a position that cannot be laid out', () => {
   it('is refused, and leaves no match behind', async () => {
     const given = testRecorder([game]);
-    const answer = await given.recorder.beginScenario({ id: 'half', game: 'toy', format: { name: 'open', bestOf: 1 }, seats: [{ player: 'a' }, { player: 'b' }], scenario: { life: [] } });
+    const answer = await given.recorder.beginScenario({ id: 'half', game: 'toy', format: { name: 'open', bestOf: 1 }, seats: [{ player: 'a' }, { player: 'b' }], scenario: { field: [7, []] } });
     expect(answer).toMatchObject({ ok: false, code: 'bad-setup' });
     expect(await given.log.head('half')).toBeNull();
   });
