@@ -47,6 +47,12 @@ export class ButtonPlayer {
   }
 
   async concede(): Promise<void> {
+    // Out of a half-chosen action first: conceding is no part of it.
+    const back = this.page.getByRole('button', { name: '← Back' });
+    while (await back.isVisible()) {
+      await back.click();
+      await this.done();
+    }
     await this.page.getByRole('button', { name: 'Concede' }).click();
     await this.page.getByRole('button', { name: /^Yes, concede/ }).click();
     await this.done();
