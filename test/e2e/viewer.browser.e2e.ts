@@ -74,8 +74,8 @@ describe('the viewer', () => {
     await page.getByText('No match yet').waitFor();
     await shoot(page, 'home-empty');
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
-    await page.getByLabel('Player').nth(0).fill('Ana');
-    await page.getByLabel('Player').nth(1).fill('Ben');
+    await page.getByLabel('Player').nth(0).fill('First player');
+    await page.getByLabel('Player').nth(1).fill('Second player');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.getByRole('link', { name: /^Seat 1/ }).waitFor();
     for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
@@ -83,7 +83,7 @@ describe('the viewer', () => {
     }
     match = /^\/matches\/([^#]+)/.exec(links.get('Spectators')!)![1]!;
     expect(links.get('Seat 1')).toMatch(/^\/matches\/[^?]+#token=/);
-    await page.getByRole('listitem').filter({ hasText: 'Ana against' }).first().waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'First player against' }).first().waitFor();
     await shoot(page, 'home');
   });
 
@@ -128,14 +128,20 @@ describe('the viewer', () => {
   }, 100_000);
 
   it('shows each what they may see', async () => {
-    // Early on, both still have cards in hand.
-    const replay = `/matches/${match}/replay?step=10`;
+    // A step at which somebody has cards in hand.
+    let early = 0;
+    const hands = async (): Promise<number> => {
+      const { body } = await service.api.get<{ table: { zones: { name: string; count: number }[] } }>(`/v1/matches/${match}/replay/${early}`);
+      return body.table.zones.reduce((sum, { name, count }) => sum + (name === 'hand' ? count : 0), 0);
+    };
+    while ((await hands()) === 0) early += 1;
+    const replay = `/matches/${match}/replay?step=${early}`;
     const hidden = (page: Page) => page.locator('rc-half').getByText(/^\d+ hidden$/).first();
     const spectator = await open(replay);
     await hidden(spectator).waitFor();
     await spectator.close();
     const judge = await open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
-    await atStep(judge, 10);
+    await atStep(judge, early);
     expect(await hidden(judge).count()).toBe(0);
     await judge.getByLabel('See as').selectOption('spectator');
     await hidden(judge).waitFor();
