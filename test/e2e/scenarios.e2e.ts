@@ -26,18 +26,18 @@ const position = (more: object = {}) => ({
   game: 'grand-archive',
   cards: [bear, spirit],
   seats: [
-    { name: 'Ada', zones: { field: ['My Own Spirit', { card: 'my own bear', rested: true, damage: 1 }], hand: ['My Own Bear'], deck: [names[0], names[1]] } },
-    { name: 'Ben', zones: { field: ['my-own-spirit'], deck: [names[0]] } },
+    { name: 'First player', zones: { field: ['My Own Spirit', { card: 'my own bear', rested: true, damage: 1 }], hand: ['My Own Bear'], deck: [names[0], names[1]] } },
+    { name: 'Second player', zones: { field: ['my-own-spirit'], deck: [names[0]] } },
   ],
   ...more,
 });
 
-it('lays out the table that it was given, marked for ever, and plays on', async () => {
+it('R-SCENARIO-01: lays out the table that it was given, marked for ever, and plays on', async () => {
   const { status, body, headers } = await service.api.post('/v1/scenarios', position());
   expect({ status, body }).toMatchObject({ status: 201, body: { seats: [{ seat: 1 }, { seat: 2 }] } });
   expect(headers.get('location')).toBe(`/v1/matches/${body.id}`);
   const path = `/v1/matches/${body.id}`;
-  expect((await service.api.get(path)).body).toMatchObject({ scenario: true, status: 'playing', seats: [{ name: 'Ada' }, { name: 'Ben' }] });
+  expect((await service.api.get(path)).body).toMatchObject({ scenario: true, status: 'playing', seats: [{ name: 'First player' }, { name: 'Second player' }] });
   const { body: table } = await service.api.get(`${path}/table`, body.seats[0].token);
   const cardsOf = (zone: string) => table.zones.find(({ id }: { id: string }) => id === zone).cards;
   expect(cardsOf('field')).toMatchObject([{ name: 'My Own Spirit' }, { name: 'My Own Bear', rested: true, damage: 1, stats: { power: 2 } }, { name: 'My Own Spirit' }]);
