@@ -18,7 +18,7 @@ const doomed = (scribe: Scribe): string[] =>
     .filter((card) => {
       if (hasType(scribe.cards, card, 'CHAMPION')) return false;
       if (hasType(scribe.cards, card, 'ALLY')) return isLethallyDamaged(scribe.table, scribe.cards, card);
-      return hasType(scribe.cards, card, 'WEAPON') && card.values['durable'] === true && (card.counters['durability'] ?? 0) === 0;
+      return hasType(scribe.cards, card, 'WEAPON') && card.values['.durable'] === true && (card.counters['durability'] ?? 0) === 0;
     })
     .map((card) => card.handle);
 

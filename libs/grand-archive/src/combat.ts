@@ -117,7 +117,7 @@ function* damage(scribe: Scribe): Flow {
     true,
   );
   // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
-  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['durable'] === true);
+  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
   noteHits(scribe, hits.filter((hit) => hit.source === combat.attacker));
   scribe.unit('damage', 'Combat damage', hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);

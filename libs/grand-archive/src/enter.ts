@@ -6,9 +6,9 @@ import { happened } from './triggers.js';
 /** A weapon's durability is a count that starts at the printed number (GA-CTR-07), once: also for one that becomes a weapon by turning. */
 export const giveDurability = (scribe: Scribe, card: Card): void => {
   const durability = faceOf(scribe.cards, card)?.stats['durability'];
-  if (durability === undefined || card.values['durable'] === true) return;
+  if (durability === undefined || card.values['.durable'] === true) return;
   scribe.emit(
-    { kind: 'set', changes: [{ card: card.handle, key: 'durable', value: true }] },
+    { kind: 'set', changes: [{ card: card.handle, key: '.durable', value: true }] },
     { kind: 'counted', changes: [{ card: card.handle, counter: 'durability', by: durability, to: durability }], cause: 'printed' },
   );
 };

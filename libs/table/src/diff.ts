@@ -20,7 +20,7 @@ const flatCard = (card: Card, zone: string, index: number, into: Flat): void => 
   into.set(`${at}/side`, card.side);
   into.set(`${at}/damage`, card.damage);
   for (const [key, value] of Object.entries(card.counters)) into.set(`${at}/counters/${key}`, value);
-  for (const [key, value] of Object.entries(card.values)) into.set(`${at}/${key}`, value);
+  for (const [key, value] of Object.entries(card.values)) if (!key.startsWith('.')) into.set(`${at}/${key}`, value);
   for (const [key, value] of Object.entries(card.appears?.stats ?? {})) into.set(`${at}/stats/${key}`, value);
 };
 

@@ -14,7 +14,7 @@ const facts: Fact[] = [
       { handle: 'd', owner: 1, controller: 1, token: false, face: 'down', definition: secret('elm', [1]) },
     ],
   },
-  { kind: 'set', changes: [{ card: 'a', key: 'rested', value: true }, { seat: 1, key: 'mood', value: 'good' }] },
+  { kind: 'set', changes: [{ card: 'a', key: 'rested', value: true }, { card: 'a', key: '.mark', value: 1 }, { seat: 1, key: 'mood', value: 'good' }] },
   { kind: 'counted', changes: [{ card: 'a', counter: 'buff', by: 1, to: 1 }, { seat: 1, counter: 'life', by: 6, to: 6 }] },
   { kind: 'damaged', hits: [{ card: 'a', source: 'd', aimed: 2, prevented: 0, dealt: 2, marked: 2 }] },
   { kind: 'appears', cards: [{ card: 'a', as: { name: 'Great ash', stats: { power: 5 }, keywords: ['ward'] } }] },
@@ -47,7 +47,7 @@ describe('a table as the API shows it', () => {
     expect(shown.stack.map(({ id }) => id)).toEqual(['i2', 'i1']);
   });
 
-  it('shows a card as it looks now, over what is printed on the side that is up', () => {
+  it('shows a card as it looks now, over what is printed on the side that is up, and without the marks of the rules', () => {
     expect(zone('field')).toEqual({
       id: 'field', name: 'field', title: 'Field', show: 'row', count: 2,
       cards: [

@@ -70,6 +70,12 @@ export interface ShownTable {
 
 export type LookUp = (definition: string, side: 'front' | 'back') => Printed | undefined;
 
+/** Keys that begin with a dot are the rules' own marks on a card, and nothing to look at. */
+const shownValues = (values: Card['values']): Pick<ShownCard, 'values'> => {
+  const shown = Object.entries(values).filter(([key]) => !key.startsWith('.'));
+  return shown.length > 0 ? { values: Object.fromEntries(shown) } : {};
+};
+
 const showCard = (card: Card, lookUp: LookUp): ShownCard => {
   const printed = card.definition === null ? undefined : lookUp(card.definition, card.side);
   const { stats, ...looks } = card.appears ?? {};
@@ -83,7 +89,7 @@ const showCard = (card: Card, lookUp: LookUp): ShownCard => {
     rested: card.values['rested'] === true,
     damage: card.damage,
     counters: card.counters,
-    ...(Object.keys(card.values).length > 0 ? { values: card.values } : {}),
+    ...shownValues(card.values),
     ...(card.token ? { token: true } : {}),
     ...(card.host === undefined ? {} : { host: card.host }),
     ...(card.paidFor === undefined ? {} : { paidFor: card.paidFor }),

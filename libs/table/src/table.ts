@@ -31,6 +31,7 @@ export interface Card {
   readonly since: number;
   readonly damage: number;
   readonly counters: Readonly<Record<string, number>>;
+  /** What is set on it (`rested` …); a key that begins with a dot is the rules' own mark. */
   readonly values: Readonly<Record<string, Json>>;
   readonly token: boolean;
   /** What an `appears` fact last said of its looks; absent: as printed. */
