@@ -6,8 +6,9 @@ const STATS = ['power', 'life', 'level'];
 
 /** What everybody sees of a card in play where it differs from its print: numbers and keywords as they are now. */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
+  if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);
-  if (!face || card.known !== null || !field(table).includes(card)) return null;
+  if (!face) return null;
   const stats: Record<string, number> = {};
   for (const stat of STATS) {
     const now = statOf(table, cards, card, stat);

@@ -144,7 +144,7 @@ class Run {
         ? []
         : zone.cards.flatMap((card) => {
             const as = this.rules.appearance(table, this.scribe.cards, card);
-            return JSON.stringify(as) === JSON.stringify(card.appears ?? null) ? [] : [{ card: card.handle, as }];
+            return same(as ?? undefined, card.appears) ? [] : [{ card: card.handle, as }];
           }),
     );
     if (changed.length > 0) this.scribe.emit({ kind: 'appears', cards: changed });
@@ -159,18 +159,22 @@ function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
   else throw new Error(`no flow for ${action.kind}`);
 }
 
-const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-/** With its keys in order; what is `undefined` counts as absent, as in JSON. */
-const sorted = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one as unknown)]));
+type Members = { readonly [key: string]: unknown };
+const membersOf = (value: Members): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
+
+/** Whether two facts say the same, in whatever order their members stand. */
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [a as Members, b as Members];
+  const members = membersOf(left);
+  return members.length === membersOf(right).length && members.every((key) => same(left[key], right[key]));
 };
 
 /** Throws {@link Diverged} at the first fact that differs. */
 export const compareFacts = (revision: number, recorded: readonly Fact[], decided: readonly Fact[]): void => {
   for (let index = 0; index < Math.max(recorded.length, decided.length); index += 1) {
-    if (!sameFact(recorded[index], decided[index])) throw new Diverged(revision, index, recorded[index], decided[index]);
+    if (!same(recorded[index], decided[index])) throw new Diverged(revision, index, recorded[index], decided[index]);
   }
 };
 
