@@ -126,7 +126,7 @@ export const useByHand: Move = {
       title: 'By hand',
       rule: 'R-HAND-01',
       candidates: (query) =>
-        [...field(query.table)]
+        field(query.table)
           .filter((card) => card.controller === query.seat && (faceOf(query.cards, card)?.byHand.length ?? 0) > 0)
           .map((card) => ({ value: card.handle, label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}` })),
     },

@@ -42,6 +42,5 @@ export const check = (scribe: Scribe): void => {
 /** After every resolution, turn-based action and completed activation (GA-SBA-07): check, then place what triggered (GA-TRIG-08). */
 export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);
-  const placed = yield* placeTriggers(scribe);
-  return placed;
+  return yield* placeTriggers(scribe);
 }

@@ -1,5 +1,6 @@
 import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
 import { value, values, type Flow, type Question, type Scribe } from '#rules';
+import { abilityAt } from './abilities.js';
 import { unitsOf } from './attacks.js';
 import { check, settle } from './checks.js';
 import { endEffects } from './lasting.js';
@@ -153,18 +154,12 @@ function* endOfCombat(scribe: Scribe): Flow {
   clearCombat(scribe, 'over');
   check(scribe);
   // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
-  dropWaiting(scribe, (one) => one.ability.length > 0 && isKill(scribe, one.ability) && !diedOf(scribe, one.event.object));
+  dropWaiting(scribe, (one) => abilityAt(scribe.cards, one.ability)?.when === 'kill' && !diedOf(scribe, one.event.object));
   const placed = yield* placeTriggers(scribe);
   scribe.unit('combat-end', 'End of combat', 'resolved', ['GA-COMBAT-38']);
   if (!placed && scribe.table.items.length === 0) resume(scribe);
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
-
-const isKill = (scribe: Scribe, ref: string): boolean => {
-  const [definition = '', side = '', index = ''] = ref.split('#');
-  const card = scribe.cards.get(definition);
-  return (side === 'back' ? card?.back : card)?.abilities[Number(index)]?.when === 'kill';
-};
 
 const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
   handle !== undefined && scribe.facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')));

@@ -18,26 +18,31 @@ export const waiting = (scribe: Scribe): readonly Waiting[] => (scribe.table.not
 
 const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void => scribe.note('game', 'waiting', (list.length === 0 ? null : list) as unknown as Json);
 
-/** Whether a trigger's conditions hold when its event happens; those on its effect are read again at resolution (GA-ACT-20). */
-const add = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
-  locatedAbilities(scribe.table, scribe.cards, card)
-    .filter(({ ability }) => ability.kind === 'triggered' && ability.when === when)
-    .map(({ ref, ability }) => ({
-      seat: card.controller,
-      source: card.handle,
-      definition: card.definition,
-      ability: ref,
-      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${ability.text ?? when}`,
-      event,
-    }));
+const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, event: Waiting['event']): Waiting => ({
+  seat: card.controller,
+  source: card.handle,
+  definition: card.definition,
+  ability,
+  title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
+  event,
+});
 
-/** Something happened to cards: their own abilities that look for it wait to be placed (GA-TRIG-01). */
-export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
-  const found = cards.flatMap((card) => add(scribe, card, when, { subject: card.handle, ...event }));
+const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
   if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
 };
 
-/** A moment of the turn: abilities of all cards in play that look for it; `own`: only those whose controller's turn it is. */
+/** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
+const add = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
+  locatedAbilities(scribe.table, scribe.cards, card)
+    .filter(({ ability }) => ability.kind === 'triggered' && ability.when === when)
+    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, event));
+
+/** Something happened to cards: their own abilities that look for it wait to be placed (GA-TRIG-01). */
+export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
+  wait(scribe, cards.flatMap((card) => add(scribe, card, when, { subject: card.handle, ...event })));
+};
+
+/** A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is. */
 export const moment = (scribe: Scribe, when: string): void =>
   happened(scribe, when, field(scribe.table).filter((card) => card.controller === scribe.table.turn?.seat));
 
@@ -46,15 +51,7 @@ export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): 
   const able = field(scribe.table).filter(
     (card) => card.controller === champion.controller && card.handle !== champion.handle && hasKeyword(scribe.table, scribe.cards, card, 'intercept'),
   );
-  const found = able.map((card): Waiting => ({
-    seat: card.controller,
-    source: card.handle,
-    definition: card.definition,
-    ability: 'rule#intercept',
-    title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: Intercept`,
-    event: { subject: champion.handle, object: attacker },
-  }));
-  if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
+  wait(scribe, able.map((card) => waitFor(scribe, card, 'rule#intercept', 'Intercept', { subject: champion.handle, object: attacker })));
 };
 
 /** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */

@@ -1,6 +1,6 @@
 import { secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Option, Recorded, Rules } from './contract.js';
+import type { Answering, Option, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -14,6 +14,8 @@ interface Found {
   readonly parts: readonly Part[];
 }
 
+const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({ title: answering.title ?? ask.title, parts: answering.parts(query, ask) });
+
 /** The kind of action a draft belongs to, or why there is none for this seat now. */
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   const kind = draft['kind'];
@@ -25,7 +27,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
     if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
     const answering = rules.answers.find((one) => one.of === ask.of && one.kind === kind);
     if (!answering) return refuse('R-ASK-04', `question ${ask.id} is answered with ${rules.answers.filter((one) => one.of === ask.of).map((one) => `"${one.kind}"`).join(' or ')}`);
-    return { title: answering.title ?? ask.title, parts: answering.parts(query, ask) };
+    return answerTo(query, ask, answering);
   }
   const move = rules.moves.find((one) => one.kind === kind);
   if (!move) return refuse('R-ACTION-01', `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`);
@@ -60,7 +62,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
   const asked = openAsks(query).flatMap((ask) =>
     rules.answers.filter((one) => one.of === ask.of).flatMap((answering) => {
       const draft: Draft = { kind: answering.kind, ask: ask.id };
-      return start(rules, query, { title: answering.title ?? ask.title, parts: answering.parts(query, ask) }, draft);
+      return start(rules, query, answerTo(query, ask, answering), draft);
     }),
   );
   const own = rules.moves
