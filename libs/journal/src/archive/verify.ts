@@ -109,4 +109,5 @@ const CHECKS: Readonly<Record<RefusalCode, Check['name']>> = {
   'bundle': 'seals',
   'key-unknown': 'seals',
   'seal': 'seals',
+  'past': 'chain',
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { EntryRecord } from '../entry/entry.js';
 import { hashOf } from '../entry/hashing.js';
 import type { EventLog } from '../log/event-log.js';
+import { distance, reached, type Places } from '../log/feed.js';
 import { verifyRecords } from '../archive/verify.js';
 import { Chain, chainOf } from './chains.js';
 
@@ -193,6 +194,61 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       warning.mockRestore();
     });
 
+    it('gives the whole log to a feed: what stands, then what comes, each match in order', async () => {
+      const [old, late] = [chainOf(fresh(), 6), chainOf(fresh(), 4)];
+      const begin = await log.ends();
+      await appendAll(old.records);
+      const stop = new AbortController();
+      const seen: EntryRecord[] = [];
+      let places: Places = begin;
+      const fed = (async () => {
+        for await (const { partition, records, next } of log.feed(begin, stop.signal)) {
+          expect(records.every(({ offset }) => BigInt(offset) >= BigInt(places[partition] ?? '0') && BigInt(offset) < BigInt(next))).toBe(true);
+          places = { ...places, [partition]: next };
+          seen.push(...records.map(({ record }) => record));
+        }
+      })();
+      await appendAll(late.records);
+      const ends = await log.ends();
+      while (!reached(places, ends)) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(distance(places, ends)).toBe(0);
+      expect(distance(begin, ends)).toBeGreaterThanOrEqual(10);
+      for (const { match, records } of [old, late]) expect(seen.filter((record) => record.match === match)).toEqual(records);
+      stop.abort();
+      await fed;
+    });
+
+    it('gives a feed that begins in the middle the rest, and nothing before', async () => {
+      const { match, records } = chainOf(fresh(), 8);
+      await appendAll(records.slice(0, 5));
+      const middle = await log.ends();
+      await appendAll(records.slice(5));
+      const stop = new AbortController();
+      const seen: EntryRecord[] = [];
+      for await (const { records: piece } of log.feed(middle, stop.signal)) {
+        seen.push(...piece.map(({ record }) => record).filter((record) => record.match === match));
+        if (seen.length === 3) stop.abort();
+      }
+      expect(seen).toEqual(records.slice(5));
+    });
+
+    it('ends a feed that waits when it is told to', async () => {
+      const stop = new AbortController();
+      const fed = (async () => {
+        for await (const _ of log.feed(await log.ends(), stop.signal)) continue;
+      })();
+      setTimeout(() => stop.abort(), 20);
+      await fed;
+    });
+
+    it('knows after a sync everything that was durable before', async () => {
+      const { match, records } = chainOf(fresh(), 2);
+      await appendAll(records);
+      await log.sync(match);
+      expect((await log.head(match))?.revision).toBe(2);
+      await log.sync('nobody');
+    });
+
     it('fails with "closed" once closed, and closes as often as asked', async () => {
       const { match, last } = new Chain(fresh());
       await log.close();
@@ -200,6 +256,7 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       await expect(log.append(last)).rejects.toMatchObject({ name: 'LogError', code: 'closed' });
       await expect(log.read(match)).rejects.toMatchObject({ code: 'closed' });
       await expect(log.head(match)).rejects.toMatchObject({ code: 'closed' });
+      await expect(log.sync(match)).rejects.toMatchObject({ code: 'closed' });
     });
 
     it('settles what is under way before it is closed, and finds it when opened again', async () => {

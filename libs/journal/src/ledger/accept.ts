@@ -8,10 +8,10 @@ import { advance, hashAt, type Ledger } from './ledger.js';
  * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: its
  * revision is taken by another entry · `gap`: entries are missing before it · `prev`: does not follow the head ·
  * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy does
- * not hold · `seal`: a bundle does not open its seal.
+ * not hold · `seal`: a bundle does not open its seal · `past`: below the head that this ledger was resumed at, so it may be a duplicate.
  */
 export type RefusalCode =
-  'malformed' | 'wrong-match' | 'hash' | 'conflict' | 'gap' | 'prev' | 'bundle' | 'key-unknown' | 'seal';
+  'malformed' | 'wrong-match' | 'hash' | 'conflict' | 'gap' | 'prev' | 'bundle' | 'key-unknown' | 'seal' | 'past';
 
 export type Verdict =
   | { readonly verdict: 'accepted'; readonly ledger: Ledger; readonly entry: OpenedEntry; readonly seals: number }
@@ -33,6 +33,7 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
   if (actual !== hash) return refused('hash', `the body's hash is ${actual}, not ${hash}`);
   if (revision <= ledger.revision) {
     const taken = hashAt(ledger, revision);
+    if (taken === undefined) return refused('past', `revision ${revision} is before ${ledger.revision}, where this reader began`);
     return taken === hash ? { verdict: 'already' } : refused('conflict', `revision ${revision} is ${taken}`);
   }
   if (revision !== ledger.revision + 1) return refused('gap', `revision ${ledger.revision + 1} is next, not ${revision}`);

@@ -4,7 +4,7 @@ import { Chain, chainOf } from '../contract/chains.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { narrow } from '../entry/narrow.js';
 import { accept } from './accept.js';
-import { emptyLedger, hashAt, ledgerFromJson, ledgerToJson, remembered, type Ledger } from './ledger.js';
+import { emptyLedger, hashAt, ledgerFromJson, ledgerToJson, remembered, resumedLedger, type Ledger } from './ledger.js';
 
 const take = (ledger: Ledger, record: EntryRecord): Ledger => {
   const verdict = accept(ledger, record);
@@ -32,6 +32,17 @@ describe('the ledger', () => {
     expect(remembered(ledger, { seat: 2 }, 'k')).toEqual({ revision: 3, digest: 'two' });
     expect(remembered(ledger, { house: true }, 'k')).toBeUndefined();
     expect(remembered(ledger, { seat: 1 }, 'other')).toBeUndefined();
+  });
+
+  it('goes on from a head without what was before it, and says so of what it cannot judge', () => {
+    const { records } = chainOf('m', 9);
+    const whole = records.slice(0, 6).reduce(take, emptyLedger());
+    const { seats, revision, head, keys } = whole;
+    const resumed = resumedLedger({ match: 'm', seats: seats!, revision, head, keys });
+    expect(records.slice(6).reduce(take, resumed)).toMatchObject({ revision: 9, head: records[8]!.hash });
+    expect(accept(resumed, records[5]!)).toEqual({ verdict: 'already' });
+    expect(accept(resumed, records[3]!)).toMatchObject({ verdict: 'refused', reason: { code: 'past' } });
+    expect(accept(resumed, records[7]!)).toMatchObject({ verdict: 'refused', reason: { code: 'gap' } });
   });
 
   it('does not know the request keys of others', () => {

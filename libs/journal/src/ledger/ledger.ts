@@ -34,7 +34,23 @@ export const emptyLedger = (match: string | null = null): Ledger => ({
   past: Past.empty(),
 });
 
-/** Hash of an accepted entry; `undefined` beyond the head. */
+/** What is needed to go on accepting where somebody else has come to. */
+export interface Resumed {
+  readonly match: string;
+  readonly seats: number;
+  readonly revision: number;
+  readonly head: string;
+  readonly keys: Keys;
+}
+
+/**
+ * A ledger that goes on from a head without what came before it: it accepts the next entries like any other, remembers no request of the past, and
+ * cannot tell a duplicate of the past from its rival (the verdict is `past`).
+ */
+export const resumedLedger = ({ match, seats, revision, head, keys }: Resumed): Ledger =>
+  ({ match, seats, revision, head, keys, past: Past.until(revision, head) });
+
+/** Hash of an accepted entry; `undefined` beyond the head, and where a resumed ledger does not know it. */
 export const hashAt = (ledger: Ledger, revision: number): string | undefined => ledger.past.hashAt(revision);
 
 /** What this actor's accepted action with this idempotency key was, if there is one (architecture §2.5). */

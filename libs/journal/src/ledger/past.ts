@@ -35,6 +35,13 @@ export class Past {
     return new Past({ hashes: [...hashes], requests: new Map(notes) }, hashes.length);
   }
 
+  /** A past of which only the end is known. */
+  static until(length: number, head: string): Past {
+    const hashes: string[] = [];
+    if (length > 0) hashes[length - 1] = head;
+    return new Past({ hashes, requests: new Map() }, length);
+  }
+
   hashAt(revision: number): string | undefined {
     return revision <= this.length ? this.store.hashes[revision - 1] : undefined;
   }

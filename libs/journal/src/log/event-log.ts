@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../entry/entry.js';
+import type { Places, Stretch } from './feed.js';
 
 /**
  * What came of an append. `appended`: this very call's record stands at its revision, durably · `already`: it stood
@@ -41,6 +42,20 @@ export interface EventLog {
    * @returns a function that ends it
    */
   tail(listener: Listener): () => void;
+  /**
+   * Settles when this log knows of a match at least everything that was durable when it was asked: what is refused after that
+   * is refused for good reason, whoever else writes (architecture §8).
+   * @throws LogError `unreachable` when that cannot be known now
+   */
+  sync(match: string): Promise<void>;
+  /**
+   * Goes through the whole log, whatever the match, from given places on and for as long as the signal allows: for projections.
+   * Within one partition in order. What it gives has not been judged: the accept rule is the reader's business.
+   * @throws LogError `missing` when the log no longer holds what stands at a place
+   */
+  feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch>;
+  /** The places after the last entries that are durable now: a feed that has come there has seen them all. */
+  ends(): Promise<Places>;
   /** Settles when everything under way has settled. Afterwards every call fails with `closed`. Idempotent. */
   close(): Promise<void>;
 }

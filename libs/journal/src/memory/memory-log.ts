@@ -1,12 +1,15 @@
 import type { EntryRecord } from '../entry/entry.js';
 import type { AppendVerdict, EventLog, Listener, LogHead } from '../log/event-log.js';
+import type { Places, Stretch } from '../log/feed.js';
 import { Listeners } from '../log/listeners.js';
+import { localFeed, PIECE } from '../log/local-feed.js';
 import { LogError } from '../log/log-error.js';
 import { placeOf } from '../log/place.js';
 
 /** A log that lasts as long as its process: for tests and trials. */
 export class MemoryLog implements EventLog {
   readonly #entries = new Map<string, EntryRecord[]>();
+  readonly #all: EntryRecord[] = [];
   readonly #listeners = new Listeners();
   #closed = false;
 
@@ -16,6 +19,7 @@ export class MemoryLog implements EventLog {
     const verdict = placeOf(record, entries.at(-1) ?? null, (revision) => entries[revision - 1]?.hash);
     if (verdict === 'appended') {
       entries.push(record);
+      this.#all.push(record);
       this.#entries.set(record.match, entries);
       this.#listeners.tell(record);
     }
@@ -41,6 +45,21 @@ export class MemoryLog implements EventLog {
   tail(listener: Listener): () => void {
     this.#demandOpen();
     return this.#listeners.add(listener);
+  }
+
+  async sync(): Promise<void> {
+    this.#demandOpen();
+  }
+
+  feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
+    this.#demandOpen();
+    const piece = (next: number) => this.#all.slice(next, next + PIECE).map((record, n) => ({ record, offset: String(next + n), at: 0 }));
+    return localFeed({ piece, wake: (listener) => this.#listeners.add(listener) }, from, signal);
+  }
+
+  async ends(): Promise<Places> {
+    this.#demandOpen();
+    return { 0: String(this.#all.length) };
   }
 
   async close(): Promise<void> {

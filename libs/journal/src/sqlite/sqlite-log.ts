@@ -1,7 +1,9 @@
 import type Database from 'libsql';
 import type { EntryRecord } from '../entry/entry.js';
 import type { AppendVerdict, EventLog, Listener, LogHead } from '../log/event-log.js';
+import type { Places, Stretch } from '../log/feed.js';
 import { Listeners } from '../log/listeners.js';
+import { localFeed, PIECE } from '../log/local-feed.js';
 import { LogError } from '../log/log-error.js';
 import { placeOf } from '../log/place.js';
 import type { GroupCommit } from './group-commit.js';
@@ -15,6 +17,8 @@ export class SqliteLog implements EventLog {
   readonly #entries: Database.Statement;
   readonly #hash: Database.Statement;
   readonly #matches: Database.Statement;
+  readonly #piece: Database.Statement;
+  readonly #end: Database.Statement;
   #closed = false;
 
   constructor(
@@ -31,6 +35,10 @@ export class SqliteLog implements EventLog {
     this.#matches = db
       .prepare('SELECT match, position FROM entries WHERE revision = 1 AND position > ? ORDER BY position LIMIT 1000')
       .raw();
+    this.#piece = db
+      .prepare(`SELECT position, match, revision, body, bundles, hash FROM entries WHERE position >= ? ORDER BY position LIMIT ${PIECE}`)
+      .raw();
+    this.#end = db.prepare('SELECT coalesce(max(position), -1) + 1 FROM entries').raw();
   }
 
   append(record: EntryRecord): Promise<AppendVerdict> {
@@ -68,6 +76,30 @@ export class SqliteLog implements EventLog {
   tail(listener: Listener): () => void {
     this.#demandOpen();
     return this.#listeners.add(listener);
+  }
+
+  /** This process alone writes, and what it has written it knows. */
+  async sync(): Promise<void> {
+    this.#demandOpen();
+  }
+
+  feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
+    this.#demandOpen();
+    const piece = (next: number) => {
+      this.#demandOpen();
+      const rows = this.#piece.all(next) as [number, string, number, string, string, string][];
+      return rows.map(([position, match, revision, body, bundles, hash]) => ({
+        record: { match, revision, body, bundles: split(bundles), hash },
+        offset: String(position),
+        at: 0,
+      }));
+    };
+    return localFeed({ piece, wake: (listener) => this.#listeners.add(listener) }, from, signal);
+  }
+
+  async ends(): Promise<Places> {
+    this.#demandOpen();
+    return { 0: String((this.#end.all() as [[number]])[0][0]) };
   }
 
   async close(): Promise<void> {

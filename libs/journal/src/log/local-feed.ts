@@ -1,0 +1,40 @@
+import type { Places, Standing, Stretch } from './feed.js';
+
+/** The most records in one stretch. */
+export const PIECE = 500;
+
+interface Source {
+  /** At most {@link PIECE} records from an offset on. */
+  piece(from: number): readonly Standing[];
+  /** Calls back whenever there may be more. */
+  wake(listener: () => void): () => void;
+}
+
+/** The feed of a log that this process alone writes: one partition, read until nothing is left, then woken by its own appends. */
+export async function* localFeed({ piece, wake }: Source, from: Places, signal: AbortSignal): AsyncGenerator<Stretch> {
+  let woken: () => void = () => undefined;
+  let more = true;
+  const stir = (): void => {
+    more = true;
+    woken();
+  };
+  const sleep = wake(stir);
+  signal.addEventListener('abort', stir);
+  try {
+    let next = Number(from[0] ?? '0');
+    while (!signal.aborted) {
+      more = false;
+      const records = piece(next);
+      const last = records.at(-1);
+      if (last !== undefined) {
+        next = Number(last.offset) + 1;
+        yield { partition: 0, records, next: String(next) };
+      } else if (!more) {
+        await new Promise<void>((resolve) => (woken = resolve));
+      }
+    }
+  } finally {
+    sleep();
+    signal.removeEventListener('abort', stir);
+  }
+}
