@@ -1,0 +1,90 @@
+import type { Admin, Kafka, Producer } from 'kafkajs';
+import type { Places } from '../log/feed.js';
+import { LogError } from '../log/log-error.js';
+import { clientOf, reasonOf } from './client.js';
+import type { ColdEntries } from './cold-entries.js';
+import { Ends } from './ends.js';
+import { KafkaLog } from './kafka-log.js';
+import { TIMING, type KafkaOptions } from './options.js';
+import { openTopic, type Topic } from './topic.js';
+import { FOUNDATION } from './wire.js';
+
+/**
+ * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The tail begins where
+ * the store has come to.
+ * @throws LogError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log), `foreign`, `missing`
+ */
+export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Promise<KafkaLog> => {
+  const timing = { ...TIMING, ...options.timing };
+  const kafka = clientOf(options);
+  const topic = await openedTopic(kafka, options);
+  const producer = kafka.producer({ allowAutoTopicCreation: false, metadataMaxAge: 30_000, retry: { retries: 0, initialRetryTime: 50 } });
+  const ends = new Ends(kafka, topic.name, timing.sync);
+  try {
+    await producer.connect();
+    const { high } = await ends.now();
+    const from = await cold.places();
+    demandSameLog(from, high, topic.name);
+    await found(producer, topic, high);
+    const report = options.report ?? (() => undefined);
+    const log = new KafkaLog({ kafka, topic, producer, ends, cold, from, timing, report });
+    try {
+      await log.start();
+      return log;
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
+  } catch (error) {
+    await Promise.allSettled([producer.disconnect(), ends.close()]);
+    throw error instanceof LogError ? error : new LogError('unreachable', `Kafka at ${options.brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
+const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> => {
+  const admin = kafka.admin();
+  try {
+    await connected(admin, options);
+    return await openTopic(admin, options);
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+};
+
+const connected = async (admin: Admin, { brokers, sasl, ssl }: KafkaOptions): Promise<void> => {
+  try {
+    await admin.connect();
+  } catch (error) {
+    const why = reasonOf(error);
+    const hint = /SASL/i.test(why) ? '; check the user and the mechanism'
+      : ssl === undefined && sasl === undefined ? '; check the address, and whether the brokers ask for TLS or SASL' : '; check the address, the certificates and the user';
+    throw new LogError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, { cause: error });
+  }
+};
+
+/** Views of another topic, or of this one before it was made anew, would hide entries. */
+const demandSameLog = (from: Places, high: Places, topic: string): void => {
+  for (const [partition, place] of Object.entries(from)) {
+    const end = high[Number(partition)];
+    if (end === undefined || BigInt(place) > BigInt(end)) {
+      throw new LogError('cannot-open', `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: `
+        + 'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.');
+    }
+  }
+};
+
+/** Marks every partition that is still empty as ours. */
+const found = async (producer: Producer, { name, partitions }: Topic, high: Places): Promise<void> => {
+  const empty = Array.from({ length: partitions }, (_, partition) => partition).filter((partition) => (high[partition] ?? '0') === '0');
+  if (empty.length === 0) return;
+  for (let tries = 20; ; tries -= 1) {
+    try {
+      await producer.send({ topic: name, acks: -1, messages: empty.map((partition) => ({ key: null, value: FOUNDATION, partition })) });
+      return;
+    } catch (error) {
+      // A topic that was just made has leaders a moment later.
+      if (tries <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+};
