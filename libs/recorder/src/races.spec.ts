@@ -12,11 +12,16 @@ const other = (revision: number): ActRequest => ({ actor: { seat: 2 }, seat: 2, 
 /** A log whose next append goes wrong in a given way. */
 class BadLog extends MemoryLog {
   next: 'lost' | 'late' | 'full' | null = null;
-  /** A tail that says nothing: like an instance that only hears of others when it reads. */
+  /** A tail that says nothing: like an instance that only hears of others when it reads on. */
   deaf = false;
+  private readonly unheard: (() => void)[] = [];
 
   override tail(listener: Listener): () => void {
-    return super.tail((record) => void (this.deaf || listener(record)));
+    return super.tail((record) => void (this.deaf ? this.unheard.push(() => listener(record)) : listener(record)));
+  }
+
+  override async sync(): Promise<void> {
+    for (const hear of this.unheard.splice(0)) hear();
   }
 
   override async append(record: EntryRecord): Promise<AppendVerdict> {
@@ -53,6 +58,20 @@ describe('two recorders on one log', () => {
     const answers = await Promise.all([one.recorder.act(id, keep(2)), two.recorder.act(id, other(2))]);
     expect(answers.map((answer) => (answer.ok ? answer.record.revision : answer.code)).sort()).toEqual([3, 'stale']);
     expect((await log.head(id))?.revision).toBe(3);
+  });
+
+  it('refuse nothing by what they have not heard of yet', async () => {
+    const log = new BadLog();
+    const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
+    const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
+    await two.recorder.match(id);
+    log.deaf = true;
+    expect(await one.recorder.act(id, keep(2))).toMatchObject({ ok: true, record: { revision: 3 } });
+    // Decided after the first answer, which this one has only now heard of.
+    expect(await two.recorder.act(id, other(3))).toMatchObject({ ok: true, record: { revision: 4 } });
+    // And what is refused is refused at the true head.
+    expect(await one.recorder.act(id, keep(3))).toMatchObject({ ok: false, code: 'stale', revision: expect.any(Number) });
+    expect((await one.recorder.match(id))?.ledger.revision).toBe((await log.head(id))?.revision);
   });
 
   it('recognise a key that came to the other', async () => {

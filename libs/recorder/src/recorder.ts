@@ -1,5 +1,5 @@
 import { LogError, hashAt, openEntry, remembered, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
-import { carryOut, decide, isRefusal, refuse, type Recorded as RecordedAction, type Refusal } from '#rules';
+import { carryOut, decide, isRefusal, refuse, type Decided, type Recorded as RecordedAction, type Refusal } from '#rules';
 import { fold, HOUSE, isSecret, reveal, secret, type Fact, type FoldEntry, type Json, type Secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
@@ -42,7 +42,7 @@ export class Recorder implements MatchRecorder {
   }
 
   async act(id: string, request: ActRequest): Promise<Acted | NotActed> {
-    const line = await this.lines.get(id);
+    const line = await this.lineOf(id);
     if (!line) return { ok: false, code: 'unknown-match', detail: `no match "${id}"`, revision: 0 };
     return line.inTurn(() => this.judgeAndRecord(line, request));
   }
@@ -100,15 +100,19 @@ export class Recorder implements MatchRecorder {
 
   private async judgeAndRecord(line: Line, request: ActRequest): Promise<Acted | NotActed> {
     await line.settled();
-    for (;;) {
-      const early = (await this.repeated(line, request)) ?? this.notNow(line.live, request);
-      if (early !== null) return early;
-      const live = line.live;
-      const { rules, cards } = live.playable!;
-      const decided = wrongSeat(live, request) ?? decide(rules, cards, live.session, request.seat, request.action);
-      if (isRefusal(decided)) {
-        await keepRefused(this.deps, live, request, decided);
-        return this.not(live, 'illegal-action', decided.reason, decided);
+    for (let readOn = false; ;) {
+      const first = await this.repeated(line, request);
+      if (first !== null) return first;
+      const { live } = line;
+      const decided = this.judge(live, request);
+      if ('ok' in decided) {
+        if (!readOn) {
+          readOn = true;
+          await this.readOn(line);
+          if (line.live !== live) continue;
+        }
+        if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
+        return decided;
       }
       const key = request.key === undefined ? undefined : secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor));
       const draft = this.draft(live, request.actor, decided.action, decided.facts, key);
@@ -127,6 +131,29 @@ export class Recorder implements MatchRecorder {
         end();
       }
     }
+  }
+
+  /** The line of a match, also of one that another instance has only just begun. */
+  private async lineOf(id: string): Promise<Line | undefined> {
+    const line = await this.lines.get(id);
+    if (line) return line;
+    await this.deps.log.sync(id);
+    return this.lines.get(id);
+  }
+
+  /** What is to be recorded, or why nothing is. */
+  private judge(live: LiveMatch, request: ActRequest): Decided | NotActed {
+    const early = this.notNow(live, request);
+    if (early !== null) return early;
+    const { rules, cards } = live.playable!;
+    const decided = wrongSeat(live, request) ?? decide(rules, cards, live.session, request.seat, request.action);
+    return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
+  }
+
+  /** Folds whatever was durable when this was asked: what is refused after that is refused for good reason, whoever else writes. */
+  private async readOn(line: Line): Promise<void> {
+    await this.deps.log.sync(line.id);
+    await line.settled();
   }
 
   /** What stands in the way before the rules are asked. */
