@@ -1,4 +1,4 @@
-import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import { LogError } from '../log/log-error.js';
 import { reasonOf } from './client.js';
 import { PARTITIONS, type KafkaOptions } from './options.js';
@@ -79,7 +79,7 @@ const describe = async (admin: Admin, name: string, made: boolean): Promise<{ pa
     try {
       const [metadata, described] = await Promise.all([
         admin.fetchTopicMetadata({ topics: [name] }),
-        admin.describeConfigs({ includeSynonyms: false, resources: [{ type: ConfigResourceTypes.TOPIC, name }] }),
+        admin.describeConfigs({ includeSynonyms: false, resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name }] }),
       ]);
       const entries = described.resources[0]?.configEntries ?? [];
       const settings = new Map(entries.map(({ configName, configValue }) => [configName, configValue]));

@@ -1,0 +1,34 @@
+import { LogError } from '#journal';
+import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+
+/** A key that is taken: somebody has written the same document, or a newer one. */
+const DUPLICATE = 11000;
+
+/** What the driver says went wrong, in one line. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
+
+/** A failure of MongoDB as the log's users know failures. What is no failure of MongoDB stays what it is. */
+export const asLogError = (error: unknown): unknown =>
+  error instanceof MongoError ? new LogError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error }) : error;
+
+/** Does something with MongoDB. @throws LogError `unreachable` when that fails */
+export const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw asLogError(error);
+  }
+};
+
+export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE;
+
+/** Writes many documents, in any order; those whose key is taken are left as they are. */
+export const unlessTaken = async (write: () => Promise<unknown>): Promise<void> => {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError() !== undefined) throw error;
+    const failed = [error.writeErrors].flat();
+    if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
+  }
+};
