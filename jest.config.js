@@ -27,6 +27,8 @@ export default {
   reporters: ['default', '<rootDir>/scripts/jest/counts.mjs'],
   // Properties try hundreds of games each, and two cores share them.
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/scripts/jest/begin-servers.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/end-servers.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '@swc/jest' },
   moduleNameMapper: {

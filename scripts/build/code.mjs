@@ -4,7 +4,7 @@ import { DIST, ROOT, digest, filesBelow, put } from './files.mjs';
 
 // The service, the libraries it is made of, and the programs under test/ that are run as programs. What is not
 // TypeScript is data that the code beside it reads: it is copied.
-const FOLDERS = ['libs', 'src', 'test/bench', 'test/faults', 'test/support'];
+const FOLDERS = ['libs', 'src', 'test/bench', 'test/faults', 'test/support', 'scripts/servers'];
 
 const isPart = (path) =>
   !path.startsWith('libs/viewer/') &&

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where what was downloaded is kept, for all checkouts of this user. */
+export const cacheDir = () =>
+  process.env.RECOLLECT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'recollect');
+
+export const cached = (name) => join(cacheDir(), name);
+
+/**
+ * The folder `name` of the cache, made by `fill(folder)` where it is not there yet. It appears whole or not at all, also when
+ * two fetch at once: whoever comes second throws its copy away.
+ */
+export const cachedFolder = async (name, fill) => {
+  const folder = cached(name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cacheDir(), { recursive: true });
+  const partial = mkdtempSync(join(cacheDir(), `.${name}-`));
+  try {
+    await fill(partial);
+    put(partial, folder);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+  return folder;
+};
+
+const put = (partial, folder) => {
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+};

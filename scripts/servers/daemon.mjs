@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a server may take to be there, and to stop when asked to. */
+const START_MS = 60_000;
+const STOP_MS = 20_000;
+
+/**
+ * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it must be a
+ * process whose command line names the folder, as every server's here does.
+ */
+export class Daemon {
+  constructor(name, folder) {
+    this.name = name;
+    this.folder = folder;
+  }
+
+  /** Its process number, `undefined` where it does not run. */
+  get pid() {
+    const path = join(this.folder, 'pid');
+    if (!existsSync(path)) return undefined;
+    const pid = Number(readFileSync(path, 'utf8'));
+    return pid > 0 && commandOf(pid).includes(this.folder) ? pid : undefined;
+  }
+
+  get log() {
+    return join(this.folder, 'log');
+  }
+
+  launch(program, ...args) {
+    mkdirSync(this.folder, { recursive: true });
+    const log = openSync(this.log, 'a');
+    const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    child.on('error', () => undefined);
+    child.unref();
+    writeFileSync(join(this.folder, 'pid'), String(child.pid ?? ''));
+  }
+
+  /** Waits until it accepts connections. @throws Error with the end of its log, if it ended or took too long */
+  async listening(port) {
+    for (const until = Date.now() + START_MS; !(await accepts(port)); await sleep(50)) {
+      if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
+      if (Date.now() > until) throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
+    }
+    // Somebody else's server may be what answers there.
+    await sleep(20);
+    if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
+  }
+
+  /** Ends it as a power cut would, and returns when it is gone. */
+  async kill() {
+    this.signal('SIGKILL');
+    await this.gone(STOP_MS);
+  }
+
+  /** Asks it to end, and makes it end if it does not. */
+  async stop() {
+    this.signal('SIGTERM');
+    if (!(await this.gone(STOP_MS))) await this.kill();
+  }
+
+  signal(signal) {
+    const pid = this.pid;
+    if (pid !== undefined) process.kill(pid, signal);
+  }
+
+  async gone(within) {
+    for (const until = Date.now() + within; this.pid !== undefined; await sleep(20)) {
+      if (Date.now() > until) return false;
+    }
+    rmSync(join(this.folder, 'pid'), { force: true });
+    return true;
+  }
+
+  lastWords() {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(it wrote no log)';
+  }
+}
+
+/** What a process was started with; empty where there is none of that number, or only its remains. */
+const commandOf = (pid) => {
+  if (!existsSync('/proc/self/cmdline')) return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const done = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1_000, () => done(false));
+    socket.on('connect', () => done(true)).on('error', () => done(false));
+  });
