@@ -2,8 +2,9 @@ import { canonical, NotRecordable } from './canonical.js';
 import { ENTRY_VERSION, isTime, type EntryDraft, type EntryRecord } from './entry.js';
 import { hashOf, isHex64, saltOf, sealOf, ZERO_HASH } from './hashing.js';
 import { HiddenValues } from './hidden-values.js';
-import { keysIn } from './keys.js';
+import { keysIn, type Keys } from './keys.js';
 import { isObject } from './shape.js';
+import { vouch } from './vouched.js';
 
 /**
  * Writes an entry down: canonical body, one bundle and one seal per audience, hash (architecture §3,
@@ -13,7 +14,7 @@ import { isObject } from './shape.js';
  * @throws NotRecordable when the draft cannot be recorded: a bug of whoever made it
  */
 export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly string[]): EntryRecord => {
-  check(draft, seats, keys);
+  const brought = check(draft, seats, keys);
   const { match, revision, prev, time } = draft;
   const hidden = new HiddenValues(seats);
   const hide = hidden.write;
@@ -25,10 +26,13 @@ export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly strin
   const bundles = hidden.bundles();
   const sealed = bundles.map((bundle, a) => sealOf(saltOf(keys[a] as string, revision, prev), bundle));
   const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${ENTRY_VERSION}}`;
-  return { match, revision, body, bundles, hash: hashOf(body) };
+  const record: EntryRecord = Object.freeze({ match, revision, body, bundles: Object.freeze(bundles), hash: hashOf(body) });
+  vouch(record, { draft, seats, keys, brought });
+  return record;
 };
 
-const check = (draft: EntryDraft, seats: number, keys: readonly string[]): void => {
+/** @returns the keys that the facts bring */
+const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys | null => {
   const demand = (fine: boolean, what: string): void => {
     if (!fine) throw new NotRecordable(what);
   };
@@ -43,6 +47,7 @@ const check = (draft: EntryDraft, seats: number, keys: readonly string[]): void 
   const carried = keysIn(draft.facts, seats);
   demand(carried === null || carried.every((key, a) => key === keys[a]), 'the keys its facts carry are in force for an entry');
   demand(carried === null || keysAreTheirOwners(draft.facts, seats), "a key is told to nobody but the house and the key's seat");
+  return carried;
 };
 
 const keysAreTheirOwners = (facts: readonly object[], seats: number): boolean =>

@@ -13,7 +13,7 @@ export interface AppendsSetup {
   readonly strand: (match: string) => Promise<Strand>;
   /** As `EventLog.sync`. */
   readonly sync: (match: string) => Promise<void>;
-  readonly sender: (match: string) => Sender;
+  readonly sender: (partition: number) => Sender;
   /** The most bytes of one record. */
   readonly maxBytes: number;
   /** How long a sent entry is waited for, in milliseconds, until its outcome is called unknown. */
@@ -71,13 +71,13 @@ export class Appends {
   }
 
   private async sendAndRead(strand: Strand, record: EntryRecord, value: string, bytes: number): Promise<AppendVerdict> {
-    const { match, revision, hash } = record;
+    const { match, revision } = record;
     let forget: () => void = () => undefined;
     const decided = new Promise<AppendVerdict>((resolve, reject) => {
       const refused = (why: string): void => reject(new LogError('malformed', `${match}:${revision} is not accepted: ${why}`));
-      forget = strand.await({ revision, hash, decided: resolve, refused });
+      forget = strand.await({ record, decided: resolve, refused });
     });
-    const sent = this.setup.sender(match).send({ key: match, value }, bytes);
+    const sent = this.setup.sender(strand.partition).send({ key: match, value }, bytes);
     try {
       // It may be read before its sending is acknowledged, and settles it then.
       return (await Promise.race([decided, sent.then(() => null)])) ?? (await this.inTime(decided, `${match}:${revision}`));

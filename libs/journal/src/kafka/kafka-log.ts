@@ -73,14 +73,14 @@ export class KafkaLog implements EventLog {
   constructor(private readonly setup: KafkaLogSetup) {
     const { kafka, topic: { name, partitions, maxBytes }, producer, ends, cold, from, timing, report } = setup;
     this.seen = { ...from };
-    this.strands = new Strands(cold, (item, judged) => this.judged(item, judged));
     this.partitionOf = partitioner(name, partitions);
+    this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.judged(item, judged));
     this.senders = Array.from({ length: partitions }, (_, partition) =>
       new Sender({ producer, topic: name, partition, maxBytes, patience: timing.send, probe: () => ends.now() }));
     this.appends = new Appends({
       strand: (match) => this.strands.get(match),
       sync: (match) => this.readOn(match),
-      sender: (match) => this.senders[this.partitionOf(match)]!,
+      sender: (partition) => this.senders[partition]!,
       maxBytes,
       decide: timing.decide,
     });
@@ -208,7 +208,7 @@ export class KafkaLog implements EventLog {
   private judged({ record, offset }: Item, judged: Judged): void {
     if (judged.verdict === 'accepted') {
       this.counts.accepted += 1;
-      this.listeners.tell(record);
+      this.listeners.tell(judged.record);
     } else if (judged.verdict === 'already') {
       this.counts.duplicates += 1;
     } else {
@@ -220,8 +220,7 @@ export class KafkaLog implements EventLog {
   private async forget(): Promise<void> {
     try {
       this.strands.retry();
-      const places = await this.setup.cold.places();
-      this.strands.forget((match) => BigInt(places[this.partitionOf(match)] ?? '0'));
+      this.strands.forget(await this.setup.cold.places());
     } catch {
       // The store is away: what it has not been told stays here.
     }

@@ -12,12 +12,11 @@ export interface Item {
 }
 
 /** What the accept rule made of a record. `refused` says why. */
-export type Judged = { readonly verdict: 'accepted' } | { readonly verdict: 'already' } | { readonly verdict: 'refused'; readonly why: string };
+export type Judged = { readonly verdict: 'accepted'; readonly record: EntryRecord } | { readonly verdict: 'already' } | { readonly verdict: 'refused'; readonly why: string };
 
-/** Waits for the entry of one revision. */
+/** Waits for what becomes of a record. */
 export interface Awaited {
-  readonly revision: number;
-  readonly hash: string;
+  readonly record: EntryRecord;
   readonly decided: (verdict: 'appended' | 'conflict') => void;
   /** The accept rule does not take it, wherever it stands. */
   readonly refused: (why: string) => void;
@@ -38,6 +37,7 @@ export class Strand {
 
   constructor(
     readonly match: string,
+    readonly partition: number,
     cold: ColdMatch | null,
   ) {
     this.stored = cold?.entries ?? [];
@@ -65,18 +65,24 @@ export class Strand {
   }
 
   /** The next record of this match in the order of the log. */
-  judge(item: Item): Judged {
-    const { record, offset } = item;
+  judge({ record: read, offset }: Item): Judged {
+    const record = this.own(read) ?? read;
     const stored = this.stored[record.revision - 1];
     // The store had come further than the tail when this strand was made: this is the entry that it knows.
-    if (stored !== undefined) return stored.offset === offset ? { verdict: 'accepted' } : this.late(record);
+    if (stored !== undefined) return stored.offset === offset ? { verdict: 'accepted', record } : this.late(record);
     const judged = accept(this.ledger, record);
     if (judged.verdict === 'already') return judged;
     if (judged.verdict === 'refused') return this.refused(record, `${judged.reason.code}: ${judged.reason.detail}`);
     this.ledger = judged.ledger;
-    this.kept.push(item);
+    this.kept.push({ record, offset });
     this.settle(record);
-    return { verdict: 'accepted' };
+    return { verdict: 'accepted', record };
+  }
+
+  /** The very object that was sent from here, where what was read is the same text: it need not be worked out again what it is. */
+  private own(read: EntryRecord): EntryRecord | undefined {
+    for (const { record } of this.awaited) if (record.hash === read.hash && sameTexts(record, read)) return record;
+    return undefined;
   }
 
   private late({ revision, hash }: EntryRecord): Judged {
@@ -85,7 +91,7 @@ export class Strand {
 
   private refused({ hash }: EntryRecord, why: string): Judged {
     for (const one of this.awaited) {
-      if (one.hash !== hash) continue;
+      if (one.record.hash !== hash) continue;
       this.awaited.delete(one);
       one.refused(why);
     }
@@ -94,9 +100,9 @@ export class Strand {
 
   private settle({ revision, hash }: EntryRecord): void {
     for (const one of this.awaited) {
-      if (one.revision > revision) continue;
+      if (one.record.revision > revision) continue;
       this.awaited.delete(one);
-      one.decided(one.hash === hash && one.revision === revision ? 'appended' : 'conflict');
+      one.decided(one.record.hash === hash ? 'appended' : 'conflict');
     }
   }
 
@@ -124,3 +130,7 @@ export class Strand {
     this.kept.splice(0, n);
   }
 }
+
+const sameTexts = (one: EntryRecord, other: EntryRecord): boolean =>
+  one.match === other.match && one.revision === other.revision && one.body === other.body
+  && one.bundles.length === other.bundles.length && one.bundles.every((bundle, a) => bundle === other.bundles[a]);

@@ -1,3 +1,4 @@
+import type { Places } from '../log/feed.js';
 import type { ColdEntries } from './cold-entries.js';
 import { Strand, type Item, type Judged } from './strand.js';
 
@@ -20,6 +21,7 @@ export class Strands {
 
   constructor(
     private readonly cold: ColdEntries,
+    private readonly partitionOf: (match: string) => number,
     private readonly verdicts: Verdicts,
   ) {}
 
@@ -56,8 +58,8 @@ export class Strands {
   }
 
   /** Lets go of entries that are stored, and of matches that nobody needs. */
-  forget(before: (match: string) => bigint): void {
-    for (const strand of this.open.values()) strand.forget(before(strand.match));
+  forget(stored: Places): void {
+    for (const strand of this.open.values()) strand.forget(BigInt(stored[strand.partition] ?? '0'));
     for (const [match, strand] of this.open) {
       if (this.open.size <= MOST) return;
       if (strand.idle) this.open.delete(match);
@@ -84,7 +86,7 @@ export class Strands {
 
   private async resolve(match: string, opening: Opening): Promise<Strand> {
     try {
-      const strand = new Strand(match, await this.cold.match(match));
+      const strand = new Strand(match, this.partitionOf(match), await this.cold.match(match));
       this.opening.delete(match);
       this.open.set(match, strand);
       for (const item of opening.pending) this.verdicts(item, strand.judge(item));

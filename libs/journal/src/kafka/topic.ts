@@ -58,7 +58,7 @@ const make = async (admin: Admin, options: KafkaOptions): Promise<boolean> => {
     });
   } catch (error) {
     const why = firstOf(error);
-    if (/replication factor/i.test(why)) {
+    if (/replication.factor/i.test(why)) {
       throw new LogError('cannot-open', `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why} `
         + 'Give the cluster three brokers, or, on a laptop, say that one will do (KAFKA_DURABILITY=single).', { cause: error });
     }

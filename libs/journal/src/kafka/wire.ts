@@ -29,4 +29,5 @@ export const decode = (key: Buffer | null, value: Buffer | null): EntryRecord | 
   return { match: key.toString('utf8'), revision: Number(revision), hash, body, bundles: bundles.map((bundle) => (bundle === '' ? null : bundle)) };
 };
 
-export const isFoundation = (value: Buffer | null): boolean => value?.toString('utf8') === FOUNDATION;
+const FOUNDATION_BYTES = Buffer.from(FOUNDATION);
+export const isFoundation = (value: Buffer | null): boolean => value?.length === FOUNDATION_BYTES.length && value.equals(FOUNDATION_BYTES);

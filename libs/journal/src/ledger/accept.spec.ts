@@ -6,8 +6,9 @@ import type { EntryRecord } from '../entry/entry.js';
 import { hashOf } from '../entry/hashing.js';
 import { narrow } from '../entry/narrow.js';
 import { openEntry } from '../entry/open.js';
+import { sealEntry } from '../entry/seal.js';
 import { accept } from './accept.js';
-import { emptyLedger, type Ledger } from './ledger.js';
+import { emptyLedger, ledgerToJson, type Ledger } from './ledger.js';
 
 const chain = chainOf('m', 24);
 const acceptAll = (records: readonly EntryRecord[], from: Ledger = emptyLedger()): Ledger =>
@@ -148,5 +149,37 @@ describe('the accept rule', () => {
       { numRuns: 3_000 },
     );
     expect(codeOf({ ...next, bundles: new Array(3) })).toBe('malformed');
+  });
+});
+
+describe('an entry that this process sealed itself', () => {
+  const copyOf = (record: EntryRecord): EntryRecord => ({ ...record, bundles: [...record.bundles] });
+
+  it('is judged as any copy of it is, in every place and by every ledger', () => {
+    const [chain, other] = [chainOf('m', 24), chainOf('n', 3)];
+    let [own, read] = [emptyLedger(), emptyLedger()];
+    for (const record of chain.records) {
+      for (const stranger of [...chain.records.slice(0, 3), chain.records.at(-1)!, other.records[1]!]) {
+        expect(accept(own, stranger).verdict).toBe(accept(read, copyOf(stranger)).verdict);
+      }
+      const [mine, theirs] = [accept(own, record), accept(read, copyOf(record))];
+      if (mine.verdict !== 'accepted' || theirs.verdict !== 'accepted') throw new Error(JSON.stringify([mine, theirs]));
+      expect({ ...mine, entry: mine.entry, ledger: ledgerToJson(mine.ledger) }).toEqual({ ...theirs, ledger: ledgerToJson(theirs.ledger) });
+      [own, read] = [mine.ledger, theirs.ledger];
+    }
+  });
+
+  it('is refused where other keys are in force than those it was sealed with', () => {
+    const chain = new Chain('m');
+    const ledger = acceptAll(chain.records);
+    const keys = ledger.keys.map(() => 'ab'.repeat(32));
+    const sealed = sealEntry(chain.draft({}), 2, keys);
+    expect(accept(ledger, sealed)).toMatchObject({ verdict: 'refused', reason: { code: 'seal' } });
+  });
+
+  it('cannot be changed behind its back', () => {
+    const record = chainOf('m', 2).last;
+    expect(() => Object.assign(record, { body: '{}' })).toThrow(TypeError);
+    expect(() => (record.bundles as string[]).push('{}')).toThrow(TypeError);
   });
 });

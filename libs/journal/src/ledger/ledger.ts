@@ -57,8 +57,11 @@ export const hashAt = (ledger: Ledger, revision: number): string | undefined => 
 export const remembered = (ledger: Ledger, actor: Json, key: string): Remembered | undefined =>
   ledger.past.remembered(nameOf(actor, key));
 
+/** What a ledger keeps of an entry. */
+type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & { readonly key?: OpenedEntry['key'] | undefined };
+
 /** The ledger after an entry that has passed the accept rule. */
-export const advance = (ledger: Ledger, entry: OpenedEntry, seats: number, keys: Keys): Ledger => {
+export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys): Ledger => {
   const { match, revision, hash } = entry;
   const request = entry.key?.$;
   const known = typeof request?.key === 'string' && typeof request.digest === 'string';
