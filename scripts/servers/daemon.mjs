@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, write
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Hint } from './commands.mjs';
+import { isFree } from './ports.mjs';
 
 /** How long a server may take to be there, and to stop when asked to. */
 const START_MS = 60_000;
@@ -10,7 +12,7 @@ const STOP_MS = 20_000;
 
 /**
  * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it must be a
- * process whose command line names the folder, as every server's here does.
+ * process whose command line names something in the folder, as every server's here does.
  */
 export class Daemon {
   constructor(name, folder) {
@@ -23,14 +25,16 @@ export class Daemon {
     const path = join(this.folder, 'pid');
     if (!existsSync(path)) return undefined;
     const pid = Number(readFileSync(path, 'utf8'));
-    return pid > 0 && commandOf(pid).includes(this.folder) ? pid : undefined;
+    return pid > 0 && commandOf(pid).includes(`${this.folder}/`) ? pid : undefined;
   }
 
   get log() {
     return join(this.folder, 'log');
   }
 
-  launch(program, ...args) {
+  /** Starts it, to listen on `port`. @throws Hint where somebody else does */
+  async launch(port, program, ...args) {
+    if (!(await isFree(port))) throw new Hint(`${this.name} is to listen on port ${port}, and another program does: end that, or choose another port.`);
     mkdirSync(this.folder, { recursive: true });
     const log = openSync(this.log, 'a');
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
@@ -46,9 +50,6 @@ export class Daemon {
       if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
       if (Date.now() > until) throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
     }
-    // Somebody else's server may be what answers there.
-    await sleep(20);
-    if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
   }
 
   /** Ends it as a power cut would, and returns when it is gone. */
@@ -77,7 +78,7 @@ export class Daemon {
   }
 
   lastWords() {
-    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(it wrote no log)';
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '(it wrote no log)';
   }
 }
 

@@ -17,7 +17,7 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.
 `;
 
 /** The folder of Kafka's jars, fetched where it is not in the cache. 46 MB. */
-export const jars = () => {
+export const jars = async () => {
   demandJava();
   return cachedFolder(FOLDER, async (folder) => {
     demandMaven();

@@ -87,7 +87,7 @@ export class KafkaCluster {
       writeFileSync(properties, propertiesOf(n, join(broker.folder, 'data'), this.layout()));
       const classes = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', `${lib}/*`];
       if (!existsSync(join(broker.folder, 'data'))) await run(java(), ...classes, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties);
-      broker.launch(java(), '-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-cp', `${lib}/*`, 'kafka.Kafka', properties);
+      await broker.launch(listeners[n - 1], java(), '-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-cp', `${lib}/*`, 'kafka.Kafka', properties);
     }
     await broker.listening(listeners[n - 1]);
   }

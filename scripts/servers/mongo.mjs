@@ -32,7 +32,7 @@ export class MongoServer {
     const data = join(this.folder, 'data');
     mkdirSync(data, { recursive: true });
     if (this.daemon.pid === undefined) {
-      this.daemon.launch(program, '--dbpath', data, '--port', String(this.port), '--bind_ip', '127.0.0.1', '--replSet', SET, '--nounixsocket',
+      await this.daemon.launch(this.port, program, '--dbpath', data, '--port', String(this.port), '--bind_ip', '127.0.0.1', '--replSet', SET, '--nounixsocket',
         '--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'diagnosticDataCollectionEnabled=false');
     }
     await this.daemon.listening(this.port);

