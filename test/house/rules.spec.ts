@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { idsIn, namedIn, testsOf } from '../../scripts/rules.mjs';
+
+const rule = (id: string, text: string, more: Record<string, string> = {}) => ({ id, game: 'game', section: '', text, source: '', ...more });
+const named = (...ids: string[]) => ids.map((id) => ({ id, title: `tries ${id}` }));
+
+describe('npm run rules', () => {
+  it('reads ids one by one and in ranges of one family', () => {
+    expect(idsIn("it('X-COST-01, X-COST-03: costs', …")).toEqual(['X-COST-01', 'X-COST-03']);
+    expect(idsIn('X-KW-08 to X-KW-11')).toEqual(['X-KW-08', 'X-KW-11', 'X-KW-09', 'X-KW-10']);
+    expect(idsIn('X-KW-08 to X-TURN-11, UTF-eight, x-kw-1')).toEqual(['X-KW-08', 'X-TURN-11']);
+  });
+
+  it('finds each under the test it stands in, wherever it stands there, but not in comments', () => {
+    const text = [
+      "describe('Costs (X-COST-01)', () => {",
+      '  // X-COST-09 is elsewhere',
+      "  it('X-COST-02: is paid', () => {",
+      "    expect(refused.rule).toBe('X-COST-03');",
+      '  });',
+      "  it.each([['X-COST-04', 1]])('%s', (id) => {",
+      "  it('is a second', () => expect(rule).toBe('X-COST-03'));",
+    ].join('\n');
+    expect(namedIn(text)).toEqual([
+      { id: 'X-COST-01', title: 'Costs (X-COST-01)' },
+      { id: 'X-COST-02', title: 'X-COST-02: is paid' },
+      { id: 'X-COST-03', title: 'X-COST-02: is paid' },
+      { id: 'X-COST-04', title: '%s' },
+      { id: 'X-COST-03', title: 'is a second' },
+    ]);
+  });
+
+  it('asks a test for every rule', () => {
+    const found = testsOf([rule('X-A-01', 'one'), rule('X-A-02', 'another, unlike X-A-01')], named('X-A-01'));
+    expect(found.map(({ id, tests }) => [id, tests.length])).toEqual([['X-A-01', 1], ['X-A-02', 0]]);
+  });
+
+  it('takes a decision as tried where the rules that lean on it are', () => {
+    const rules = [
+      rule('X-A-01', 'one', { source: 'book; X-GAP-02' }), rule('X-A-02', 'another'),
+      rule('X-GAP-01', 'gap: unclear; decision: as X-A-02 says'), rule('X-GAP-02', 'gap: unclear; decision: so it is', { kind: 'decision' }),
+      rule('X-GAP-03', 'gap: unclear; decision: as X-A-09 says', { kind: 'decision' }),
+    ];
+    const tried = (...ids: string[]) => testsOf(rules, named(...ids)).filter(({ tests }) => tests.length > 0).map(({ id }) => id);
+    expect(tried('X-A-01')).toEqual(['X-A-01', 'X-GAP-02']);
+    expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01']);
+    expect(tried('X-A-09')).toEqual([]);
+  });
+});
