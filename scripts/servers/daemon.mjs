@@ -9,6 +9,8 @@ import { isFree } from './ports.mjs';
 /** How long a server may take to be there, and to stop when asked to. */
 const START_MS = 60_000;
 const STOP_MS = 20_000;
+/** A killed program's port is free a little after its number is. */
+const PORT_MS = 2_000;
 
 /**
  * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it must be a
@@ -34,7 +36,9 @@ export class Daemon {
 
   /** Starts it, to listen on `port`. @throws Hint where somebody else does */
   async launch(port, program, ...args) {
-    if (!(await isFree(port))) throw new Hint(`${this.name} is to listen on port ${port}, and another program does: end that, or choose another port.`);
+    for (const until = Date.now() + PORT_MS; !(await isFree(port)); await sleep(50)) {
+      if (Date.now() > until) throw new Hint(`${this.name} is to listen on port ${port}, and another program does: end that, or choose another port.`);
+    }
     mkdirSync(this.folder, { recursive: true });
     const log = openSync(this.log, 'a');
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
