@@ -43,12 +43,41 @@ const endsAt = (unit: Exclude<Unit, 'action'>, fact: Fact, table: Table): Found 
   }
 };
 
+const perUnit = <T>(make: (unit: Unit) => T): Record<Unit, T> =>
+  ({ resolution: make('resolution'), action: make('action'), phase: make('phase'), turn: make('turn'), game: make('game') });
+
+/** How many steps there are, for every unit. */
+export type StepCounts = Readonly<Record<Unit, number>>;
+export type StepLists = Readonly<Record<Unit, readonly Step[]>>;
+
+export const NO_STEPS: StepCounts = perUnit(() => 0);
+
 /** The places of all steps, for every unit, as far as the log goes. Step 0 is the beginning: the match's first entry. */
 export class StepIndex {
-  private readonly steps: Record<Unit, Step[]> = { resolution: [], action: [], phase: [], turn: [], game: [] };
+  private readonly steps: Record<Unit, Step[]>;
+
+  /**
+   * @param before how many steps came before those that this index holds: it goes on numbering from there
+   * @param known those that it holds already
+   */
+  constructor(
+    private readonly before: StepCounts = NO_STEPS,
+    known?: StepLists,
+  ) {
+    this.steps = perUnit((unit) => [...(known?.[unit] ?? [])]);
+  }
 
   of(unit: Unit): readonly Step[] {
     return this.steps[unit];
+  }
+
+  /** What it holds, for another to go on with. */
+  get lists(): StepLists {
+    return perUnit((unit) => [...this.steps[unit]]);
+  }
+
+  get counts(): StepCounts {
+    return perUnit((unit) => this.before[unit] + this.steps[unit].length);
   }
 
   /**
@@ -77,7 +106,7 @@ export class StepIndex {
   private push(unit: Unit, position: Position, table: Table, kind: string, title: string, at: string): void {
     const steps = this.steps[unit];
     const { game, turn, phase } = table;
-    steps.push({ step: steps.length, position, game, turn: turn?.n ?? 0, seat: turn?.seat ?? null, phase, kind, title, at });
+    steps.push({ step: this.before[unit] + steps.length, position, game, turn: turn?.n ?? 0, seat: turn?.seat ?? null, phase, kind, title, at });
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openEntry } from '#journal';
-import { factsOf, positionText, showStep, Timeline, UNITS } from '#replay';
+import { factsOf, positionText, showStep, StepIndex, Timeline, UNITS, type StepCounts, type StepLists } from '#replay';
 import { digest, fold, view, type Audience, type FoldEntry } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch, type Played } from '../../../test/support/play.js';
@@ -113,5 +113,30 @@ describe('steps', () => {
     expect(paid('house').length).toBeGreaterThan(0);
     for (const { payment } of paid([])) expect(payment.cards.every((card) => card.definition === undefined && card.handle !== undefined)).toBe(true);
     for (const { seat, payment } of paid([1])) expect(payment.cards.every((card) => (card.definition !== undefined) === (seat === 1))).toBe(true);
+  });
+});
+
+describe('an index of steps', () => {
+  it('goes on numbering where another has come to', () => {
+    const add = (index: StepIndex, revision: number): void => {
+      const { time, action, facts } = timeline.entry(revision, 'house');
+      const after = facts.map((_, n) => timeline.tableAt({ revision, fact: n + 1 })!);
+      index.add({ revision, time, action: action as object, facts: facts as never }, after, timeline.tableAt({ revision })!);
+    };
+    const finished: StepLists[] = [];
+    let before: StepCounts | undefined;
+    let index = new StepIndex();
+    for (let revision = 1; revision <= timeline.revision; revision += 1) {
+      add(index, revision);
+      if (revision % 7 === 0) {
+        finished.push(index.lists);
+        before = index.counts;
+        index = new StepIndex(before);
+      } else if (revision % 3 === 0) {
+        index = new StepIndex(before, index.lists);
+      }
+    }
+    for (const unit of UNITS) expect([...finished, index.lists].flatMap((lists) => lists[unit])).toEqual(timeline.steps(unit));
+    expect(index.counts.resolution).toBe(timeline.lastStep('resolution') + 1);
   });
 });

@@ -1,9 +1,9 @@
 import { LogError } from '#journal';
 import { MongoClient, type Db, type Document, type MongoClientOptions } from 'mongodb';
+import type { Report } from '../report.js';
 import { reasonOf } from './errors.js';
 
-/** Tells an operator something. Never holds a secret. */
-export type Report = (level: 'error' | 'warn' | 'info' | 'debug', message: string, detail?: object) => void;
+export type { Report };
 
 export interface Mongo {
   readonly db: Db;
@@ -28,6 +28,8 @@ const DEFAULTS: MongoClientOptions = {
 
 const URI = /^mongodb(?:\+srv)?:\/\/(?:(?<who>.*)@)?(?<hosts>[^/?@]+)(?:\/(?<path>[^?]*))?(?:\?(?<query>.*))?$/;
 
+const DATABASE_NAME = /^[\w-]{1,60}$/;
+
 interface Address {
   readonly hosts: string;
   readonly database: string;
@@ -40,7 +42,9 @@ const addressOf = (uri: string): Address => {
   if (hosts === undefined) {
     throw new LogError('cannot-open', 'MONGODB_URI is none: it is mongodb://host:port/database?replicaSet=name, or mongodb+srv://… (a @, : or / in a password is written %40, %3A, %2F)');
   }
-  return { hosts, database: safely(path) || DATABASE, query: new URLSearchParams(query) };
+  const database = safely(path) || DATABASE;
+  if (!DATABASE_NAME.test(database)) throw new LogError('cannot-open', `MONGODB_URI names the database "${database}", which can be none: letters, digits, - and _`);
+  return { hosts, database, query: new URLSearchParams(query) };
 };
 
 /** A message without anything that stands before the `@` of the URI, however it is written. */
@@ -124,7 +128,8 @@ const explained = async (error: unknown, uri: string, address: Address): Promise
   if (name === 'MongoCompatibilityError') return new LogError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
   const single = [...(reason?.servers?.values() ?? [])].map(({ error: one }) => one).find((one) => one != null);
   const why = withoutSecrets(reasonOf(single ?? error), uri);
-  return (await lookedAt(uri, address)) ?? new LogError('unreachable', `MongoDB does not answer at ${hosts}: ${why}`);
+  const found = name === 'MongoServerSelectionError' ? await lookedAt(uri, address) : null;
+  return found ?? new LogError('unreachable', `MongoDB does not answer at ${hosts}: ${why}`);
 };
 
 /** Asks the first server by itself: it may be there, and no member of the set that was looked for. */

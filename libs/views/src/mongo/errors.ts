@@ -11,6 +11,9 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 export const asLogError = (error: unknown): unknown =>
   error instanceof MongoError ? new LogError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error }) : error;
 
+/** Whether a failure is what MongoDB answered, not that it did not. */
+export const wasAnswered = (error: unknown): boolean => error instanceof LogError && (error.cause === undefined || error.cause instanceof MongoServerError);
+
 /** Does something with MongoDB. @throws LogError `unreachable` when that fails */
 export const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

@@ -1,0 +1,54 @@
+import { eventOf, openFrom, type MatchSummary } from './summary.js';
+
+/** Which matches are wanted. */
+export interface MatchFilter {
+  readonly game?: string | undefined;
+  readonly status?: string | undefined;
+  /** Ids of players, any of whom takes part. */
+  readonly players?: readonly string[] | undefined;
+  readonly tournament?: string | undefined;
+}
+
+export interface MatchQuery extends MatchFilter {
+  /** Only matches older than this place. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+  /** Milliseconds since 1970. With it only what spectators may know of by then; without, everything. */
+  readonly openAt?: number | undefined;
+}
+
+/** A match in a list and its place in the order of beginnings (`placeOf`). */
+export interface ListedMatch {
+  readonly place: string;
+  readonly summary: MatchSummary;
+  /**
+   * Whether a spectator may know all of it by `openAt`. Where not, the filter by status has not been applied: what this spectator may know
+   * of the match has to be looked up.
+   */
+  readonly open: boolean;
+}
+
+/** The last time that there is a date for. */
+const FOREVER = 8.64e15;
+
+/** What a match is found by in lists, beside its place. */
+export interface Listing {
+  readonly game: string;
+  readonly status: string;
+  readonly tournament: string | null;
+  readonly players: readonly string[];
+  /** From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never. */
+  readonly openFrom: number | null;
+  /** A match that spectators see after its end is none to them before it; a private one never is. */
+  readonly shown: boolean;
+}
+
+export const listingOf = (summary: MatchSummary): Listing => {
+  const from = openFrom(summary);
+  const players = [...new Set(summary.seats.map(({ player }) => String(player)))];
+  const when = from === null ? null : Math.min(from, FOREVER);
+  return { game: String(summary.game), status: summary.status, tournament: eventOf(summary), players, openFrom: when, shown: from !== null };
+};
+
+/** Whether a spectator may know all of a match by then. */
+export const isOpen = (from: number | null, openAt: number | undefined): boolean => openAt === undefined || (from !== null && from <= openAt);

@@ -1,0 +1,105 @@
+import type { Keys } from '#journal';
+import type { Collection, Db, Document, Long } from 'mongodb';
+
+/** An accepted entry, as it was written: insert-only. Holds what is hidden: for the house's eyes. */
+export interface EntryDocument {
+  /** `match:revision`. */
+  readonly _id: string;
+  readonly match: string;
+  readonly revision: number;
+  readonly hash: string;
+  readonly body: string;
+  readonly bundles: readonly (string | null)[];
+  readonly partition: number;
+  readonly offset: Long | bigint;
+  /** When the log took it in. */
+  readonly at: Date;
+}
+
+/** A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly. */
+export interface MatchDocument {
+  readonly _id: string;
+  readonly revision: number;
+  readonly head: string;
+  readonly seats: number;
+  readonly keys: Keys;
+  readonly began: string;
+  readonly last: string;
+  readonly broken: number | null;
+  readonly table: string;
+  readonly base: string | null;
+  readonly steps: string;
+}
+
+/** A full block of a match's steps; it tells nothing that is hidden. Insert-only. */
+export interface StepsDocument {
+  /** `match:revision` of the block's last entry. */
+  readonly _id: string;
+  readonly match: string;
+  readonly revision: number;
+  readonly steps: Document;
+}
+
+/** The tables after a block's last entry: for the house's eyes. Insert-only. */
+export interface SnapshotDocument {
+  readonly _id: string;
+  readonly match: string;
+  readonly revision: number;
+  readonly table: string;
+  readonly base: string | null;
+}
+
+/** What everybody may see of a match at its head, and what it is listed by. */
+export interface SpectatorDocument {
+  readonly _id: string;
+  readonly revision: number;
+  readonly place: string;
+  readonly game: string;
+  readonly status: string;
+  readonly tournament: string | null;
+  readonly players: readonly string[];
+  /** From when on a spectator may know all of it; `null`: not before it has ended, or never. */
+  readonly openFrom: Date | null;
+  readonly shown: boolean;
+  readonly summary: Document;
+  readonly view: Document;
+}
+
+const NAMES = ['entries', 'matches', 'snapshots', 'steps', 'spectator'] as const;
+
+/** The collections of one generation, apart by who may read them. */
+export interface Collections {
+  readonly entries: Collection<EntryDocument>;
+  readonly matches: Collection<MatchDocument>;
+  readonly snapshots: Collection<SnapshotDocument>;
+  readonly steps: Collection<StepsDocument>;
+  readonly spectator: Collection<SpectatorDocument>;
+}
+
+/** Read is only what a majority has, and from the primary: what is read here is never taken back. */
+const SURE = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
+
+export const collectionsOf = (db: Db, generation: string): Collections =>
+  Object.fromEntries(NAMES.map((name) => [name, db.collection(`${generation}.${name}`, SURE)])) as unknown as Collections;
+
+/** Makes what is not there yet. */
+export const prepare = async ({ entries, spectator }: Collections): Promise<void> => {
+  await entries.createIndex({ match: 1, revision: 1 }, { unique: true });
+  await spectator.createIndexes([
+    { key: { place: -1 }, unique: true },
+    { key: { game: 1, place: -1 } },
+    { key: { status: 1, place: -1 } },
+    { key: { players: 1, place: -1 } },
+    { key: { tournament: 1, place: -1 }, partialFilterExpression: { tournament: { $type: 'string' } } },
+  ]);
+};
+
+export const dropAll = async (collections: Collections): Promise<void> => {
+  for (const name of NAMES) await collections[name].drop();
+};
+
+/** Collections of generations, by the names of those. */
+export const generationsIn = async (db: Db): Promise<Set<string>> => {
+  const names = await db.listCollections({}, { nameOnly: true }).toArray();
+  return new Set(names.flatMap(({ name }) => /^(v\d+-\d+)\./.exec(name)?.[1] ?? []));
+};

@@ -1,0 +1,215 @@
+import type { EventLog, Places, Standing, Stretch } from '#journal';
+import { MatchProjection } from './match-projection.js';
+import type { ProjectionTiming } from './projection.js';
+import type { Report } from './report.js';
+import type { Batch, KeptEntry, MatchBlock, Projected, ViewStore } from './view-store.js';
+
+/** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
+export interface Counts {
+  readonly accepted: number;
+  /** Duplicates of accepted ones. */
+  readonly already: number;
+  readonly refused: number;
+  readonly broken: number;
+}
+
+export interface RunSetup {
+  readonly log: Pick<EventLog, 'feed' | 'read'>;
+  readonly store: ViewStore;
+  /** Where the store has come to. */
+  readonly from: Places;
+  readonly report: Report;
+  readonly timing: Pick<ProjectionTiming, 'linger' | 'most' | 'live'>;
+}
+
+/** Bodies and bundles of one batch: 8 Mi characters. */
+const MOST_TEXT = 8 * 1024 * 1024;
+
+/** What has been folded and is not on its way to the store yet. */
+interface Pending {
+  readonly entries: KeptEntry[];
+  readonly blocks: MatchBlock[];
+  readonly matches: Map<string, MatchProjection>;
+  readonly places: Record<number, string>;
+  text: number;
+  oldest: number;
+  /** Something was read, be it only what is no entry. */
+  read: boolean;
+}
+
+const nothing = (): Pending => ({ entries: [], blocks: [], matches: new Map(), places: {}, text: 0, oldest: Infinity, read: false });
+
+/** From one beginning of a projection to its next failure: one store, and what it has in memory. While a batch is stored, the next is folded. */
+export class ProjectionRun {
+  readonly counts = { accepted: 0, already: 0, refused: 0, broken: 0 };
+  /** Everything before is stored. */
+  stored: Places;
+  private readonly live = new Map<string, MatchProjection>();
+  private readonly end = new AbortController();
+  private pending = nothing();
+  private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
+  private failure: { readonly error: unknown } | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private hurried = false;
+  private waiting: (() => void)[] = [];
+
+  constructor(private readonly setup: RunSetup) {
+    this.stored = setup.from;
+  }
+
+  /** When the oldest entry came that is not stored yet; `null`: none. */
+  get oldest(): number | null {
+    const oldest = Math.min(this.pending.oldest, this.storing?.batch.oldest ?? Infinity);
+    return oldest === Infinity ? null : oldest;
+  }
+
+  /** Follows the log until it is told to stop. @throws what the log or the store throws */
+  async follow(stop: AbortSignal): Promise<void> {
+    const { log } = this.setup;
+    try {
+      for await (const stretch of log.feed(this.stored, AbortSignal.any([stop, this.end.signal]))) {
+        await this.take(stretch);
+        this.demandSound();
+      }
+      await this.storing?.done;
+      if (this.pending.read) await this.flush();
+      await this.storing?.done;
+      this.demandSound();
+    } finally {
+      clearTimeout(this.timer);
+      this.end.abort();
+      this.tell();
+    }
+  }
+
+  /** Has what is folded stored as soon as may be. */
+  hurry(): void {
+    if (this.storing) this.hurried = true;
+    else if (this.pending.read && !this.end.signal.aborted) void this.flush();
+  }
+
+  /** Settles when the next batch is stored, or it has ended. */
+  next(): Promise<void> {
+    return this.end.signal.aborted ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private async take({ partition, records, next }: Stretch): Promise<void> {
+    await this.open(records);
+    for (const standing of records) {
+      await this.judge(standing, partition);
+      this.pending.places[partition] = String(BigInt(standing.offset) + 1n);
+      this.pending.read = true;
+      if (this.pending.entries.length >= this.setup.timing.most || this.pending.text >= MOST_TEXT) await this.flush();
+    }
+    this.pending.places[partition] = next;
+    this.pending.read = true;
+    if (!this.storing) this.timer ??= setTimeout(() => void this.flush(), this.setup.timing.linger);
+  }
+
+  /** Has every match of these records in memory, as it is stored. */
+  private async open(records: readonly Standing[]): Promise<void> {
+    const missing = [...new Set(records.map(({ record }) => record.match))].filter((match) => !this.live.has(match));
+    if (missing.length === 0) return;
+    const states = await this.setup.store.states(missing);
+    for (const match of missing) this.live.set(match, new MatchProjection(match, states.get(match)));
+  }
+
+  /** A match that was let go since its stretch began. */
+  private async reopen(id: string): Promise<MatchProjection> {
+    const match = new MatchProjection(id, (await this.setup.store.states([id])).get(id));
+    this.live.set(id, match);
+    return match;
+  }
+
+  private async judge({ record, offset, at }: Standing, partition: number): Promise<void> {
+    const match = this.live.get(record.match) ?? (await this.reopen(record.match));
+    const taken = match.take(record);
+    if (taken.verdict === 'already') {
+      this.counts.already += 1;
+    } else if (taken.verdict === 'refused') {
+      if (taken.reason.code === 'past' && (await this.stands(record))) this.counts.already += 1;
+      else this.refuse(record, offset, taken.reason);
+    } else {
+      this.accept(match, taken.block, { record, partition, offset, at });
+      if (taken.broken !== undefined) this.passOver(record, offset, taken.broken);
+    }
+  }
+
+  private accept(match: MatchProjection, block: MatchBlock | null, entry: KeptEntry): void {
+    const { pending } = this;
+    this.counts.accepted += 1;
+    pending.entries.push(entry);
+    pending.matches.set(match.match, match);
+    if (block) pending.blocks.push(block);
+    pending.text += entry.record.body.length + entry.record.bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), 0);
+    pending.oldest = Math.min(pending.oldest, entry.at || Date.now());
+    // Used last is let go last.
+    this.live.delete(match.match);
+    this.live.set(match.match, match);
+  }
+
+  /** Whether a record of a match's past, which is not in memory, is the one that was accepted there. */
+  private async stands({ match, revision, hash }: Standing['record']): Promise<boolean> {
+    return (await this.setup.log.read(match, revision - 1, 1))[0]?.hash === hash;
+  }
+
+  private refuse({ match, revision }: Standing['record'], offset: string, { code, detail }: { code: string; detail: string }): void {
+    this.counts.refused += 1;
+    this.setup.report('warn', 'a record of the log is refused', { match, revision, offset, code, detail });
+  }
+
+  private passOver({ match, revision }: Standing['record'], offset: string, error: unknown): void {
+    this.counts.broken += 1;
+    const why = error instanceof Error ? error.message : String(error);
+    this.setup.report('error', 'the facts of an accepted entry cannot be folded and are passed over', { match, revision, offset, why });
+  }
+
+  /** Sends what is folded on its way, when what went before has arrived; settles when it is on its way. */
+  private async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.storing) await this.storing.done;
+    if (this.failure || !this.pending.read) return;
+    const batch = this.pending;
+    this.pending = nothing();
+    const matches = [...batch.matches.values()].map(({ projected }): Projected => projected);
+    const done = this.store(batch, { entries: batch.entries, blocks: batch.blocks, matches, places: { ...batch.places } });
+    this.storing = { batch, done };
+    this.letGo();
+  }
+
+  private async store(pending: Pending, batch: Batch): Promise<void> {
+    try {
+      await this.setup.store.put(batch);
+      this.stored = { ...this.stored, ...batch.places };
+    } catch (error) {
+      this.failure ??= { error };
+      this.end.abort();
+    } finally {
+      this.storing = null;
+      this.tell();
+    }
+    if (this.failure) return;
+    this.letGo();
+    const soon = this.hurried ? 0 : this.setup.timing.linger;
+    this.hurried = false;
+    if (this.pending.read) this.timer ??= setTimeout(() => void this.flush(), soon);
+  }
+
+  /** Lets go of matches that were not used for longest, unless the store does not know yet how far they are. */
+  private letGo(): void {
+    if (this.live.size <= this.setup.timing.live) return;
+    for (const match of this.live.keys()) {
+      if (this.live.size <= this.setup.timing.live) return;
+      if (!this.pending.matches.has(match) && !this.storing?.batch.matches.has(match)) this.live.delete(match);
+    }
+  }
+
+  private tell(): void {
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  private demandSound(): void {
+    if (this.failure) throw this.failure.error;
+  }
+}

@@ -1,0 +1,6 @@
+import { UNITS, type Step, type StepLists } from '#replay';
+import type { MatchState } from './view-store.js';
+
+/** All steps of a match: those of its full blocks, in order, and those of the running one. */
+export const stepsOf = (full: readonly StepLists[], { steps }: Pick<MatchState, 'steps'>): StepLists =>
+  Object.fromEntries(UNITS.map((unit) => [unit, [...full, steps].flatMap((lists): readonly Step[] => lists[unit])])) as Record<(typeof UNITS)[number], Step[]>;

@@ -1,0 +1,234 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openEntry, type EntryRecord } from '#journal';
+import { Timeline, UNITS } from '#replay';
+import { digest, view, type Table } from '#table';
+import { grandArchiveGame } from '../support/games.js';
+import { playMatch, type Played } from '../support/play.js';
+import { openFrom, summaryOf, type MatchSummary } from '#views';
+import { MatchProjection } from '../../libs/views/src/match-projection.js';
+import { BLOCK, type Batch, type Projected, type ViewStore } from '../../libs/views/src/view-store.js';
+import { Batches } from './batches.js';
+
+/** A place for views: opened again, it has what was stored. */
+export interface ViewPlace {
+  open(): Promise<ViewStore>;
+  close(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => ({
+  id: `m${n}`, game: 'toy', format: { name: 'open', bestOf: 1 }, versions: { rules: 'r', cards: 'c', facts: 1 }, policy: {}, scenario: false, status: 'playing', revision: 3, head: 'h',
+  began: `2026-11-21T10:00:0${n}.000Z`, last: '2026-11-21T10:00:10.000Z', gameNumber: 1, score: [0, 0], turn: null, phase: 'main', opportunity: 1, steps: 0,
+  seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null })), result: null, ...over,
+});
+
+/** A match in a list, of which nothing but the summary matters. */
+const listed = (one: MatchSummary): Projected => {
+  const { state, view: seen } = new MatchProjection(one.id).projected;
+  return { state: { ...state, table: { ...state.table, revision: one.revision } }, view: seen, summary: one };
+};
+
+const batchOf = (summaries: readonly MatchSummary[]): Batch => ({ entries: [], blocks: [], matches: summaries.map(listed), places: {} });
+
+/** What every {@link ViewStore} does. */
+export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlace>): void => {
+  describe(`${name} keeps views`, () => {
+    let long: Played;
+    let place: ViewPlace;
+    let store: ViewStore;
+    beforeAll(async () => {
+      long = await playMatch(grandArchiveGame, 'views', 130);
+      expect(long.records.length).toBeGreaterThan(2 * BLOCK);
+    });
+    beforeEach(async () => {
+      place = await newPlace();
+      store = await place.open();
+    });
+    afterEach(async () => {
+      await place.close();
+      await place.remove();
+    });
+
+    const tableAt = (records: readonly EntryRecord[], revision: number): Table => Timeline.of('m', records.slice(0, revision)).tableAt({ revision })!;
+    const same = (one: Table | undefined | null, other: Table): void => {
+      expect(one && digest(one)).toBe(digest(other));
+      // Also what a digest does not tell: who knows what.
+      expect(one).toEqual(JSON.parse(JSON.stringify(other)));
+    };
+
+    it('is empty at first', async () => {
+      expect([await store.places(), await store.count(), await store.page({ limit: 9 }), await store.revisionOf('m')]).toEqual([{}, 0, [], 0]);
+      expect([await store.spectator('m'), await store.summary('m'), await store.snapshot('m', 900), await store.steps('m')]).toEqual([null, null, null, null]);
+      expect((await store.states(['m', 'n'])).size).toBe(0);
+    });
+
+    it('has a match at its head exactly as it was folded, for the house and for spectators, batch by batch and when opened again', async () => {
+      const { records } = long;
+      const batches = new Batches();
+      for (let from = 0; from < records.length; from += 37) {
+        await store.put(batches.of(records.slice(from, from + 37)));
+        const revision = Math.min(from + 37, records.length);
+        const { match } = records[0]!;
+        const table = tableAt(records, revision);
+        same((await store.states([match])).get(match)?.table, table);
+        same(await store.spectator(match), view(table, []));
+        expect(await store.revisionOf(match)).toBe(revision);
+        expect(await store.places()).toEqual({ 0: String(revision) });
+      }
+      await place.close();
+      store = await place.open();
+      const { id, head, began, last } = (await store.summary(long.live.id))!;
+      expect(await store.summary(long.live.id)).toEqual(JSON.parse(JSON.stringify(summaryOf(long.live.table, { id, head, began, last }))));
+      expect([head, began, last]).toEqual([records.at(-1)!.hash, openEntry(records[0]!, 'house').time, long.live.last]);
+      expect(await store.count()).toBe(1);
+    });
+
+    it('goes on with a match from what is stored, whatever its revision, as if it had never stopped', async () => {
+      const { records } = long;
+      const whole = new MatchProjection(long.live.id);
+      let going = new MatchProjection(long.live.id);
+      for (const [n, record] of records.entries()) {
+        const [one, other] = [whole.take(record), going.take(record)];
+        expect(other).toEqual(one);
+        if (n % 5 === 0) {
+          await store.put({ entries: [], blocks: [], matches: [going.projected], places: {} });
+          going = new MatchProjection(long.live.id, (await store.states([long.live.id])).get(long.live.id));
+        }
+      }
+      expect(JSON.stringify(going.projected)).toBe(JSON.stringify(whole.projected));
+    });
+
+    it('has snapshots after every full block, with the table before an open question\'s path', async () => {
+      const { records, live: { id } } = long;
+      await store.put(new Batches().of(records));
+      const timeline = Timeline.of(id, records);
+      for (const at of [BLOCK, 2 * BLOCK]) {
+        const snapshot = (await store.snapshot(id, at))!;
+        same(snapshot.table, tableAt(records, at));
+        const { base, head } = timeline.sessionAt(at)!;
+        if (head.path.length === 0) expect(snapshot.base).toBeNull();
+        else same(snapshot.base, base);
+      }
+      expect(await store.snapshot(id, BLOCK - 1)).toBeNull();
+      expect((await store.snapshot(id, 2 * BLOCK - 1))?.table.revision).toBe(BLOCK);
+      expect((await store.snapshot(id, 9_999))?.table.revision).toBe(Math.floor(records.length / BLOCK) * BLOCK);
+    });
+
+    it('keeps the table before the path of questions that are open, at whatever revision they are', async () => {
+      const { records, live: { id } } = long;
+      const timeline = Timeline.of(id, records);
+      const match = new MatchProjection(id);
+      let asked = 0;
+      for (const record of records) {
+        match.take(record);
+        const { path } = match.projected.state.table;
+        if (path.length === 0) continue;
+        asked += 1;
+        await store.put({ entries: [], blocks: [], matches: [match.projected], places: {} });
+        same((await store.states([id])).get(id)?.base, timeline.tableAt({ revision: path[0]! - 1 })!);
+      }
+      expect(asked).toBeGreaterThan(3);
+    });
+
+    it('has all steps of every unit, with their numbers', async () => {
+      const { records, live: { id } } = long;
+      const batches = new Batches();
+      for (const [from, to] of [[0, 30], [30, 64], [64, 70], [70, records.length]]) {
+        await store.put(batches.of(records.slice(from, to)));
+        const timeline = Timeline.of(id, records.slice(0, to));
+        const steps = (await store.steps(id))!;
+        for (const unit of UNITS) expect(steps[unit]).toEqual(timeline.steps(unit));
+      }
+    });
+
+    it('never goes back: what is older than what is stored changes nothing, and the same again neither', async () => {
+      const { records, live: { id } } = long;
+      const batches = new Batches();
+      const [first, second] = [batches.of(records.slice(0, 70)), batches.of(records.slice(70))];
+      await store.put(first);
+      await store.put(second);
+      const read = async () => [await store.places(), [...(await store.states([id])).values()], await store.spectator(id), await store.summary(id), await store.steps(id), await store.page({ limit: 9 })];
+      const before = await read();
+      // A projector that was paused, and goes on with what it has.
+      await store.put(first);
+      await store.put(second);
+      await store.put({ ...new Batches().of(records.slice(0, 100)), places: { 0: '50', 3: '7' } });
+      expect(await read()).toEqual([{ 0: String(records.length), 3: '7' }, ...before.slice(1)]);
+    });
+
+    it('keeps names and values as they are, whatever they hold', async () => {
+      const projected = new MatchProjection('m').projected;
+      let deep: unknown = 'bottom';
+      for (let n = 0; n < 150; n += 1) deep = { in: deep };
+      const odd = {
+        '.once': 1, 'a.b': { $: 'c' }, $where: { $gt: 0 }, '%24': '%', '50%': '.', '\0': '\0', '': '', _id: 7, constructor: { toString: 1 }, '\u{1F0A1}': '🂡', large: 2 ** 53 - 1, minus: -1,
+        list: [[], {}, null, [{ 'x.y': 1 }]], no: null,
+      };
+      for (const [n, value] of [odd, { deep }].entries()) {
+        const table = { ...projected.state.table, revision: n + 1, notes: { match: value } } as unknown as Table;
+        const policy = { odd: value } as unknown as MatchSummary['policy'];
+        const state = { ...projected.state, table, base: table };
+        const one: Projected = { state, view: { ...table, audience: [] }, summary: { ...summary(1), id: 'm', policy } };
+        await store.put({ entries: [], blocks: [{ match: 'm', revision: BLOCK, table, base: table, steps: state.steps }], matches: [one], places: {} });
+        expect((await store.states(['m'])).get('m')).toEqual(state);
+        expect(await store.spectator('m')).toEqual(one.view);
+        expect(digest((await store.spectator('m'))!)).toBe(digest(one.view));
+        expect((await store.summary('m'))?.policy).toEqual(policy);
+      }
+    });
+
+    it('lists matches newest first, a page at a time, by what is asked for', async () => {
+      await store.put(batchOf([3, 1, 4, 2].map((n) => summary(n, { game: n % 2 === 0 ? 'toy' : 'lamps', ...(n === 4 ? { status: 'ended', policy: { tournament: { event: 'cup' } } } : {}) }))));
+      const ids = async (query: object): Promise<string[]> => (await store.page({ limit: 10, ...query })).map(({ summary: one }) => one.id);
+      expect(await ids({})).toEqual(['m4', 'm3', 'm2', 'm1']);
+      const [first] = await store.page({ limit: 1 });
+      expect(await ids({ before: first!.place })).toEqual(['m3', 'm2', 'm1']);
+      expect(await ids({ before: first!.place, limit: 2 })).toEqual(['m3', 'm2']);
+      expect(await ids({ game: 'toy' })).toEqual(['m4', 'm2']);
+      expect(await ids({ status: 'ended' })).toEqual(['m4']);
+      expect(await ids({ tournament: 'cup' })).toEqual(['m4']);
+      expect(await ids({ players: ['p2-1', 'p3-2', 'nobody'] })).toEqual(['m3', 'm2']);
+      expect(await ids({ players: [] })).toEqual([]);
+      expect(await ids({ players: ['p2-1', 'p3-2'], game: 'lamps', before: first!.place })).toEqual(['m3']);
+      expect(await store.count()).toBe(4);
+    });
+
+    it('keeps a match\'s place, by which nobody can tell which match it is', async () => {
+      await store.put(batchOf([summary(1), summary(2)]));
+      const places = (await store.page({ limit: 9 })).map(({ place: at }) => at);
+      await store.put(batchOf([summary(1, { revision: 9, status: 'ended' })]));
+      const page = await store.page({ limit: 9 });
+      expect(page.map(({ place: at, summary: one }) => [at, one.id, one.revision])).toEqual([[places[0], 'm2', 3], [places[1], 'm1', 9]]);
+      for (const at of places) expect(at).toMatch(/^[0-9a-f]{28}$/);
+    });
+
+    it('tells matches that began at the same moment apart', async () => {
+      const at = summary(1).began;
+      await store.put(batchOf([1, 2, 3].map((n) => summary(n, { began: at }))));
+      const all = await store.page({ limit: 9 });
+      expect(all).toHaveLength(3);
+      const [one] = await store.page({ limit: 1 });
+      expect(await store.page({ limit: 9, before: one!.place })).toEqual(all.slice(1));
+    });
+
+    it('says what spectators may know by now', async () => {
+      const last = Date.parse(summary(0).last);
+      await store.put(batchOf([
+        summary(1, { policy: { spectators: { delaySeconds: 60 } } }), summary(2, { policy: { visibility: 'private' } }), summary(3, { policy: { visibility: 'after' } }),
+        summary(4, { policy: { visibility: 'after' }, status: 'ended' }), summary(5), summary(6, { policy: { spectators: { delaySeconds: 9e15 } } }),
+      ]));
+      const seen = async (openAt: number, query: object = {}): Promise<[string, boolean][]> => (await store.page({ limit: 9, openAt, ...query })).map(({ summary: one, open }) => [one.id, open]);
+      expect(await seen(last + 1000)).toEqual([['m6', false], ['m5', true], ['m4', true], ['m1', false]]);
+      expect(await seen(last + 60_000)).toEqual([['m6', false], ['m5', true], ['m4', true], ['m1', true]]);
+      // Whether the delayed ones have ended is not told by whether they are there.
+      expect(await seen(last + 1000, { status: 'ended' })).toEqual([['m6', false], ['m4', true], ['m1', false]]);
+      expect(openFrom(summary(1, { policy: { visibility: 'what' } }))).toBeNull();
+    });
+
+    it('takes places of several partitions, each by itself, as large as they get', async () => {
+      await store.put({ ...new Batches(0).of(long.records.slice(0, 5)), places: { 0: '5', 7: '9007199254740990' } });
+      await store.put({ entries: [], blocks: [], matches: [], places: { 7: '12', 11: '1' } });
+      expect(await store.places()).toEqual({ 0: '5', 7: '9007199254740990', 11: '1' });
+    });
+  });
+};
