@@ -21,8 +21,8 @@ export interface AppendsSetup {
 }
 
 /**
- * Appends to a log that is settled elsewhere: one entry in flight for each match, and whatever the sending says, what is read back
- * decides (architecture §8).
+ * Appends to a log that is settled elsewhere: one entry in flight for each match; what is read back decides, and the brokers' acknowledgement
+ * says that it lasts (architecture §8).
  */
 export class Appends {
   private readonly turns = new Map<string, Promise<void>>();
@@ -78,16 +78,20 @@ export class Appends {
       forget = strand.await({ record, decided: resolve, refused });
     });
     const sent = this.setup.sender(strand.partition).send({ key: match, value }, bytes);
+    const what = `${match}:${revision}`;
     try {
-      // It may be read before its sending is acknowledged, and settles it then.
-      return (await Promise.race([decided, sent.then(() => null)])) ?? (await this.inTime(decided, `${match}:${revision}`));
+      const early = await Promise.race([decided, sent.then(() => null, () => null)]);
+      if (early === 'conflict') return early;
+      // Read back, it stands in the log; acknowledged, it stands on as many brokers as the topic demands. It takes both.
+      await sent;
+      return early ?? (await this.inTime(decided, what));
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
-      if (error.written === 'unknown') return await this.inTime(decided, `${match}:${revision}`);
-      throw new LogError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, { cause: error });
+      if (error.written === 'no') throw new LogError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, { cause: error });
+      if ((await this.inTime(decided, what)) === 'conflict') return 'conflict';
+      throw this.unknownOutcome(`${what} is in the log, but the brokers have not acknowledged it: ${error.message}`);
     } finally {
       forget();
-      sent.catch(() => undefined);
     }
   }
 
@@ -95,15 +99,17 @@ export class Appends {
   private async inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        this.unknown += 1;
-        reject(new LogError('outcome-unknown', `${what} was sent, and is not seen in the log yet`));
-      }, this.setup.decide);
+      timer = setTimeout(() => reject(this.unknownOutcome(`${what} was sent, and is not seen in the log yet`)), this.setup.decide);
     });
     try {
       return await Promise.race([decided, late]);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  private unknownOutcome(what: string): LogError {
+    this.unknown += 1;
+    return new LogError('outcome-unknown', what);
   }
 }

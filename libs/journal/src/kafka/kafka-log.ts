@@ -1,7 +1,7 @@
 import type { Kafka, KafkaMessage, Producer } from 'kafkajs';
 import type { EntryRecord } from '../entry/entry.js';
 import type { AppendVerdict, EventLog, Listener, LogHead } from '../log/event-log.js';
-import { reached, type Places, type Stretch } from '../log/feed.js';
+import { distance, reached, type Places, type Stretch } from '../log/feed.js';
 import { Listeners } from '../log/listeners.js';
 import { LogError } from '../log/log-error.js';
 import { Appends } from './appends.js';
@@ -52,6 +52,9 @@ export interface KafkaLogSetup {
   readonly report: Report;
 }
 
+/** A start that reads nothing for so long, in milliseconds, has failed. */
+const STALLED = 15_000;
+
 /**
  * The log in a Kafka topic (architecture §8). What is sent counts only when this instance has read it back and accepted it: the order of
  * the partition settles every race, and every reader applies the same accept rule. Made by `openKafkaLog`.
@@ -98,8 +101,11 @@ export class KafkaLog implements EventLog {
   async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
-    while (!reached(this.seen, high)) {
-      await this.arrivals.next();
+    for (let before = -1; !reached(this.seen, high);) {
+      const left = distance(this.seen, high);
+      if (left === before) throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
+      before = left;
+      await this.arrivals.next(STALLED);
       this.demandOpen();
     }
   }

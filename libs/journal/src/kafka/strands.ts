@@ -2,8 +2,8 @@ import type { Places } from '../log/feed.js';
 import type { ColdEntries } from './cold-entries.js';
 import { Strand, type Item, type Judged } from './strand.js';
 
-/** More matches than are played at once. */
-const MOST = 20_000;
+/** More matches than are played at once. Each holds the hashes of its entries. */
+const MOST = 4_000;
 
 /** Told what became of each record, in the order of its match. */
 export type Verdicts = (item: Item, judged: Judged) => void;
