@@ -9,7 +9,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ID = /\b[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
 
-/** The ids that a line names: one by one, and those of a range (`GA-KW-18 to GA-KW-20`). */
+/**
+ * @typedef {{ readonly id: string, readonly text: string, readonly source: string, readonly kind?: string }} Rule a row of a catalogue
+ * @typedef {{ readonly id: string, readonly title: string, readonly file?: string }} Named an id in a test
+ */
+
+/**
+ * The ids that a line names: one by one, and those of a range (`GA-KW-18 to GA-KW-20`).
+ * @param {string} line
+ * @returns {string[]}
+ */
 export const idsIn = (line) => {
   const ranges = [...line.matchAll(/\b([A-Z]+(?:-[A-Z0-9]+)*-)(\d+) to \1(\d+)\b/g)].flatMap(([, family, from, to]) =>
     Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, n) => `${family}${String(Number(from) + n).padStart(from.length, '0')}`),
@@ -17,8 +26,13 @@ export const idsIn = (line) => {
   return [...new Set([...(line.match(ID) ?? []), ...ranges])];
 };
 
-/** The ids in the tests of a file, each under the title of the test (or of the group) it stands in. Comments test nothing. */
+/**
+ * The ids in the tests of a file, each under the title of the test (or of the group) it stands in. Comments test nothing.
+ * @param {string} text
+ * @returns {Named[]}
+ */
 export const namedIn = (text) => {
+  /** @type {Named[]} */
   const found = [];
   let title = '';
   for (const line of text.split('\n')) {
@@ -29,14 +43,22 @@ export const namedIn = (text) => {
   return found;
 };
 
-/** A row of a table of gaps and what was decided on them. The decision is carried out by the rules that lean on it. */
+/**
+ * A row of a table of gaps and what was decided on them. The decision is carried out by the rules that lean on it.
+ * @param {Rule} rule
+ */
 const isDecision = ({ kind, text }) => kind === 'decision' || /(^|; )decision: /.test(text);
 
 /**
  * The tests of each rule: those that name it, and for a decision also those of the rules that it names as its outcome or that name it as their
- * source. Every other id of a catalogue is a fact of its own and must be named itself.
+ * source. Every other id of a catalogue is a fact of its own and must be named itself. A row whose id is struck out is no rule any more.
+ * @template {Rule} R
+ * @param {readonly R[]} rules
+ * @param {readonly Named[]} named
+ * @returns {(R & { tests: Named[] })[]}
  */
 export const testsOf = (rules, named) => {
+  /** @param {string} id */
   const own = (id) => named.filter((one) => one.id === id);
   const known = new Set(rules.map(({ id }) => id));
   return rules.map((rule) => {

@@ -1,16 +1,19 @@
-import { coverage, describeProblem, eventDecks, loadCatalogues, pathsOf, readDeckParts, readText } from '#cards';
+import { coverage, describeProblem, eventDecks, gaps, loadCatalogues, pathsOf, readDeckParts, readText } from '#cards';
 
 const HELP = `npm run cards -- <what>
 
   check                      every problem in the card data, a line each; exits with 1 where there is one
-  coverage <events.ndjson>   one line of JSON: how much of the decks in an events file (.gz too) needs no hand
+  coverage <events.ndjson>   one line of JSON: how much of the decks in an events file (.gz too) needs no hand;
+                             with --gaps then the sentences that are not understood, a line of JSON each, those
+                             on which the most copies hang first
 
 Card data: what the repo ships, and the files and folders in CARD_DATA (commas between them).
 `;
 
 const game = 'grand-archive';
 
-const main = ([what, file]: readonly string[]): number => {
+const main = (args: readonly string[]): number => {
+  const [what, file] = args.filter((arg) => arg !== '--gaps');
   const { catalogues, problems } = loadCatalogues(pathsOf(process.env['CARD_DATA']));
   if (what === 'check') {
     for (const problem of problems) console.log(describeProblem(problem));
@@ -25,6 +28,7 @@ const main = ([what, file]: readonly string[]): number => {
   const read = [...eventDecks(readText(file))].map(({ parts }) => readDeckParts(parts, cards));
   const unread = read.filter((one) => one.problems.length > 0).length;
   console.log(JSON.stringify({ game, version: cards.version, unread, ...coverage(read.map(({ deck }) => deck), cards) }));
+  if (args.includes('--gaps')) for (const gap of gaps(read.map(({ deck }) => deck), cards)) console.log(JSON.stringify(gap));
   return 0;
 };
 

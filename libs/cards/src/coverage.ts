@@ -18,7 +18,10 @@ export const needsNoHand = (card: CardDefinition): boolean => card.byHand.length
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
 
-/** Counts over decks, sideboards left out: they are not played (GA-DECK-15). */
+/** What is played of a deck: sideboards are not (GA-DECK-15). */
+export const played = (deck: Deck): Deck['parts'][string] => Object.entries(deck.parts).filter(([part]) => part !== 'sideboard').flatMap(([, list]) => list);
+
+/** Counts over what is played of decks. */
 export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => {
   const known = new Map<string, boolean>();
   const isCovered = (id: string): boolean => {
@@ -31,7 +34,7 @@ export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => 
   };
   const sum = { decks: 0, copies: 0, covered: 0, wholeDecks: 0 };
   for (const deck of decks) {
-    const entries = Object.entries(deck.parts).filter(([part]) => part !== 'sideboard').flatMap(([, list]) => list);
+    const entries = played(deck);
     const covered = entries.filter(({ card }) => isCovered(card));
     const count = (list: typeof entries): number => list.reduce((total, one) => total + one.count, 0);
     sum.decks += 1;

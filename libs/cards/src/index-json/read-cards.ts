@@ -1,8 +1,7 @@
 import { CardDefinition } from '#rules';
 import type { Source } from '../catalogue/merge.js';
 import type { Problem } from '../problem.js';
-import type { Vocabulary } from '../text/compile.js';
-import { keyOf } from '../catalogue/names.js';
+import { vocabularyOf } from '../text/vocabulary.js';
 import { IndexRecord, whatIsWrong } from './record.js';
 import { toDefinition } from './to-definition.js';
 
@@ -18,13 +17,6 @@ const recordsIn = (json: unknown): readonly unknown[] | undefined => {
   if (!isRecord(json)) return undefined;
   if (Array.isArray(json['cards'])) return json['cards'] as unknown[];
   return typeof json['slug'] === 'string' ? [json] : undefined;
-};
-
-/** What the texts of a file may speak of: its subtypes, and its tokens by name. */
-const vocabularyOf = (records: readonly IndexRecord[]): Vocabulary => {
-  const subtypes = new Set(records.flatMap((record) => [...record.subtypes, ...(record.back_face?.subtypes ?? [])]));
-  const tokens = new Map(records.filter(({ types }) => types.includes('TOKEN')).map(({ name, slug }) => [keyOf(name), slug]));
-  return { subtypes, tokenId: (name) => tokens.get(keyOf(name)) };
 };
 
 /**
@@ -46,7 +38,7 @@ export const readCards = (json: unknown, file: string): ReadCards => {
     else if (isOurs) ours.push({ n, card: parsed.data as CardDefinition });
     else indexed.push({ n, record: parsed.data as IndexRecord });
   }
-  const vocabulary = vocabularyOf(indexed.map(({ record }) => record));
+  const vocabulary = vocabularyOf(indexed.map(({ record }) => ({ ...record, id: record.slug })));
   const cards = [...ours, ...indexed.map(({ n, record }) => ({ n, card: toDefinition(record, vocabulary) }))];
   return { file, cards: cards.sort((a, b) => a.n - b.n).map(({ card }) => card), problems };
 };

@@ -1,5 +1,6 @@
 import { CardDefinition, type Face } from '#rules';
-import { compileText, type Vocabulary } from '../text/compile.js';
+import { compileText } from '../text/compile.js';
+import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';
 
 const GAME = 'grand-archive';

@@ -1,14 +1,8 @@
 import type { Ability, Keyword } from '#rules';
 import { understand, type Meaning } from './abilities.js';
-import type { Reader } from './parser.js';
+import { isNumber } from './numbers.js';
+import type { Vocabulary } from './vocabulary.js';
 import { paragraphsOf, SELF, tokensOf, withoutReminders } from './tokens.js';
-
-/** What the texts of a card set may speak of. */
-export interface Vocabulary {
-  /** Subtypes as the data write them: `BEAST`. */
-  readonly subtypes: ReadonlySet<string>;
-  readonly tokenId: (name: string) => string | undefined;
-}
 
 export interface Compiled {
   readonly keywords: Keyword[];
@@ -17,7 +11,8 @@ export interface Compiled {
   readonly byHand: string[];
 }
 
-interface Subject {
+/** What a text is read as the text of. */
+export interface Subject {
   readonly name: string;
   readonly types: readonly string[];
   readonly costsX: boolean;
@@ -28,28 +23,57 @@ const GOES_ON = /^(this ability|activate this ability|if you do|otherwise|then|t
 
 const named = (keyword: Keyword, name: string): Keyword => (keyword.of === SELF ? { ...keyword, of: name.split(',')[0]!.trim() } : keyword);
 
+/** A paragraph, what it means, and how far it was read. */
+interface Read {
+  readonly paragraph: string;
+  readonly tokens: readonly string[];
+  readonly reached: number;
+  meaning: Meaning | null;
+}
+
+const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Read[] => {
+  // An X is known while the card itself resolves, and not to the abilities of what it becomes.
+  const card = { types: subject.types, costsX: subject.costsX && subject.types.includes('ACTION'), isSubtype: (word: string): boolean => subtypes.has(word), tokenId };
+  return paragraphsOf(text).flatMap((paragraph) => {
+    const tokens = tokensOf(paragraph, subject.name);
+    const reached = { at: 0 };
+    return tokens.length === 0 ? [] : [{ paragraph, tokens, meaning: understand({ tokens, card, reached }), reached: reached.at }];
+  });
+};
+
 /**
  * A card's text as keywords and programs. A paragraph that is not understood to its last word is left to the players, whole; so is
  * what hangs together with it: the line above one that goes on with it, and every instruction of an action of which one is left
  * to the players, as their order matters.
  */
-export const compileText = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Compiled => {
-  // An X is known while the card itself resolves, and not to the abilities of what it becomes.
-  const card = { types: subject.types, costsX: subject.costsX && subject.types.includes('ACTION'), isSubtype: (word: string): boolean => subtypes.has(word), tokenId };
-  const read = paragraphsOf(text).flatMap((paragraph) => {
-    const tokens = tokensOf(paragraph, subject.name);
-    const reader: Reader = { tokens, card };
-    return tokens.length === 0 ? [] : [{ paragraph, meaning: understand(reader) as Meaning | null }];
-  });
-  for (let n = read.length - 1; n > 0; n -= 1) {
-    if (read[n]!.meaning === null && GOES_ON.test(read[n]!.paragraph)) read[n - 1]!.meaning = null;
+export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
+  const all = read(text, subject, vocabulary);
+  for (let n = all.length - 1; n > 0; n -= 1) {
+    if (all[n]!.meaning === null && GOES_ON.test(all[n]!.paragraph)) all[n - 1]!.meaning = null;
   }
-  const isInstruction = ({ meaning }: (typeof read)[number]): boolean => meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
-  if (read.some(({ meaning }) => meaning === null)) for (const one of read) if (isInstruction(one)) one.meaning = null;
-  const meanings = read.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
+  const isInstruction = ({ meaning }: Read): boolean => meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
+  if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
+  const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),
     abilities: meanings.flatMap(({ paragraph, meaning }) => meaning.abilities.map((ability) => ({ text: withoutReminders(paragraph), ...ability }))),
-    byHand: read.flatMap(({ paragraph, meaning }) => (meaning ? [] : [paragraph])),
+    byHand: all.flatMap(({ paragraph, meaning }) => (meaning ? [] : [paragraph])),
   };
 };
+
+const ENDS = ['.', '•', '—'];
+
+/** The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are one. */
+const sentenceAt = (tokens: readonly string[], at: number): string => {
+  const here = Math.min(at, tokens.length - 1);
+  const begin = tokens.findLastIndex((token, n) => n < here && ENDS.includes(token)) + 1;
+  const end = tokens.findIndex((token, n) => n >= here && ENDS.includes(token));
+  return tokens
+    .slice(begin, end < 0 ? undefined : end)
+    .map((token) => (isNumber(token) ? 'N' : token.replace(/\d+/g, 'N')))
+    .join(' ');
+};
+
+/** Of every paragraph that is not understood by itself, the sentence at which reading stopped. */
+export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] =>
+  read(text, subject, vocabulary).flatMap(({ tokens, meaning, reached }) => (meaning ? [] : [sentenceAt(tokens, reached)]));

@@ -14,6 +14,8 @@ const numberOf = (word: string): number | undefined => {
   return n < 0 ? undefined : n;
 };
 
+export const isNumber = (word: string): boolean => numberOf(word) !== undefined;
+
 /** `3`, `three`, `a`. */
 export const number: Parser<number> = token(numberOf);
 

@@ -2,6 +2,8 @@
 export interface Reader {
   readonly tokens: readonly string[];
   readonly card: CardContext;
+  /** Kept up to date while reading: the token after the last one that meant something. */
+  readonly reached?: { at: number };
 }
 
 /** What a text needs to know of its card and of the cards beside it. */
@@ -16,9 +18,16 @@ export interface CardContext {
 /** A parser reads from a place and gives what it read and where it stopped; null: it stands there something else. */
 export type Parser<T> = (reader: Reader, at: number) => readonly [T, number] | null;
 
+const reach = ({ reached }: Reader, at: number): void => {
+  if (reached) reached.at = Math.max(reached.at, at);
+};
+
 /** Reads these words, whatever their case. */
-export const words = (...expected: readonly string[]): Parser<true> => ({ tokens }, at) =>
-  expected.every((word, n) => tokens[at + n]?.toLowerCase() === word.toLowerCase()) ? [true, at + expected.length] : null;
+export const words = (...expected: readonly string[]): Parser<true> => (reader, at) => {
+  const wrong = expected.findIndex((word, n) => reader.tokens[at + n]?.toLowerCase() !== word.toLowerCase());
+  reach(reader, at + (wrong < 0 ? expected.length : wrong));
+  return wrong < 0 ? [true, at + expected.length] : null;
+};
 
 /** Reads the words of a phrase, given as a text. */
 export const phrase = (text: string): Parser<true> => words(...(text.match(/[\p{L}'-]+|\d+|\S/gu) ?? []));
@@ -26,7 +35,9 @@ export const phrase = (text: string): Parser<true> => words(...(text.match(/[\p{
 /** Reads one token that means something. */
 export const token = <T>(meaning: (token: string, reader: Reader) => T | undefined): Parser<T> => (reader, at) => {
   const found = at < reader.tokens.length ? meaning(reader.tokens[at]!, reader) : undefined;
-  return found === undefined ? null : [found, at + 1];
+  if (found === undefined) return null;
+  reach(reader, at + 1);
+  return [found, at + 1];
 };
 
 /** One after the other. */
