@@ -11,41 +11,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beginOver, chances, choose, type BegunOver } from '../support/over-http.js';
+import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Client } from '../support/service.js';
+import { median } from './measure.js';
 import { RawClient } from './raw-client.js';
+import { move, script } from './scripted-match.js';
 
 const CLIENTS = 64;
 const PAIRS = 7;
-const MOST = 60;
-
-interface Move {
-  readonly seat: number;
-  readonly body: string;
-}
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
-
-/** What is done in every match: they are reproducible, so that what is legal in one is legal in all. */
-const script = async (api: Client, game: string, seed: string): Promise<Move[]> => {
-  const begun = await beginOver(api, game, { seed });
-  const chance = chances(5);
-  const moves: Move[] = [];
-  while (moves.length < MOST) {
-    const before = moves.length;
-    for (const { seat, token } of begun.seats) {
-      const option = await choose(api, begun.id, seat, token, chance);
-      if (!option) continue;
-      const body = JSON.stringify({ action: option.action });
-      const done = await api.post(`/v1/matches/${begun.id}/actions`, body, token, { 'content-type': 'application/json' });
-      if (done.status !== 201) throw new Error(done.text);
-      moves.push({ seat, body });
-      break;
-    }
-    if (moves.length === before) return moves;
-  }
-  return moves;
-};
 
 /** The server's own processor time so far, in microseconds; 0 where the system does not tell. */
 const cpuOf = (pid: number | undefined): number => {
@@ -77,11 +50,8 @@ const measure = async (url: URL, game: string): Promise<object> => {
     const matches: BegunOver[] = [];
     for (let n = 0; n < CLIENTS; n += 1) matches.push(await beginOver(api, game, { seed: `bench ${game}` }));
     const all = moves.length * CLIENTS;
-    const play = async (client: RawClient, { id, seats }: BegunOver): Promise<void> => {
-      for (const { seat, body } of moves) {
-        const { status, text } = await client.post(`/v1/matches/${id}/actions`, body, seats[seat - 1]!.token);
-        if (status !== 201) throw new Error(text);
-      }
+    const play = async (client: RawClient, match: BegunOver): Promise<void> => {
+      for (const one of moves) await move(client, match, one);
     };
     const idle = async (client: RawClient): Promise<void> => {
       for (const { body } of moves) if ((await client.post('/empty', body)).status !== 201) throw new Error('empty');
