@@ -15,6 +15,7 @@ export const Face = z.strictObject({
   keywords: z.array(Keyword).default([]),
   abilities: z.array(Ability).default([]),
   byHand: z.array(z.string()).default([]).describe('the parts of the text that no program covers: resolved by hand'),
+  effects: z.array(z.record(z.string(), z.unknown())).optional().describe("what the card does, in a vocabulary of the game's own; its rules module reads and checks it"),
 });
 
 /** A card as the catalogue holds it; `id` is unique within the game and never reused for another card. */

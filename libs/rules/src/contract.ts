@@ -1,5 +1,5 @@
 import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Table } from '#table';
-import type { CardLookup } from './card.js';
+import type { CardDefinition, CardLookup } from './card.js';
 import type { Deck, Violation } from './deck.js';
 import type { Draft, Part, Query } from './part.js';
 import type { Refusal } from './refusal.js';
@@ -64,6 +64,8 @@ export interface Rules {
   readonly answers: readonly Answering[];
   /** How a seat without a question knows that it may act: cited when it may not. */
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
+  /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */
+  readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
   /** The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; absent: it is asked all the same. */

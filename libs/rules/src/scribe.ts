@@ -13,6 +13,8 @@ export interface MoveOptions {
   readonly face?: 'up' | 'down';
   readonly controller?: Seat;
   readonly for?: string;
+  /** It stays the same object: counters and what is set on it go with it. */
+  readonly keep?: true;
 }
 
 /** Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the pool. */
@@ -89,6 +91,7 @@ export class Scribe {
       ...(pooled ? {} : { owner, controller, face }),
       ...(same ? {} : { definition: named }),
       ...(options.for === undefined ? {} : { for: options.for }),
+      ...(options.keep && found && !pooled ? { keep: options.keep } : {}),
     };
   }
 

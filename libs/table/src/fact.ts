@@ -25,6 +25,8 @@ export interface Leg {
   /** What it is, sealed to those who know it from now on. Absent: as before. */
   readonly definition?: MaybeSecret<string>;
   readonly for?: ItemId;
+  /** It stays the same object where it goes (another row of the same field): counters and what is set on it go with it. */
+  readonly keep?: true;
   /** The revision it counts as lying there since, where it is put back as if it had not left; else that of the entry. */
   readonly since?: number;
 }

@@ -41,6 +41,18 @@ describe('a card that arrives', () => {
     expect(field(begun(top()))[0]).not.toHaveProperty('paidFor');
   });
 
+  it('keeps counters and what is set on it where it stays the same object, and loses them where it does not', () => {
+    const rows: Layout = { ...layout, zones: [...layout.zones, { name: 'rear', title: 'Rear', per: 'table', kind: 'followed', show: 'row' }] };
+    const laid = beginning.map((fact): Fact => (fact.kind === 'match-began' ? { ...fact, layout: rows } : fact));
+    const marked = after(
+      foldEntry(emptyTable('house'), { revision: 1, facts: laid }), top(),
+      { kind: 'counted', changes: [{ card: 'c1', counter: 'oath', by: 2, to: 2 }] }, { kind: 'set', changes: [{ card: 'c1', key: 'rested', value: true }] },
+    );
+    const rear = (more: Partial<Leg>) => cardsIn(after(marked, move({ from: 'field', card: 'c1', to: 'rear', owner: 1, controller: 2, face: 'up', ...more })), 'rear')[0];
+    expect(rear({ keep: true })).toMatchObject({ handle: 'c1', controller: 2, since: revision, counters: { oath: 2 }, values: { rested: true } });
+    expect(rear({})).toMatchObject({ handle: 'c1', counters: {}, values: {} });
+  });
+
   it('is known to whom it was known, where nothing is said about it', () => {
     const { definition: _unsaid, ...leg } = (top() as unknown as { legs: [Leg] }).legs[0];
     expect(field(begun(move(leg)))[0]).toMatchObject({ definition: 'ash', known: [1] });

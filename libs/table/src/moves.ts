@@ -30,6 +30,7 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   const definition = told ? (reveal(leg.definition!) ?? null) : (card?.definition ?? slot?.definition ?? null);
   const known = told ? knowers(leg.definition!) : card ? card.known : slot ? slot.known : [];
   if (card && leg.from === leg.to) return { ...card, definition, known };
+  const kept = leg.keep ? card : undefined;
   return {
     handle: leg.handle ?? card?.handle ?? '',
     definition: knownTo(table.audience, definition, known),
@@ -39,9 +40,10 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
     face: leg.face ?? 'up',
     side: leg.side ?? 'front',
     since: leg.since ?? table.revision,
-    damage: 0,
-    counters: {},
-    values: {},
+    damage: kept?.damage ?? 0,
+    counters: kept?.counters ?? {},
+    values: kept?.values ?? {},
+    ...(kept?.appears === undefined ? {} : { appears: kept.appears }),
     token: card?.token ?? false,
     ...paidFor,
   };
