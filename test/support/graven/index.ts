@@ -1,0 +1,4 @@
+/** GRAVEN for tests that read like match reports: given a position, when a seat acts, then the table is so. */
+export * from './actions.js';
+export * from './cards.js';
+export * from './game.js';
