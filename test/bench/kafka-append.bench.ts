@@ -2,7 +2,8 @@
  * How much of what kafkajs can do the log in Kafka keeps: appends through `EventLog` (sent, read back, judged by the accept rule, told) against bare
  * kafkajs with the same values in the same batches, turn by turn in one run on the same broker: `send` alone, and `send` with a consumer
  * that reads the values back, which is what acknowledging takes. Each batch holds one entry of as many matches, and the next begins when all of
- * it is acknowledged. One line of JSON for each size of batch: entries a second, and the medians of the ratios of each turn.
+ * it is acknowledged. One line of JSON for each size of batch: entries a second, and the medians of the ratios of each turn. Then how fast another
+ * instance follows.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… npm run bench -- kafka-append
  */
@@ -103,6 +104,13 @@ for (const size of SIZES) {
     ms: Object.fromEntries(ways.map((way) => [way.name, spread(way)])),
   });
 }
+
+// What following the others costs an instance: all of it read and judged by one that has sealed none of it.
+const from = performance.now();
+const follower = await openKafkaLog({ brokers, topic, durability, partitions }, noStore);
+const { accepted } = follower.stats();
+report({ bench: 'kafka-follow', brokers: brokers.length, unit: 'entries/s', entries: accepted, follow: Math.round((accepted * 1_000) / (performance.now() - from)) });
+await follower.close();
 await log.close();
 await consumer.disconnect();
 await producer.disconnect();
