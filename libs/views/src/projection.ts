@@ -34,6 +34,9 @@ export interface ProjectionTiming {
 
 const TIMING: ProjectionTiming = { linger: 50, most: 1_000, live: 500, again: 200, againMost: 5_000 };
 
+/** How long a stop waits for the store. */
+const CLOSE_MS = 5_000;
+
 /** `waiting`: another instance projects · `failing`: it will begin again. */
 export type ProjectionRole = 'projecting' | 'waiting' | 'failing' | 'stopped';
 
@@ -79,6 +82,11 @@ export class Projection {
     return { ...this.counts, role: this.role, failures: this.failures, failure: this.failure, lag: this.lagged.now };
   }
 
+  /** As far as this instance has stored what it projects; `null` while it does not project. */
+  get stored(): Places | null {
+    return this.run?.stored ?? null;
+  }
+
   /**
    * Waits until everything that stands in the log now can be found in the views, whichever instance projects it. Says whether it came to that
    * in time.
@@ -101,11 +109,11 @@ export class Projection {
     }
   }
 
-  /** Stores what it has folded, and stops. */
+  /** Stores what it has folded, and stops. A store that does not answer is not waited for: what it lacks is in the log. */
   async close(): Promise<void> {
     this.stop.abort();
     this.lagged.close();
-    await this.working;
+    await Promise.race([this.working, pause(CLOSE_MS, undefined, { ref: false })]);
     this.role = 'stopped';
   }
 

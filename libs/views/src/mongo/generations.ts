@@ -79,10 +79,11 @@ export class Generations {
     });
   }
 
-  /** A generation to build into: one that somebody has left unfinished, or a new one. */
-  async building(): Promise<string> {
+  /** A generation to build into beside the one in use: what somebody has left unfinished, or a new one. */
+  async building(fresh = false): Promise<string> {
+    const inUse = await this.current();
     return reaching(async () => {
-      const left = await this.documents.findOne({ schema: SCHEMA, state: 'building' }, { sort: { began: -1 } });
+      const left = fresh ? null : await this.documents.findOne({ schema: SCHEMA, state: 'building', _id: { $ne: inUse } }, { sort: { began: -1 } });
       if (left) await prepare(collectionsOf(this.db, left._id));
       if (left) return left._id;
       const pointer = await this.pointers.findOneAndUpdate({ _id: this.pointer }, { $inc: { newest: 1 } }, { returnDocument: 'after' });
