@@ -26,6 +26,7 @@ export { distance, reached, type Places, type Standing, type Stretch } from './l
 export { LogError, type LogErrorCode } from './log/log-error.js';
 export { MemoryAccess } from './memory/memory-access.js';
 export { MemoryLog } from './memory/memory-log.js';
+export { MongoAccess } from './mongo/mongo-access.js';
 export { contradiction, issueReceipt, verifyReceipt, type Contradiction, type Head, type Receipt } from './receipts/receipt.js';
 export { isSigned, Signer, type PublicJwk, type Purpose } from './receipts/signer.js';
 export { openSqliteJournal, type SqliteJournal } from './sqlite/sqlite-journal.js';
