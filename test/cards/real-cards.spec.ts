@@ -3,6 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalogue, coverage, eventDecks, loadStarter, readCards, readDeckParts, readDeckText, readText, writeDeckText } from '#cards';
 import { checkDeck } from '#grand-archive';
+import { compileText } from '../../libs/cards/src/text/compile.js';
+import { printText } from '../../libs/cards/src/text/print/print.js';
+import { vocabularyOf } from '../../libs/cards/src/text/vocabulary.js';
 import { describeOnShared } from '../support/on-shared.js';
 
 describeOnShared('The real cards of Grand Archive', (folder) => {
@@ -50,6 +53,20 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
     console.info(`coverage: ${share}`);
     expect(share).toBeGreaterThanOrEqual(0.0526);
+  });
+
+  it('say in our own words, once understood, what gives the same programs again', () => {
+    const vocabulary = vocabularyOf(cards);
+    const understood = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]).filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
+    for (const { name, types, cost, keywords, abilities } of understood) {
+      const said = printText({ keywords, abilities }, (id) => catalogue.get(id)?.name);
+      const again = compileText(said, { name, types, costsX: cost?.n === 'X' }, vocabulary);
+      expect({ name, said, left: again.byHand }).toEqual({ name, said, left: [] });
+      expect({ name, keywords: again.keywords }).toEqual({ name, keywords });
+      expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(abilities.map((one) => ({ ...one, text: '' })));
+    }
+    console.info(`understood in part or whole: ${understood.length} faces`);
+    expect(understood.length).toBeGreaterThanOrEqual(300);
   });
 
   it('read as text what tournaments publish, and write it back the same', () => {

@@ -1,11 +1,14 @@
-import type { Ability, Condition, CostPart, Keyword, Ref } from '#rules';
+import type { Ability, Condition, CostPart, Keyword, Ref, Value } from '#rules';
 import type { Clause } from './clauses.js';
+import { condition } from './conditions.js';
 import { number } from './numbers.js';
-import { itself, objects } from './objects.js';
+import { objects } from './nouns.js';
+import { itself } from './objects.js';
 import { alt, many, map, opt, phrase, sepBy, seq, token, value, whole, words, type Parser, type Reader } from './parser.js';
 import { sentences, wholeMay } from './sentences.js';
 import { grantable, stats, type Stats } from './stats.js';
 import { keyword } from './keywords.js';
+import { counted } from './values.js';
 
 /** What a paragraph comes to. */
 export interface Meaning {
@@ -48,6 +51,9 @@ const activated: Parser<Ability> = map(seq<[CostPart[], true, Clause]>(sepBy(cos
   isPermanent(reader) && new Set(costs.map(({ pay }) => pay)).size === costs.length ? { kind: 'activated', cost: costs, ...acting(what) } : undefined,
 );
 
+const gets: Parser<true> = alt(words('gets'), words('get'));
+const has: Parser<true> = alt(words('has'), words('have'));
+
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   value(phrase('your champion'), { champion: 'you' }),
@@ -56,11 +62,16 @@ const subject: Parser<Ref> = alt<Ref>(
   ),
 );
 
-type Given = { readonly stats?: Stats; readonly keywords?: readonly string[] };
+type Given = { readonly stats?: Readonly<Record<string, Value>>; readonly keywords?: readonly string[] };
 
 const given: Parser<Given> = alt<Given>(
-  map(seq<[true, Stats]>(alt(words('gets'), words('get')), stats), ([, changed]) => ({ stats: changed })),
-  map(seq<[true, string[]]>(alt(words('has'), words('have')), sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
+  map(seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted), ([, changed, , n]): Given | undefined => {
+    const each = Object.entries(changed);
+    return each.every(([, by]) => by === 1) ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) } : undefined;
+  }),
+  map(seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))), ([, changed, , , keywords]) => ({ stats: changed, keywords })),
+  map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
+  map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
 );
 
 const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability => ({
@@ -68,9 +79,24 @@ const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability => (
   modify: [{ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) }],
 });
 
-/** `~ gets +1 POWER.`: with no end of its own an effect is static (GA-STATIC-02). */
-const lasting: Parser<Ability> = map(seq<[Ref, Given, true]>(subject, given, words('.')), ([what, change], reader) =>
-  isPermanent(reader) ? modifying(what, change) : undefined,
+const asLongAs: Parser<Condition> = map(seq<[true, Condition]>(phrase('as long as'), condition), ([, one]) => one);
+
+/** `it` in `As long as you control an ally, it gets …` would be the ally: the sentence names its subject. */
+const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how]) => modifying(what, how));
+
+const under = (one: Ability, conditions: readonly Condition[]): Ability => (conditions.length > 0 ? { ...one, if: [...conditions] } : one);
+
+/** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
+const isOwnPower = ({ modify = [] }: Ability): boolean =>
+  modify.every(({ what, stats: changed = {}, keywords = [] }) => 'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'));
+
+/** `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static (GA-STATIC-02). */
+const lasting: Parser<Ability> = map(
+  alt<Ability>(
+    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), change, words('.')), ([one, , what]) => under(what, [one])),
+    map(seq<[Ability, Condition | null, true]>(change, opt(asLongAs), words('.')), ([what, one]) => under(what, one ? [one] : [])),
+  ),
+  (what, reader) => (isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined),
 );
 
 /** A restricted keyword is one that the object has while the restriction is met: only those that the rules look for in play. */
@@ -82,15 +108,17 @@ const resolving: Parser<Ability> = map(sentences, (what, { card }): Ability | un
 
 const inherited: Parser<unknown> = seq<[true, true]>(phrase('inherited effect'), alt(words('—'), words(':'), words('-')));
 
-const ability: Parser<Ability> = alt(triggered, activated, lasting, restrictedKeywords, resolving);
+/** What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving means anything. */
+const touchesItself = (one: Ability): boolean =>
+  (one.do ?? []).some((op) => op.op !== 'banish' && op.op !== 'damage' && JSON.stringify(op).includes('"self":true'));
+
+const ability: Parser<Ability> = map(alt(triggered, activated, lasting, restrictedKeywords, resolving), (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined));
 
 const restricted = seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability);
 
 const paragraph: Parser<Ability> = map(restricted, ([handedOn, conditions, one], { card }) =>
   // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
-  handedOn && !card.types.includes('CHAMPION')
-    ? undefined
-    : { ...one, ...(handedOn ? { inherited: true } : {}), ...(conditions.length > 0 ? { if: conditions } : {}) },
+  handedOn && !card.types.includes('CHAMPION') ? undefined : under({ ...one, ...(handedOn ? { inherited: true } : {}) }, [...conditions, ...(one.if ?? [])]),
 );
 
 const keywordList: Parser<Keyword[]> = map(seq<[Keyword[], unknown]>(sepBy(keyword, words(',')), opt(words('.'))), ([list]) => list);

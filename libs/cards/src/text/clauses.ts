@@ -1,17 +1,21 @@
 import type { Op, Ref, TargetSpec, Value, Who } from '#rules';
+import { counters } from './counters.js';
 import { amount, number } from './numbers.js';
-import { activation, buried, itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
+import { activation, buried, CHOSEN, choice, itself, named, type Named } from './objects.js';
+import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { grantable, stats, type Stats } from './stats.js';
+import { counted, said } from './values.js';
 
 /** One thing that is done: its operations, and the target lists they count from 0. */
 export interface Clause {
   readonly ops: readonly Op[];
   readonly targets: readonly TargetSpec[];
+  /** It says `it` of what the clause right before is about. */
+  readonly near?: true;
 }
 
 const doing = (...ops: Op[]): Clause => ({ ops, targets: [] });
-const to = ({ targets }: Named, ...ops: Op[]): Clause => ({ ops, targets });
+const to = ({ targets, first = [], near }: Named, ...ops: Op[]): Clause => ({ ops: [...first, ...ops], targets, ...(near ? { near } : {}) });
 const either = (...forms: readonly string[]): Parser<true> => alt(...forms.map((form) => phrase(form)));
 
 /** The verb agrees with who does it: without a subject, or with "you", it is you. What another clause said of others carries over to none. */
@@ -44,9 +48,17 @@ const mill: Parser<Clause> = map(
   ([who, n]) => doing({ op: 'mill', who, n }),
 );
 
-const damage: Parser<Clause> = map(
-  seq<[unknown, Value, true, Named]>(alt<unknown>(words('deal'), seq<[Named, true]>(itself, words('deals'))), amount, phrase('damage to'), named),
-  ([, n, , object]) => to(object, { op: 'damage', to: object.ref, n }),
+const dealing: Parser<unknown> = alt<unknown>(words('deal'), seq<[Named, true]>(itself, words('deals')));
+
+/** `deal 2 damage to target unit`, `deal 1 damage to it for each ally you control`, `deal damage to it equal to the amount of items you control`. */
+const damage: Parser<Clause> = alt(
+  map(seq<[unknown, true, true, Named, true, Value]>(dealing, words('1'), phrase('damage to'), named, phrase('for each'), counted), ([, , , object, , n]) =>
+    to(object, { op: 'damage', to: object.ref, n }),
+  ),
+  map(seq<[unknown, Value, true, Named]>(dealing, amount, phrase('damage to'), named), ([, n, , object]) => to(object, { op: 'damage', to: object.ref, n })),
+  map(seq<[unknown, true, Named, true, Value]>(dealing, phrase('damage to'), named, phrase('equal to'), said), ([, , object, , n]) =>
+    to(object, { op: 'damage', to: object.ref, n }),
+  ),
 );
 
 /** A verb with an object: `destroy target ally`. */
@@ -68,18 +80,6 @@ const exhume: Parser<Clause> = alt(
 const bounce: Parser<Clause> = map(
   seq<[true, Named, true, true]>(words('return'), named, words('to'), either("its owner's hand", "their owner's hand", "their owner's hands", "their owners' hands")),
   ([, object]) => to(object, { op: 'move', what: object.ref, to: 'hand' }),
-);
-
-/**
- * Counters that mean what the catalogue says (section 21), and those that mean nothing until a text asks for them. Any other kind may come with
- * a rule of its own, so a text that deals in it stays by hand.
- */
-const KINDS = ['buff', 'enlighten', 'durability', 'preparation', 'quest', 'time'];
-
-/** `a buff counter`, `two enlighten counters`. */
-const counters: Parser<readonly [number, string]> = map(
-  seq<[number, string, true]>(number, token((word) => (KINDS.includes(word) ? word : undefined)), either('counter', 'counters')),
-  ([n, kind]) => [n, kind],
 );
 
 const putCounters: Parser<Clause> = map(
@@ -124,8 +124,22 @@ const boost: Parser<Clause> = alt(
   map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given]) => boosted(object, given)),
 );
 
+/** What is done to what was just targeted is done to what was chosen. */
+const toChosen = (ops: readonly Op[]): Op[] =>
+  JSON.parse(JSON.stringify(ops), (key, inner: unknown) => (isBefore(inner) ? { chosen: CHOSEN } : inner)) as Op[];
+
+const isBefore = (inner: unknown): boolean => typeof inner === 'object' && inner !== null && (inner as { target?: unknown }).target === -1;
+
+/** `choose a unit and deal 2 damage to it`. */
+const chosen: Parser<Clause> = map(seq<[true, Named, unknown, Clause]>(words('choose'), choice, alt(words('and'), phrase(', then'), phrase('. Then'), words('.')), (reader, at) => single(reader, at)), ([, { first = [] }, , what]) => {
+  const ops = toChosen(what.ops);
+  const several = first.some((op) => op.op === 'choose' && op.max > 1);
+  // It must be done to that, and to nothing else.
+  return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops) ? doing(...first, ...ops) : undefined;
+});
+
 /** Every clause that is understood. A text that says more than one of these, or anything besides, stays by hand. */
-export const clause: Parser<Clause> = alt(
+const single: Parser<Clause> = alt(
   draw, discardHand, discard, recover, glimpse, mill, damage, exhume,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),
@@ -133,3 +147,5 @@ export const clause: Parser<Clause> = alt(
   wake, bounce, putCounters, negate, summon, boost,
   value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
 );
+
+export const clause: Parser<Clause> = alt(chosen, single);

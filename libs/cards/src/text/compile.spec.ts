@@ -139,7 +139,7 @@ describe('Abilities', () => {
     expect(only(ally('Other Goose allies you control get +1 POWER and +1 LIFE.')).modify).toEqual([
       { what: { all: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you', other: true } }, stats: { power: 1, life: 1 } },
     ]);
-    expect(compile('Mira gets +1 POWER.', 'ATTACK').byHand).toHaveLength(1);
+    expect(compile('Mira gets +1 LIFE.', 'ACTION').byHand).toHaveLength(1);
   });
 
   it('GA-KW-16: of a champion may be inherited', () => {

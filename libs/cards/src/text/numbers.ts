@@ -19,8 +19,8 @@ export const isNumber = (word: string): boolean => numberOf(word) !== undefined;
 /** `3`, `three`, `a`. */
 export const number: Parser<number> = token(numberOf);
 
-/** A number, or the X of the card's own cost; LV is its player's (GA-TERM-11). An X that the text itself defines is none of these. */
-export const amount: Parser<Value> = token<Value>((word, { card }) => {
-  if (word === 'X') return card.costsX ? { x: true } : undefined;
+/** A number, or an X; LV is its player's (GA-TERM-11). Whether anything says what X is, is seen when the text is whole. */
+export const amount: Parser<Value> = token<Value>((word) => {
+  if (word === 'X') return { x: true };
   return word === 'LV' ? { level: true } : numberOf(word);
 });

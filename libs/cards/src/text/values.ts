@@ -1,0 +1,37 @@
+import type { Op, Selector, Value } from '#rules';
+import { KINDS } from './counters.js';
+import { cards, objects } from './nouns.js';
+import { plainly, type Named } from './objects.js';
+import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
+import { SELF } from './tokens.js';
+
+const howMany: Parser<true> = alt(phrase('the amount of'), phrase('the number of'));
+
+const bearer: Parser<Named> = alt<Named>(value(words(SELF), plainly({ self: true })), value(phrase('your champion'), plainly({ champion: 'you' })));
+
+/** What is counted: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on your champion`. */
+export const counted: Parser<Value> = alt<Value>(
+  map(seq<[string, unknown, true, Named]>(token((word) => (KINDS.includes(word) ? word : undefined)), alt(words('counters'), words('counter')), words('on'), bearer), ([kind, , , { ref }]) => ({
+    counters: kind, of: ref,
+  })),
+  // Whose graveyard "a graveyard" is, is not said; face-down cards lie in a banishment too, so what is counted there must show what it is.
+  map(seq<[Selector, true]>(cards, phrase('in your graveyard')), ([what]) => ({ count: { ...what, zone: 'graveyard', who: 'you' } })),
+  map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) => (isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } })),
+  map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({ count: other ? { ...what, other: true } : what })),
+);
+
+const isBare = (what: object): boolean => Object.keys(what).length === 0;
+
+/** A value as a text says it in full: `the amount of phantasias you control`, `your champion's level`. */
+export const said: Parser<Value> = alt<Value>(map(seq<[true, Value]>(howMany, counted), ([, what]) => what), value(phrase("your champion's level"), { level: true }));
+
+/** `, where X is the amount of phantasias you control`. */
+export const whereX: Parser<Value> = map(seq<[unknown, true, Value]>(opt(words(',')), phrase('where X is'), said), ([, , what]) => what);
+
+const isX = (inner: unknown): boolean => typeof inner === 'object' && inner !== null && (inner as { x?: unknown }).x === true;
+
+export const saysX = (ops: readonly Op[]): boolean => JSON.stringify(ops).includes('"x":true');
+
+/** Operations with a value in place of their X. */
+export const withX = (ops: readonly Op[], meaning: Value): Op[] =>
+  JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isX(inner) ? meaning : inner)) as Op[];
