@@ -232,6 +232,17 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       expect(seen).toEqual(records.slice(5));
     });
 
+    it('lets a reader of a feed go away in the middle, by leaving or by failing', async () => {
+      const { records } = chainOf(fresh(), 5);
+      const begin = await log.ends();
+      await appendAll(records);
+      for await (const { records: piece } of log.feed(begin, new AbortController().signal)) if (piece.length > 0) break;
+      const failing = async (): Promise<void> => {
+        for await (const { records: piece } of log.feed(begin, new AbortController().signal)) if (piece.length > 0) throw new Error('the reader is broken');
+      };
+      await expect(failing()).rejects.toThrow('the reader is broken');
+    });
+
     it('ends a feed that waits when it is told to', async () => {
       const stop = new AbortController();
       const fed = (async () => {

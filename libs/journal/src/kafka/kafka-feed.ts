@@ -38,8 +38,12 @@ export async function* kafkaFeed(setup: Omit<TailSetup, 'from' | 'take' | 'lost'
     while (!signal.aborted) {
       const one = given.shift();
       if (one) {
-        yield one.stretch;
-        one.taken();
+        try {
+          yield one.stretch;
+        } finally {
+          // Also where the reader goes away in the middle of it: closing would wait for it.
+          one.taken();
+        }
       } else if (failures[0]) {
         throw failures[0];
       } else {

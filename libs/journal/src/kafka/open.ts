@@ -37,15 +37,20 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
     }
   } catch (error) {
     await Promise.allSettled([producer.disconnect(), ends.close()]);
-    throw error instanceof LogError ? error : new LogError('unreachable', `Kafka at ${options.brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+    throw asLogError(options, error);
   }
 };
+
+const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
+  error instanceof LogError ? error : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
 
 const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> => {
   const admin = kafka.admin();
   try {
     await connected(admin, options);
     return await openTopic(admin, options);
+  } catch (error) {
+    throw asLogError(options, error);
   } finally {
     await admin.disconnect().catch(() => undefined);
   }

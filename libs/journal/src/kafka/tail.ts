@@ -23,6 +23,9 @@ export interface TailSetup {
 }
 
 const AGAIN = 1_000;
+/** How long a start is tried: coordinators of groups are away for a moment when a cluster is new, or has lost a broker. */
+const START_MS = 8_000;
+const START_AGAIN = 200;
 const MAX_WAIT = 100;
 const BYTES = 16 * 1024 * 1024;
 
@@ -50,11 +53,16 @@ export class Tail {
 
   /** Settles when it has joined. @throws LogError `unreachable` */
   async start(): Promise<void> {
-    try {
-      await this.connect();
-    } catch (error) {
-      await this.drop();
-      throw new LogError('unreachable', `Kafka cannot be read: ${reasonOf(error)}`, { cause: error });
+    for (const until = Date.now() + START_MS; ;) {
+      try {
+        return await this.connect();
+      } catch (error) {
+        await this.drop();
+        if (this.closed || Date.now() + START_AGAIN > until) {
+          throw new LogError('unreachable', `Kafka cannot be read: ${reasonOf(error)}`, { cause: error });
+        }
+        await pause(START_AGAIN);
+      }
     }
   }
 
@@ -77,17 +85,22 @@ export class Tail {
       retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
     });
     this.consumer = consumer;
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      for (const partition of payload.memberAssignment[topic] ?? []) this.seek(consumer, partition);
-    });
-    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => this.revive(consumer, error));
-    await consumer.connect();
-    await consumer.subscribe({ topic, fromBeginning: true });
     const joined = new Promise<void>((resolve, reject) => {
-      consumer.on(consumer.events.GROUP_JOIN, () => resolve());
-      consumer.on(consumer.events.CRASH, ({ payload: { error } }) => reject(error));
+      let once = false;
+      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        for (const partition of payload.memberAssignment[topic] ?? []) this.seek(consumer, partition);
+        once = true;
+        resolve();
+      });
+      consumer.on(consumer.events.CRASH, ({ payload: { error } }) => {
+        // One that falls before it has joined is tried again by who has it join.
+        if (once) this.revive(consumer, error);
+        else reject(error);
+      });
     });
     joined.catch(() => undefined);
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
     await consumer.run({
       autoCommit: false,
       partitionsConsumedConcurrently: 16,
@@ -120,7 +133,8 @@ export class Tail {
     } finally {
       clearInterval(beating);
     }
-    if (this.consumer === consumer) this.places[partition] = after;
+    // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it again.
+    this.places[partition] = after;
   }
 
   /**

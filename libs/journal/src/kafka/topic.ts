@@ -14,6 +14,8 @@ export interface Topic {
 const MAX_BYTES = 8 * 1024 * 1024;
 const REPLICAS = 3;
 const IN_SYNC = 2;
+/** How long a topic without leaders is waited for. */
+const LEADERS_MS = 8_000;
 
 /** What every topic of ours is made with, and found to have at every start: nothing in it is ever deleted or taken back. */
 const settingsFor = ({ durability }: KafkaOptions): Readonly<Record<string, string>> => ({
@@ -35,8 +37,8 @@ const DEMANDED = ['cleanup.policy', 'retention.ms', 'retention.bytes', 'unclean.
  */
 export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<Topic> => {
   const { topic: name } = options;
-  const made = !(await admin.listTopics()).includes(name) && (await make(admin, options));
-  const { partitions, settings } = await describe(admin, name, made);
+  if (!(await isThere(admin, name))) await make(admin, options);
+  const { partitions, settings } = await describe(admin, name);
   const wrongs = [...wrongSettings(settings, options), ...wrongReplicas(partitions, options)];
   if (wrongs.length > 0) {
     throw new LogError('cannot-open', `the topic "${name}" would lose entries:\n${wrongs.map((wrong) => `  ${wrong}`).join('\n')}`);
@@ -44,9 +46,23 @@ export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<To
   return { name, partitions: partitions.length, maxBytes: Number(settings.get('max.message.bytes') ?? MAX_BYTES) };
 };
 
-const make = async (admin: Admin, options: KafkaOptions): Promise<boolean> => {
+/** By its own name: a list of all topics fails where any of them, whosever, has no leader at the moment. */
+const isThere = async (admin: Admin, name: string): Promise<boolean> => {
   try {
-    return await admin.createTopics({
+    await admin.fetchTopicMetadata({ topics: [name] });
+    return true;
+  } catch (error) {
+    const { type, retriable } = rootOf(error);
+    if (type === 'UNKNOWN_TOPIC_OR_PARTITION') return false;
+    // It has no leader yet: that is waited for where it is looked at.
+    if (retriable === true) return true;
+    throw notSeen(name, error);
+  }
+};
+
+const make = async (admin: Admin, options: KafkaOptions): Promise<void> => {
+  try {
+    await admin.createTopics({
       waitForLeaders: true,
       timeout: 10_000,
       topics: [{
@@ -74,8 +90,17 @@ interface Partition {
   readonly replicas: readonly number[];
 }
 
-const describe = async (admin: Admin, name: string, made: boolean): Promise<{ partitions: readonly Partition[]; settings: Map<string, string> }> => {
-  for (let tries = made ? 20 : 1; ; tries -= 1) {
+/** What kafkajs says at the bottom of its retries. */
+const rootOf = (error: unknown): { readonly type?: string; readonly retriable?: boolean } => {
+  const { cause } = error as { cause?: unknown };
+  return typeof cause === 'object' && cause !== null ? rootOf(cause) : (error as object);
+};
+
+const notSeen = (name: string, error: unknown): LogError =>
+  new LogError('cannot-open', `the topic "${name}" cannot be looked at: ${reasonOf(error)}`, { cause: error });
+
+const describe = async (admin: Admin, name: string): Promise<{ partitions: readonly Partition[]; settings: Map<string, string> }> => {
+  for (const until = Date.now() + LEADERS_MS; ;) {
     try {
       const [metadata, described] = await Promise.all([
         admin.fetchTopicMetadata({ topics: [name] }),
@@ -85,8 +110,8 @@ const describe = async (admin: Admin, name: string, made: boolean): Promise<{ pa
       const settings = new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
       return { partitions: metadata.topics[0]?.partitions ?? [], settings };
     } catch (error) {
-      // A topic that was just made is not known to every broker at once.
-      if (tries <= 1) throw new LogError('cannot-open', `the topic "${name}" cannot be looked at: ${reasonOf(error)}`, { cause: error });
+      // One that was just made is not known to every broker at once, and one whose leader has just died has none.
+      if (rootOf(error).retriable !== true || Date.now() >= until) throw notSeen(name, error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
