@@ -177,7 +177,7 @@ const fromHand: Move = {
       },
     },
     {
-      name: 'effect', title: 'Effect', rule: 'GR-HAND-01', sealed,
+      name: 'effect', title: 'Effect', rule: 'GR-HAND-01',
       candidates: ({ table, seat, cards }, draft) =>
         usableFromHand(sightOf(table, cards), seat, draft['card'] as number).map((one) => ({ value: one.held.key, label: labelOf(one), refusal: one.refusal })),
     },

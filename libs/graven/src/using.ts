@@ -44,11 +44,12 @@ const payableOp = (sight: Sight, env: Env, op: Op): boolean => {
   }
 };
 
-/** Why an effect of a card cannot be used now, whatever kind it is (GR-PRIM-08, GR-PRIM-09, GR-ONCE-01). */
+const isSpent = (sight: Sight, seat: Seat, held: Held): boolean => held.effect.oncePerGame === true && spentOf(sight.table)[onceKey(seat, held)] !== undefined;
+
+/** Why an effect of a card cannot be used now, whatever kind it is (GR-PRIM-08, GR-PRIM-09). */
 const whyNot = (sight: Sight, seat: Seat, where: Where, held: Held): Refusal | undefined => {
   const { effect, name } = held;
   const env: Env = { you: seat, self: where, named: {} };
-  if (effect.oncePerGame && spentOf(sight.table)[onceKey(seat, held)] !== undefined) return refuse('GR-ONCE-02', `the effect of ${name} has been used in this match`);
   if (!(effect.if ?? []).every((test) => holds(sight, env, test))) return refuse('GR-PRIM-08', `the condition of ${name} does not hold`);
   if (!(effect.cost ?? []).every((op) => payableOp(sight, env, op))) return refuse('GR-PRIM-09', `the cost of ${name} cannot be paid in full`);
   return undefined;
@@ -68,6 +69,7 @@ export const activatable = (sight: Sight, seat: Seat, handle: Handle): Usable[] 
       one?.place !== 'back' ? refuse('GR-FRONT-05', `${held.name} is on the Front Line`)
       : sight.state.negated.has(handle) ? refuse('GR-PRIM-45', `the effects of ${held.name} are negated`)
       : isForbidden({ sight }, seat, 'activate', one) ? refuse('GR-PRIM-49', 'an effect forbids it')
+      : isSpent(sight, seat, held) ? refuse('GR-ONCE-02', `the effect of ${held.name} has been used in this match`)
       : counted(sight, `${handle}/${held.key}`) >= limit ? refuse('GR-EFF-04', `this effect of ${held.name} has been used in this phase`)
       : whyNot(sight, seat, one.where, held);
     return { held, refusal };
@@ -87,6 +89,7 @@ export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[]
     const refusal =
       !open ? refuse('GR-HAND-02', `the effect of ${held.name} cannot be used now`)
       : isForbidden({ sight }, seat, 'from-hand', one) ? refuse('GR-PRIM-49', 'an effect forbids it')
+      : isSpent(sight, seat, held) ? refuse('GR-ONCE-02', `the effect of ${held.name} has been used in this match`)
       : counted(sight, `${seat}/${held.name}/${held.key}`) >= (held.effect.limit ?? 1) * copies ? refuse('GR-EFF-04', `this effect of ${held.name} has been used`)
       : whyNot(sight, seat, where, held);
     return { held, refusal };
