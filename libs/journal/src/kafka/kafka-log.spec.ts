@@ -145,6 +145,9 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       }
       await producer.disconnect();
       const { match, records } = chainOf(fresh(), 5);
+      // A marker stands last now.
+      await log.sync(match);
+      await (await opened(options)).sync(match);
       await appendAll(log, records);
       expect(await (await opened(options)).read(match)).toEqual(records);
     });

@@ -101,12 +101,14 @@ export class KafkaLog implements EventLog {
   async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
-    for (let before = -1; !reached(this.seen, high);) {
-      const left = distance(this.seen, high);
-      if (left === before) throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
-      before = left;
+    for (let left = distance(this.seen, high), since = Date.now(); left > 0;) {
       await this.arrivals.next(STALLED);
       this.demandOpen();
+      // What others write meanwhile arrives too, and brings this no nearer.
+      const now = distance(this.seen, high);
+      if (now < left) since = Date.now();
+      else if (Date.now() - since >= STALLED) throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
+      left = now;
     }
   }
 
