@@ -351,4 +351,3 @@ describe('ownership', () => {
     expect([game.where('relict'), game.count('hand', 1), game.count('hand', 2), game.card('relict').counters]).toEqual(['back:1', 0, 0, { oath: 2 }]);
   });
 });
-

@@ -3,7 +3,7 @@ import { refuse, type Candidate, type Draft, type Flow, type Move, type Part, ty
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from './course.js';
 import { cardOf, type Graven } from './definition.js';
-import { invoke } from './invoke.js';
+import { invoke } from './invocation.js';
 import { lose } from './losing.js';
 import { isForbidden, transfer } from './moving.js';
 import { canPay, isPossible, payable, pays, pricesFor, type Payable } from './price.js';
@@ -107,10 +107,6 @@ export const sacrificed: Part = {
   },
 };
 
-function* invokeTitan(course: Course, action: Recorded): Flow {
-  invoke(course, action, (result) => close(course, result));
-}
-
 const invocation: Move = {
   kind: 'invoke',
   title: 'Invoke a Titan',
@@ -136,7 +132,7 @@ const invocation: Move = {
     sacrificed,
     line,
   ],
-  flow: (scribe, action) => inCourse(scribe, action, invokeTitan),
+  flow: (scribe, action) => inCourse(scribe, action, invoke),
 };
 
 const labelOf = ({ held }: Usable): string => (held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`);

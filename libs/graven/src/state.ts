@@ -3,7 +3,7 @@ import type { CardLookup } from '#rules';
 import { cardOf } from './definition.js';
 import { holds, isIn, matches, select, valueOf, type Env, type Sight } from './sight.js';
 import { at, fieldOf, type Lying, type OnField } from './where.js';
-import type { Effect, Line, Modifier, Type } from './words.js';
+import type { Effect, Line, Modifier, Selector, Type } from './words.js';
 
 /** An effect that a card has: printed (`key`: its number), given or copied. */
 export interface Held {
@@ -89,26 +89,27 @@ const printedLook = (cards: CardLookup, definition: string | null): Look => {
   return { name: card?.name ?? '', type: card?.type ?? 'HUMAN', points: card?.points ?? 0 };
 };
 
-/** Name, type and points under changes: what a card becomes, then what is added to its points, then what they are set to (GR-CONT-07). */
+/**
+ * Name, type and points under changes: what a card becomes, then what is added to its points, then what they are set to (GR-CONT-07). A change
+ * finds its cards as those before it left them.
+ */
 const looksUnder = (sight: Sight, field: readonly OnField[], modifiers: readonly Applied[]): Map<Handle, Look> => {
   const looks = new Map(field.map(({ card }) => [card.handle, printedLook(sight.cards, card.definition)]));
-  const touched = (env: Env, what: Parameters<typeof matches>[3]): OnField[] => field.filter((one) => matches(sight, env, lyingOf(one), what));
+  const now: Sight = { ...sight, state: { ...sight.state, looks } };
+  const change = (env: Env, what: Selector, of: (look: Look) => Look): void => {
+    const touched = field.filter((one) => matches(now, env, lyingOf(one), what));
+    for (const { card } of touched) looks.set(card.handle, of(looks.get(card.handle)!));
+  };
   for (const { modifier, env } of modifiers) {
     if (modifier.change !== 'become') continue;
     const { name, type, points } = modifier;
-    for (const { card } of touched(env, modifier.what)) {
-      const look = looks.get(card.handle)!;
-      looks.set(card.handle, { name: name ?? look.name, type: type ?? look.type, points: points ?? look.points });
-    }
+    change(env, modifier.what, (look) => ({ name: name ?? look.name, type: type ?? look.type, points: points ?? look.points }));
   }
   for (const set of [false, true]) {
     for (const { modifier, env } of modifiers) {
       if (modifier.change !== 'points' || (set ? modifier.set : modifier.by) === undefined) continue;
-      const n = valueOf(sight, env, (set ? modifier.set : modifier.by)!);
-      for (const { card } of touched(env, modifier.what)) {
-        const look = looks.get(card.handle)!;
-        looks.set(card.handle, { ...look, points: set ? n : look.points + n });
-      }
+      const n = valueOf(now, env, (set ? modifier.set : modifier.by)!);
+      change(env, modifier.what, (look) => ({ ...look, points: set ? n : look.points + n }));
     }
   }
   return looks;
@@ -164,8 +165,10 @@ const derive = (sight: Sight, all: readonly Source[], field: readonly OnField[])
     (held.effect.modify ?? []).map((modifier): Applied => ({ modifier, env: { you: seat, self: at(card), named: {} }, stamp })),
   );
   const modifiers = [...own, ...lasting(sight.table)].sort((a, b) => a.stamp - b.stamp);
-  const lifted = new Set(covered(sight, field, modifiers, 'lift').map(({ card }) => card));
-  return { looks: looksUnder(sight, field, modifiers), held: heldUnder(sight, all, field, modifiers), lifted, negated: negatedUnder(sight, field, modifiers), active, modifiers };
+  const looks = looksUnder(sight, field, modifiers);
+  const now: Sight = { ...sight, state: { ...sight.state, looks } };
+  const lifted = new Set(covered(now, field, modifiers, 'lift').map(({ card }) => card));
+  return { looks, held: heldUnder(now, all, field, modifiers), lifted, negated: negatedUnder(now, field, modifiers), active, modifiers };
 };
 
 const signature = ({ active, lifted, negated, looks, held }: State): string =>
