@@ -24,7 +24,7 @@ export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boo
 /** A player's turn begins: counts of the turn start anew (GR-END-02), and what lasted until then ends. */
 export const startTurn = (course: Course, seat: Seat, extra = false): void => {
   course.scribe.emit({ kind: 'turn-began', n: (course.table.turn?.n ?? 0) + 1, seat, ...(extra ? { extra } : {}) });
-  course.scribe.emit({ kind: 'opportunity', seat: null });
+  if (course.table.opportunity !== null) course.scribe.emit({ kind: 'opportunity', seat: null });
   if (settingsOf(course.table).hadTurn === 'start') hadTurn(course, seat);
   endEffects(course, (effect) => effect.until === 'your-next-turn' && effect.controller === seat, 'the next turn has come');
 };

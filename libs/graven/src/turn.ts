@@ -38,7 +38,8 @@ const COUNTED: Partial<Record<Phase, readonly string[]>> = { play: ['plays', 'in
 
 function* begin(course: Course, phase: Phase): Flow {
   const { scribe } = course;
-  scribe.emit({ kind: 'phase-began', phase }, { kind: 'opportunity', seat: null });
+  scribe.emit({ kind: 'phase-began', phase });
+  if (course.table.opportunity !== null) scribe.emit({ kind: 'opportunity', seat: null });
   for (const key of COUNTED[phase] ?? []) if (course.table.notes['turn']?.[key] !== undefined) scribe.note('turn', key, null);
   refresh(course);
   happen(course, `${phase}-began`, activeSeat(course));
