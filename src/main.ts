@@ -35,7 +35,7 @@ try {
   for (const problem of problems) console.error(`card data: ${problem}`);
   const service = await startService({ settings, games, demonstrate: true });
   stopOnSignals(() => service.close());
-  console.log(`Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept in ${settings.dataDir}.`);
+  console.log(`Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept in ${service.engine.stores.place}.`);
 } catch (error) {
   console.error(`recollect: ${explain(error, process.env['PORT'] ?? '3000')}`);
   process.exitCode = 1;

@@ -3,12 +3,15 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { AppModule } from './app.module.js';
 import { recordDemonstrations } from './demonstration/record.js';
-import { Engine } from './engine/engine.js';
+import type { Engine } from './engine/engine.js';
+import { openEngine } from './engine/open.js';
 import type { CarriedGame } from './games/carried-game.js';
 import { secureAnswers } from './http/headers.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
@@ -18,7 +21,7 @@ import { Streams } from './http/sse.js';
 import { callsOf } from './openapi/calls.js';
 import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
-import { makeLogger, NestLogger } from './operations/logger.js';
+import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
 import { serveViewer } from './operations/static-files.js';
 import { ROOT } from './root.js';
@@ -46,17 +49,17 @@ const version = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'
 
 /** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
 export const startService = async ({ settings, games, demonstrate, doors = [] }: Start): Promise<Service> => {
-  const engine = new Engine(settings, games);
+  const logger = makeLogger(settings.logLevel);
+  const engine = await openEngine(settings, games, reportTo(logger));
   try {
-    return await serve(engine, settings, demonstrate, doors);
+    return await serve(engine, settings, logger, demonstrate, doors);
   } catch (error) {
     await engine.close();
     throw error;
   }
 };
 
-const serve = async (engine: Engine, settings: Settings, demonstrate: boolean, doors: readonly Type[]): Promise<Service> => {
-  const logger = makeLogger(settings.logLevel);
+const serve = async (engine: Engine, settings: Settings, logger: Logger, demonstrate: boolean, doors: readonly Type[]): Promise<Service> => {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -115,9 +118,14 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
+/** Until the views hold everything that stood in the log at the start; while a store is away it is waited for. */
+const caughtUp = async ({ projection }: Engine, stop: AbortSignal): Promise<void> => {
+  while (!stop.aborted && !(await projection.upToDate(1_000).catch(() => false))) await pause(100);
+};
+
 const inBackground = async (engine: Engine, demonstrate: boolean, stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
   try {
-    await engine.projector.catchUp();
+    await caughtUp(engine, stop);
     if (demonstrate) await recordDemonstrations(engine, stop);
   } catch (error) {
     // A stop in the middle of it is no failure.

@@ -53,9 +53,8 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     if (bearer?.role !== 'organiser' && bearer !== null) await this.reader.open(match, bearer);
     demandOffice(bearer, match);
     const { role, seat, name, expiresInSeconds } = wanted;
-    const timeline = await this.engine.timelines.of(match);
-    const seats = timeline?.tableAt({ revision: 1 })?.seats.length;
-    if (seats === undefined) throw new Problem('not-found', `there is no match "${match}"`);
+    const { timeline } = await this.reader.open(match, bearer);
+    const seats = timeline.tableAt({ revision: 1 })!.seats.length;
     if ((role === 'seat') !== (seat !== undefined) || (seat !== undefined && seat > seats)) {
       throw new Problem('invalid-body', `seat: a seat's token names one, 1 to ${seats}, and no other does`, { errors: [{ at: 'seat', what: `a seat's token names one, 1 to ${seats}, and no other does` }] });
     }

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Timeline } from '#replay';
 import type { Json } from '#table';
 import { Engine } from '../engine/engine.js';
+import { Problem } from '../http/problem.js';
 import { noMatch, reading, type Reading } from './reading.js';
 import type { Bearer } from './who-asks.js';
+
+/** How long is waited for a revision that somebody asks for. */
+const LONGEST_WAIT_MS = 5_000;
 
 /** Opens matches for askers, and notes when a judge looks at what is hidden. */
 @Injectable()
@@ -11,9 +16,36 @@ export class Reader {
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const timeline = await this.engine.timelines.of(match);
+    const timeline = (await this.engine.timelines.of(match)) ?? (await this.justBegun(match));
     if (!timeline) throw noMatch(match);
     return reading(timeline, bearer, Date.now(), as);
+  }
+
+  /** The same as soon as the asker may know of a revision. @throws Problem `not-yet` */
+  async openFrom(match: string, bearer: Bearer, min = 0, as?: string): Promise<Reading> {
+    let read = await this.open(match, bearer, as);
+    if (read.revision >= min) return read;
+    const ear = this.engine.notices.listen(match);
+    const until = Date.now() + LONGEST_WAIT_MS;
+    try {
+      // It may have been recorded by another instance a moment ago.
+      if (read.timeline.revision < min) await this.engine.log.sync(match);
+      for (let left = LONGEST_WAIT_MS; left > 0; left = until - Date.now()) {
+        read = await this.open(match, bearer, as);
+        if (read.revision >= min) return read;
+        // Spectators behind a delay reach it without anything new happening.
+        await ear.wait(Math.min(left, 500));
+      }
+    } finally {
+      ear.close();
+    }
+    throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
+  }
+
+  /** A match that is not known here may have been begun by another instance a moment ago. */
+  private async justBegun(match: string): Promise<Timeline | undefined> {
+    await this.engine.log.sync(match);
+    return this.engine.timelines.of(match);
   }
 
   /** Notes a look at hidden information, durably and before it is answered. Only what the house knows counts: all else is the asker's own. */

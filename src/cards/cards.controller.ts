@@ -2,6 +2,7 @@ import { Controller, Get, Module, Param, Query as QueryOf, Req, Res } from '@nes
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Catalogue } from '#cards';
 import type { CardDefinition } from '#rules';
 import { Engine } from '../engine/engine.js';
 import { limit, sendPage, type Page } from '../http/page.js';
@@ -53,8 +54,8 @@ export class ShowCard extends Query<{ readonly card: CardDefinition; readonly ve
   }
 }
 
-const catalogueOf = (engine: Engine, game: string, wanted: string | undefined) => {
-  const found = wanted === undefined ? engine.games.get(game)?.catalogue : engine.cards(game, wanted);
+const catalogueOf = async (engine: Engine, game: string, wanted: string | undefined): Promise<Catalogue> => {
+  const found = wanted === undefined ? engine.games.get(game)?.catalogue : await engine.cards(game, wanted);
   if (!found) throw new Problem('not-found', wanted === undefined ? `"${game}" is not played here` : `these card data of "${game}" are not here`);
   return found;
 };
@@ -63,10 +64,10 @@ const catalogueOf = (engine: Engine, game: string, wanted: string | undefined) =
 export class SearchCardsHandler implements IQueryHandler<SearchCards> {
   constructor(private readonly engine: Engine) {}
 
-  execute({ wanted }: SearchCards): Promise<Page<CardDefinition>> {
+  async execute({ wanted }: SearchCards): Promise<Page<CardDefinition>> {
     const { game, q, version: wantedVersion, cursor, limit: most } = wanted;
     try {
-      return Promise.resolve(catalogueOf(this.engine, game, wantedVersion).search(q, { cursor, limit: most }));
+      return (await catalogueOf(this.engine, game, wantedVersion)).search(q, { cursor, limit: most });
     } catch (error) {
       if (error instanceof RangeError) throw new Problem(
         'invalid-parameters',
@@ -82,11 +83,11 @@ export class SearchCardsHandler implements IQueryHandler<SearchCards> {
 export class ShowCardHandler implements IQueryHandler<ShowCard> {
   constructor(private readonly engine: Engine) {}
 
-  execute({ game, id, version: wanted }: ShowCard): Promise<{ card: CardDefinition; version: string }> {
-    const catalogue = catalogueOf(this.engine, game, wanted);
+  async execute({ game, id, version: wanted }: ShowCard): Promise<{ card: CardDefinition; version: string }> {
+    const catalogue = await catalogueOf(this.engine, game, wanted);
     const card = catalogue.get(id);
     if (!card) throw new Problem('not-found', `there is no card "${id}" in ${game}`, { nearest: catalogue.nearest(id) });
-    return Promise.resolve({ card, version: catalogue.version });
+    return { card, version: catalogue.version };
   }
 }
 

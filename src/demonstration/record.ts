@@ -15,7 +15,7 @@ const demonstrate = async (engine: Engine, { rules, catalogue, decks, parts }: C
   const seats = Math.max(rules.minSeats, 1);
   const seed = `demonstration of ${rules.game}`;
   const players = Array.from({ length: seats }, (_, n) => ({ player: `demonstration-${rules.game}-${n + 1}`, name: titleOf(decks[n % decks.length]!.name) }));
-  engine.shelf.keep(catalogue);
+  await engine.shelf.keep(catalogue);
   const begun = await engine.recorder.begin({
     id: `demonstration-${rules.game}`,
     game: rules.game,
@@ -23,8 +23,10 @@ const demonstrate = async (engine: Engine, { rules, catalogue, decks, parts }: C
     seats: players.map(({ player }, n) => ({ player, deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck })),
     seed,
   });
+  // Another instance that started at the same time was first.
+  if (!begun.ok && begun.code === 'id-taken') return;
   if (!begun.ok) throw new Error(`no demonstration of ${rules.game}: ${begun.detail}`);
-  engine.directory.name(players);
+  await engine.directory.name(players);
   const player = new RandomPlayer(seed);
   let { match } = begun;
   for (let done = 0; match.table.status !== 'ended' && !stop.aborted; done += 1) {

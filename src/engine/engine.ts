@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { CardShelf, type Catalogue } from '#cards';
-import { openSqliteJournal, Signer, type AccessJournal, type EventLog } from '#journal';
+import { Signer, type AccessJournal, type EventLog } from '#journal';
 import { Recorder, type MatchRecorder } from '#recorder';
 import { Timelines } from '#replay';
-import { Projector, SqliteDirectory, SqliteSummaries, type Directory, type SummaryStore } from '#views';
+import type { Directory, Projection, ViewStore } from '#views';
 import { Tokens, type Claims } from '../access/token.js';
 import type { CarriedGame } from '../games/carried-game.js';
-import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
 import { Notices } from './notices.js';
+import type { Stores } from './stores.js';
 
 /** Everything below the doors, opened once and shared: the log and what is kept beside it, the recorder, the games. */
 export class Engine {
@@ -20,8 +18,8 @@ export class Engine {
   readonly tokens: Tokens;
   readonly recorder: MatchRecorder;
   readonly timelines: Timelines;
-  readonly summaries: SummaryStore;
-  readonly projector: Projector;
+  readonly views: ViewStore;
+  readonly projection: Projection;
   readonly directory: Directory;
   readonly shelf: CardShelf;
   readonly notices = new Notices();
@@ -30,50 +28,40 @@ export class Engine {
   readonly secret: string;
   private readonly stop: (() => Promise<void> | void)[] = [];
 
-  /** @throws LogError, BadSettings */
   constructor(
     readonly settings: Settings,
+    readonly stores: Stores,
     games: readonly CarriedGame[],
   ) {
-    const { dataDir } = settings;
-    mkdirSync(dataDir, { recursive: true });
-    const journal = openSqliteJournal(join(dataDir, 'journal.db'));
-    this.log = journal.log;
-    this.access = journal.access;
-    this.secret = settings.secret ?? keptSecret(dataDir);
-    this.signer = Signer.fromSecret(this.secret);
-    this.tokens = new Tokens(this.secret);
+    const { log, access, views, projection, directory, cards, secret } = stores;
+    this.log = log;
+    this.access = access;
+    this.views = views;
+    this.projection = projection;
+    this.directory = directory;
+    this.secret = secret;
+    this.signer = Signer.fromSecret(secret);
+    this.tokens = new Tokens(secret);
     this.games = new Map(games.map((game) => [game.rules.game, game]));
-    this.shelf = new CardShelf(join(dataDir, 'cards'));
+    this.shelf = new CardShelf(cards);
     const recorder = new Recorder({
-      log: this.log,
-      access: this.access,
+      log,
+      access,
       signer: this.signer,
       rules: new Map(games.map(({ rules }) => [rules.game, rules])),
-      cards: (game, version) => this.cards(game, version),
+      cards: (game, version) => this.newest(game, version) ?? this.shelf.get(game, version),
+      fetchCards: (game, version) => this.shelf.fetch(game, version),
       newestCards: (game) => this.games.get(game)?.catalogue,
       entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
       clock: () => this.clock(),
       newId: () => randomUUID(),
     });
     this.recorder = recorder;
-    this.timelines = new Timelines(this.log);
-    const summaries = new SqliteSummaries(join(dataDir, 'views.db'));
-    const directory = new SqliteDirectory(join(dataDir, 'directory.db'));
-    this.summaries = summaries;
-    this.directory = directory;
-    this.projector = new Projector(this.log, summaries);
-    recorder.onEntry((recording) => {
-      this.projector.take(recording);
-      this.notices.tell(recording.record.match);
-    });
-    this.stop.push(
-      () => recorder.close(),
-      () => journal.close(),
-      () => this.projector.close(),
-      () => summaries.close(),
-      () => directory.close(),
-    );
+    this.timelines = new Timelines(log);
+    // After the recorder's own ear: who is told finds what it has folded. Any match on any instance is told of.
+    const deaf = log.tail(({ match }) => this.notices.tell(match));
+    projection.start();
+    this.stop.push(deaf, () => recorder.close(), () => stores.close());
   }
 
   /** RFC 3339, UTC, milliseconds. */
@@ -82,9 +70,8 @@ export class Engine {
   }
 
   /** The cards of a pinned version: today's, or those kept from when a match began with them. */
-  cards(game: string, version: string): Catalogue | undefined {
-    const newest = this.games.get(game)?.catalogue;
-    return newest?.version === version ? newest : this.shelf.get(game, version);
+  async cards(game: string, version: string): Promise<Catalogue | undefined> {
+    return this.newest(game, version) ?? this.shelf.fetch(game, version);
   }
 
   /** Why a token of ours is no longer good; `null` while it is. */
@@ -96,5 +83,10 @@ export class Engine {
   /** Settles when everything is durable and closed. */
   async close(): Promise<void> {
     for (const step of this.stop.splice(0)) await step();
+  }
+
+  private newest(game: string, version: string): Catalogue | undefined {
+    const newest = this.games.get(game)?.catalogue;
+    return newest?.version === version ? newest : undefined;
   }
 }

@@ -13,13 +13,14 @@ export const limit = (most: number, usual: number) =>
 const NDJSON = 'application/x-ndjson';
 
 /** A cursor is a place in a list that nobody needs to understand. */
-export const cursorOf = (place: number): string => Buffer.from(`after:${place}`).toString('base64url');
+export const cursorOf = (place: number | string): string => Buffer.from(`after:${place}`).toString('base64url');
 
-export const placeIn = (cursor: string | undefined): number | undefined => {
+/** @param form of places in this list */
+export const placeIn = (cursor: string | undefined, form: RegExp): string | undefined => {
   if (cursor === undefined) return undefined;
-  const [, place] = /^after:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (place === undefined) throw new Problem('invalid-parameters', 'cursor: is none that this list gave', { parameters: [{ name: 'cursor', what: 'is none that this list gave' }] });
-  return Number(place);
+  const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (place === undefined || !form.test(place)) throw new Problem('invalid-parameters', 'cursor: is none that this list gave', { parameters: [{ name: 'cursor', what: 'is none that this list gave' }] });
+  return place;
 };
 
 /** Whether a list is wanted line by line. */

@@ -2,7 +2,8 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, LogError } from '#journal';
 import { BrokenMatch } from '#recorder';
-import { Problem } from './problem.js';
+import { asLogError } from '#views';
+import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
 /** What Fastify says before a controller is reached: by its code, or, where Nest has wrapped it up, by its status. */
@@ -19,6 +20,12 @@ const unsupported = (request: FastifyRequest): Problem => {
   const given = request.headers['content-type'];
   return new Problem('unsupported-media-type', given === undefined ? 'say what the body is in Content-Type' : `${given} is not taken here`);
 };
+
+/** A store is mostly back within seconds. */
+const RETRY = { 'retry-after': '2' };
+
+export const outcomeUnknown = (extras: Extras = {}): Problem =>
+  new Problem('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key', extras, RETRY);
 
 /** Turns everything thrown into a problem document; what is not the caller's fault is logged, and told without its insides. */
 @Catch()
@@ -50,7 +57,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (status === 404) return noRoute(this.routes, request.method, request.url);
     const known = OF_FASTIFY[(error as { code?: string }).code ?? ''] ?? OF_FASTIFY[status ?? ''];
     if (known) return known(request);
-    if (error instanceof LogError) return this.ofLog(error, request);
+    const ofStore = asLogError(error);
+    if (ofStore instanceof LogError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
     const what = error instanceof BrokenMatch || error instanceof BrokenEntry ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
@@ -58,9 +66,25 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private ofLog(error: LogError, request: FastifyRequest): Problem {
-    this.log(error, request);
-    if (error.code === 'outcome-unknown') return new Problem('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
-    return new Problem('unavailable', error.code === 'closed' ? 'the service is stopping' : 'the storage of the service does not take anything at present', { requestId: request.id });
+    switch (error.code) {
+      case 'outcome-unknown':
+        this.warn(error, request);
+        return outcomeUnknown();
+      case 'too-large':
+        return new Problem('too-large', 'this makes an entry that is larger than the log takes');
+      case 'closed':
+        return new Problem('unavailable', 'the service is stopping', {}, RETRY);
+      case 'unreachable':
+        this.warn(error, request);
+        return new Problem('unavailable', 'a store that this needs cannot be reached at present: ask again in a moment', { requestId: request.id }, RETRY);
+      default:
+        this.log(error, request);
+        return new Problem('unavailable', 'the storage of the service does not take anything at present', { requestId: request.id }, RETRY);
+    }
+  }
+
+  private warn({ message }: Error, request: FastifyRequest): void {
+    this.logger.warn(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${message}`);
   }
 
   private log(error: unknown, request: FastifyRequest): void {

@@ -15,7 +15,7 @@ export const PROBLEMS = {
   'match-ended': { status: 409, title: 'The match has ended', means: 'Nothing is added to a match that has ended.' },
   'id-taken': { status: 409, title: 'There is another match of this id', means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.' },
   'stale': { status: 412, title: 'The match has gone on', means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.' },
-  'too-large': { status: 413, title: 'The body is too large', means: '`limit` is the most this call takes, in bytes.' },
+  'too-large': { status: 413, title: 'The body is too large', means: '`limit` is the most this call takes, in bytes; without it the entry would have been larger than the log takes.' },
   'unsupported-media-type': { status: 415, title: 'Unsupported media type', means: 'The body\'s `Content-Type` is none that this call takes.' },
   'key-reused': { status: 422, title: 'The key came with another request', means: 'An `Idempotency-Key` names one request; send another key with another body.' },
   'unknown-game': { status: 422, title: 'An unknown game', means: '`games` lists those that are played here.' },
@@ -28,9 +28,9 @@ export const PROBLEMS = {
   'broken-archive': { status: 422, title: 'A broken archive', means: '`firstFailure` is the first entry that fails, and how.' },
   'revision-needed': { status: 428, title: 'Say at which revision', means: 'An action carries `at`, or `If-Match: "<revision>"`: the revision at which it was decided.' },
   'internal': { status: 500, title: 'Something broke here', means: 'Not your fault. The log of the service says more under `requestId`.' },
-  'outcome-unknown': { status: 503, title: 'The outcome is not known', means: 'It may or may not have been recorded: repeat it with the same key.' },
+  'outcome-unknown': { status: 503, title: 'The outcome is not known', means: 'It may or may not have been recorded: repeat it with the same key, after `Retry-After` seconds.' },
   'wrong-version': { status: 503, title: 'Other rules or cards', means: 'This service does not carry the rules or cards that the match was begun with: it can be read, but not played.' },
-  'unavailable': { status: 503, title: 'Not now', means: 'The service is starting, stopping, or its storage fails.' },
+  'unavailable': { status: 503, title: 'Not now', means: 'The service is starting, stopping, or a store that this needs cannot be reached. Ask again after `Retry-After` seconds.' },
   'not-yet': { status: 504, title: 'Not there yet', means: 'The revision in `min` was not reached in time. Ask again.' },
 } as const satisfies Readonly<Record<string, { status: number; title: string; means: string }>>;
 

@@ -10,6 +10,7 @@ import { noMatch } from '../access/reading.js';
 import type { Claims } from '../access/token.js';
 import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
+import { outcomeUnknown } from '../http/problem-filter.js';
 import { offered, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
 
@@ -108,6 +109,8 @@ export class ActHandler implements ICommandHandler<Act> {
         return noMatch(match);
       case 'missing-revision':
         return new Problem('revision-needed', detail, extras);
+      case 'outcome-unknown':
+        return outcomeUnknown(extras);
       case 'ended':
         return new Problem('match-ended', detail, extras);
       default:

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Json } from '#table';
 import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
-import { answerBegun, begunBefore, keyed, notBegun, type BeginRequest, type MatchBegun } from './begun.js';
+import { answerBegun, begunBefore, keyed, named, notBegun, type BeginRequest, type MatchBegun } from './begun.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
@@ -31,21 +31,22 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     const decks = readDecks(body.seats.map(({ deck }) => deck), game);
     const key = keyed(this.engine, request);
     const before = await begunBefore(this.engine, key);
-    if (before) return answerBegun(this.engine, before, names);
-    this.engine.shelf.keep(game.catalogue);
-    const answer = await this.engine.recorder.begin({
+    if (before) return answerBegun(this.engine, before);
+    await this.engine.shelf.keep(game.catalogue);
+    const players = names.map((name) => ({ player: randomUUID(), name }));
+    const answer = await named(this.engine, players, () => this.engine.recorder.begin({
       ...(key.id === undefined ? {} : { id: key.id }),
       game: body.game,
       format: body.format,
-      seats: decks.map((deck) => ({ player: randomUUID(), deck })),
+      seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
       ...(body.first === undefined ? {} : { first: body.first }),
       ...(body.seed === undefined ? {} : { seed: body.seed }),
       policy: { ...policyOf(body), ...key.policy },
-    });
+    }));
     // Two requests with one key at once: the other was first.
     const rival = !answer.ok && answer.code === 'id-taken' ? await begunBefore(this.engine, key) : undefined;
-    if (rival) return answerBegun(this.engine, rival, names);
+    if (rival) return answerBegun(this.engine, rival);
     if (!answer.ok) throw notBegun(answer, body.game);
-    return answerBegun(this.engine, answer.match, names);
+    return answerBegun(this.engine, answer.match);
   }
 }

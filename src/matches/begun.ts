@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BeginRefused, LiveMatch, MatchSetup } from '#recorder';
+import type { NamedPlayer } from '#views';
 import { matchToken } from '../access/issue.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { Engine } from '../engine/engine.js';
@@ -26,18 +27,17 @@ export interface BeginRequest {
 }
 
 /** Names that only this service can make, so that they tell nobody anything. */
-const named = (engine: Engine, ...parts: readonly string[]): string => createHmac('sha256', engine.secret).update(parts.join('\u0000')).digest('hex').slice(0, 32);
+const nameFor = (engine: Engine, ...parts: readonly string[]): string => createHmac('sha256', engine.secret).update(parts.join('\u0000')).digest('hex').slice(0, 32);
 
 /**
  * What a begin request with a key adds to the match it begins. The key needs no store of its own: the match's id follows from it, and
  * the log holds the digest, so key and match are durable in the same moment.
  */
 export const keyed = (engine: Engine, { bearer, key, body }: BeginRequest): Pick<MatchSetup, 'id' | 'policy'> =>
-  key === undefined ? {} : { id: named(engine, 'begin', bearer?.jti ?? '', key), policy: { request: named(engine, 'body', JSON.stringify(body)) } };
+  key === undefined ? {} : { id: nameFor(engine, 'begin', bearer?.jti ?? '', key), policy: { request: nameFor(engine, 'body', JSON.stringify(body)) } };
 
 /** The answer for a match that has begun, now or by an earlier request with the same key. */
-export const answerBegun = async (engine: Engine, match: LiveMatch, names: readonly string[]): Promise<MatchBegun> => {
-  engine.directory.name(match.table.seats.map(({ player }, n) => ({ player, name: names[n] ?? player })));
+export const answerBegun = async (engine: Engine, match: LiveMatch): Promise<MatchBegun> => {
   const token = (holder: Parameters<typeof matchToken>[3]): Promise<string> => matchToken(engine.tokens, match.id, match.began, holder);
   const seats = await Promise.all(match.table.seats.map(async ({ seat }) => ({ seat, token: await token({ role: 'seat', seat }) })));
   return {
@@ -48,6 +48,17 @@ export const answerBegun = async (engine: Engine, match: LiveMatch, names: reado
     recorder: { token: await token({ role: 'recorder' }) },
     links: linksOf(match.id),
   };
+};
+
+/**
+ * Begins a match of players who are new to the directory. They are named first: whoever sees the match sees their names, and no match begins
+ * where they cannot be kept.
+ */
+export const named = async <T extends { readonly ok: boolean }>({ directory }: Engine, players: readonly NamedPlayer[], begin: () => Promise<T>): Promise<T> => {
+  await directory.name(players);
+  const answer = await begin();
+  if (!answer.ok) for (const { player } of players) await directory.erase(player);
+  return answer;
 };
 
 /** The last of the entries with which the house began a match. */

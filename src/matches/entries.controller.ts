@@ -22,8 +22,8 @@ export class EntriesController {
 
   @Get('entries')
   @Documented(says.entries)
-  async entries(@Param('id') id: string, @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const { read, page } = await this.queries.execute(new ListEntries(id, query.after ?? 0, query.limit, query.as, bearer));
+  async entries(@Param('id') id: string, @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; min?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { read, page } = await this.queries.execute(new ListEntries(id, query.after ?? 0, query.limit, query.min, query.as, bearer));
     if (cachedBy(request, reply, read)) return void reply.send();
     sendPage(request, reply, page, 'after');
   }

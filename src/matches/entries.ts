@@ -10,6 +10,7 @@ export class ListEntries extends Query<{ readonly read: Reading; readonly page: 
     readonly match: string,
     readonly after: number,
     readonly limit: number,
+    readonly min: number | undefined,
     readonly as: string | undefined,
     readonly bearer: Bearer,
   ) {
@@ -21,8 +22,8 @@ export class ListEntries extends Query<{ readonly read: Reading; readonly page: 
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, after, limit, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
-    const read = await this.reader.open(match, bearer, as);
+  async execute({ match, after, limit, min, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
+    const read = await this.reader.openFrom(match, bearer, min, as);
     const last = Math.min(read.revision, after + limit);
     const items: EntryShown[] = [];
     for (let revision = after + 1; revision <= last; revision += 1) items.push(showEntry(read.timeline, revision, read.audience, read.concealed));

@@ -4,8 +4,8 @@ import type { Bearer } from '../access/who-asks.js';
 import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
 import { cursorOf, placeIn, type Page } from '../http/page.js';
-import type { Placed } from '#views';
-import { lineOf, summaryAt, type MatchLine } from './show-match.js';
+import type { ListedMatch, MatchSummary } from '#views';
+import { lineOf, playersIn, summaryAt, type MatchLine } from './show-match.js';
 
 export interface ListFilter {
   readonly game?: string | undefined;
@@ -16,7 +16,13 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-export class ListMatches extends Query<Page<MatchLine>> {
+/** A page, and by how many milliseconds what it was made from is behind the log, where it is. */
+export interface Listed {
+  readonly page: Page<MatchLine>;
+  readonly behind?: number;
+}
+
+export class ListMatches extends Query<Listed> {
   constructor(
     readonly filter: ListFilter,
     readonly bearer: Bearer,
@@ -25,37 +31,47 @@ export class ListMatches extends Query<Page<MatchLine>> {
   }
 }
 
+/** So long a list waits for what was recorded just before it was asked for. */
+const LONGEST_WAIT_MS = 1_000;
+
+const PLACE = /^[\da-f]{28}$/;
+
 /** Lists what spectators may know of; an organiser lists everything, at once. */
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   constructor(private readonly engine: Engine) {}
 
-  async execute({ filter, bearer }: ListMatches): Promise<Page<MatchLine>> {
-    const { projector, summaries, directory } = this.engine;
-    projector.flush();
-    const { game, status, player, tournament, cursor, limit } = filter;
+  async execute({ filter, bearer }: ListMatches): Promise<Listed> {
+    const upToDate = await this.engine.projection.upToDate(LONGEST_WAIT_MS).catch(() => false);
+    const page = await this.pageOf(filter, bearer);
+    return { page, ...(upToDate ? {} : { behind: this.engine.projection.status.lag.ms }) };
+  }
+
+  private async pageOf({ game, status, player, tournament, cursor, limit }: ListFilter, bearer: Bearer): Promise<Page<MatchLine>> {
+    const { views, directory } = this.engine;
     const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
-    const players = player === undefined ? undefined : [player, ...directory.playersNamed(player)];
+    const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
     const items: MatchLine[] = [];
-    let before = placeIn(cursor);
+    let before = placeIn(cursor, PLACE);
     for (;;) {
-      const rows = summaries.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
+      const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
+      const names = await directory.names(playersIn(rows.map(({ summary }) => summary)));
       for (const row of rows) {
         // One more is there: so there is a next page.
         if (items.length === limit) return { items, next: cursorOf(before!) };
         before = row.place;
-        const line = row.open ? lineOf(row.summary, this.engine) : await this.closed(row, bearer);
-        if (line && (status === undefined || line.status === status)) items.push(line);
+        const summary = row.open ? row.summary : await this.closed(row, bearer);
+        if (summary && (status === undefined || summary.status === status)) items.push(lineOf(summary, names));
       }
       if (rows.length <= limit) return { items };
     }
   }
 
   /** What spectators may know by now of a match that has gone on within their delay. */
-  private async closed({ summary }: Placed, bearer: Bearer): Promise<MatchLine | undefined> {
+  private async closed({ summary }: ListedMatch, bearer: Bearer): Promise<MatchSummary | undefined> {
     const timeline = await this.engine.timelines.of(summary.id);
     try {
-      return timeline && lineOf(summaryAt(reading(timeline, bearer?.role === 'organiser' ? bearer : null, Date.now())), this.engine);
+      return timeline && summaryAt(reading(timeline, bearer?.role === 'organiser' ? bearer : null, Date.now()));
     } catch (error) {
       if (error instanceof Problem) return undefined;
       throw error;

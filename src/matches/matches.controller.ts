@@ -15,7 +15,7 @@ import { BeginMatch } from './begin-match.js';
 import * as says from './matches.says.js';
 import { ListMatches, type ListFilter } from './list-matches.js';
 import { ShowOptions } from './options.js';
-import { ActBody, BeginBody, DraftBody, ListQuery, SeatQuery, TableQuery } from './shapes.js';
+import { ActBody, BeginBody, DraftBody, ListQuery, MinQuery, OptionsQuery, SeatQuery, TableQuery } from './shapes.js';
 import { ShowMatch } from './show-match.js';
 import { ShowTable, type TableWanted } from './show-table.js';
 
@@ -46,7 +46,8 @@ export class MatchesController {
   @Get()
   @Documented(says.list)
   async list(@Query(validQuery(ListQuery)) filter: ListFilter, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const page = await this.queries.execute(new ListMatches(filter, bearer));
+    const { page, behind } = await this.queries.execute(new ListMatches(filter, bearer));
+    if (behind !== undefined) void reply.header('recollect-behind', String(Math.ceil(behind / 1000)));
     void reply.headers({ 'cache-control': bearer ? 'private, no-cache' : 'no-cache', vary: 'Authorization, Accept' });
     sendPage(request, reply, page);
   }
@@ -55,12 +56,12 @@ export class MatchesController {
   @Documented(says.show)
   async show(
     @Param('id') id: string,
-    @Query(validQuery({})) _query: object,
+    @Query(validQuery(MinQuery)) { min }: { min?: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowMatch(id, bearer));
+    const { read, shown } = await this.queries.execute(new ShowMatch(id, min, bearer));
     return cachedBy(request, reply, read, read.role) ? undefined : shown;
   }
 
@@ -81,12 +82,12 @@ export class MatchesController {
   @Documented(says.options)
   async options(
     @Param('id') id: string,
-    @Query(validQuery(SeatQuery)) { seat }: { seat?: number },
+    @Query(validQuery(OptionsQuery)) { seat, min }: { seat?: number; min?: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, options } = await this.queries.execute(new ShowOptions(id, seat, undefined, bearer));
+    const { read, options } = await this.queries.execute(new ShowOptions(id, seat, undefined, min, bearer));
     return cachedBy(request, reply, read, 'options') ? undefined : options;
   }
 
@@ -99,7 +100,7 @@ export class MatchesController {
     @Body(validBody(DraftBody)) body: DraftBody,
     @Asks() bearer: Bearer,
   ) {
-    const { options } = await this.queries.execute(new ShowOptions(id, body.seat ?? query.seat, body.draft, bearer));
+    const { options } = await this.queries.execute(new ShowOptions(id, body.seat ?? query.seat, body.draft, undefined, bearer));
     return options;
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Says } from '../http/says.js';
 import { ActionDone, Entry, MatchBegun, MatchLine, MatchShown, Option, pageOf, Table } from '../openapi/shapes.js';
-import { ActBody, BeginBody, DraftBody, EntriesQuery, ListQuery, LiveQuery, SeatQuery, TableQuery } from './shapes.js';
+import { ActBody, BeginBody, DraftBody, EntriesQuery, ListQuery, LiveQuery, MinQuery, OptionsQuery, SeatQuery, TableQuery } from './shapes.js';
 
 const tag = 'Matches';
 const params = { id: 'the match' };
@@ -32,7 +32,7 @@ export const list: Says = {
   summary: 'List matches, newest first',
   description: 'Those that spectators may know of, as they may know them; an organiser sees all. Line by line with `Accept: application/x-ndjson`.',
   query: ListQuery,
-  answers: { 200: { description: 'A page of matches', schema: pageOf(MatchLine), types: ['application/json', NDJSON] } },
+  answers: { 200: { description: 'A page of matches', schema: pageOf(MatchLine), types: ['application/json', NDJSON], headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' } } },
   problems: ['invalid-parameters', 'unauthenticated'],
 };
 
@@ -40,8 +40,9 @@ export const show: Says = {
   tag,
   summary: 'A match summed up',
   params,
+  query: MinQuery,
   answers: { 200: { description: 'The match, as far as the asker may know', schema: MatchShown, headers: { ETag: 'names revision, audience and policy' } }, 304: { description: 'The asker has it already (`If-None-Match`)' } },
-  problems: ['not-found', 'unauthenticated', 'invalid-parameters'],
+  problems: ['not-found', 'unauthenticated', 'invalid-parameters', 'not-yet'],
 };
 
 export const table: Says = {
@@ -59,9 +60,9 @@ export const options: Says = {
   summary: 'What a seat may do now',
   description: 'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and nothing else; the list is finite.',
   params,
-  query: SeatQuery,
+  query: OptionsQuery,
   answers: { 200: { description: 'The options; empty when it is not the seat\'s to act', schema: z.array(Option) } },
-  problems: ['not-found', 'forbidden', 'wrong-seat', 'invalid-parameters', 'unauthenticated', 'wrong-version'],
+  problems: ['not-found', 'forbidden', 'wrong-seat', 'invalid-parameters', 'unauthenticated', 'wrong-version', 'not-yet'],
   token: 'needed',
 };
 
@@ -98,7 +99,7 @@ export const entries: Says = {
   params,
   query: EntriesQuery,
   answers: { 200: { description: 'A page of entries; `next` is the `after` of the next page', schema: pageOf(Entry), types: ['application/json', NDJSON] }, 304: { description: 'The asker has it already' } },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 export const live: Says = {

@@ -15,6 +15,7 @@ export class ShowOptions extends Query<{ readonly read: Reading; readonly option
     readonly match: string,
     readonly seat: Seat | undefined,
     readonly draft: { readonly [part: string]: unknown } | undefined,
+    readonly min: number | undefined,
     readonly bearer: Bearer,
   ) {
     super();
@@ -45,8 +46,8 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, seat, draft, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
-    const read = await this.reader.open(match, bearer);
+  async execute({ match, seat, draft, min, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
+    const read = await this.reader.openFrom(match, bearer, min);
     const live = await this.engine.recorder.match(match);
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
     const whose = this.seatOf(read, live, seat);

@@ -53,18 +53,22 @@ const revision = (what: string) => z.coerce.number('must be a number').int('must
 
 export const AsQuery = { as: z.string().regex(/^(spectator|judge|seat:[1-9]\d{0,3})$/, 'must be spectator, judge or seat:<n>').optional().describe('`spectator`, `seat:<n>` or `judge`: narrows the view, never widens it') };
 
+export const MinQuery = { min: revision('wait until this revision is there, 5 seconds at most') };
+
 export const TableQuery = {
   at: z.string().regex(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/, 'must be a position: <revision> or <revision>.<fact>').optional().describe('a position: `revision` or `revision.fact`'),
   step: revision('the table after a step of the replay, instead of `at`'),
-  min: revision('wait until this revision is there'),
+  ...MinQuery,
   ...AsQuery,
 };
 
-export const EntriesQuery = { after: revision('only entries after this revision'), limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(1000, 'must be at most 1000').default(200).describe('at most so many (200, up to 1000)'), ...AsQuery };
+export const EntriesQuery = { after: revision('only entries after this revision'), limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(1000, 'must be at most 1000').default(200).describe('at most so many (200, up to 1000)'), ...MinQuery, ...AsQuery };
 
 export const LiveQuery = { after: revision('only entries after this revision; `Last-Event-ID` goes before it'), ...AsQuery };
 
 export const SeatQuery = { seat: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional().describe('whose options, where the asker may see several seats\'') };
+
+export const OptionsQuery = { ...SeatQuery, ...MinQuery };
 
 export const ListQuery = {
   game: z.string().optional(),

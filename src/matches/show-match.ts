@@ -34,7 +34,8 @@ export interface MatchShown extends MatchLine {
   readonly links: Readonly<Record<string, string>>;
 }
 
-export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directory }: Engine): MatchLine => {
+/** @param names of players, by their ids */
+export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, names: ReadonlyMap<string, string>): MatchLine => {
   const { spectators, visibility, tournament, reproducible } = policy as {
     spectators?: { delaySeconds?: number; hands?: boolean };
     visibility?: string;
@@ -43,7 +44,7 @@ export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directo
   };
   return {
     ...rest,
-    seats: seats.map((seat) => ({ ...seat, name: directory.nameOf(seat.player) ?? seat.player })),
+    seats: seats.map((seat) => ({ ...seat, name: names.get(seat.player) ?? seat.player })),
     head: { revision: rest.revision, hash: head },
     reproducible: reproducible === true,
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
@@ -51,6 +52,9 @@ export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, { directo
     ...(tournament === undefined ? {} : { tournament }),
   };
 };
+
+/** Everybody who takes part in some matches. */
+export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] => matches.flatMap(({ seats }) => seats.map(({ player }) => player));
 
 /** What an asker may know of a match, summed up at the asker's horizon. */
 export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 'revision'>): MatchSummary => {
@@ -64,6 +68,7 @@ export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 're
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
   constructor(
     readonly match: string,
+    readonly min: number | undefined,
     readonly bearer: Bearer,
   ) {
     super();
@@ -77,13 +82,13 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
-    const read = await this.reader.open(match, bearer);
+  async execute({ match, min, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
+    const read = await this.reader.openFrom(match, bearer, min);
     const summary = summaryAt(read);
     const { revision, head: hash, last } = summary;
     const { audience } = read;
     const shown: MatchShown = {
-      ...lineOf(summary, this.engine),
+      ...lineOf(summary, await this.engine.directory.names(playersIn([summary]))),
       clocks: [],
       receipt: issueReceipt(this.engine.signer, { match, revision, hash }, last),
       publicKey: this.engine.signer.publicKey,

@@ -25,8 +25,6 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
   }
 }
 
-const LONGEST_WAIT_MS = 5_000;
-
 /** What is printed on the cards of a match, as a viewer draws it. */
 export const lookUpIn = (cards: CardLookup | undefined): LookUp => (id, side): Printed | undefined => {
   const card = cards?.get(id);
@@ -37,9 +35,10 @@ export const lookUpIn = (cards: CardLookup | undefined): LookUp => (id, side): P
 };
 
 /** A table as this service shows it, with printed cards and names. */
-export const shownBy = (engine: Engine, table: Table, position: string): ShownTable => {
+export const shownBy = async (engine: Engine, table: Table, position: string): Promise<ShownTable> => {
   const { game = '', versions } = table.match ?? {};
-  return showTable(table, lookUpIn(engine.cards(game, versions?.cards ?? '')), position, (player) => engine.directory.nameOf(player) ?? player);
+  const [cards, names] = await Promise.all([engine.cards(game, versions?.cards ?? ''), engine.directory.names(table.seats.map(({ player }) => player))]);
+  return showTable(table, lookUpIn(cards), position, (player) => names.get(player) ?? player);
 };
 
 /** The place that is meant; a problem where the asker may not know of it. */
@@ -66,30 +65,11 @@ export class ShowTableHandler implements IQueryHandler<ShowTable> {
     if (wanted.at !== undefined && wanted.step !== undefined) {
       throw new Problem('invalid-parameters', 'at and step: one or the other', { parameters: [{ name: 'step', what: 'not together with at' }] });
     }
-    const read = await this.readFrom(match, wanted, bearer);
+    const read = await this.reader.openFrom(match, bearer, wanted.min, wanted.as);
     const position = placeWanted(read, wanted);
     const table = read.timeline.viewAt(position, read.audience);
     if (!table) throw new Problem('not-found', `there is no position ${positionText(position)}`);
     await this.reader.look(read, { table: positionText(position), as: wanted.as ?? null });
-    return { read, shown: shownBy(this.engine, table, positionText(position)) };
-  }
-
-  /** The match as soon as it is as far as is asked for. */
-  private async readFrom(match: string, { min = 0, as }: TableWanted, bearer: Bearer): Promise<Reading> {
-    let read = await this.reader.open(match, bearer, as);
-    if (read.revision >= min) return read;
-    const ear = this.engine.notices.listen(match);
-    const until = Date.now() + LONGEST_WAIT_MS;
-    try {
-      for (let left = LONGEST_WAIT_MS; left > 0; left = until - Date.now()) {
-        // Spectators behind a delay reach it without anything new happening.
-        await ear.wait(Math.min(left, 500));
-        read = await this.reader.open(match, bearer, as);
-        if (read.revision >= min) return read;
-      }
-    } finally {
-      ear.close();
-    }
-    throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
+    return { read, shown: await shownBy(this.engine, table, positionText(position)) };
   }
 }

@@ -224,7 +224,20 @@ export const Token = named(
 export const AccessNote = named('AccessNote', 'A look at hidden information, or an action that was refused', z.object({
   n: z.number().int(), revision: z.number().int(), kind: z.enum(['look', 'refusal']), at: time, who: json, detail: json, prev: hash, hash,
 }));
-export const Health = named('Health', 'Whether the service can do its work', z.looseObject({ status: z.enum(['ok', 'unavailable']) }));
+export const Health = named('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
+
+export const Readiness = named('Readiness', 'How the service stands', z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']).describe('`degraded`: actions are taken, but the views are away or do not follow; `unavailable`: the log is away'),
+  engine: z.enum(['embedded', 'distributed']),
+  durability: z.enum(['disk', 'replicated', 'single']).describe('what an acknowledged entry survives: a power cut, the loss of a broker, neither'),
+  log: z.enum(['ok', 'unreachable']),
+  reading: z.boolean().describe('whether this instance reads the log'),
+  behind: z.number().int().nullable().describe('records of the log that this instance has yet to read; null: not known'),
+  views: z.enum(['ok', 'unreachable']),
+  lag: z.number().int().describe('entries that the views are behind the log'),
+  lagMs: z.number().describe('milliseconds since the oldest of them was recorded'),
+  projection: z.enum(['projecting', 'waiting', 'failing', 'stopped']).describe('`waiting`: another instance projects'),
+}));
 
 /** A page of a list. */
 export const pageOf = <S extends z.ZodType>(item: S) => z.object({

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import type { Report } from '#views';
 
 /** Tokens and secrets are never written down, wherever they stand. */
 const REDACT = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret'];
@@ -16,6 +17,9 @@ export const makeLogger = (level: string): Logger =>
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   });
+
+/** What stores have to tell an operator, by this logger. */
+export const reportTo = (logger: Logger): Report => (level, message, detail) => logger[level](detail ?? {}, message);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 

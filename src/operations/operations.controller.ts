@@ -5,7 +5,8 @@ import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
 import { PROBLEMS } from '../http/problems.js';
 import { Documented, type Says } from '../http/says.js';
-import { Health } from '../openapi/shapes.js';
+import { Health, Readiness } from '../openapi/shapes.js';
+import { conditionOf } from './condition.js';
 import { Metrics } from './metrics.js';
 
 const tag = 'Operations';
@@ -13,7 +14,11 @@ const text = ['text/plain'];
 const ProblemKind = z.object({ code: z.string(), status: z.number().int(), title: z.string(), means: z.string() });
 
 const live: Says = { tag, token: 'none', summary: 'Whether the process is alive', answers: { 200: { description: 'It is', schema: Health } } };
-const ready: Says = { tag, token: 'none', summary: 'Whether log and views can be reached', description: '`lag`: matches whose summary is behind the log.', answers: { 200: { description: 'They can', schema: Health }, 503: { description: 'They cannot', schema: Health } } };
+const ready: Says = {
+  tag, token: 'none', summary: 'Whether actions are taken, and how far behind the views are',
+  description: '`degraded` is ready too: actions of running matches are taken, and what needs the views is answered with 503 or says how old it is.',
+  answers: { 200: { description: 'Actions are taken', schema: Readiness }, 503: { description: 'The log cannot be reached', schema: Readiness } },
+};
 const metrics: Says = { tag, token: 'none', summary: 'Metrics, for Prometheus', answers: { 200: { description: 'Metrics', schema: z.string(), types: text } } };
 const problems: Says = { tag, token: 'none', summary: 'Every problem this service answers with', answers: { 200: { description: 'Codes and what they mean', schema: z.object({ items: z.array(ProblemKind) }) } } };
 const problem: Says = { tag, token: 'none', summary: 'What a problem means', params: { code: 'the problem\'s `code`' }, answers: { 200: { description: 'The problem', schema: ProblemKind } }, problems: ['not-found'] };
@@ -36,18 +41,17 @@ export class OperationsController {
   @Get('health/ready')
   @Documented(ready)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const log = await this.engine.log.head('').then(() => true, () => false);
-    const views = reaches(() => this.engine.summaries.revisionOf(''));
-    if (!log || !views) void reply.code(503);
+    const condition = await conditionOf(this.engine);
+    if (condition.status === 'unavailable') void reply.code(503);
     void reply.header('cache-control', 'no-store');
-    return { status: log && views ? 'ok' : 'unavailable', log: log ? 'ok' : 'unreachable', views: views ? 'ok' : 'unreachable', lag: this.engine.projector.lag };
+    return condition;
   }
 
   @Get('metrics')
   @Documented(metrics)
   async metrics(@Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('content-type', this.counted.registry.contentType);
-    return this.counted.registry.metrics();
+    void reply.header('content-type', this.counted.contentType);
+    return this.counted.text();
   }
 
   @Get('problems')
@@ -64,12 +68,3 @@ export class OperationsController {
     return kindOf(...kind);
   }
 }
-
-const reaches = (look: () => unknown): boolean => {
-  try {
-    look();
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -36,16 +36,16 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     const contents = {
       header: { match, audience, versions: table.match!.versions as unknown as Json, exportedAt: this.engine.clock() },
       records,
-      cards: this.cardsFor(read, audience, table, records) as unknown as Json[],
+      cards: (await this.cardsFor(read, audience, table, records)) as unknown as Json[],
       receipts: [issueReceipt(this.engine.signer, last, new Date(timeline.timeOf(revision)).toISOString())],
     };
     return { read, lines: () => archiveLines(contents, this.engine.signer, form) };
   }
 
   /** The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell a deck. */
-  private cardsFor({ timeline }: Reading, audience: Audience, table: Table, records: readonly EntryRecord[]): readonly CardDefinition[] {
+  private async cardsFor({ timeline }: Reading, audience: Audience, table: Table, records: readonly EntryRecord[]): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
-    const cards = this.engine.cards(game, versions.cards);
+    const cards = await this.engine.cards(game, versions.cards);
     if (!cards) return [];
     const ids = new Set<string>();
     for (const { revision } of records) for (const fact of timeline.entry(revision, audience).facts as unknown as Fact[]) collect(fact, ids);

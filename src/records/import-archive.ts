@@ -51,14 +51,13 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     const verification = verifyMatch(records, { audience, witnesses: { receipts, publicKey } });
     if (!verification.valid) throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (records.length === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
-    this.keepCards(read.archive);
+    await this.keepCards(read.archive);
     const already = await this.append(read.archive);
-    await this.engine.projector.project(match);
-    this.engine.notices.tell(match);
     return { id: match, revision: records.length, head: verification.head, already, verification, links: linksOf(match) };
   }
 
   private async append({ header: { match }, records }: Archive): Promise<boolean> {
+    await this.engine.log.sync(match);
     const head = await this.engine.log.head(match);
     const mine = await this.engine.log.read(match, 0, records.length);
     const other = mine.find((record, n) => record.hash !== records[n]!.hash);
@@ -73,13 +72,13 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   }
 
   /** Cards that the archive brings, for a match whose version is not carried here. */
-  private keepCards({ header, cards }: Archive): void {
+  private async keepCards({ header, cards }: Archive): Promise<void> {
     const { cards: version } = header.versions as { cards?: unknown };
     const parsed = cards.flatMap((card) => {
       const definition = CardDefinition.safeParse(card);
       return definition.success ? [definition.data] : [];
     });
     const game = parsed[0]?.game;
-    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version) this.engine.shelf.add(game, version, parsed);
+    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version) await this.engine.shelf.add(game, version, parsed);
   }
 }

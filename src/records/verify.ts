@@ -27,12 +27,14 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
-    const all = await this.engine.log.read(match);
+    let all = await this.engine.log.read(match);
     const read = await this.open(match, bearer, all);
+    // It may have gone on, or begun, between the two.
+    if (all.length < read.timeline.revision) all = await this.engine.log.read(match);
     // What stands after the entries in order has no time of its own to be hidden by.
     const records = read.timeline.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
-    const found = verifyMatch(records, { audience, ...(readjudicate ? this.rulesFor(read, audience) : {}) });
+    const found = verifyMatch(records, { audience, ...(readjudicate ? await this.rulesFor(read, audience) : {}) });
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
@@ -50,10 +52,10 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     }
   }
 
-  private rulesFor({ timeline }: Reading, audience: Audience): Pick<VerifyOptions, 'readjudicate'> {
+  private async rulesFor({ timeline }: Reading, audience: Audience): Promise<Pick<VerifyOptions, 'readjudicate'>> {
     const { game = '', versions } = timeline.info ?? {};
     const rules = this.engine.games.get(game)?.rules;
-    const cards = this.engine.cards(game, versions?.cards ?? '');
+    const cards = await this.engine.cards(game, versions?.cards ?? '');
     const { match } = timeline;
     if (!rules || !cards) throw new Problem('wrong-version', `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`);
     if (audience !== 'house') throw new Problem('wrong-version', `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`);

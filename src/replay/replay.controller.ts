@@ -8,12 +8,12 @@ import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { AsQuery } from '../matches/shapes.js';
+import { AsQuery, MinQuery } from '../matches/shapes.js';
 import * as shapes from '../openapi/shapes.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
-const UnitQuery = { unit: z.enum(UNITS, `must be ${UNITS.join(', ')}`).default('resolution').describe('what one step is') };
+const UnitQuery = { unit: z.enum(UNITS, `must be ${UNITS.join(', ')}`).default('resolution').describe('what one step is'), ...MinQuery };
 const StepQuery = { ...UnitQuery, ...AsQuery };
 const place = (what: string) => z.string(`${what} is needed`).regex(/^((0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?|step:\d{1,9})$/, 'must be a position or step:<n>').describe('a position, or `step:<n>`');
 const DiffQuery = { from: place('from'), to: place('to'), ...AsQuery };
@@ -25,7 +25,7 @@ const index: Says = {
   params: { id: 'the match' },
   query: UnitQuery,
   answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex } },
-  problems: ['not-found', 'invalid-parameters', 'unauthenticated'],
+  problems: ['not-found', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 const step: Says = {
@@ -35,7 +35,7 @@ const step: Says = {
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep } },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 const diff: Says = {
@@ -53,16 +53,16 @@ export class ReplayController {
 
   @Get('replay')
   @Documented(index)
-  async index(@Param('id') id: string, @Query(validQuery(UnitQuery)) { unit }: { unit: Unit }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, bearer));
+  async index(@Param('id') id: string, @Query(validQuery(UnitQuery)) { unit, min }: { unit: Unit; min?: number }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, min, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 
   @Get('replay/:n')
   @Documented(step)
-  async step(@Param('id') id: string, @Param('n') n: string, @Query(validQuery(StepQuery)) { unit, as }: { unit: Unit; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async step(@Param('id') id: string, @Param('n') n: string, @Query(validQuery(StepQuery)) { unit, min, as }: { unit: Unit; min?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
-    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, as, bearer));
+    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, min, as, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 

@@ -21,6 +21,7 @@ export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: 
   constructor(
     readonly match: string,
     readonly unit: Unit,
+    readonly min: number | undefined,
     readonly bearer: Bearer,
   ) {
     super();
@@ -31,8 +32,8 @@ export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: 
 export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, unit, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
-    const read = await this.reader.open(match, bearer);
+  async execute({ match, unit, min, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
+    const read = await this.reader.openFrom(match, bearer, min);
     const index = read.timeline.steps(unit, read.revision).map((step) => ({ ...step, position: positionText(step.position) }));
     return { read, shown: { unit, steps: index.length - 1, index } };
   }
@@ -53,6 +54,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
     readonly match: string,
     readonly step: number,
     readonly unit: Unit,
+    readonly min: number | undefined,
     readonly as: string | undefined,
     readonly bearer: Bearer,
   ) {
@@ -67,15 +69,15 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, step, unit, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
-    const read = await this.reader.open(match, bearer, as);
+  async execute({ match, step, unit, min, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
+    const read = await this.reader.openFrom(match, bearer, min, as);
     const { audience, concealed } = read;
     const found = showStep(read.timeline, unit, step, audience, read.revision);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
     const shown: ReplayStep = {
       ...found,
-      table: shownBy(this.engine, found.table, found.position),
+      table: await shownBy(this.engine, found.table, found.position),
       changes: found.changes.map(({ position, fact }) => ({ position, fact: concealFacts([fact], audience, concealed)[0]! })),
       actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
       links: linksOf(match, step, found.steps, unit, as),

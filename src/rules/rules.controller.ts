@@ -50,7 +50,7 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
 
   execute({ game, q, cursor, limit: most }: SearchRules): Promise<Page<RuleShown>> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
-    const from = placeIn(cursor) ?? 0;
+    const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
     const found = this.book.search(game, q);
     return Promise.resolve({ items: found.slice(from, from + most), ...(from + most < found.length ? { next: cursorOf(from + most) } : {}) });
   }

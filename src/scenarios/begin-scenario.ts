@@ -6,7 +6,7 @@ import type { Json } from '#table';
 import { Engine } from '../engine/engine.js';
 import type { CarriedGame } from '../games/carried-game.js';
 import { Problem } from '../http/problem.js';
-import { answerBegun, begunBefore, keyed, notBegun, type BeginRequest, type MatchBegun } from '../matches/begun.js';
+import { answerBegun, begunBefore, keyed, named, notBegun, type BeginRequest, type MatchBegun } from '../matches/begun.js';
 import { policyOf } from '../matches/begin-match.js';
 import { readScenario, withIds } from './body.js';
 
@@ -24,29 +24,30 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
     const game = this.engine.games.get(request.body.game);
     if (!game) throw new Problem('unknown-game', `"${request.body.game}" is not played here`, { games: [...this.engine.games.keys()] });
     const read = readScenario(request.body, game);
-    const cards = this.cardsFor(game, read.cards);
+    const cards = await this.cardsFor(game, read.cards);
     const position = withIds(read, cards);
     const key = keyed(this.engine, { ...request, names: read.names });
     const before = await begunBefore(this.engine, key);
-    if (before) return answerBegun(this.engine, before, read.names);
-    const answer = await this.engine.recorder.beginScenario({
+    if (before) return answerBegun(this.engine, before);
+    const players = position.seats.map((_, n) => ({ player: randomUUID(), name: read.names[n] ?? `Seat ${n + 1}` }));
+    const answer = await named(this.engine, players, () => this.engine.recorder.beginScenario({
       ...(key.id === undefined ? {} : { id: key.id }),
       game: game.rules.game,
       format: read.format,
       cards: cards.version,
-      seats: position.seats.map(() => ({ player: randomUUID() })),
+      seats: players.map(({ player }) => ({ player })),
       ...(read.seed === undefined ? {} : { seed: read.seed }),
       policy: { ...policyOf({ ...read, tournament: undefined }), ...key.policy },
       scenario: position as unknown as Json,
-    });
+    }));
     const rival = !answer.ok && answer.code === 'id-taken' ? await begunBefore(this.engine, key) : undefined;
-    if (rival) return answerBegun(this.engine, rival, read.names);
+    if (rival) return answerBegun(this.engine, rival);
     if (!answer.ok) throw notBegun(answer, game.rules.game);
-    return answerBegun(this.engine, answer.match, read.names);
+    return answerBegun(this.engine, answer.match);
   }
 
   /** The catalogue, with the cards that the scenario brings; kept, as the match pins it. */
-  private cardsFor({ rules, catalogue }: CarriedGame, own: readonly CardDefinition[]): Catalogue {
+  private async cardsFor({ rules, catalogue }: CarriedGame, own: readonly CardDefinition[]): Promise<Catalogue> {
     const errors = own.flatMap(({ id, game }, n) => {
       if (game !== rules.game) return [{ at: `cards[${n}].game`, what: `is not ${rules.game}` }];
       if (catalogue.get(id) || own.findIndex((card) => card.id === id) < n) return [{ at: `cards[${n}].id`, what: `there is a card "${id}" already` }];

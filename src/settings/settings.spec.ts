@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,74 @@ describe('settings', () => {
 
   it.each([['127.0.0.1', true], ['127.1.2.3', true], ['::1', true], ['localhost', true], ['0.0.0.0', false], ['::', false], ['10.0.0.1', false]])('%s: only this machine %s', (host, loopback) => {
     expect(isLoopback(host)).toBe(loopback);
+  });
+});
+
+const wrongsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as BadSettings).wrongs;
+  }
+};
+
+describe('settings of the distributed engine', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'settings-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    const path = join(dir, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const BOTH = { KAFKA_BROKERS: 'one:9092, [::1]:9093', MONGODB_URI: 'mongodb://u:hush-hush@h:27017/db?replicaSet=rs0', SECRET: 's'.repeat(32) };
+
+  it('are two, and the usual of the rest', () => {
+    expect(readSettings(BOTH).distributed).toEqual({
+      kafka: { brokers: ['one:9092', '[::1]:9093'], topic: 'recollect.entries', partitions: 12, durability: 'replicated' },
+      mongo: BOTH.MONGODB_URI,
+    });
+    expect(readSettings({}).distributed).toBeUndefined();
+  });
+
+  it('are read, secrets and certificates from files too', () => {
+    const { secret, distributed } = readSettings({
+      ...BOTH, SECRET: undefined, SECRET_FILE: file('secret', `${'f'.repeat(40)}\n`), KAFKA_TOPIC: 'a.b', KAFKA_PARTITIONS: '3', KAFKA_DURABILITY: 'Single',
+      KAFKA_SSL: 'true', KAFKA_SSL_CA: file('ca', 'an authority\n'), KAFKA_SSL_CERT: file('cert', 'a certificate'), KAFKA_SSL_KEY: file('key', 'a key'),
+      KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD_FILE: file('password', 'pass word\n'),
+    });
+    expect(secret).toBe('f'.repeat(40));
+    expect(distributed?.kafka).toMatchObject({
+      topic: 'a.b', partitions: 3, durability: 'single', ssl: { ca: 'an authority', cert: 'a certificate', key: 'a key' },
+      sasl: { mechanism: 'scram-sha-512', username: 'u', password: 'pass word' },
+    });
+  });
+
+  it.each([
+    ['one without the other', { KAFKA_BROKERS: 'one:9092' }, /KAFKA_BROKERS is given without MONGODB_URI/],
+    ['the other without the one', { MONGODB_URI: BOTH.MONGODB_URI }, /MONGODB_URI is given without KAFKA_BROKERS/],
+    ['no secret', { ...BOTH, SECRET: undefined }, /SECRET .* is demanded/],
+    ['two secrets', { ...BOTH, SECRET_FILE: '/x' }, /SECRET and SECRET_FILE are both given/],
+    ['a file that is not there', { ...BOTH, SECRET: undefined, SECRET_FILE: '/nowhere/secret' }, /SECRET_FILE: \/nowhere\/secret cannot be read \(ENOENT\)/],
+    ['a broker without a port', { ...BOTH, KAFKA_BROKERS: 'one' }, /KAFKA_BROKERS is a list of host:port/],
+    ['a setting of Kafka without brokers', { KAFKA_TOPIC: 'x' }, /KAFKA_TOPIC is given, but not KAFKA_BROKERS/],
+    ['a user without a mechanism', { ...BOTH, KAFKA_SASL_USERNAME: 'u' }, /KAFKA_SASL_MECHANISM is missing/],
+    ['a certificate without TLS', { ...BOTH, KAFKA_SSL_CA: '/x' }, /KAFKA_SSL is not true/],
+  ])('are refused with %s', (_what, env, wrong) => {
+    const wrongs = wrongsOf(env);
+    expect(wrongs).toEqual([expect.stringMatching(wrong)]);
+  });
+
+  it('are refused all at once, and no secret is told', () => {
+    const bad = {
+      PORT: 'x', SECRET: 'short-hush', KAFKA_BROKERS: ':', MONGODB_URI: 'http://u:hush@h', KAFKA_TOPIC: 'a b', KAFKA_PARTITIONS: '0', KAFKA_DURABILITY: 'some', KAFKA_SSL: 'yes',
+      KAFKA_SASL_MECHANISM: 'gssapi', KAFKA_SASL_PASSWORD: 'hush-password',
+    };
+    const wrongs = wrongsOf(bad);
+    for (const name of ['PORT', 'SECRET', 'KAFKA_BROKERS', 'MONGODB_URI', 'KAFKA_TOPIC', 'KAFKA_PARTITIONS', 'KAFKA_DURABILITY', 'KAFKA_SSL', 'KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME']) {
+      expect(wrongs.filter((wrong) => wrong.startsWith(`${name} `))).toHaveLength(1);
+    }
+    expect(wrongs.join()).not.toContain('hush');
   });
 });
 

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { pathsOf } from '#cards';
+import { secretIn } from './from-file.js';
+import { readKafka, type KafkaSettings } from './kafka.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -14,6 +16,15 @@ export interface Settings {
   /** Absent: made, and kept in `dataDir`. */
   readonly secret: string | undefined;
   readonly logLevel: (typeof LEVELS)[number];
+  /** Absent: the embedded engine. With it `secret` is there. */
+  readonly distributed?: Distributed;
+}
+
+/** Where the distributed engine keeps its log and everything else. */
+export interface Distributed {
+  readonly kafka: KafkaSettings;
+  /** A URI, which may hold a password. */
+  readonly mongo: string;
 }
 
 /** Settings that cannot be used: everything that is wrong with them at once. */
@@ -32,18 +43,44 @@ const Environment = z.object({
   PORT: z.string().trim().default('3000').refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, 'PORT is a number from 0 to 65535').transform(Number),
   DATA_DIR: text('DATA_DIR', '.data'),
   CARD_DATA: z.string().optional(),
-  SECRET: z.string().refine((secret) => secret.length >= 32, 'SECRET has fewer than 32 characters; leave it out to have one made').optional(),
   LOG_LEVEL: z.string().trim().toLowerCase().default('warn').pipe(z.enum(LEVELS, `LOG_LEVEL is one of ${LEVELS.join(', ')}`)),
-  KAFKA_BROKERS: z.string().max(0, 'KAFKA_BROKERS is given, but the distributed engine is not in this version; leave it out for the embedded one').optional(),
-  MONGODB_URI: z.string().max(0, 'MONGODB_URI is given, but the distributed engine is not in this version; leave it out for the embedded one').optional(),
 });
+
+const MONGODB = /^mongodb(\+srv)?:\/\/[^/\s]/;
+const SHORTEST = 32;
+
+/** Both stores of the distributed engine, or neither. */
+const readDistributed = (env: NodeJS.ProcessEnv): { readonly distributed?: Distributed; readonly wrongs: readonly string[] } => {
+  const { kafka, wrongs: ofKafka } = readKafka(env);
+  const mongo = env['MONGODB_URI']?.trim() ?? '';
+  const wrongs = [...ofKafka];
+  if (mongo !== '' && !MONGODB.test(mongo)) wrongs.push('MONGODB_URI is none: mongodb://host:port/database?replicaSet=name, or mongodb+srv://…');
+  else if (mongo !== '' && !kafka) wrongs.push('MONGODB_URI is given without KAFKA_BROKERS: the distributed engine takes both, the embedded one neither');
+  if (mongo === '' && kafka) wrongs.push('KAFKA_BROKERS is given without MONGODB_URI: the distributed engine takes both, the embedded one neither');
+  return { ...(kafka && mongo !== '' ? { distributed: { kafka, mongo } } : {}), wrongs };
+};
+
+const readSecret = (env: NodeJS.ProcessEnv, demanded: boolean): { readonly secret: string | undefined; readonly wrongs: readonly string[] } => {
+  const { value, wrongs } = secretIn(env, 'SECRET');
+  if (wrongs.length > 0) return { secret: undefined, wrongs };
+  if (value === undefined) {
+    return { secret: undefined, wrongs: demanded ? [`SECRET (or SECRET_FILE) is demanded by the distributed engine: all instances sign with the same one, of ${SHORTEST} characters or more`] : [] };
+  }
+  return value.length >= SHORTEST
+    ? { secret: value, wrongs: [] }
+    : { secret: undefined, wrongs: [`SECRET has fewer than ${SHORTEST} characters${demanded ? '' : '; leave it out to have one made'}`] };
+};
 
 /** @throws BadSettings */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ message }) => message));
-  const { HOST, PORT, DATA_DIR, CARD_DATA, SECRET, LOG_LEVEL } = parsed.data;
-  return { host: HOST, port: PORT, dataDir: DATA_DIR, cardData: pathsOf(CARD_DATA), secret: SECRET, logLevel: LOG_LEVEL };
+  const { distributed, wrongs: ofStores } = readDistributed(env);
+  const { secret, wrongs: ofSecret } = readSecret(env, distributed !== undefined);
+  const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
+  if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
+  const { HOST, PORT, DATA_DIR, CARD_DATA, LOG_LEVEL } = parsed.data;
+  const everywhere = { host: HOST, port: PORT, dataDir: DATA_DIR, cardData: pathsOf(CARD_DATA), secret, logLevel: LOG_LEVEL };
+  return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };
 
 /** Whether only this machine can reach a host that is listened on. */

@@ -19,6 +19,8 @@ export interface RecorderDeps {
   readonly rules: ReadonlyMap<string, Rules>;
   /** The cards of a pinned version; `undefined` when this instance does not carry it. */
   readonly cards: (game: string, version: string) => CardLookup | undefined;
+  /** Looks elsewhere for cards that `cards` does not have at hand; afterwards it has those that were found. Asked when a match is loaded. */
+  readonly fetchCards?: (game: string, version: string) => Promise<unknown>;
   /** The cards new matches of a game are begun with. */
   readonly newestCards: (game: string) => CardLookup | undefined;
   readonly entropy: { hex(bytes: number): string };

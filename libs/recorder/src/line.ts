@@ -1,7 +1,7 @@
 import type { EntryRecord } from '#journal';
 import type { EntryListener, LiveMatch, RecorderDeps, Recording } from './contract.js';
 import { Listeners } from './listeners.js';
-import { advance, BrokenMatch, unborn } from './live-match.js';
+import { advance, BrokenMatch, playableOf, unborn } from './live-match.js';
 import { Recorded } from './recording.js';
 
 /**
@@ -34,6 +34,7 @@ export class Line {
   /** Folds what the log holds; afterwards the tail keeps it up to date. */
   async load(): Promise<void> {
     for (const record of await this.deps.log.read(this.id)) this.take(record, false);
+    if (this.live.table.match && !this.live.playable) await this.fetchCards();
     const early = this.early ?? [];
     this.early = null;
     for (const record of early) this.receive(record);
@@ -73,6 +74,13 @@ export class Line {
 
   follow(listener: EntryListener): () => void {
     return this.followers.add(listener);
+  }
+
+  /** Cards of the match's version may be kept where other instances have put them. */
+  private async fetchCards(): Promise<void> {
+    const { table } = this.live;
+    await this.deps.fetchCards?.(table.match!.game, table.match!.versions.cards);
+    this.live = { ...this.live, playable: playableOf(table, this.deps) };
   }
 
   private readonly done = (): void => {

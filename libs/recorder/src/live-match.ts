@@ -63,7 +63,8 @@ export const advance = (live: LiveMatch, record: EntryRecord, deps: Pick<Recorde
   };
 };
 
-const playableOf = (table: Table, { rules, cards }: Pick<RecorderDeps, 'rules' | 'cards'>): LiveMatch['playable'] => {
+/** What a match is played with, where it is at hand. */
+export const playableOf = (table: Table, { rules, cards }: Pick<RecorderDeps, 'rules' | 'cards'>): LiveMatch['playable'] => {
   if (!table.match) return undefined;
   const { game, versions } = table.match;
   const known = rules.get(game);

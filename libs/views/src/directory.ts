@@ -1,15 +1,28 @@
-/** What stands beside the log, since it may have to be forgotten: the names of players. And which tokens are no longer good. */
-export interface Directory {
-  /** Keeps the names of players by their opaque ids. */
-  name(players: readonly { readonly player: string; readonly name: string }[]): void;
-  /** `undefined` for a player who is not, or no longer, known. */
-  nameOf(player: string): string | undefined;
-  /** The players whose name holds a text, whatever its case. */
-  playersNamed(text: string): string[];
-  /** Forgets a player's name. Says whether there was one. */
-  erase(player: string): boolean;
-  /** @param until when the token would have ended by itself (seconds since 1970): then it need not be remembered */
-  revoke(token: string, until: number): void;
-  isRevoked(token: string): boolean;
-  close(): void;
+/** A player and what he is called. */
+export interface NamedPlayer {
+  readonly player: string;
+  readonly name: string;
 }
+
+/**
+ * What stands beside the log, since it may have to be forgotten: the names of players. And which tokens are no longer good. Adapters pass
+ * `directoryContract`; those that other instances write to as well know within a second or so what those have done.
+ */
+export interface Directory {
+  /** Keeps the names of players by their opaque ids, durably. */
+  name(players: readonly NamedPlayer[]): Promise<void>;
+  /** By player; who is not, or no longer, known is left out. */
+  names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The players whose name holds a text, whatever its case; at most 500. */
+  playersNamed(text: string): Promise<string[]>;
+  /** Forgets a player's name. Says whether there was one. */
+  erase(player: string): Promise<boolean>;
+  /** @param until when the token would have ended by itself (seconds since 1970): then it need not be remembered */
+  revoke(token: string, until: number): Promise<void>;
+  /** Asked of every request: looked up in memory. */
+  isRevoked(token: string): boolean;
+  close(): Promise<void>;
+}
+
+/** The most that a search finds. */
+export const MOST_FOUND = 500;

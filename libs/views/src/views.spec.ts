@@ -7,7 +7,6 @@ import { Timeline } from '#replay';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch } from '../../../test/support/play.js';
 import { Projector } from './projector.js';
-import { SqliteDirectory } from './sqlite/directory.js';
 import { SqliteSummaries } from './sqlite/summaries.js';
 import { openFrom, summaryOf, type MatchSummary } from './summary.js';
 
@@ -93,34 +92,5 @@ describe('the projector', () => {
     expect(live.page({ limit: 9 })[0]!.summary.steps).toBe(timeline.lastStep('resolution'));
     live.close();
     again.close();
-  });
-});
-
-describe('the directory', () => {
-  it('knows players by name until they are erased, also when it is opened again', () => {
-    const path = newFile();
-    let directory = new SqliteDirectory(path);
-    directory.name([{ player: 'a', name: 'Ada 100%' }, { player: 'b', name: 'Ben' }]);
-    directory.close();
-    directory = new SqliteDirectory(path);
-    expect([directory.nameOf('a'), directory.nameOf('b'), directory.nameOf('c')]).toEqual(['Ada 100%', 'Ben', undefined]);
-    expect(directory.playersNamed('ADA')).toEqual(['a']);
-    expect(directory.playersNamed('%')).toEqual(['a']);
-    expect(directory.erase('a')).toBe(true);
-    expect(directory.erase('a')).toBe(false);
-    expect(directory.nameOf('a')).toBeUndefined();
-    directory.close();
-  });
-
-  it('remembers tokens that were taken back as long as they could be used', () => {
-    const path = newFile();
-    let directory = new SqliteDirectory(path, 100);
-    directory.revoke('old', 150);
-    directory.revoke('new', 900);
-    expect(directory.isRevoked('old')).toBe(true);
-    directory.close();
-    directory = new SqliteDirectory(path, 500);
-    expect([directory.isRevoked('old'), directory.isRevoked('new'), directory.isRevoked('other')]).toEqual([false, true, false]);
-    directory.close();
   });
 });

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { Directory } from '../directory.js';
+import { MOST_FOUND, type Directory, type NamedPlayer } from '../directory.js';
 import { close, inTransaction, open, type Db } from './open.js';
 
 const SCHEMA = `
@@ -24,30 +24,33 @@ export class SqliteDirectory implements Directory {
     this.find = this.db.prepare('SELECT name FROM names WHERE player = ?').raw();
   }
 
-  name(players: readonly { readonly player: string; readonly name: string }[]): void {
+  async name(players: readonly NamedPlayer[]): Promise<void> {
     const put = this.db.prepare('INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name');
     inTransaction(this.db, () => players.forEach(({ player, name }) => put.run(player, name)));
     for (const { player, name } of players) this.remember(player, name);
   }
 
-  nameOf(player: string): string | undefined {
-    if (!this.remembered.has(player)) this.remember(player, (this.find.all(player) as [string][])[0]?.[0]);
-    return this.remembered.get(player);
+  async names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map(players.flatMap((player): [string, string][] => {
+      const name = this.nameOf(player);
+      return name === undefined ? [] : [[player, name]];
+    }));
   }
 
-  playersNamed(text: string): string[] {
+  async playersNamed(text: string): Promise<string[]> {
     const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return (this.db.prepare("SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT 500").raw().all(like) as [string][]).map(([player]) => player);
+    const found = this.db.prepare(`SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`).raw().all(like) as [string][];
+    return found.map(([player]) => player);
   }
 
-  erase(player: string): boolean {
+  async erase(player: string): Promise<boolean> {
     const known = this.nameOf(player) !== undefined;
     this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
     this.remember(player, undefined);
     return known;
   }
 
-  revoke(token: string, until: number): void {
+  async revoke(token: string, until: number): Promise<void> {
     this.db.prepare('INSERT OR REPLACE INTO revoked (token, until) VALUES (?, ?)').run(token, until);
     this.revoked.add(token);
   }
@@ -56,8 +59,13 @@ export class SqliteDirectory implements Directory {
     return this.revoked.has(token);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     close(this.db);
+  }
+
+  private nameOf(player: string): string | undefined {
+    if (!this.remembered.has(player)) this.remember(player, (this.find.all(player) as [string][])[0]?.[0]);
+    return this.remembered.get(player);
   }
 
   private remember(player: string, name: string | undefined): void {

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pack, unpack, type CardStore, type Part } from './card-store.js';
+
+const END = '.json.gz';
+
+/** Card data in a folder: a file for each part, the first of a version under its plain name. */
+export class FileCards implements CardStore {
+  constructor(private readonly folder: string) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  async parts(game: string, version: string): Promise<readonly Part[]> {
+    return this.filesOf(game, version).map((file) => unpack(readFileSync(join(this.folder, file))));
+  }
+
+  async put(part: Part): Promise<void> {
+    const { game, version } = part;
+    const { id, bytes } = pack(part);
+    const files = this.filesOf(game, version);
+    const name = files.length === 0 ? `${game}-${version}` : `${game}-${version}+${id}`;
+    const first = files.find((file) => !file.includes('+'));
+    if (files.includes(name + END) || (first !== undefined && pack(unpack(readFileSync(join(this.folder, first)))).id === id)) return;
+    const fresh = join(this.folder, `${name}.${process.pid}`);
+    writeFileSync(fresh, bytes, { flush: true });
+    renameSync(fresh, join(this.folder, name + END));
+  }
+
+  private filesOf(game: string, version: string): string[] {
+    const name = `${game}-${version}`;
+    if (!existsSync(join(this.folder, name + END))) return [];
+    const more = readdirSync(this.folder).filter((file) => file.startsWith(`${name}+`) && file.endsWith(END)).sort();
+    return [name + END, ...more];
+  }
+}

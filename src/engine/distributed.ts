@@ -1,0 +1,53 @@
+import { MongoCards, type CardStore } from '#cards';
+import { MongoAccess, openKafkaLog, type KafkaOptions } from '#journal';
+import { MongoDirectory, MongoViews, openMongo, Projection, reaching, type Report } from '#views';
+import type { KafkaSettings } from '../settings/kafka.js';
+import type { Settings } from '../settings/settings.js';
+import { Opened, type Stores } from './stores.js';
+
+/** The log in Kafka, everything else in MongoDB; any number of instances. @throws LogError */
+export const openDistributed = async ({ distributed, secret }: Settings, report: Report): Promise<Stores> => {
+  const { kafka, mongo: uri } = distributed!;
+  const opened = new Opened();
+  try {
+    const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
+    const access = await MongoAccess.open(mongo.db);
+    const directory = await opened.add(MongoDirectory.open(mongo.db, { report }), (one) => one.close());
+    const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
+    const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
+    const log = await opened.add(openKafkaLog({ ...optionsOf(kafka), report }, views), (one) => one.close());
+    const projection = await opened.add(new Projection({ log, views, target: () => views.target(), lease: views.lease, report }), (one) => one.close());
+    return {
+      kind: 'distributed',
+      durability: kafka.durability,
+      place: `the topic ${kafka.topic} on ${kafka.brokers.join(', ')}`,
+      log,
+      reading: () => log.stats(),
+      access,
+      views,
+      projection,
+      directory,
+      cards,
+      secret: secret!,
+      close: opened.close,
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
+
+const optionsOf = ({ brokers, topic, partitions, durability, ssl, sasl }: KafkaSettings): KafkaOptions => ({
+  brokers,
+  topic,
+  partitions,
+  durability,
+  ...(ssl === undefined ? {} : { ssl: Object.keys(ssl).length === 0 ? true : ssl }),
+  ...(sasl === undefined ? {} : { sasl }),
+});
+
+/** The same store, failing as the log fails. */
+const reachable = (store: CardStore): CardStore => ({
+  parts: (game, version) => reaching(() => store.parts(game, version)),
+  put: (part) => reaching(() => store.put(part)),
+});

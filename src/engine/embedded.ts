@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileCards } from '#cards';
+import { openSqliteJournal } from '#journal';
+import { Projection, SqliteDirectory, SqliteViews, type Report } from '#views';
+import { keptSecret } from '../settings/secret.js';
+import type { Settings } from '../settings/settings.js';
+import { Opened, type Stores } from './stores.js';
+
+/** So long an entry may be missing in lists, unless somebody asks. */
+const LINGER_MS = 200;
+
+/** Everything in files of one folder, which one process owns. @throws LogError, BadSettings */
+export const openEmbedded = async ({ dataDir, secret }: Settings, report: Report): Promise<Stores> => {
+  mkdirSync(dataDir, { recursive: true });
+  const opened = new Opened();
+  try {
+    const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
+    const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
+    const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
+    const projection = await opened.add(
+      new Projection({ log: journal.log, views, target: async () => views, report, caughtUp: () => views.dropOthers(), timing: { linger: LINGER_MS } }),
+      (one) => one.close(),
+    );
+    return {
+      kind: 'embedded',
+      durability: 'disk',
+      place: dataDir,
+      log: journal.log,
+      access: journal.access,
+      views,
+      projection,
+      directory,
+      cards: new FileCards(join(dataDir, 'cards')),
+      secret: secret ?? keptSecret(dataDir),
+      close: opened.close,
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
