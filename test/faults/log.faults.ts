@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Kafka, logLevel } from 'kafkajs';
+import { KafkaCluster } from '../../scripts/servers/kafka.mjs';
+import { inRun } from '../../scripts/servers/test-run.mjs';
+import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../support/servers.js';
+import { Child, killAll, ROOT } from './child.js';
+import { DeafProxy } from './deaf-proxy.js';
+import { expectSound, folder } from './setting.js';
+
+interface Told {
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly unknown: number;
+  readonly unreachable: number;
+}
+
+const SESSION = 6_000;
+const MATCHES = 6;
+const FOR = Number(process.env['SOAK_SECONDS'] ?? 0) * 1_000;
+
+let files: ReturnType<typeof folder>;
+let acks: string[];
+let topic: string;
+
+const begin = async (brokers: readonly string[], name: string, env: NodeJS.ProcessEnv = {}, timing: object = {}): Promise<Child> => {
+  const file = join(files.path, `${name}.ndjson`);
+  if (!acks.includes(file)) acks.push(file);
+  const flags = 'DETOUR' in env ? ['--import', join(ROOT, 'test/faults/detour.mjs')] : [];
+  const durability = brokers.length < 3 ? 'single' : 'replicated';
+  const told = { brokers, topic, durability, acks: file, name, matches: MATCHES, timing: { session: SESSION, ...timing } };
+  const child = new Child('test/faults/playing-child.js', [JSON.stringify(told)], env, flags);
+  await child.until(/"ready":true/);
+  return child;
+};
+
+const acknowledgedBy = (child: Child): number => child.last<Told>('told')?.acknowledged ?? 0;
+
+/** Waits until a child has had so many more actions acknowledged. */
+const goesOn = async (child: Child, more = 20, ms = 40_000): Promise<void> => {
+  const from = acknowledgedBy(child);
+  for (const late = Date.now() + ms; acknowledgedBy(child) < from + more; await pause(50)) {
+    if (child.ended || Date.now() > late) throw new Error(`no ${more} more actions were acknowledged:\n${child.said.slice(-3_000)}`);
+  }
+};
+
+const ends = async (...children: readonly Child[]): Promise<void> => {
+  for (const child of children) {
+    const end = await child.stop();
+    if (end !== '0') throw new Error(`the child ended with ${end}:\n${child.said.slice(-3_000)}`);
+  }
+};
+
+beforeEach(() => {
+  files = folder();
+  acks = [];
+  topic = ownName('faults');
+});
+afterEach(async () => {
+  await killAll();
+  files.remove();
+});
+
+describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
+  let brokers: readonly string[];
+  beforeAll(async () => void ({ brokers } = await realKafka()), SERVERS_MS);
+
+  it('lose nothing and double nothing when they are killed at any moment', async () => {
+    const steady = await begin(brokers, 'steady');
+    const until = Date.now() + Math.max(FOR, 15_000);
+    for (let round = 0; Date.now() < until; round += 1) {
+      const doomed = await begin(brokers, 'doomed');
+      await pause(300 + Math.random() * 900);
+      await doomed.kill();
+    }
+    await goesOn(steady);
+    await ends(steady);
+    const counts = await expectSound('an instance is killed', { brokers, topic, acks });
+    expect(counts.acknowledged).toBeGreaterThan(200);
+  }, 120_000 + FOR);
+
+  it('miss nothing and harm nothing when they wake after a pause longer than their session', async () => {
+    const [steady, sleeper] = await Promise.all([begin(brokers, 'steady'), begin(brokers, 'sleeper')]);
+    const until = Date.now() + FOR;
+    do {
+      await goesOn(sleeper);
+      // Several times at random moments: an action is in flight at some of them.
+      sleeper.pause();
+      await pause(SESSION + 1_500);
+      await goesOn(steady);
+      sleeper.resume();
+      await goesOn(sleeper);
+    } while (Date.now() < until);
+    await ends(steady, sleeper);
+    await expectSound('an instance sleeps', { brokers, topic, acks });
+  }, 120_000 + FOR);
+
+  it('find out what was written when they are not told', async () => {
+    const port = Number(brokers[0]!.split(':')[1]);
+    const proxy = await DeafProxy.before(port);
+    try {
+      const [deaf, steady] = await Promise.all([
+        begin(brokers, 'deaf', { DETOUR: JSON.stringify({ [port]: proxy.port }) }, { request: 1_000, send: 3_000 }),
+        begin(brokers, 'steady'),
+      ]);
+      await goesOn(deaf);
+      for (let round = 0; round < 3; round += 1) {
+        proxy.deaf = true;
+        // Longer than an entry is tried to be sent, once in three.
+        await pause(round === 1 ? 5_000 : 1_500);
+        proxy.deaf = false;
+        await goesOn(deaf);
+      }
+      await ends(deaf, steady);
+      expect(proxy.swallowed).toBeGreaterThan(0);
+      const counts = await expectSound('answers are swallowed', { brokers, topic, acks });
+      expect(counts.duplicates).toBeGreaterThan(0);
+    } finally {
+      await proxy.close();
+    }
+  }, 120_000);
+});
+
+describeOnServers(['kafka'], 'recorders on three brokers', () => {
+  let cluster: KafkaCluster;
+  let children: Child[];
+  beforeAll(async () => {
+    cluster = await new KafkaCluster(inRun(ownName('kafka-own'))).start({ brokers: 3 });
+  }, SERVERS_MS);
+  afterAll(async () => cluster.wipe(), SERVERS_MS);
+
+  /** The number of the broker that leads partition 0. */
+  const leader = async (): Promise<number> => {
+    const admin = new Kafka({ brokers: cluster.brokers, logLevel: logLevel.NOTHING }).admin();
+    try {
+      await admin.connect();
+      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+      return topics[0]!.partitions.find(({ partitionId }) => partitionId === 0)!.leader;
+    } finally {
+      await admin.disconnect();
+    }
+  };
+  const two = async (): Promise<Child[]> => (children = await Promise.all(['one', 'two'].map((name) => begin(cluster.brokers, name))));
+  const allGoOn = async (): Promise<void> => void (await Promise.all(children.map((child) => goesOn(child, 30))));
+
+  it('go on when the broker that leads is killed, and when it is back', async () => {
+    await two();
+    const until = Date.now() + FOR;
+    do {
+      await allGoOn();
+      const n = await leader();
+      await cluster.kill(n);
+      await allGoOn();
+      await cluster.restart(n);
+      await allGoOn();
+    } while (Date.now() < until);
+    await ends(...children);
+    await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
+  }, 180_000 + FOR);
+
+  it('go on when the broker that leads stops answering, and when it wakes', async () => {
+    await two();
+    await allGoOn();
+    const n = await leader();
+    cluster.broker(n).signal('SIGSTOP');
+    await allGoOn();
+    cluster.broker(n).signal('SIGCONT');
+    await allGoOn();
+    await ends(...children);
+    await expectSound('the leading broker sleeps', { brokers: cluster.brokers, topic, acks });
+  }, 180_000);
+
+  it('say that they cannot record while all brokers are away, and go on by themselves', async () => {
+    await two();
+    await allGoOn();
+    for (const n of [1, 2, 3]) await cluster.kill(n);
+    await pause(18_000);
+    expect(children.map((child) => child.last<Told>('told')!.unreachable)).toEqual([expect.any(Number), expect.any(Number)]);
+    for (const child of children) expect(child.last<Told>('told')!.unreachable + child.last<Told>('told')!.unknown).toBeGreaterThan(0);
+    await Promise.all([1, 2, 3].map((n) => cluster.restart(n)));
+    await allGoOn();
+    await ends(...children);
+    await expectSound('all brokers are away', { brokers: cluster.brokers, topic, acks });
+  }, 180_000);
+});
