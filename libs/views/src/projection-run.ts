@@ -50,6 +50,7 @@ export class ProjectionRun {
   private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
   private failure: { readonly error: unknown } | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private taking = false;
   private hurried = false;
   private waiting: (() => void)[] = [];
 
@@ -85,7 +86,7 @@ export class ProjectionRun {
   /** Has what is folded stored as soon as may be. */
   hurry(): void {
     if (this.storing) this.hurried = true;
-    else if (this.pending.read && !this.end.signal.aborted) void this.flush();
+    else if (this.pending.read && !this.taking && !this.end.signal.aborted) void this.flush();
   }
 
   /** Settles when the next batch is stored, or it has ended. */
@@ -93,7 +94,17 @@ export class ProjectionRun {
     return this.end.signal.aborted ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  private async take({ partition, records, next }: Stretch): Promise<void> {
+  private async take(stretch: Stretch): Promise<void> {
+    this.taking = true;
+    try {
+      await this.takeAll(stretch);
+    } finally {
+      this.taking = false;
+    }
+    if (!this.storing) this.flushIn(this.setup.timing.linger);
+  }
+
+  private async takeAll({ partition, records, next }: Stretch): Promise<void> {
     await this.open(records);
     for (const standing of records) {
       await this.judge(standing, partition);
@@ -103,7 +114,15 @@ export class ProjectionRun {
     }
     this.pending.places[partition] = next;
     this.pending.read = true;
-    if (!this.storing) this.timer ??= setTimeout(() => void this.flush(), this.setup.timing.linger);
+  }
+
+  /** While there is more to fold, a batch rather grows. */
+  private flushIn(ms: number): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      if (this.taking) this.flushIn(1);
+      else void this.flush();
+    }, ms);
   }
 
   /** Has every match of these records in memory, as it is stored. */
@@ -191,9 +210,8 @@ export class ProjectionRun {
     }
     if (this.failure) return;
     this.letGo();
-    const soon = this.hurried ? 0 : this.setup.timing.linger;
+    if (this.pending.read) this.flushIn(this.hurried ? 0 : this.setup.timing.linger);
     this.hurried = false;
-    if (this.pending.read) this.timer ??= setTimeout(() => void this.flush(), soon);
   }
 
   /** Lets go of matches that were not used for longest, unless the store does not know yet how far they are. */

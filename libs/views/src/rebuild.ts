@@ -23,7 +23,7 @@ export interface RebuildSetup {
 
 const EVERY_MS = 1_000;
 /** Large batches: nobody waits for them. */
-const TIMING = { linger: 20, most: 2_000 };
+const TIMING = { linger: 20, most: 4_000 };
 
 /** A projection of the whole log into a store of its own, which can be waited for. */
 export class Building {

@@ -4,6 +4,7 @@ import { placeOf } from '../place.js';
 import type { KeptEntry, MatchBlock, MatchState, Projected, Tables } from '../view-store.js';
 import type { EntryDocument, MatchDocument, SnapshotDocument, SpectatorDocument, StepsDocument } from './collections.js';
 import { toPlain } from './plain.js';
+import { tablePlain, tableText } from './table-parts.js';
 
 export const entryDocument = ({ record: { match, revision, hash, body, bundles }, partition, offset, at }: KeptEntry): EntryDocument =>
   ({ _id: `${match}:${revision}`, match, revision, hash, body, bundles, partition, offset: Long.fromString(offset), at: new Date(at) });
@@ -28,9 +29,9 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
     summary: toPlain(summary),
-    view: toPlain(view),
+    view: tablePlain(view),
   };
 };
 
 const texts = ({ table, base }: Tables): { readonly table: string; readonly base: string | null } =>
-  ({ table: JSON.stringify(table), base: base && JSON.stringify(base) });
+  ({ table: tableText(table), base: base && tableText(base) });

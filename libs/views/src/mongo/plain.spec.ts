@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
+import { beginEntry, emptyTable, foldEntry, type FoldEntry, type Table } from '#table';
+import { openEntry } from '#journal';
+import { grandArchiveGame } from '../../../../test/support/games.js';
+import { playMatch } from '../../../../test/support/play.js';
 import { fromPlain, toPlain } from './plain.js';
+import { tablePlain, tableText } from './table-parts.js';
 
 const NAME = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id'));
 const { json } = fc.letrec((tie) => ({
@@ -29,5 +34,25 @@ describe('a plain document', () => {
     for (let n = 0; n < 95; n += 1) deep = { deep };
     expect(Object.keys(toPlain(deep))).toEqual(['%json']);
     expect(fromPlain(toPlain(deep))).toEqual(deep);
+  });
+});
+
+describe('a table', () => {
+  it('is written part by part as it would be as a whole', async () => {
+    const { records } = await playMatch(grandArchiveGame, 'parts', 60);
+    let table: Table = emptyTable('house');
+    for (const record of records) {
+      expect(tableText(table)).toBe(JSON.stringify(table));
+      expect(tablePlain(table)).toEqual(toPlain(table));
+      table = foldEntry(table, openEntry(record, 'house') as unknown as FoldEntry);
+    }
+    let deep: object = {};
+    for (let n = 0; n < 95; n += 1) deep = { deep };
+    const odd = [{ ...table, phase: undefined }, { ...table, zones: [...table.zones, deep] }, { ...table, match: deep }, { ...table, notes: { deep } }] as unknown as Table[];
+    for (const one of odd) {
+      expect(tableText(one)).toBe(JSON.stringify(one));
+      expect(fromPlain(tablePlain(one))).toEqual(JSON.parse(JSON.stringify(one)));
+    }
+    expect(fromPlain(tablePlain(beginEntry(table, 9)))).toEqual(JSON.parse(JSON.stringify(beginEntry(table, 9))));
   });
 });

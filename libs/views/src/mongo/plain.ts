@@ -9,9 +9,9 @@ export const toPlain = (value: object): Document => (deeper(value, DEPTH) ? { [T
 
 export const fromPlain = <T>(document: Document): T => (TEXT in document ? JSON.parse(document[TEXT] as string) : read(document)) as T;
 
-const TEXT = '%json';
+export const TEXT = '%json';
 /** Documents may have 100 levels, of which the collections' own are few. */
-const DEPTH = 90;
+export const DEPTH = 90;
 
 const MINDED = /[%.$\0]/;
 
@@ -22,7 +22,8 @@ const WRITTEN = /%(25|2E|24|00)/g;
 const nameOf = (name: string): string => (MINDED.test(name) ? name.replace(ALL_MINDED, (one) => CODES[one]!) : name);
 const nameIn = (name: string): string => (name.includes('%') ? name.replace(WRITTEN, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : name);
 
-const written = (value: unknown): unknown => {
+/** {@link toPlain} of what is not too deep. */
+export const written = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(element);
   const document: Record<string, unknown> = {};
@@ -44,5 +45,5 @@ const read = (value: unknown): unknown => {
   return json;
 };
 
-const deeper = (value: unknown, levels: number): boolean =>
+export const deeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((member) => deeper(member, levels - 1)));
