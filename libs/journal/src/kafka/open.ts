@@ -5,7 +5,7 @@ import { clientOf, reasonOf } from './client.js';
 import type { ColdEntries } from './cold-entries.js';
 import { Ends } from './ends.js';
 import { KafkaLog } from './kafka-log.js';
-import { TIMING, type KafkaOptions } from './options.js';
+import { METADATA_MS, TIMING, type KafkaOptions } from './options.js';
 import { openTopic, type Topic } from './topic.js';
 import { FOUNDATION } from './wire.js';
 
@@ -18,7 +18,7 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
   const timing = { ...TIMING, ...options.timing };
   const kafka = clientOf(options);
   const topic = await openedTopic(kafka, options);
-  const producer = kafka.producer({ allowAutoTopicCreation: false, metadataMaxAge: 30_000, retry: { retries: 0, initialRetryTime: 50 } });
+  const producer = kafka.producer({ allowAutoTopicCreation: false, metadataMaxAge: METADATA_MS, retry: { retries: 0, initialRetryTime: 50 } });
   const ends = new Ends(kafka, topic.name, timing.sync);
   try {
     await producer.connect();

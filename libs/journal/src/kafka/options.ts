@@ -41,3 +41,6 @@ export interface Timing {
 export const TIMING: Timing = { send: 12_000, decide: 3_000, request: 5_000, sync: 5_000, session: 30_000, forget: 1_000 };
 
 export const PARTITIONS = 12;
+
+/** How long it is taken to be known who leads: kafkajs does not ask anew when a leader merely stops answering. */
+export const METADATA_MS = 5_000;

@@ -5,7 +5,7 @@ import type { Places } from '../log/feed.js';
 import { LogError } from '../log/log-error.js';
 import { reasonOf } from './client.js';
 import type { Ends } from './ends.js';
-import type { Report } from './options.js';
+import { METADATA_MS, type Report } from './options.js';
 
 /** What a tail reads, partition by partition, in order and without a gap. It is waited for before more of that partition is read. */
 export type Take = (partition: number, messages: readonly KafkaMessage[], next: string) => Promise<void> | void;
@@ -81,7 +81,7 @@ export class Tail {
       maxWaitTimeInMs: MAX_WAIT,
       maxBytesPerPartition: BYTES,
       readUncommitted: true,
-      metadataMaxAge: 30_000,
+      metadataMaxAge: METADATA_MS,
       retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
     });
     this.consumer = consumer;
