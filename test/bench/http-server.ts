@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
-import { carriedGames } from '../support/service.js';
+import { carriedGames } from '../support/carried-games.js';
 import { startService } from '../../src/service.js';
 import { readSettings } from '../../src/settings/settings.js';
 

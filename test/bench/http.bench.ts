@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beginOver, type BegunOver } from '../support/over-http.js';
-import { Client } from '../support/service.js';
+import { Client } from '../support/client.js';
 import { median } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';

@@ -1,4 +1,4 @@
-import type { Client } from './service.js';
+import type { Client } from './client.js';
 
 export interface BegunOver {
   readonly id: string;

@@ -1,0 +1,21 @@
+import { Catalogue } from '#cards';
+import type { CardDefinition } from '#rules';
+import type { CarriedGame } from '../../src/games/carried-game.js';
+import { loadGames } from '../../src/games/carried.js';
+import { toy, toyCards } from './toy/index.js';
+
+const LAMPS = ['spark', 'wick', 'candle', 'lantern', 'beacon', 'pyre', 'star'];
+
+/** The toy game as a service carries it. */
+export const carriedToy: CarriedGame = {
+  rules: toy,
+  catalogue: new Catalogue('toy', LAMPS.map((id) => toyCards.get(id) as CardDefinition)),
+  parts: { order: ['main'], titles: { main: ['Main'] } },
+  decks: [
+    { name: 'lamps', text: '# Main\n4 spark\n3 wick\n4 candle\n3 lantern\n2 beacon\n2 pyre\n2 star\n' },
+    { name: 'fires', text: '# Main\n3 spark\n4 wick\n2 candle\n4 lantern\n3 beacon\n3 pyre\n1 star\n' },
+  ],
+};
+
+/** The toy game and all real ones. */
+export const carriedGames = (): CarriedGame[] => [carriedToy, ...loadGames([]).games];
