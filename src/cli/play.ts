@@ -20,7 +20,7 @@ const OPTIONS = {
   'decks': { type: 'string', multiple: true },
   'seed': { type: 'string', default: '1' },
   'games': { type: 'string', default: '1' },
-  'game': { type: 'string', default: 'grand-archive' },
+  'game': { type: 'string' },
   'format': { type: 'string', default: 'standard' },
   'best-of': { type: 'string', default: '1' },
   'verify': { type: 'boolean', default: false },
@@ -88,7 +88,7 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   const { games: carried, problems } = loadGames(pathsOf(process.env['CARD_DATA']));
   for (const problem of problems) console.error(problem);
-  const game = carried.find(({ rules }) => rules.game === values.game);
+  const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
   if (!game) throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
   // `--decks a.txt b.txt`: the second file is a positional to parseArgs.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);

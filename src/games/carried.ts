@@ -1,6 +1,7 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, OMNIDEX, type DeckParts } from '#cards';
 import { grandArchive, scenarioSchema } from '#grand-archive';
-import type { Rules } from '#rules';
+import * as graven from '#graven';
+import type { CardDefinition, Rules } from '#rules';
 import type { z } from 'zod';
 import type { CarriedGame } from './carried-game.js';
 
@@ -9,6 +10,10 @@ const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }
   rules: grandArchive,
   parts: OMNIDEX,
   scenario: scenarioSchema,
+}, {
+  rules: graven.graven,
+  parts: graven.deckParts,
+  scenario: graven.scenarioSchema,
 }];
 
 export interface Loaded {
@@ -17,13 +22,21 @@ export interface Loaded {
   readonly problems: readonly string[];
 }
 
+/** A catalogue without the cards that its game's rules cannot read; what is wrong with each of those, a line each. */
+const readable = (rules: Rules, catalogue: Catalogue): { catalogue: Catalogue; problems: string[] } => {
+  const wrong = new Map<CardDefinition, readonly string[]>(catalogue.all().map((card) => [card, rules.checkCard?.(card) ?? []]));
+  const problems = [...wrong].flatMap(([{ id }, what]) => what.map((one) => `${rules.game}, ${id}: ${one}`));
+  return { catalogue: problems.length === 0 ? catalogue : new Catalogue(rules.game, catalogue.all().filter((card) => wrong.get(card)!.length === 0)), problems };
+};
+
 /** The games with the cards that the repo ships and those of `CARD_DATA`. */
 export const loadGames = (cardData: readonly string[]): Loaded => {
   const { catalogues, problems } = loadCatalogues(cardData);
-  const games = GAMES.map((game) => ({
-    ...game,
-    catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
-    decks: loadStarter(game.rules.game).decks,
-  }));
-  return { games, problems: problems.map(describeProblem) };
+  const unread: string[] = [];
+  const games = GAMES.map((game) => {
+    const found = readable(game.rules, catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []));
+    unread.push(...found.problems);
+    return { ...game, catalogue: found.catalogue, decks: loadStarter(game.rules.game).decks };
+  });
+  return { games, problems: [...problems.map(describeProblem), ...unread] };
 };

@@ -48,10 +48,11 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
 
   /** The catalogue, with the cards that the scenario brings; kept, as the match pins it. */
   private async cardsFor({ rules, catalogue }: CarriedGame, own: readonly CardDefinition[]): Promise<Catalogue> {
-    const errors = own.flatMap(({ id, game }, n) => {
+    const errors = own.flatMap((card, n) => {
+      const { id, game } = card;
       if (game !== rules.game) return [{ at: `cards[${n}].game`, what: `is not ${rules.game}` }];
       if (catalogue.get(id) || own.findIndex((card) => card.id === id) < n) return [{ at: `cards[${n}].id`, what: `there is a card "${id}" already` }];
-      return [];
+      return (rules.checkCard?.(card) ?? []).map((what) => ({ at: `cards[${n}]`, what }));
     });
     if (errors.length > 0) throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
     return own.length === 0 ? this.engine.shelf.keep(catalogue) : this.engine.shelf.extend(catalogue, own);

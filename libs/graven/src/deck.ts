@@ -1,7 +1,10 @@
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
 import { checkCard } from './definition.js';
 
-export const SIZE = 30;
+/** A deck has one part; how it is called in a list. */
+export const deckParts = { order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } } as const;
+
+const SIZE = 30;
 const TITANS = 3;
 const COPIES = 3;
 

@@ -10,6 +10,7 @@ import { moves } from './moves.js';
 import { placeScenario } from './scenario.js';
 import { beginGame } from './setup.js';
 
+export { deckParts } from './deck.js';
 export { scenarioSchema } from './scenario.js';
 export { Effect } from './words.js';
 
