@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadGames } from '../../src/games/carried.js';
+
+const root = new URL('../../', import.meta.url);
+const games = loadGames([]).games.map(({ rules }) => rules);
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(fileURLToPath(new URL(folder, root)), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) return sourcesIn(`${path}/`);
+    return /(?<!\.spec|\.fixture|\.d)\.ts$/.test(entry.name) ? [path] : [];
+  });
+
+const sources = [...sourcesIn('libs/'), ...sourcesIn('src/')];
+
+/** Where games are registered: one line each. */
+const REGISTRATION = 'src/games/carried.ts';
+
+/**
+ * Who else may say a game's name, and why: readers of a game's own formats (its public card index, its deck lists, the command that counts over
+ * those), and examples in the documentation of the API.
+ */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  'grand-archive': [
+    'libs/cards/src/deck/parts.ts', 'libs/cards/src/index-json/read-cards.ts', 'libs/cards/src/index-json/record.ts', 'libs/cards/src/index-json/to-definition.ts',
+    'libs/cards/src/load.ts', 'src/cli/cards.ts', 'src/matches/matches.says.ts', 'src/rules/rules.controller.ts', 'src/scenarios/scenarios.controller.ts',
+  ],
+};
+
+/** A game's name in code or text, however it is written: `grand-archive`, `grandArchive`, `Grand Archive`. */
+const naming = (game: string): RegExp => new RegExp(`\\b${game.split('-').join('[- ]?')}\\b`, 'i');
+
+describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game }) => {
+  it('is known by name to its own library and to one line that registers it, and to nobody else', () => {
+    const knowing = sources.filter((file) => naming(game).test(readFileSync(new URL(file, root), 'utf8')));
+    const others = knowing.filter((file) => !file.startsWith(`libs/${game}/`) && file !== REGISTRATION);
+    expect(others.filter((file) => !(SAID[game] ?? []).includes(file))).toEqual([]);
+    expect(knowing).toContain(REGISTRATION);
+  });
+
+  it('imports rules and table only, beside itself and what pure libraries may', () => {
+    const imported = sourcesIn(`libs/${game}/`).flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!));
+    expect(imported.length).toBeGreaterThan(10);
+    expect([...new Set(imported.filter((from) => !from.startsWith('./')))].sort().filter((from) => !['#rules', '#table', 'zod'].includes(from) && !from.startsWith('@noble/hashes'))).toEqual([]);
+  });
+
+  it('has cards and decks in a folder of its own', () => {
+    const data = readdirSync(new URL(`libs/cards/data/${game}/`, root));
+    expect(data.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(0);
+    expect(data.filter((name) => name.endsWith('.txt')).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('a list of exceptions names only what there is', () => {
+  for (const [game, files] of Object.entries(SAID)) {
+    for (const file of files) expect([file, naming(game).test(readFileSync(new URL(file, root), 'utf8'))]).toEqual([file, true]);
+  }
+});
