@@ -1,14 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Listener } from '../support/event-stream.js';
 import { beginOver } from '../support/over-http.js';
 import { Client, removeDir, tempDir } from '../support/service.js';
+import { ended, killAll, ready, start } from '../support/started.js';
 
 const dirs: string[] = [];
-const children: ChildProcess[] = [];
 
 const newDir = (): string => {
   const dir = tempDir();
@@ -16,36 +14,7 @@ const newDir = (): string => {
   return dir;
 };
 
-interface Started {
-  readonly child: ChildProcess;
-  out: string;
-  err: string;
-}
-
-const start = (script: string, env: Record<string, string>, ...args: string[]): Started => {
-  const child = spawn(process.execPath, [`dist/src/${script}.js`, ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  const started: Started = { child, out: '', err: '' };
-  child.stdout!.on('data', (text) => (started.out += String(text)));
-  child.stderr!.on('data', (text) => (started.err += String(text)));
-  return started;
-};
-
-const ready = async (started: Started): Promise<string> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const [url] = /http:\/\/[^\s)]+/.exec(started.out) ?? [];
-    if (url !== undefined) return url;
-    if (started.child.exitCode !== null) throw new Error(started.err);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`not ready: ${started.out}${started.err}`);
-};
-
-const ended = async ({ child }: Started): Promise<number | null> => (child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]);
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(killAll);
 afterAll(() => dirs.forEach(removeDir));
 
 describe('a start', () => {
@@ -66,14 +35,18 @@ describe('a start', () => {
   it('with nothing recorded yet records a match of each game to look at', async () => {
     const started = start('main', { DATA_DIR: newDir(), PORT: '0' });
     const api = new Client(await ready(started));
-    for (let tries = 0; tries < 400; tries += 1) {
+    const { body: games } = await api.get('/v1/games');
+    const carried = games.items.filter(({ decks }: { decks: unknown[] }) => decks.length > 0);
+    for (let tries = 0; tries < 600; tries += 1) {
       const { body } = await api.get('/v1/matches?status=ended');
-      if (body.items.length > 0) break;
+      if (body.items.length === carried.length) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const { body } = await api.get('/v1/matches');
-    expect(body.items).toMatchObject([{ id: 'demonstration-grand-archive', status: 'ended', seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }] }]);
-    expect((await api.get('/v1/matches/demonstration-grand-archive/verification?readjudicate=true')).body.valid).toBe(true);
+    const recorded = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]));
+    expect([...recorded.keys()].sort()).toEqual(carried.map(({ game }: { game: string }) => `demonstration-${game}`).sort());
+    expect(recorded.get('demonstration-grand-archive')).toMatchObject({ status: 'ended', seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }] });
+    for (const id of recorded.keys()) expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
     expect(started.out.trim().split('\n')).toHaveLength(1);
     expect(started.err).toBe('');
   }, 60_000);

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { Kafka, logLevel } from 'kafkajs';
+import { sharedStores, type StoresEnv } from '../support/distributed.js';
+import { describeOnServers, ownName, SERVERS_MS } from '../support/servers.js';
+import { ended, killAll, ready, start } from '../support/started.js';
+import { Client, SECRET } from '../support/service.js';
+
+/** Of a start that cannot come to anything. */
+const LONGEST_MS = 20_000;
+
+describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () => {
+  let stores: StoresEnv;
+  beforeAll(async () => void (stores = await sharedStores()), SERVERS_MS);
+  afterEach(killAll);
+
+  const startWith = (more: Record<string, string>) => start('main', { PORT: '0', SECRET, LOG_LEVEL: 'fatal', ...stores, ...more });
+
+  /** A topic of somebody else, made as ours would be. */
+  const foreignTopic = async (): Promise<string> => {
+    const topic = ownName('orders');
+    const kafka = new Kafka({ brokers: stores.KAFKA_BROKERS.split(','), logLevel: logLevel.NOTHING });
+    const admin = kafka.admin();
+    await admin.connect();
+    const configEntries = ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' }));
+    await admin.createTopics({ topics: [{ topic, numPartitions: 1, replicationFactor: 1, configEntries }], waitForLeaders: true });
+    await admin.disconnect();
+    const producer = kafka.producer({ allowAutoTopicCreation: false });
+    await producer.connect();
+    await producer.send({ topic, messages: [{ key: 'order-1', value: '{"paid":true}' }] });
+    await producer.disconnect();
+    return topic;
+  };
+
+  it.each([
+    ['where no broker listens', { KAFKA_BROKERS: '127.0.0.1:9' }, /Kafka at 127\.0\.0\.1:9 cannot be reached/],
+    ['where no MongoDB listens', { MONGODB_URI: 'mongodb://u:hush@127.0.0.1:9/x?replicaSet=rs0' }, /MongoDB does not answer at 127\.0\.0\.1:9/],
+    ['with TLS where the brokers speak none', { KAFKA_SSL: 'true' }, /cannot be reached.*; check the address, the certificates/],
+    ['with a user where the brokers know none', { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD: 'hush' }, /SASL.*check the user and the mechanism/],
+    ['with one broker where three are demanded', { KAFKA_TOPIC: ownName('x'), KAFKA_DURABILITY: 'replicated' }, /3 replicas.*KAFKA_DURABILITY=single/s],
+    ['without a secret', { SECRET: '' }, /SECRET .* is demanded/],
+    ['with one store of the two', { MONGODB_URI: '' }, /KAFKA_BROKERS is given without MONGODB_URI/],
+  ])('is refused %s: in words, in time, and without telling a secret', async (_what, more, why) => {
+    const began = Date.now();
+    const started = startWith(more);
+    expect(await ended(started)).toBe(1);
+    expect(Date.now() - began).toBeLessThan(LONGEST_MS);
+    expect(started.err).toMatch(why);
+    expect(started.err).toMatch(/^recollect: /);
+    expect(started.err).not.toMatch(/\bat .*:\d+:\d+/);
+    expect(started.err + started.out).not.toMatch(/hush|secret that only tests/);
+  });
+
+  it('is refused with a user that MongoDB does not know', async () => {
+    const started = startWith({ MONGODB_URI: stores.MONGODB_URI.replace('mongodb://', 'mongodb://someone:hush@') });
+    expect(await ended(started)).toBe(1);
+    expect(started.err).toMatch(/refuses the user or password of MONGODB_URI/);
+    expect(started.err + started.out).not.toContain('hush');
+  });
+
+  it('is refused on a topic of somebody else', async () => {
+    const topic = await foreignTopic();
+    const started = startWith({ KAFKA_TOPIC: topic });
+    expect(await ended(started)).toBe(1);
+    expect(started.err).toMatch(new RegExp(`^recollect: the topic "${topic}" holds something else`));
+  });
+
+  it('says where records are kept, stops in order, and goes on where it was', async () => {
+    const first = startWith({});
+    const api = new Client(await ready(first));
+    expect(first.out).toContain(`Records are kept in the topic ${stores.KAFKA_TOPIC}`);
+    for (let tries = 0; tries < 600; tries += 1) {
+      if ((await api.get('/v1/matches/demonstration-grand-archive')).body.status === 'ended') break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const list = (await api.get('/v1/matches')).text;
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
+    const again = startWith({});
+    expect((await new Client(await ready(again)).get('/v1/matches/demonstration-grand-archive')).body).toMatchObject({ status: 'ended' });
+    expect((await new Client(await ready(again)).get('/v1/matches')).text.length).toBeGreaterThanOrEqual(list.length);
+    expect(first.err + again.err).toBe('');
+  }, 90_000);
+});
