@@ -1,6 +1,6 @@
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { Ability, CardLookup } from '#rules';
-import { faceOf, hasType } from './traits.js';
+import { faceOf, hasType, shownBy } from './traits.js';
 
 /** Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules themselves give. */
 export type AbilityRef = string;
@@ -27,8 +27,10 @@ export const abilityAt = (cards: CardLookup, ref: AbilityRef): Ability | undefin
   return (side === 'back' ? card?.back : card)?.abilities[Number(index)];
 };
 
-const printed = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'>): { ref: AbilityRef; ability: Ability }[] =>
-  (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({ ref: `${card.definition}#${card.side}#${index}`, ability }));
+const printed = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] }): { ref: AbilityRef; ability: Ability }[] => {
+  const { definition, side } = shownBy(card);
+  return (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({ ref: `${definition}#${side}#${index}`, ability }));
+};
 
 /** The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give. */
 export const locatedAbilities = (table: Table, cards: CardLookup, card: Card): { ref: AbilityRef; ability: Ability }[] => {

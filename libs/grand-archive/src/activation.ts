@@ -1,20 +1,27 @@
 import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
-import type { Draft, Flow, Move, Part, Query, Recorded, Scribe } from '#rules';
+import { amountOf, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import { spellAbilities } from './abilities.js';
-import { activationStops, has, meant, type CardRef } from './announce.js';
+import { activationStops, costStops, declaredIn, has, meant, zoneOfOwn, type CardRef } from './announce.js';
 import { weaponsOf } from './attacks.js';
 import { settle } from './checks.js';
-import { costOf } from './cost.js';
-import { payCosts } from './payment.js';
+import { announcedCosts, cheapened, costOf, playing } from './cost.js';
+import { chooseForImbue } from './imbue-choice.js';
+import { imbueOf } from './imbue.js';
+import { useOnce } from './lasting.js';
+import { pay } from './payment.js';
+import { reading } from './reading.js';
+import { declareOf } from './declared.js';
 import { play } from './root.js';
-import { chosenTargets, nameOf, neededTargets, targetParts } from './targeting.js';
+import { targetSpecs } from './targets.js';
+import { chosenTargets, modesGiven, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity } from './timing.js';
+import { triggerActivated } from './triggers.js';
 
 const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
 
-const abilitiesOfDraft = (query: Query, draft: Draft) => {
+const announcing = (query: Query, draft: Draft): Announcing => {
   const card = cardOf(query, draft);
-  return card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [];
+  return { abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [], definition: card?.id ?? null, source: '' };
 };
 
 const card: Part = {
@@ -25,7 +32,11 @@ const card: Part = {
   candidates: (query, draft) => {
     const refs: CardRef[] = [
       ...slotsIn(query.table, zoneId('hand', query.seat)).keys(),
-      ...cardsIn(query.table, zoneId('memory', query.seat)).map((one) => one.handle),
+      ...['memory', 'graveyard', 'banishment'].flatMap((zone) =>
+        cardsIn(query.table, zoneId(zone, query.seat))
+          .filter((one) => zone === 'memory' || query.cards.get(one.definition ?? '')?.keywords.some(({ name }) => name === 'activate-from'))
+          .map((one) => one.handle),
+      ),
     ];
     return refs.flatMap((ref) => {
       const found = meant(query.table, query.cards, query.seat, ref);
@@ -56,7 +67,7 @@ const spectral: Part = {
   },
   candidates: (query, draft) => {
     const found = cardOf(query, draft)!;
-    const stops = activationStops(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
+    const stops = costStops(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
     return [
       { value: false, label: 'not paid' },
       { value: true, label: 'pay 3 more', refusal: stops },
@@ -64,21 +75,23 @@ const spectral: Part = {
   },
 };
 
-/** Step 4 (GA-ACT-05). */
-const modes: Part = {
-  name: 'modes',
-  title: 'Mode',
-  rule: 'GA-ACT-05',
-  when: (query, draft) => abilitiesOfDraft(query, draft).some((ability) => ability.modes),
-  many: (query, draft) => {
-    const n = abilitiesOfDraft(query, draft).find((ability) => ability.modes)!.modes!.choose;
-    return { min: n, max: n };
+/** Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04). */
+const extra: Part = {
+  name: 'extra',
+  title: 'Also pay',
+  rule: 'GA-ACT-04',
+  when: (query, draft) => cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
+  many: (query, draft) => ({ min: 0, max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length }),
+  candidates: (query, draft, chosen) => {
+    const found = cardOf(query, draft)!;
+    const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
+    const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
+    return optional.flatMap((ability) =>
+      chosen.includes(ability.as ?? '') || (replaced && ability.instead)
+        ? []
+        : [{ value: ability.as ?? '', label: ability.text ?? ability.as ?? 'an optional cost', refusal: costStops(query, draft['card'] as CardRef, found, { ...draft, extra: [...chosen, ability.as ?? ''] }) }],
+    );
   },
-  candidates: (query, draft, chosen) =>
-    abilitiesOfDraft(query, draft)
-      .find((ability) => ability.modes)!
-      .modes!.of.map((mode, n) => ({ value: n, label: mode.text }))
-      .filter(({ value }) => !chosen.includes(value)),
 };
 
 /** An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). */
@@ -93,11 +106,6 @@ const weapon: Part = {
   ],
 };
 
-const specsOf = (query: Query, draft: Draft) => ({
-  specs: neededTargets(query.table, query.cards, query.seat, cardOf(query, draft)?.id ?? null, abilitiesOfDraft(query, draft)),
-  source: '',
-});
-
 /**
  * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the steps that remain
  * change the table.
@@ -108,14 +116,18 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const from = reveal(ref) as CardRef;
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
-  const memory = typeof from === 'string' ? scribe.card(from) : undefined;
-  const memoryPlace = memory ? cardsIn(scribe.table, zoneId('memory', seat)).indexOf(memory) : -1;
+  const lay = typeof from === 'string' ? scribe.card(from) : undefined;
+  const zone = typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
+  const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
   // Step 1: shown and put on the stack at once (GA-ACT-02).
   const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
   const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
-  const lists = neededTargets(scribe.table, scribe.cards, seat, found.id, abilities).length;
-  const spectralShift = action['spectral'] === true;
+  const modes = modesGiven(action as { readonly [key: string]: unknown });
+  const lists = targetSpecs(abilities, modes).length;
+  const declared = declaredIn(action as { readonly [key: string]: unknown });
+  const env = { ...playing(seat, found, declared), source: handle };
+  const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
   const item = scribe.raise({
     of: 'card', controller: seat, state: 'announced', title: found.name, card: handle, definition: found.id,
     declared: {
@@ -123,25 +135,35 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
       ...(action['x'] === undefined ? {} : { x: action['x'] as Json }),
       ...(action['modes'] === undefined ? {} : { modes: action['modes'] as Json }),
       ...(action['weapon'] === undefined || action['weapon'] === 'none' ? {} : { weapon: action['weapon'] as Json }),
-      ...(spectralShift ? { paid: ['spectral-shift'] } : {}),
+      ...(paidFor.length > 0 ? { paid: paidFor } : {}),
+      ...(zone === zoneId('hand', seat) ? {} : { from: zone.split(':')[0]! }),
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
   // Step 7: the cost is calculated now (GA-ACT-08). Step 8: it is paid (GA-ACT-09).
-  const cost = costOf(scribe.table, scribe.cards, seat, found, { x: action['x'] as number | undefined, spectral: spectralShift });
+  const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
+  const cheaper = cheapened(scribe.table, seat, found, cost.kind);
   scribe.emit({ kind: 'item-set', item, cost });
-  if (!(yield* payCosts(scribe, seat, item, [[cost.kind, cost.final]], found.name))) {
+  const paid = yield* pay(scribe, seat, item, {
+    reserve: cost.kind === 'reserve' ? cost.final : 0, memory: cost.kind === 'memory' ? cost.final : amountOf(reading, scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
+    costs: announcedCosts(scribe.table, scribe.cards, found, env), env, title: found.name, imbue: imbueOf(scribe.table, scribe.cards, found, env),
+  });
+  if (!paid) {
     // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record (GA-VIS-16).
-    if (memory) {
-      const there = { place: memoryPlace, since: memory.since, ...(memory.paidFor === undefined ? {} : { for: memory.paidFor }) };
-      scribe.emit({ kind: 'moved', cause: 'take back', legs: [{ ...scribe.leg(handle, zoneId('memory', seat), { face: 'down' }), ...there }] });
-    }
-    else scribe.move([handle], zoneId('hand', seat), { place: ref as MaybeSecret<number> }, 'take back');
+    if (lay) {
+      const there = { place: layAt, since: lay.since, ...(lay.paidFor === undefined ? {} : { for: lay.paidFor }) };
+      scribe.emit({ kind: 'moved', cause: 'take back', legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }] });
+    } else scribe.move([handle], zone, { place: ref as MaybeSecret<number> }, 'take back');
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] }, { kind: 'opportunity', seat: before!.seat, passed: before!.passed });
     return;
   }
-  // Step 9: the card is activated (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
+  // After step 8: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).
+  if (paid.imbued) yield* chooseForImbue(scribe, seat, item, found);
+  if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
+  // Step 9: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
+  useOnce(scribe, cheaper);
+  triggerActivated(scribe, seat, handle);
   yield* settle(scribe);
   giveOpportunity(scribe, seat);
 }
@@ -150,6 +172,6 @@ export const activate: Move = {
   kind: 'activate',
   title: 'Activate a card',
   gate: holdsOpportunity,
-  parts: [card, x, spectral, modes, ...targetParts(specsOf), weapon],
+  parts: [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon],
   flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
 };

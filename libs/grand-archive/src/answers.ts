@@ -1,25 +1,14 @@
-import { reveal, slotsIn, zoneId, type Ask, type Json } from '#table';
+import { reveal, type Ask, type Json } from '#table';
 import type { Answering, Part, Query } from '#rules';
 import { handParts } from './by-hand.js';
-import { championParts, materializeParts } from './materialization.js';
+import { championParts, levelUpParts, materializeParts, offerIn } from './materialization.js';
+import { digParts, nameParts } from './looking.js';
+import { handSlots, payParts } from './payment.js';
 import { nameOf } from './targeting.js';
 
 const yesNo = (rule: string): Part[] => [
   { name: 'value', title: 'Answer', rule, candidates: () => [{ value: true, label: 'yes' }, { value: false, label: 'no' }] },
 ];
-
-/** Slots of the asker's own hand, each once. */
-const handSlots = (name: string, title: string, ask: Ask): Part => ({
-  name,
-  title,
-  rule: ask.rule,
-  sealed: () => true,
-  many: () => ({ min: ask.min, max: ask.max }),
-  candidates: ({ table, seat, cards }, _draft, chosen) =>
-    slotsIn(table, zoneId('hand', seat)).flatMap((slot, n) =>
-      chosen.includes(n) ? [] : [{ value: n, label: () => (slot.definition === null ? `card ${n + 1}` : (cards.get(slot.definition)?.name ?? slot.definition)) }],
-    ),
-});
 
 /** Handles that the ask offers, as far as they are still on the table. */
 const offered = (ask: Ask): Part => ({
@@ -31,6 +20,16 @@ const offered = (ask: Ask): Part => ({
     ((reveal(ask.options ?? []) ?? []) as readonly Json[])
       .filter((value) => !chosen.includes(value))
       .map((value) => ({ value, label: () => nameOf(query, String(value)) })),
+});
+
+/** What the ask offers, with labels of its own. */
+const labelled = (ask: Ask): Part => ({
+  name: 'value',
+  title: 'Mode',
+  rule: ask.rule,
+  many: () => ({ min: ask.min, max: ask.max }),
+  candidates: (_query, _draft, chosen) =>
+    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).flatMap((value, n) => (chosen.includes(value) ? [] : [{ value, label: String((ask.about['labels'] as readonly string[])[n]) }])),
 });
 
 /** An order of what the ask offers: its indices, each once. */
@@ -84,10 +83,14 @@ const present = (ask: Ask): Part[] => [
 
 /** How every question of Grand Archive is answered. */
 export const answers: Answering[] = [
-  { of: 'pay', kind: 'pay', parts: (_query, ask) => (ask.max > 0 ? [handSlots('cards', 'Pay with', ask)] : []) },
+  { of: 'pay', kind: 'pay', parts: payParts },
   { of: 'pay', kind: 'back', title: 'Take the announcement back', parts: () => [] },
-  { of: 'materialize', kind: 'materialize', parts: () => materializeParts },
+  { of: 'cost', kind: 'pay', parts: payParts },
+  { of: 'cost', kind: 'decline', title: 'Do not pay', parts: () => [] },
+  { of: 'materialize', kind: 'materialize', parts: (_query, ask) => materializeParts(offerIn(ask.about)) },
   { of: 'materialize', kind: 'decline', title: 'Materialize nothing', parts: () => [] },
+  { of: 'level-up', kind: 'level-up', parts: () => levelUpParts },
+  { of: 'level-up', kind: 'decline', title: 'Stay on this level', parts: () => [] },
   { of: 'champion', kind: 'place', parts: () => championParts },
   { of: 'present', kind: 'answer', parts: (_query, ask) => present(ask) },
   {
@@ -100,6 +103,9 @@ export const answers: Answering[] = [
   { of: 'order', kind: 'answer', parts: (_query, ask) => [ordered(ask)] },
   { of: 'targets', kind: 'answer', parts: (_query, ask) => [offered(ask)] },
   { of: 'choose', kind: 'answer', parts: (_query, ask) => [offered(ask)] },
+  { of: 'modes', kind: 'answer', parts: (_query, ask) => [labelled(ask)] },
+  { of: 'dig', kind: 'answer', parts: (_query, ask) => digParts(ask) },
+  { of: 'name', kind: 'answer', parts: (_query, ask) => nameParts(ask) },
   { of: 'attack-target', kind: 'answer', parts: (_query, ask) => [offered(ask)] },
   { of: 'discard', kind: 'answer', parts: (_query, ask) => [handSlots('value', 'Discard', ask)] },
   { of: 'glimpse', kind: 'answer', parts: (_query, ask) => glimpsed(ask) },

@@ -1,6 +1,7 @@
 import type { Appearance, Card, Table } from '#table';
 import type { CardLookup } from '#rules';
-import { faceOf, field, hasType, keywordsOf, statOf } from './traits.js';
+import { keywordsOf, statOf } from './statics.js';
+import { faceOf, field, hasType, isCopy } from './traits.js';
 
 const STATS = ['power', 'life', 'level'];
 
@@ -9,6 +10,7 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);
   if (!face) return null;
+  const copied = isCopy(card) ? { name: face.name, types: face.types } : {};
   const stats: Record<string, number> = {};
   for (const stat of STATS) {
     const now = statOf(table, cards, card, stat);
@@ -19,5 +21,6 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   const keywords = keywordsOf(table, cards, card).sort();
   const plain = face.keywords.map((keyword) => keyword.name).sort();
   const given = keywords.join() === plain.join() ? {} : { keywords };
-  return Object.keys(stats).length === 0 && !('keywords' in given) ? null : { ...(Object.keys(stats).length > 0 ? { stats } : {}), ...given };
+  const as = { ...copied, ...(Object.keys(stats).length > 0 || isCopy(card) ? { stats: isCopy(card) ? { ...face.stats, ...stats } : stats } : {}), ...given };
+  return Object.keys(as).length === 0 ? null : as;
 };

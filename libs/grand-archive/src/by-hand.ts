@@ -67,7 +67,7 @@ const OPS: Readonly<Record<string, HandOp>> = {
   enable: {
     title: 'enable an element',
     fields: [who, one('element', 'Element', () => elements.map((element) => ({ value: element, label: element })))],
-    program: (e) => ({ op: 'enable', element: e['element'] as string, until: 'while-in-play' }),
+    program: (e) => ({ op: 'enable', element: e['element'] as string, until: 'rest-of-game' }),
   },
   control: { title: 'give control of an object', fields: [object, who], program: () => ({ op: 'control', what: it, who: 'you' }) },
   transform: { title: 'transform', fields: [object], program: () => ({ op: 'transform', what: it }) },

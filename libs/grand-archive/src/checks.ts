@@ -2,7 +2,8 @@ import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
 import { destroy } from './leave.js';
-import { championOf, field, hasType, isLethallyDamaged } from './traits.js';
+import { isLethallyDamaged } from './statics.js';
+import { championOf, field, hasType } from './traits.js';
 import { placeTriggers } from './triggers.js';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */

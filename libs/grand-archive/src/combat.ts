@@ -7,7 +7,8 @@ import { endEffects } from './lasting.js';
 import { addCounters, dealDamage, setRested } from './marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from './triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
-import { faceOf, field, hasKeyword, hasType, isAwake, isLethallyDamaged, statOf } from './traits.js';
+import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from './statics.js';
+import { faceOf, field, hasType, isAwake } from './traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -24,10 +25,12 @@ const inCombat = (scribe: Scribe, handle: Handle): Card | undefined => onField(s
 
 /** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
 export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
-  const multi = attack.with.some((handle) => {
-    const card = inCombat(scribe, handle);
-    return card !== undefined && hasKeyword(scribe.table, scribe.cards, card, 'multi-target');
-  }) || hasKeyword(scribe.table, scribe.cards, onField(scribe, attack.attacker)!, 'multi-target');
+  const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  const striking = (keyword: string): boolean => strikers.some((card) => hasKeyword(scribe.table, scribe.cards, card, keyword));
+  // Cleave is Multi-Target that cannot be intercepted.
+  const cleaves = striking('cleave');
+  const multi = cleaves || striking('multi-target');
+  const sees = striking('true-sight');
   const aimed = onField(scribe, attack.target)!;
   // Multi-Target hits all units of one opponent (GA-KW-28).
   const targets = multi ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle) : [attack.target];
@@ -36,15 +39,18 @@ export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
   setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
   scribe.emit({
     kind: 'combat-began',
-    attack: { attacker: attack.attacker, by: attack.by, targets, with: attack.with, retaliators: [], data: multi ? { multi: true } : {} },
+    attack: { attacker: attack.attacker, by: attack.by, targets, with: attack.with, retaliators: [], data: { ...(multi ? { multi: true } : {}), ...(sees ? { sees: true } : {}) } },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
   // Box B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
-  const attackers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
-  happened(scribe, 'attack', attackers, { object: attack.target });
+  happened(scribe, 'attack', strikers.flatMap((card) => inCombat(scribe, card.handle) ?? []), { object: attack.target });
   for (const handle of targets) {
     const card = onField(scribe, handle);
-    if (card && hasType(scribe.cards, card, 'CHAMPION')) interceptors(scribe, card, attack.attacker);
+    if (!card) continue;
+    happened(scribe, 'attacked', [card], { object: attack.attacker });
+    if (!hasType(scribe.cards, card, 'CHAMPION')) continue;
+    happened(scribe, 'champion-attacked', field(scribe.table).filter((one) => one.controller === card.controller), { subject: handle, object: attack.attacker });
+    if (!cleaves) interceptors(scribe, card, attack.attacker);
   }
   yield* settle(scribe);
   scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
@@ -57,7 +63,11 @@ export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
   if (!combat || !onField(scribe, combat.attacker)) return [];
-  return combat.targets.flatMap((handle) => onField(scribe, handle) ?? []).filter(isAwake);
+  const { table, cards } = scribe;
+  return combat.targets.flatMap((handle) => onField(scribe, handle) ?? []).filter((card) => {
+    if (isForbidden(table, cards, card, 'retaliate')) return false;
+    return isAwake(card) || hasKeyword(table, cards, card, 'steadfast') || isPermitted(table, cards, card, 'retaliate');
+  });
 };
 
 /** Box C7 to C9: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
@@ -69,7 +79,8 @@ function* retaliation(scribe: Scribe): Flow {
       about: { unit: card.handle }, rule: 'GA-COMBAT-18',
     }));
     const willing = able.filter((_, n) => value(answers[n]!) === true).map((card) => card.handle);
-    setRested(scribe, willing, true); // GA-COMBAT-23
+    // GA-COMBAT-23; Steadfast does not rest for it.
+    setRested(scribe, willing.filter((handle) => !hasKeyword(scribe.table, scribe.cards, onField(scribe, handle)!, 'steadfast')), true);
     scribe.emit({ kind: 'combat-set', retaliators: willing });
     yield* settle(scribe);
     scribe.unit('retaliation', willing.length > 0 ? 'Retaliation' : 'No retaliation', 'resolved', ['GA-COMBAT-18', 'GA-COMBAT-23']);
@@ -80,7 +91,12 @@ function* retaliation(scribe: Scribe): Flow {
 
 /** A target that is still one at damage: on the field, and not under Stealth unless all units are hit (GA-COMBAT-28, GA-KW-39). */
 const isLegal = (scribe: Scribe, card: Card): boolean =>
-  scribe.table.combat?.data['multi'] === true || !hasType(scribe.cards, card, 'ALLY') || !hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+  scribe.table.combat?.data['multi'] === true || scribe.table.combat?.data['sees'] === true || !hasType(scribe.cards, card, 'ALLY') || !hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+
+/** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
+const ranged = (scribe: Scribe, card: Card): number =>
+  hasKeyword(scribe.table, scribe.cards, card, 'distant') ? (keywordOf(scribe.table, scribe.cards, card, 'ranged')?.n ?? 0) : 0;
+const retort = (scribe: Scribe, card: Card): number => keywordOf(scribe.table, scribe.cards, card, 'retort')?.n ?? 0;
 
 /** The damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one sum (GA-COMBAT-26, GA-COMBAT-27). */
 const attackPower = (scribe: Scribe): number => {
@@ -88,7 +104,7 @@ const attackPower = (scribe: Scribe): number => {
   const attacker = onField(scribe, combat.attacker);
   if (!attacker) return 0;
   return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
-    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power'),
+    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
     0,
   );
 };
@@ -113,9 +129,9 @@ function* damage(scribe: Scribe): Flow {
     scribe,
     [
       ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
-      ...back.map((card) => ({ to: combat.attacker, n: statOf(scribe.table, scribe.cards, card, 'power'), source: card.handle })),
+      ...back.map((card) => ({ to: combat.attacker, n: statOf(scribe.table, scribe.cards, card, 'power') + retort(scribe, card), source: card.handle })),
     ],
-    true,
+    { combat: true },
   );
   // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
   const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);

@@ -1,5 +1,6 @@
 import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
+import { hasKeyword } from './statics.js';
 import { faceOf, field } from './traits.js';
 import { happened } from './triggers.js';
 
@@ -16,7 +17,9 @@ export const giveDurability = (scribe: Scribe, card: Card): void => {
 /** What goes with coming onto the field: rested where the text says so, a weapon's durability (GA-CTR-07), Enter Effects (GA-KW-07). */
 export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
   const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
-  if (rested) scribe.emit({ kind: 'set', changes: cards.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
+  // GA-TERM-02: what enters rested says so.
+  const lying = cards.filter((card) => rested || hasKeyword(scribe.table, scribe.cards, card, 'hindered'));
+  if (lying.length > 0) scribe.emit({ kind: 'set', changes: lying.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
   for (const card of cards) giveDurability(scribe, card);
   happened(scribe, 'enter', field(scribe.table).filter((card) => handles.includes(card.handle)));
 };

@@ -12,7 +12,13 @@ export const forfeit = (_table: Table, _cards: CardLookup, { seat, of, min, max,
     case 'pay':
       return { kind: 'back', seat };
     case 'materialize':
+    case 'cost':
+    case 'level-up':
       return { kind: 'decline', seat };
+    case 'dig':
+      return { kind: 'answer', seat, value: first(min) };
+    case 'name':
+      return { kind: 'answer', seat, value: '' };
     case 'champion':
       return { kind: 'place', seat };
     case 'retaliate':

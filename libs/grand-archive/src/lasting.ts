@@ -1,25 +1,55 @@
-import type { Effect, Handle } from '#table';
+import type { Effect, Handle, Seat } from '#table';
 import type { Env, Scribe } from '#rules';
+import { giveControl } from './control.js';
+import { field } from './traits.js';
 
 /** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
 export const beginEffect = (scribe: Scribe, env: Env, on: Effect['on'], until: string, text: string, data: Effect['data']): void => {
   const stamp = scribe.table.effects.reduce((last, effect) => Math.max(last, effect.stamp), 0) + 1;
-  scribe.emit({ kind: 'effect-began', effect: { id: scribe.name('e'), source: env.source, controller: env.controller, on, text, until, stamp, data } });
+  // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing that could end it.
+  const bound = until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source) ? 'rest-of-game' : until;
+  scribe.emit({ kind: 'effect-began', effect: { id: scribe.name('e'), source: env.source, controller: env.controller, on, text, until: bound, stamp, data } });
 };
 
-/** Ends the effects whose time has come. */
+/** Ends the effects whose time has come; who had control by one of them has it no longer. */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
-  const effects = scribe.table.effects.filter(over).map((effect) => effect.id);
-  if (effects.length > 0) scribe.emit({ kind: 'effect-ended', effects, reason });
+  const ending = scribe.table.effects.filter(over);
+  if (ending.length === 0) return;
+  scribe.emit({ kind: 'effect-ended', effects: ending.map((effect) => effect.id), reason });
+  for (const { on, data } of ending) if (data['control'] !== undefined) for (const handle of on as readonly Handle[]) restoreControl(scribe, handle);
 };
 
-/** What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). */
+/** Who controls an object when an effect on it ends: by the latest effect that is left, or else its owner. */
+const restoreControl = (scribe: Scribe, handle: Handle): void => {
+  const card = field(scribe.table).find((one) => one.handle === handle);
+  const left = scribe.table.effects.filter(({ on, data }) => data['control'] !== undefined && Array.isArray(on) && on.includes(handle)).sort((a, b) => a.stamp - b.stamp);
+  if (card) giveControl(scribe, card, (left.at(-1)?.data['control'] as Seat | undefined) ?? card.owner);
+};
+
+/**
+ * What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). So does what a player had as long as it was in
+ * play.
+ */
 export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
   for (const effect of scribe.table.effects) {
+    if (!Array.isArray(effect.on)) {
+      if (effect.until === 'while-in-play' && gone.includes(effect.source)) scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'its source left the field' });
+      continue;
+    }
     const on = effect.on as readonly Handle[];
-    if (!Array.isArray(on) || !on.some((handle) => gone.includes(handle))) continue;
+    if (!on.some((handle) => gone.includes(handle))) continue;
     const rest = on.filter((handle) => !gone.includes(handle));
     scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'it left the field' });
     if (rest.length > 0) scribe.emit({ kind: 'effect-began', effect: { ...effect, on: rest } });
+  }
+};
+
+/** Effects that count so many times have counted once more, and end with the last. */
+export const useOnce = (scribe: Scribe, effects: readonly Effect[]): void => {
+  for (const effect of effects) {
+    const times = effect.data['times'];
+    if (typeof times !== 'number') continue;
+    scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'used' });
+    if (times > 1) scribe.emit({ kind: 'effect-began', effect: { ...effect, data: { ...effect.data, times: times - 1 } } });
   }
 };

@@ -1,4 +1,4 @@
-import { zoneId, type Card, type Handle } from '#table';
+import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { happened } from './triggers.js';
@@ -15,6 +15,9 @@ export const destination = (cards: CardLookup, card: Card, zone: string): string
   return zone;
 };
 
+/** How a card lies in a zone: face down in a memory, else face up (GA-ZONE-15). */
+export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
+
 /**
  * Moves objects off the field at once, each to its owner's zone (GA-ZONE-16). Death triggers see those that went straight to a graveyard and are no
  * regalia (GA-TERM-07); tokens are gone after that (GA-OBJ-23); champions stay.
@@ -23,19 +26,17 @@ export const leaveField = (scribe: Scribe, handles: readonly Handle[], zone: str
   const leaving = field(scribe.table).filter((card) => handles.includes(card.handle) && !printedTypes(scribe.cards, card).includes('CHAMPION'));
   if (leaving.length === 0) return [];
   const to = new Map(leaving.map((card) => [card.handle, destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card))]));
+  const banished = leaving.filter((card) => to.get(card.handle) === 'banishment');
   const dying = leaving.filter((card) => to.get(card.handle) === 'graveyard' && !isRegalia(scribe.cards, card));
   const [tokens, rest] = [leaving.filter((card) => card.token), leaving.filter((card) => !card.token)];
   happened(scribe, 'leave', leaving);
   happened(scribe, 'die', dying);
-  scribe.move(
-    [...rest, ...tokens].map((card) => card.handle),
-    (place) => {
-      const card = leaving.find((one) => one.handle === place)!;
-      return card.token ? zoneId('graveyard', card.owner) : zoneId(to.get(card.handle)!, card.owner);
-    },
-    options.place === undefined ? {} : { place: options.place },
-    options.cause,
-  );
+  happened(scribe, 'banish', banished);
+  const legs = [...rest, ...tokens].map((card): Leg => {
+    const where = card.token ? 'graveyard' : to.get(card.handle)!;
+    return scribe.leg(card.handle, zoneId(where, card.owner), { ...lies(where), ...(options.place === undefined ? {} : { place: options.place }) });
+  });
+  scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
   endEffectsOn(scribe, leaving.map((card) => card.handle));
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens.map((card) => card.handle), reason: 'token' });
   return leaving.map((card) => card.handle);

@@ -1,13 +1,14 @@
 import { cardsIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat, type Table } from '#table';
-import { refuse, type CardDefinition, type CardLookup, type Flow, type Part, type Query, type Question, type Recorded, type Refusal, type Scribe } from '#rules';
+import { amountOf, refuse, type CardDefinition, type CardLookup, type Flow, type Part, type Query, type Question, type Recorded, type Refusal, type Scribe, type Selector } from '#rules';
 import { lacksElement } from './announce.js';
 import { settle } from './checks.js';
-import { costOf, purse } from './cost.js';
-import { payCosts } from './payment.js';
-import { championOf, faceOf } from './traits.js';
-
-/** The name that makes a lineage: what stands before the comma of a champion's name (GA-OBJ-07). */
-export const characterOf = (name: string): string => name.split(',')[0]!.trim();
+import { announcedCosts, cheapened, costOf, playing, purse } from './cost.js';
+import { cannotPay } from './cost-choice.js';
+import { useOnce } from './lasting.js';
+import { pay, type Bill } from './payment.js';
+import { reading } from './reading.js';
+import { fits } from './select.js';
+import { championOf, characterOf, faceOf } from './traits.js';
 
 /** Level and lineage: step 6 for a champion card (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02, GA-KW-24, GA-KW-25). */
 const levelStops = (query: Query, card: CardDefinition): Refusal | undefined => {
@@ -22,15 +23,17 @@ const levelStops = (query: Query, card: CardDefinition): Refusal | undefined => 
 };
 
 /** Why a card of the material deck cannot be materialized now: the steps of chart 12, in their order. */
-const materializationStops = (query: Query, card: CardDefinition, x: number | undefined): Refusal | undefined => {
+const materializationStops = (query: Query, card: CardDefinition, x: number | undefined, free = false): Refusal | undefined => {
   const isChampion = card.types.includes('CHAMPION');
   const element = isChampion ? undefined : lacksElement(query.table, query.cards, query.seat, card, 'GA-MAT-04');
   if (element) return element;
   const level = isChampion ? levelStops(query, card) : undefined;
   if (level) return level;
   const cost = costOf(query.table, query.cards, query.seat, card, { x });
-  const there = purse(query.table, query.seat, cost.kind);
-  return cost.final > there ? refuse('GA-MAT-06', `${card.name} costs ${cost.final} ${cost.kind}, and there are ${there} cards to pay it with`) : undefined;
+  const there = purse(query.table, query.cards, query.seat, cost.kind);
+  const unpaid = cannotPay(query, announcedCosts(query.table, query.cards, card, playing(query.seat, card, { x })), playing(query.seat, card, { x }));
+  if (unpaid !== undefined) return refuse('GA-MAT-06', `${card.name}: ${unpaid}`);
+  return !free && cost.final > there ? refuse('GA-MAT-06', `${card.name} costs ${cost.final} ${cost.kind}, and there are ${there} cards to pay it with`) : undefined;
 };
 
 const definitionAt = (table: Table, cards: CardLookup, seat: Seat, slot: number | undefined): CardDefinition | undefined => {
@@ -44,14 +47,24 @@ const materialsOf = (query: Query): { slot: number; card: CardDefinition }[] =>
     return card ? [{ slot, card }] : [];
   });
 
+/** What an effect says of the card that may be materialized. */
+interface Offer {
+  readonly what?: Selector;
+  readonly free?: boolean;
+}
+
 /** The parts of a materialization: which card; X where the cost is one. */
-export const materializeParts: Part[] = [
+export const materializeParts = ({ what, free }: Offer): Part[] => [
   {
     name: 'card',
     title: 'Materialize',
     rule: 'GA-MAT-01',
     sealed: () => true,
-    candidates: (query) => materialsOf(query).map(({ slot, card }) => ({ value: slot, label: card.name, refusal: materializationStops(query, card, 0) })),
+    candidates: (query) =>
+      materialsOf(query).map(({ slot, card }) => {
+        const other = what !== undefined && !fits(card, what, { controller: query.seat, source: '' });
+        return { value: slot, label: card.name, refusal: other ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`) : materializationStops(query, card, 0, free) };
+      }),
   },
   {
     name: 'x',
@@ -79,12 +92,15 @@ export const championParts: Part[] = [
 ];
 
 /** The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01): asked whether or not there is anything to choose. */
-export const materializeQuestion = (seat: Seat, cause: string): Question => ({
-  seat, of: 'materialize', title: 'Materialize a card, or none', min: 0, max: 1, about: { cause }, rule: 'GA-TURN-14',
+export const materializeQuestion = (seat: Seat, cause: string, offer: Offer = {}): Question => ({
+  seat, of: 'materialize', title: 'Materialize a card, or none', min: 0, max: 1, about: { cause, ...(offer as { readonly [key: string]: Json }) }, rule: 'GA-TURN-14',
 });
 
+/** What the question says may be materialized. */
+export const offerIn = (about: { readonly [key: string]: Json }): Offer => about as Offer;
+
 /** Carries out a materialization: chart 12, box by box. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08). */
-export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, cause: string): Flow<boolean> {
+export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, cause: string, free = false): Flow<boolean> {
   const slot = answer['card'] as MaybeSecret<Json> as MaybeSecret<number>;
   const card = definitionAt(scribe.table, scribe.cards, seat, reveal(slot))!;
   // Step 1: shown, on the stack, before payment (GA-MAT-03).
@@ -95,9 +111,15 @@ export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, c
     declared: { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  const cost = costOf(scribe.table, scribe.cards, seat, card, { x });
+  const calculated = costOf(scribe.table, scribe.cards, seat, card, { x });
+  const cost = free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   scribe.emit({ kind: 'item-set', item, cost });
-  if (!(yield* payCosts(scribe, seat, item, [[cost.kind, cost.final]], card.name))) {
+  const cheaper = cheapened(scribe.table, seat, card, cost.kind);
+  const env = { ...playing(seat, card, { x }), source: handle };
+  const costs = announcedCosts(scribe.table, scribe.cards, card, env);
+  const other = cost.kind === 'memory' ? 'reserve' : 'memory';
+  const bill = { [cost.kind]: cost.final, [other]: amountOf(reading, scribe, env, costs, other), costs, env, title: card.name } as unknown as Bill;
+  if (!(yield* pay(scribe, seat, item, bill))) {
     scribe.move([handle], zoneId('materials', seat), { place: slot }, 'take back');
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-MAT-07'] });
     return false;
@@ -105,16 +127,28 @@ export function* materializeCard(scribe: Scribe, seat: Seat, answer: Recorded, c
   // Step 9: from now on the player has materialized this turn (GA-MAT-10).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   scribe.note('turn', `materialized:${seat}`, true);
+  useOnce(scribe, cheaper);
   // Inside a resolution checks and triggers wait for its end (GA-TRIG-08).
   if (cause === 'phase') yield* settle(scribe);
   return true;
 }
 
 /** An effect lets a player materialize (GA-MAT-01). */
-export function* materializeByEffect(scribe: Scribe, seat: Seat): Flow {
+export function* materializeByEffect(scribe: Scribe, seat: Seat, offer: Offer): Flow {
   for (;;) {
-    const [answer] = yield [materializeQuestion(seat, 'effect')];
+    const [answer] = yield [materializeQuestion(seat, 'effect', offer)];
     if (answer!.kind === 'decline') return;
-    if (yield* materializeCard(scribe, seat, answer!, 'effect')) return;
+    if (yield* materializeCard(scribe, seat, answer!, 'effect', offer.free)) return;
   }
 }
+
+/** The champions of the material deck that could be laid on the champion now (GA-CHAMP-01, GA-KW-24). */
+export const levelUpParts: Part[] = [
+  {
+    name: 'card',
+    title: 'Level up to',
+    rule: 'GA-CHAMP-01',
+    sealed: () => true,
+    candidates: (query) => materialsOf(query).flatMap(({ slot, card }) => (card.types.includes('CHAMPION') ? [{ value: slot, label: card.name, refusal: levelStops(query, card) }] : [])),
+  },
+];

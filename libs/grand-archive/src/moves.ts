@@ -1,12 +1,14 @@
-import { seatOf, type Handle, type Seat } from '#table';
-import { refuse, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import { seatOf, type Card, type Handle, type Seat } from '#table';
+import { refuse, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import { useAbility, useByHand } from './ability.js';
 import { activate } from './activation.js';
 import { attackTargets, weaponsOf } from './attacks.js';
 import { declareAttack } from './combat.js';
 import { endIfDecided, lose } from './ending.js';
+import { obeys } from './obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from './root.js';
+import { isForbidden } from './statics.js';
 import { nameOf } from './targeting.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from './timing.js';
 import { faceOf, field, hasType, isAwake } from './traits.js';
@@ -43,7 +45,9 @@ const attacker: Part = {
           ? refuse('GA-COMBAT-03', `${name} is rested`)
           : bare
             ? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`)
-            : undefined;
+            : isForbidden(query.table, query.cards, card, 'attack')
+              ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
+              : obeys(query.table, query.cards, card);
         return { value: card.handle, label: name, refusal };
       }),
 };
@@ -58,11 +62,13 @@ const weapon: Part = {
   candidates: (query) => weaponsOf(query.table, query.cards, query.seat).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
 };
 
+const strikers = (query: Query, draft: Draft): Card[] => field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
+
 const target: Part = {
   name: 'target',
   title: 'Target',
   rule: 'GA-COMBAT-05',
-  candidates: (query) => attackTargets(query.table, query.cards, query.seat).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+  candidates: (query, draft) => attackTargets(query.table, query.cards, query.seat, strikers(query, draft)).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
 };
 
 const attack: Move = {
@@ -71,7 +77,7 @@ const attack: Move = {
   gate: (query) =>
     holdsOpportunity(query) ??
     mayActSlow(query) ??
-    (attackTargets(query.table, query.cards, query.seat).length === 0 ? refuse('GA-COMBAT-05', 'there is nothing to attack') : null),
+    (attackTargets(query.table, query.cards, query.seat, field(query.table).filter((card) => card.controller === query.seat)).length === 0 ? refuse('GA-COMBAT-05', 'there is nothing to attack') : null),
   parts: [attacker, weapon, target],
   flow: (scribe, action) => {
     const handle = action['attacker'] as Handle;

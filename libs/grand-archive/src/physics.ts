@@ -1,28 +1,37 @@
-import { secret, slotsIn, zoneId, type Handle, type Seat } from '#table';
-import { evaluate, perform, refer, seatsOf, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
-import { discard, draw, glimpse } from './drawing.js';
+import { slotsIn, zoneId, type Handle, type Json } from '#table';
+import { evaluate, perform, refer, whom, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
+import { endCombatNow } from './combat-end.js';
+import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from './drawing.js';
+import { elementsOf } from './elements.js';
 import { endGame } from './ending.js';
-import { giveDurability, placeOnField } from './enter.js';
+import { placeOnField } from './enter.js';
 import { beginEffect } from './lasting.js';
-import { destination, destroy, leaveField } from './leave.js';
+import { destroy } from './leave.js';
+import { levelUpByEffect } from './level-up.js';
 import { addCounters, dealDamage, recover, setRested } from './marks.js';
 import { materializeByEffect } from './materialization.js';
 import { negate } from './negate.js';
-import { championOf, elementsOf, field, hasKeyword, hasType, holds, levelOf, matches, select, statOf } from './traits.js';
+import { moveAny } from './move-any.js';
+import { control, copy, exchange, retarget, transform, turn } from './object-changes.js';
+import { reading } from './reading.js';
+import { steer } from './steering.js';
+import { championOf, field } from './traits.js';
 
 /** Carries out one simple operation of a program. */
 function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
   const num = (n: Parameters<typeof evaluate>[3]): number => evaluate(physics, scribe, env, n);
   const refs = (ref: Parameters<typeof refer>[3]): Handle[] => refer(physics, scribe, env, ref);
+  const seats = (who: Parameters<typeof whom>[3]) => whom(physics, scribe, env, who);
+  const onField = (ref: Parameters<typeof refer>[3]): Handle[] => refs(ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   switch (one.op) {
     case 'draw':
-      for (const seat of seatsOf(scribe.table, one.who, env.controller)) draw(scribe, seat, num(one.n));
+      for (const seat of seats(one.who)) draw(scribe, seat, num(one.n), one.to);
       return;
     case 'damage':
-      dealDamage(scribe, refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })));
+      dealDamage(scribe, refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })), one.unpreventable ? { unpreventable: true } : {});
       return;
     case 'recover':
-      for (const seat of seatsOf(scribe.table, one.who, env.controller)) recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
+      for (const seat of seats(one.who)) recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
       return;
     case 'heal':
       for (const handle of refs(one.what)) recover(scribe, scribe.card(handle), num(one.n), env.source);
@@ -30,17 +39,26 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
     case 'destroy':
       destroy(scribe, refs(one.what), 'destroy');
       return;
+    case 'sacrifice':
+      destroy(scribe, refs(one.what), 'sacrifice');
+      return;
+    case 'banish-random':
+      for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
+      return;
+    case 'shuffle':
+      for (const seat of seats(one.who)) yield* shuffleDeck(scribe, seat);
+      return;
     case 'banish':
       moveAny(scribe, refs(one.what), 'banishment', {});
       return;
     case 'move':
-      moveAny(scribe, refs(one.what), one.to, one.place === undefined ? {} : { place: one.place });
+      moveAny(scribe, refs(one.what), one.to, { ...(one.place === undefined ? {} : { place: one.place }), ...(one.transformed ? { transformed: true } : {}) });
       return;
     case 'discard':
-      for (const seat of seatsOf(scribe.table, one.who, env.controller)) yield* discard(scribe, seat, one.n === 'all' ? Infinity : num(one.n), one.random === true, env);
+      for (const seat of seats(one.who)) yield* (one.from === 'memory' ? discardMemory : discard)(scribe, seat, one.n === 'all' ? Infinity : num(one.n), one.random === true, env);
       return;
     case 'mill':
-      for (const seat of seatsOf(scribe.table, one.who, env.controller)) {
+      for (const seat of seats(one.who)) {
         const deck = zoneId('deck', seat);
         const count = Math.min(num(one.n), slotsIn(scribe.table, deck).length);
         scribe.move(Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })), zoneId('graveyard', seat), {}, 'mill');
@@ -59,16 +77,37 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
       setRested(scribe, refs(one.what), false);
       return;
     case 'boost': {
-      const on = refs(one.what).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
+      const on = onField(one.what);
       const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, num(n)]));
       if (on.length > 0) beginEffect(scribe, env, on, one.until, 'boost', { stats, ...(one.keywords ? { keywords: one.keywords } : {}) });
+      return;
+    }
+    case 'forbid':
+      if (onField(one.what).length > 0) beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
+      return;
+    case 'prevent': {
+      const on = onField(one.what);
+      const shield = { prevent: one.n === 'all' ? 'all' : num(one.n), ...(one.of ? { of: one.of } : {}), ...(one.next ? { next: true } : {}) };
+      // Each object has a shield of its own, to be used up by itself.
+      for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
       return;
     }
     case 'enable':
       if (!elementsOf(scribe.table, scribe.cards, env.controller).has(one.element)) beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, { enable: one.element });
       return;
+    case 'disable':
+      for (const seat of seats(one.who)) beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
+      return;
+    case 'cheapen':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'cards cost otherwise', {
+        cheapen: one.what as Json, n: num(one.n), kind: one.kind ?? 'reserve', ...(one.times === undefined ? {} : { times: one.times }),
+      });
+      return;
+    case 'limit':
+      for (const seat of seats(one.who)) beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, { limit: one.zone, n: num(one.n) });
+      return;
     case 'negate':
-      for (const handle of refs(one.what)) negate(scribe, handle);
+      for (const handle of refs(one.what)) negate(scribe, handle, one.to);
       return;
     case 'summon': {
       const cards = Array.from({ length: Math.max(0, num(one.n)) }, () => ({ handle: scribe.name('c'), owner: env.controller, controller: env.controller, token: true, definition: one.token }));
@@ -80,14 +119,29 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
     case 'retarget':
       retarget(scribe, env, refs(one.to)[0]);
       return;
+    case 'end-combat':
+      endCombatNow(scribe);
+      return;
     case 'control':
-      control(scribe, refs(one.what), seatsOf(scribe.table, one.who, env.controller)[0]);
+      control(scribe, env, refs(one.what), seats(one.who)[0], one.until);
+      return;
+    case 'exchange':
+      exchange(scribe, env, refs(one.what), refs(one.with));
       return;
     case 'transform':
       for (const handle of refs(one.what)) transform(scribe, handle);
       return;
+    case 'turn':
+      for (const handle of refs(one.what)) turn(scribe, handle, one.face);
+      return;
+    case 'copy':
+      copy(scribe, refs(one.what), refs(one.of)[0]);
+      return;
     case 'materialize':
-      yield* materializeByEffect(scribe, env.controller);
+      yield* materializeByEffect(scribe, env.controller, { ...(one.what ? { what: one.what } : {}), ...(one.free ? { free: true } : {}) });
+      return;
+    case 'level-up':
+      yield* levelUpByEffect(scribe, env.controller, env.source);
       return;
     case 'win':
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
@@ -97,64 +151,7 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
   }
 }
 
-/** Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone. */
-const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, options: { place?: 'top' | 'bottom' }): void => {
-  const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
-  if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
-  const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
-  if (zone === 'field') {
-    const permanents = others.filter((handle) => hasType(scribe.cards, scribe.card(handle)!, 'ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA'));
-    // What comes back is another object, with a name of its own: nothing that knew the former one reaches it (docs/decisions/011).
-    const legs = permanents.map((handle) => ({ ...scribe.leg(handle, 'field'), handle: scribe.name('c') }));
-    if (legs.length > 0) scribe.emit({ kind: 'moved', cause: 'effect', legs });
-    placeOnField(scribe, legs.map((leg) => leg.handle), false);
-    return;
-  }
-  scribe.move(
-    others,
-    (place) => {
-      const card = scribe.card(place as Handle)!;
-      return zoneId(destination(scribe.cards, card, zone), card.owner);
-    },
-    options,
-    'effect',
-  );
-};
-
-/** Objects change hands; a champion stays with its player (GA-CHAMP-08). */
-const control = (scribe: Scribe, handles: readonly Handle[], seat: Seat | undefined): void => {
-  for (const handle of handles) {
-    const card = field(scribe.table).find((one) => one.handle === handle);
-    if (!card || seat === undefined || card.controller === seat || hasType(scribe.cards, card, 'CHAMPION')) continue;
-    // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
-    const seen = card.known === null || card.definition === null ? {} : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
-    scribe.emit({ kind: 'controlled', card: handle, seat, ...seen });
-  }
-};
-
-/** The present attack goes to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
-const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
-  const combat = scribe.table.combat;
-  const unit = to === undefined ? undefined : field(scribe.table).find((card) => card.handle === to);
-  // Of an Intercept: the champion it stands in for. Of any other effect: the one target, where there is one.
-  const from = env.event?.subject ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
-  if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
-  // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
-  if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
-  scribe.emit({ kind: 'combat-set', targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))] });
-};
-
-/** Turns a double-faced card to its other face; it stays the same object (GA-DFC-03, GA-DFC-19); copies and tokens skip it (GA-DFC-15). */
-const transform = (scribe: Scribe, handle: Handle): void => {
-  const card = field(scribe.table).find((one) => one.handle === handle);
-  if (!card || card.token || card.definition === null || !scribe.cards.get(card.definition)?.back) return;
-  scribe.emit({ kind: 'turned', card: handle, side: card.side === 'front' ? 'back' : 'front' });
-  giveDurability(scribe, scribe.card(handle)!);
-};
-
-export const physics: Physics = {
-  matches, select, stat: statOf, level: levelOf, champion: championOf, holds, op, chooseRule: 'GA-TGT-08',
-};
+export const physics: Physics = { ...reading, op, steer: (...asked) => steer(...asked), chooseRule: 'GA-TGT-08' };
 
 /** Runs a program of Grand Archive. */
 export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> => perform(physics, scribe, env, ops);

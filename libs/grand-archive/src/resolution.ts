@@ -1,5 +1,5 @@
 import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
-import type { Ability, Env, Flow, Op, Scribe } from '#rules';
+import type { Ability, Env, Flow, Op, Scribe, TargetSpec } from '#rules';
 import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
 import { settle } from './checks.js';
@@ -7,26 +7,42 @@ import { declareAttack } from './combat.js';
 import { attackTargets, weaponsOf } from './attacks.js';
 import { placeOnField } from './enter.js';
 import { destination } from './leave.js';
+import { layChampion } from './level-up.js';
 import { run } from './physics.js';
-import { stillLegal, targetSpecs } from './targets.js';
+import { isForbidden } from './statics.js';
+import { holds } from './reading.js';
+import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from './windows.js';
-import { championOf, faceOf, holds, isAwake } from './traits.js';
-import { happened } from './triggers.js';
+import { championOf, faceOf, isAwake } from './traits.js';
 
 type Result = 'resolved' | 'partly' | 'negated' | 'none';
 
 const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
 
-/** The abilities whose programs run when an item resolves, each with its own slice of the target lists. */
-const programsOf = (scribe: Scribe, item: Item): { ability: Ability; lists: number; offset: number }[] => {
+/** A program that runs when an item resolves, with its own slice of the target lists. */
+interface Program {
+  readonly ability: Ability;
+  readonly ops: readonly Op[];
+  readonly specs: readonly TargetSpec[];
+  readonly offset: number;
+}
+
+const modesOf = (item: Item): readonly number[] => (item.declared['modes'] ?? []) as readonly number[];
+
+/** What an item does, in order: each ability, and after it each of its chosen modes. */
+const programsOf = (scribe: Scribe, item: Item): Program[] => {
   const ref = item.declared['ability'];
   const abilities = typeof ref === 'string' ? [abilityAt(scribe.cards, ref)] : spellAbilities(scribe.cards, item.definition ?? '').map(({ ability }) => ability);
   let offset = 0;
+  const slice = (ability: Ability, ops: readonly Op[], specs: readonly TargetSpec[]): Program => {
+    offset += specs.length;
+    return { ability, ops, specs, offset: offset - specs.length };
+  };
   return abilities.flatMap((ability) => {
     if (!ability) return [];
-    const lists = targetSpecs([ability]).length;
-    offset += lists;
-    return [{ ability, lists, offset: offset - lists }];
+    const own = slice(ability, ability.do ?? [], ability.targets ?? []);
+    const modes = ability.modes ? modesOf(item).flatMap((n) => ability.modes!.of[n] ?? []) : [];
+    return [own, ...modes.map((mode) => slice(ability, mode.do, mode.targets ?? []))];
   });
 };
 
@@ -36,29 +52,33 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   definition: item.definition ?? null,
   item: item.id,
   targets,
-  chosen: {},
+  chosen: item.declared['given'] === undefined ? {} : { given: item.declared['given'] as readonly Handle[] },
   x: item.declared['x'] as number,
   paid: (item.declared['paid'] ?? []) as string[],
+  imbued: item.declared['imbued'] === true,
+  copied: item.declared['copied'] === true,
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
 });
 
 /** Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07). */
 const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
-  const specs = targetSpecs(programsOf(scribe, item).map(({ ability }) => ability));
-  const env = { controller: item.controller, source: item.card ?? '' };
+  const programs = programsOf(scribe, item);
+  const specs = programs.flatMap((program) => program.specs);
+  const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
+  const env = { controller: item.controller, source: item.card ?? '', spell: isSpell(scribe.cards, item.definition ?? null, ability) };
   const targets = chosen.map((list, n) => (specs[n] ? stillLegal(scribe.table, scribe.cards, specs[n], list, env) : []));
   const [before, after] = [chosen.flat().length, targets.flat().length];
-  return { targets, result: before === after ? 'resolved' : after === 0 ? 'negated' : 'partly' };
+  // Too few for a legal result: it does not resolve (GA-TGT-06).
+  const tooFew = targets.some((list, n) => list.length < chosen[n]!.length && list.length < (specs[n]?.need ?? 0));
+  return { targets, result: before === after ? 'resolved' : after === 0 ? 'negated' : tooFew ? 'none' : 'partly' };
 };
 
 /** Carries out the programs of an item, those whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for what no program covers. */
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
-  for (const { ability, lists, offset } of programsOf(scribe, item)) {
-    const env = envOf(item, targets.slice(offset, offset + lists));
-    if (!(ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env))) continue;
-    const modes = ((item.declared['modes'] ?? []) as number[]).flatMap((n) => ability.modes?.of[n]?.do ?? []);
-    yield* run(scribe, env, [...(ability.do ?? []), ...modes] as Op[]);
+  for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
+    const env = envOf(item, targets.slice(offset, offset + specs.length));
+    if ((ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env))) yield* run(scribe, env, ops);
   }
 }
 
@@ -93,26 +113,14 @@ function* returnCrux(scribe: Scribe, item: Item): Flow {
   scribe.move([handle!], zoneId('hand', item.controller), {}, 'Spectral Shift');
 }
 
-/** A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29). */
-const levelUp = (scribe: Scribe, item: Item): void => {
-  const old = championOf(scribe.table, scribe.cards, item.controller)!; // it was there at step 6, and nothing takes a champion away (GA-CHAMP-10)
-  const under = scribe.leg(old.handle, zoneId('lineage', item.controller));
-  const over = scribe.leg(item.card!, 'field', { controller: item.controller });
-  scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, { ...over, handle: old.handle }] });
-  if (old.damage > 0) scribe.emit({ kind: 'damaged', hits: [{ card: old.handle, source: 'level up', aimed: 0, prevented: 0, dealt: 0, marked: old.damage }] });
-  const counters = Object.entries(old.counters).map(([counter, to]) => ({ card: old.handle, counter, by: 0, to }));
-  if (counters.length > 0) scribe.emit({ kind: 'counted', changes: counters, cause: 'level up' });
-  const champion = championOf(scribe.table, scribe.cards, item.controller)!;
-  happened(scribe, 'enter', [champion]);
-  happened(scribe, 'level-up', [champion]);
-};
-
 /** An attack card goes to the intent zone and its attack is declared at once, if one can be (GA-ACT-17, GA-COMBAT-10, GA-COMBAT-11, GA-KW-11). */
 function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const champion = championOf(scribe.table, scribe.cards, item.controller);
   const card = scribe.card(item.card!)!;
-  const targets = attackTargets(scribe.table, scribe.cards, item.controller);
-  if (!champion || !isAwake(champion) || targets.length === 0 || scribe.table.phase === 'combat') {
+  const armed = weaponsOf(scribe.table, scribe.cards, item.controller).filter((one) => one.handle === item.declared['weapon']); // GA-COMBAT-09
+  const targets = attackTargets(scribe.table, scribe.cards, item.controller, [card, ...armed, ...(champion ? [champion] : [])]);
+  const forbidden = champion !== undefined && isForbidden(scribe.table, scribe.cards, champion, 'attack');
+  if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
     scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
     return false;
   }
@@ -129,10 +137,9 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     afterResolution(scribe);
     return true;
   }
-  const weapon = item.declared['weapon'] as Handle | undefined;
-  const armed = weaponsOf(scribe.table, scribe.cards, item.controller).some((one) => one.handle === weapon); // GA-COMBAT-09
+  const still = weaponsOf(scribe.table, scribe.cards, item.controller).filter((one) => one.handle === item.declared['weapon']);
   yield* declareAttack(scribe, {
-    attacker: champion.handle, by: item.controller, target: (answer!['value'] as readonly Handle[])[0]!, with: [handle, ...(armed ? [weapon!] : [])],
+    attacker: champion.handle, by: item.controller, target: (answer!['value'] as readonly Handle[])[0]!, with: [handle, ...still.map((one) => one.handle)],
     unit: { of: 'card', title: item.title, cause: item.id },
   });
   return true;
@@ -140,7 +147,10 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
 
 /** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
-  placeOnField(scribe, scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved'), false);
+  const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
+  const marks = [...(item.declared['imbued'] === true ? ['imbued'] : [])];
+  if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((key) => ({ card: handle, key, value: true })) });
+  placeOnField(scribe, [handle], false);
 };
 
 /** Resolves exactly one entry, the top one (GA-OPP-05), as one unit of the replay; then Opportunity goes to the turn player (GA-OPP-06). */
@@ -157,13 +167,17 @@ export function* resolveTop(scribe: Scribe): Flow {
     if (card) scribe.move([card.handle], zoneId(destination(scribe.cards, card, materialized ? 'banishment' : 'graveyard'), card.owner), {}, 'negated');
     finish(scribe, item, 'negated', ['GA-TGT-07']);
     rules = ['GA-TGT-07', 'GA-TGT-10'];
+  } else if (result === 'none') {
+    if (card) scribe.move([card.handle], zoneId('graveyard', card.owner), {}, 'not resolved');
+    finish(scribe, item, 'none', ['GA-TGT-06']);
+    rules = ['GA-TGT-06'];
   } else if (item.of !== 'card') {
     yield* carryOutPrograms(scribe, item, targets);
     if (item.declared['ability'] === 'rule#by-hand') yield* byHand(scribe, item, item.definition === undefined ? [] : (scribe.cards.get(item.definition)?.byHand ?? []));
     finish(scribe, item, result, ['GA-TRIG-06']);
     rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
   } else if (types.includes('CHAMPION')) {
-    levelUp(scribe, item);
+    layChampion(scribe, item.controller, item.card!);
     finish(scribe, item, 'resolved', ['GA-MAT-12']);
     rules = ['GA-MAT-12', 'GA-CHAMP-03'];
   } else if (types.includes('ATTACK')) {
@@ -180,7 +194,7 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, 'resolved', [materialized ? 'GA-MAT-11' : 'GA-ACT-15']);
     rules = [materialized ? 'GA-MAT-11' : 'GA-ACT-15'];
   }
-  if (card && result !== 'negated') noteFlux(scribe, item);
+  if (card && result !== 'negated' && result !== 'none') noteFlux(scribe, item);
   yield* settle(scribe);
   scribe.unit(kind, item.title, result, rules, item.id);
   afterResolution(scribe);

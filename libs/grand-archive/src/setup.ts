@@ -1,7 +1,8 @@
-import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
+import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
 import { cardsOf, gameBegan, value, type Deck, type Flow, type Recorded, type Scribe } from '#rules';
 import { settle } from './checks.js';
 import { placeOnField } from './enter.js';
+import { presentDeck } from './presenting.js';
 import { play } from './root.js';
 import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
 import { beginTurn } from './turn.js';
@@ -22,7 +23,7 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
   scribe.unit('setup', 'Decks are placed', 'resolved', ['GA-SETUP-03']);
   for (const seat of seats) scribe.shuffle(zoneId('deck', seat), seat);
   scribe.unit('setup', 'Main decks are shuffled', 'resolved', ['GA-SETUP-04']);
-  yield* present(scribe, seats);
+  yield* presentDeck(scribe, seats, 'GA-SETUP-05');
   scribe.unit('setup', 'Main decks are presented', 'resolved', ['GA-SETUP-05']);
   const settled = yield* firstPlayer(scribe, action);
   const first = seatOf(scribe.table, settled)?.out === null ? settled : nextSeat(scribe.table, settled);
@@ -31,26 +32,6 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
 }
 
 export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
-
-/** Each deck is offered to the next player in turn order, who may shuffle it, cut it, do both or nothing (GA-SETUP-05, GA-RAND-03). */
-function* present(scribe: Scribe, owners: readonly Seat[]): Flow {
-  const answers = yield owners.map((owner) => ({
-    seat: nextSeat(scribe.table, owner), of: 'present', title: `Seat ${owner}'s deck: shuffle or cut it?`, min: 1, max: 1,
-    about: { owner, count: slotsIn(scribe.table, zoneId('deck', owner)).length }, rule: 'GA-SETUP-05',
-  }));
-  owners.forEach((owner, n) => {
-    const deck = zoneId('deck', owner);
-    const how = value(answers[n]!);
-    const cutter = nextSeat(scribe.table, owner);
-    if (how === 'shuffle' || how === 'both') scribe.shuffle(deck, cutter);
-    if (how === 'cut' || how === 'both') {
-      const count = slotsIn(scribe.table, deck).length;
-      const at = value(answers[n]!, 'below') as number;
-      const order = Array.from({ length: count }, (_, slot) => (slot + at) % count);
-      scribe.emit({ kind: 'arranged', zone: deck, looked: count, top: count, bottom: 0, order });
-    }
-  });
-}
 
 /** First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser begins (GA-END-07 to GA-END-09). */
 function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {

@@ -56,7 +56,7 @@ describe('targets and choices', () => {
 
   it('GA-TGT-10, GA-COST-15: a negated ability just ceases; its source stays, its cost stays paid', () => {
     const game = given({ one: { field: ['monk'] }, two: { hand: ['hush'] } }).when(1, ability('monk', { targets: ['ember@2'] })).when(1, pass);
-    game.when(2, activate('hush', { targets: ['monk'] })).passAll();
+    game.when(2, activate('hush', { targets: ['!Monk'] })).passAll();
     expect([game.stack(), game.onField('monk'), game.rested('monk'), game.zone('graveyard:1')]).toEqual([[], true, true, []]);
     expect(game.of('item-ended').map((fact) => fact.result)).toEqual(['negated', 'resolved']);
   });
@@ -65,7 +65,7 @@ describe('targets and choices', () => {
     const game = given({ one: { field: ['monk'] }, two: { hand: ['deny', 'hush'] } }).when(1, ability('monk', { targets: ['ember@2'] })).when(1, pass);
     expect(game.refusal(2, activate('deny', { targets: ['monk'] }))).toBe('GA-TGT-02');
     const other = given({ one: { hand: ['spark'] }, two: { hand: ['hush'] } }).when(1, activate('spark')).when(1, pass);
-    expect(other.refusal(2, activate('hush', { targets: ['spark'] }))).toBe('GA-TGT-02');
+    expect(other.refusal(2, activate('hush', { targets: ['!Spark'] }))).toBe('GA-TGT-02');
   });
 
   it('GA-TGT-01: targets are offered by name and seat', () => {

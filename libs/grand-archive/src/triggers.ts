@@ -1,8 +1,12 @@
-import { type Card, type Handle, type Json, type Seat } from '#table';
-import { type Flow, type Question, type Scribe, value, values } from '#rules';
+import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat } from '#table';
+import { value, values, type Ability, type Flow, type Question, type Scribe } from '#rules';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
-import { legalTargets, targetSpecs } from './targets.js';
-import { faceOf, field, hasKeyword } from './traits.js';
+import { obeys } from './obedience.js';
+import { matches } from './select.js';
+import { hasKeyword, isForbidden } from './statics.js';
+import { modeCandidates } from './targeting.js';
+import { isSpell, legalTargets, targetSpecs } from './targets.js';
+import { faceOf, field, isCopy } from './traits.js';
 
 /** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
 export interface Waiting {
@@ -12,6 +16,8 @@ export interface Waiting {
   readonly ability: AbilityRef;
   readonly title: string;
   readonly event: { readonly subject?: Handle; readonly object?: Handle };
+  /** Its source was a copy (last-known information). */
+  readonly copied?: true;
 }
 
 export const waiting = (scribe: Scribe): readonly Waiting[] => (scribe.table.notes['game']?.['waiting'] ?? []) as unknown as Waiting[];
@@ -25,31 +31,76 @@ const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, 
   ability,
   title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
   event,
+  ...(isCopy(card) ? { copied: true as const } : {}),
 });
 
 const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
   if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
 };
 
+/** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
+const ELSEWHERE = ['graveyard', 'banishment'];
+
+/** The cards that may have something to say of an event, each with its abilities that work where it lies. */
+const listeners = (scribe: Scribe): { card: Card; ref: AbilityRef; ability: Ability }[] => {
+  const { table, cards } = scribe;
+  const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
+    locatedAbilities(table, cards, card).flatMap((one) => (one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [])),
+  );
+  const elsewhere = table.seats.flatMap(({ seat }) =>
+    ELSEWHERE.flatMap((zone) =>
+      cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
+        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) => (one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [])),
+      ),
+    ),
+  );
+  return [...inPlay, ...elsewhere];
+};
+
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
-const add = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
+const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
   locatedAbilities(scribe.table, scribe.cards, card)
-    .filter(({ ability }) => ability.kind === 'triggered' && ability.when === when)
+    .filter(({ ability }) => ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined)
     .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, event));
 
-/** Something happened to cards: their own abilities that look for it wait to be placed (GA-TRIG-01). */
+/** What the abilities of others look for that watch such cards. */
+const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
+  const watchers = cards.length === 0 ? [] : listeners(scribe).filter(({ ability }) => ability.when === when && ability.of !== undefined);
+  return watchers.flatMap(({ card: watcher, ref, ability }) =>
+    cards
+      .filter((card) => matches(scribe.table, scribe.cards, card, ability.of!, { controller: watcher.controller, source: watcher.handle }))
+      .map((card) => waitFor(scribe, watcher, ref, ability.text ?? when, { subject: card.handle, ...event })),
+  );
+};
+
+/** Something happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
 export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
-  wait(scribe, cards.flatMap((card) => add(scribe, card, when, { subject: card.handle, ...event })));
+  wait(scribe, [...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })), ...watching(scribe, cards, when, event)]);
+};
+
+/** A card has been activated: not before step 9 (GA-ACT-11). */
+export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle): void => {
+  const card = findCard(scribe.table, handle)?.card;
+  if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], 'activated', {}));
 };
 
 /** A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is. */
-export const moment = (scribe: Scribe, when: string): void =>
-  happened(scribe, when, field(scribe.table).filter((card) => card.controller === scribe.table.turn?.seat));
+export const moment = (scribe: Scribe, when: string): void => {
+  const seat = scribe.table.turn?.seat;
+  wait(
+    scribe,
+    listeners(scribe).flatMap(({ card, ref, ability }) =>
+      ability.when === when && ability.of === undefined && card.controller === seat ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })] : [],
+    ),
+  );
+};
+
+const mayIntercept = (scribe: Scribe, card: Card): boolean => !isForbidden(scribe.table, scribe.cards, card, 'intercept') && !obeys(scribe.table, scribe.cards, card);
 
 /** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {
   const able = field(scribe.table).filter(
-    (card) => card.controller === champion.controller && card.handle !== champion.handle && hasKeyword(scribe.table, scribe.cards, card, 'intercept'),
+    (card) => card.controller === champion.controller && card.handle !== champion.handle && hasKeyword(scribe.table, scribe.cards, card, 'intercept') && mayIntercept(scribe, card),
   );
   wait(scribe, able.map((card) => waitFor(scribe, card, 'rule#intercept', 'Intercept', { subject: champion.handle, object: attacker })));
 };
@@ -84,12 +135,29 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
   return placed;
 }
 
+/** The modes of a trigger, chosen as it is placed; none is left: it is not placed (GA-TRIG-05). */
+function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
+  if (!ability.modes) return [];
+  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
+  const open = modeCandidates(query, ability, { abilities: [ability], definition: one.definition, source: one.source }, []).filter((mode) => !mode.refusal);
+  const n = Math.min(ability.modes.choose, open.length);
+  if (n === 0) return undefined;
+  const [answer] = yield [{
+    seat: one.seat, of: 'modes', title: `Modes of ${one.title}`, min: ability.modes.upTo ? 0 : n, max: n,
+    about: { source: one.source, labels: open.map(({ label }) => label) }, options: open.map((mode) => mode.value), rule: 'GA-ACT-05',
+  }];
+  return values(answer!) as number[];
+}
+
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const ability = abilityAt(scribe.cards, one.ability);
   if (!ability) return false;
+  const modes = yield* modesFor(scribe, one, ability);
+  if (!modes) return false;
   const targets: Handle[][] = [];
-  for (const spec of targetSpecs([ability])) {
-    const legal = legalTargets(scribe.table, scribe.cards, spec.what, { controller: one.seat, source: one.source }).map((card) => card.handle);
+  const targeting = { controller: one.seat, source: one.source, spell: isSpell(scribe.cards, one.definition, ability) };
+  for (const spec of targetSpecs([ability], modes)) {
+    const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
     if (legal.length < spec.min) return false; // GA-TRIG-05
     const max = Math.min(spec.max, legal.length);
     if (max === 0) {
@@ -105,7 +173,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   scribe.raise({
     of: 'trigger', controller: one.seat, state: 'ready', title: one.title, card: one.source,
     ...(one.definition === null ? {} : { definition: one.definition }),
-    declared: { ability: one.ability, targets, event: one.event as Json },
+    declared: { ability: one.ability, targets, event: one.event as Json, ...(modes.length > 0 ? { modes } : {}), ...(one.copied ? { copied: true } : {}) },
   });
   return true;
 }

@@ -1,12 +1,15 @@
-import { cardsIn, slotsIn, zoneId, type Seat } from '#table';
+import { cardsIn, countIn, slotsIn, zoneId, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { advanceCombat } from './combat.js';
-import { draw } from './drawing.js';
+import { discard, discardMemory, draw } from './drawing.js';
+import { limitOf } from './limits.js';
 import { endEffects } from './lasting.js';
 import { check, settle } from './checks.js';
 import { materializeCard, materializeQuestion } from './materialization.js';
 import { placeFirstChampion } from './setup.js';
 import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
+import { setRested } from './marks.js';
+import { hasKeyword, isForbidden } from './statics.js';
 import { field, hasType, isAwake } from './traits.js';
 import { moment } from './triggers.js';
 
@@ -26,7 +29,7 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
 /** Chart 4: Wake Up. */
 function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'wake');
-  const rested = field(scribe.table).filter((card) => card.controller === seat && !isAwake(card));
+  const rested = field(scribe.table).filter((card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'));
   if (rested.length > 0) scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) }); // GA-TURN-10
   moment(scribe, 'wake');
   const placed = yield* settle(scribe);
@@ -113,6 +116,8 @@ export function* mainPhase(scribe: Scribe, seat: Seat): Flow {
 /** Chart 9 A to C: the End Phase (GA-TURN-28). */
 function* endPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end');
+  // Vigor: awake again as the end begins.
+  setRested(scribe, field(scribe.table).filter((card) => card.controller === seat && hasKeyword(scribe.table, scribe.cards, card, 'vigor')).map((card) => card.handle), false);
   moment(scribe, 'end-began');
   yield* settle(scribe);
   beginPhase(scribe, 'end', 'opportunity');
@@ -133,9 +138,18 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
     if (scribe.table.notes['turn']?.[`flux:${player}`] !== true || hand.length === 0) continue;
     scribe.move(hand.map((_, slot) => ({ zone: zoneId('hand', player), slot })), zoneId('graveyard', player), {}, 'flux'); // GA-KW-12, GA-KW-13
   }
+  yield* keepToLimits(scribe, seat);
   check(scribe);
   scribe.unit('turn', 'Clean-up', 'resolved', ['GA-TURN-29']);
   yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // GA-TURN-09
+}
+
+/** The turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
+function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
+  const env = { controller: seat, source: '', definition: null, targets: [], chosen: {} };
+  const over = (zone: 'hand' | 'memory'): number => countIn(scribe.table, zoneId(zone, seat)) - limitOf(scribe.table, scribe.cards, seat, zone);
+  if (over('hand') > 0) yield* discard(scribe, seat, over('hand'), false, env);
+  if (over('memory') > 0) yield* discardMemory(scribe, seat, over('memory'), false, env);
 }
 
 /** Everybody passed with an empty stack: the phase goes on to its next box (GA-OPP-07). */

@@ -32,4 +32,6 @@ export type CardDefinition = z.infer<typeof CardDefinition>;
 export interface CardLookup {
   readonly version: string;
   get(id: string): CardDefinition | undefined;
+  /** Every id there is, where the source can list them: for naming a card. */
+  readonly everyId?: () => Iterable<string>;
 }

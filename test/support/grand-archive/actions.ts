@@ -17,7 +17,15 @@ const askOf = (game: Game, seat: Seat, of?: string): Ask => {
   return ask;
 };
 
-const handles = (game: Game, names: readonly string[]): Handle[] => names.map((name) => game.handle(name));
+/** Cards by name; `seat 2` is a player, `!Bell` the last entry of the stack whose title begins so. */
+const handleOf = (game: Game, name: string): Handle => {
+  if (name.startsWith('seat ')) return name;
+  if (!name.startsWith('!')) return game.handle(name);
+  const item = game.table.items.findLast((one) => one.title.startsWith(name.slice(1)));
+  if (!item) throw new Error(`no ${name.slice(1)} on the stack: ${game.stack().join(', ')}`);
+  return item.id;
+};
+const handles = (game: Game, names: readonly string[]): Handle[] => names.map((name) => handleOf(game, name));
 
 export interface Announced {
   readonly targets?: readonly string[];
@@ -25,6 +33,8 @@ export interface Announced {
   readonly x?: number;
   readonly modes?: readonly number[];
   readonly spectral?: boolean;
+  /** Optional costs, by name. */
+  readonly extra?: readonly string[];
   /** Out of the memory (Lucid). */
   readonly from?: 'memory';
 }
@@ -38,6 +48,7 @@ export const activate = (id: string, parts: Announced = {}): Deed => (game, seat
     card: parts.from === 'memory' ? memory!.handle : slotOf(game, 'hand', seat, id),
     ...(parts.x === undefined ? {} : { x: parts.x }),
     ...(face.keywords.some((one) => one.name === 'spectral-shift') ? { spectral: parts.spectral === true } : {}),
+    ...(parts.extra ? { extra: [...parts.extra] } : {}),
     ...(parts.modes ? { modes: [...parts.modes] } : {}),
     ...(parts.targets ? { targets: handles(game, parts.targets) } : {}),
     ...(face.types.includes('ATTACK') ? { weapon: parts.weapon === undefined ? 'none' : game.handle(parts.weapon) } : {}),
@@ -65,7 +76,7 @@ export const concede: Deed = () => ({ kind: 'concede' });
 
 /** Pays with the named cards of the hand; without names with as many as are asked for, from the oldest on. */
 export const pay = (...ids: readonly string[]): Deed => (game, seat) => {
-  const ask = askOf(game, seat, 'pay');
+  const ask = askOf(game, seat, game.asked.includes(`${seat} cost`) ? 'cost' : 'pay');
   const slots: number[] = [];
   for (const id of ids) slots.push(slotOf(game, 'hand', seat, id, slots));
   const rest = slotsIn(game.table, zoneId('hand', seat)).map((_, n) => n).filter((n) => !slots.includes(n));

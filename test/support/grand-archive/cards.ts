@@ -1,44 +1,12 @@
 import { CardDefinition, type Ability, type CardLookup } from '#rules';
-
-/** Cards of our own, for tests only: each exists for one rule, and its text says which. */
-interface Print {
-  readonly types: string;
-  readonly cost?: number | 'X';
-  readonly classes?: string;
-  readonly elements?: string;
-  readonly stats?: Readonly<Record<string, number>>;
-  readonly speed?: 'slow' | 'fast';
-  readonly keywords?: readonly (string | { name: string; of?: string })[];
-  readonly abilities?: readonly Partial<Ability>[];
-  readonly name?: string;
-  readonly byHand?: readonly string[];
-  readonly back?: Print;
-}
-
-const face = (id: string, print: Print): object => {
-  const types = print.types.split(' ');
-  const material = types.includes('CHAMPION') || types.includes('REGALIA');
-  return {
-    name: print.name ?? id[0]!.toUpperCase() + id.slice(1),
-    types,
-    classes: (print.classes ?? 'RANGER').split(' '),
-    elements: (print.elements ?? 'NORM').split(' '),
-    cost: types.includes('TOKEN') ? null : { kind: material ? 'memory' : 'reserve', n: print.cost ?? 0 },
-    stats: print.stats ?? {},
-    ...(print.speed ? { speed: print.speed } : {}),
-    keywords: (print.keywords ?? []).map((one) => (typeof one === 'string' ? { name: one } : one)),
-    abilities: print.abilities ?? [],
-    byHand: print.byHand ?? [],
-  };
-};
+import { drawOne, face, when, type Print } from './print.js';
+import { words } from './words.js';
 
 const unit = { what: { unit: true }, min: 1, max: 1 };
 const ally = { what: { types: ['ALLY'] }, min: 1, max: 1 };
 const object = { what: { not: ['CHAMPION'] }, min: 1, max: 1 };
 const target = { target: 0 } as const;
 const self = { self: true } as const;
-const drawOne = { op: 'draw', who: 'you', n: 1 } as const;
-const when = (event: string, text: string, ...does: NonNullable<Ability['do']>): Partial<Ability> => ({ kind: 'triggered', when: event, text, do: does });
 const does = (...ops: NonNullable<Ability['do']>): Partial<Ability> => ({ kind: 'resolve', do: ops });
 
 const champions: Record<string, Print> = {
@@ -197,7 +165,7 @@ const objects: Record<string, Print> = {
   stone: { types: 'REGALIA ITEM', cost: 1, back: { name: 'Golem', types: 'ALLY', stats: { power: 3, life: 3 }, abilities: [when('die', 'Golem dies: draw', drawOne)] } },
 };
 
-const prints: Record<string, Print> = { ...champions, ...allies, ...actions, ...attacks, ...objects };
+const prints: Record<string, Print> = { ...champions, ...allies, ...actions, ...attacks, ...objects, ...words };
 
 const known = new Map(
   Object.entries(prints).map(([id, print]) => [

@@ -1,0 +1,12 @@
+import { secret, type Card, type Seat } from '#table';
+import type { Scribe } from '#rules';
+import { hasType } from './traits.js';
+
+/** An object changes hands; a champion stays with its player (GA-CHAMP-08). True: it did. */
+export const giveControl = (scribe: Scribe, card: Card, seat: Seat): boolean => {
+  if (card.controller === seat || hasType(scribe.cards, card, 'CHAMPION')) return false;
+  // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
+  const seen = card.known === null || card.definition === null ? {} : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
+  scribe.emit({ kind: 'controlled', card: card.handle, seat, ...seen });
+  return true;
+};

@@ -1,0 +1,70 @@
+import { secret, type Card, type Handle, type Seat } from '#table';
+import type { Env, Scribe } from '#rules';
+import { giveControl } from './control.js';
+import { giveDurability } from './enter.js';
+import { beginEffect } from './lasting.js';
+import { hasKeyword } from './statics.js';
+import { asCopy, canTransform, field, shownBy } from './traits.js';
+
+const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined => field(scribe.table).find((card) => card.handle === handle);
+
+/** Control of objects, for as long as the effect lasts; of several such effects the latest counts. */
+export const control = (scribe: Scribe, env: Env, handles: readonly Handle[], seat: Seat | undefined, until = 'while-in-play'): void => {
+  for (const handle of handles) {
+    const card = onField(scribe, handle);
+    if (card && seat !== undefined && giveControl(scribe, card, seat)) beginEffect(scribe, env, [handle], until, 'control', { control: seat });
+  }
+};
+
+/** Two objects of two players change hands: both or none (GA-TGT-06). */
+export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [second]: readonly Handle[]): void => {
+  const [a, b] = [onField(scribe, first), onField(scribe, second)];
+  if (!a || !b || a.controller === b.controller) return;
+  control(scribe, env, [a.handle], b.controller);
+  control(scribe, env, [b.handle], a.controller);
+};
+
+/** The present attack goes to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
+export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
+  const combat = scribe.table.combat;
+  const unit = onField(scribe, to);
+  // Of an Intercept: the champion it stands in for. Of any other effect: the one target, where there is one.
+  const from = env.event?.subject ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
+  if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
+  // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
+  if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
+  scribe.emit({ kind: 'combat-set', targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))] });
+};
+
+/** Turns a double-faced card to its other face; it stays the same object (GA-DFC-03, GA-DFC-19). Its abilities apply from now on (GA-DFC-20). */
+export const transform = (scribe: Scribe, handle: Handle): void => {
+  const card = onField(scribe, handle);
+  if (!card || !canTransform(scribe.cards, card)) return;
+  scribe.emit(
+    { kind: 'turned', card: handle, side: card.side === 'front' ? 'back' : 'front' },
+    { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] },
+  );
+  giveDurability(scribe, scribe.card(handle)!);
+};
+
+/** Turns an object face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18, CF-59). */
+export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
+  const card = onField(scribe, handle);
+  if (!card || card.face === face || card.definition === null) return;
+  const known = [...new Set([card.owner, card.controller])].sort((a, b) => a - b);
+  const definition = face === 'up' ? card.definition : secret(card.definition, known);
+  scribe.emit({ kind: 'turned', card: handle, face, side: 'front', definition }, { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] });
+  if (face === 'up') giveDurability(scribe, scribe.card(handle)!);
+};
+
+/** An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it (GA-DFC-14). */
+export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | undefined): void => {
+  const model = onField(scribe, of);
+  if (!model || model.face === 'down') return;
+  const { definition, side } = shownBy(model);
+  if (definition === null) return;
+  for (const handle of handles) {
+    const card = onField(scribe, handle);
+    if (card && handle !== of) scribe.emit({ kind: 'set', changes: [{ card: handle, ...asCopy(definition, side) }, { card: handle, key: '.turned', value: scribe.table.revision }] });
+  }
+};
