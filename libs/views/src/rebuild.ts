@@ -8,6 +8,7 @@ export interface RebuildProgress {
   /** Entries of the log (offsets, to be exact). */
   readonly done: number;
   readonly of: number;
+  /** On average, since it began or went on. */
   readonly perSecond: number;
 }
 
@@ -29,11 +30,14 @@ const TIMING = { linger: 20, most: 4_000 };
 export class Building {
   readonly projection: Projection;
   private readonly timer: NodeJS.Timeout;
-  private last: { readonly at: number; readonly done: number } | null = null;
+  private readonly began = Date.now();
+  /** What was done before by who left it unfinished. */
+  private readonly before: Promise<number>;
 
   constructor(private readonly setup: RebuildSetup, private readonly store: ViewStore) {
     const { log, report } = setup;
     this.projection = new Projection({ log, views: store, target: async () => store, timing: TIMING, ...(report === undefined ? {} : { report }) });
+    this.before = store.places().then((places) => distance({}, places), () => 0);
     this.projection.start();
     this.timer = setInterval(() => void this.tell().catch(() => undefined), EVERY_MS);
   }
@@ -58,8 +62,7 @@ export class Building {
     const of = distance({}, ends);
     const done = of - distance(this.projection.stored ?? (await this.store.places()), ends);
     const at = Date.now();
-    const perSecond = this.last === null ? 0 : Math.round(((done - this.last.done) * 1000) / Math.max(1, at - this.last.at));
-    this.last = { at, done };
+    const perSecond = Math.round(((done - (await this.before)) * 1000) / Math.max(1, at - this.began));
     this.setup.progress?.({ done, of, perSecond });
   }
 }

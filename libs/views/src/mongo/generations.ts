@@ -121,6 +121,19 @@ export class Generations {
     });
   }
 
+  /** Drops the generations of other layouts. */
+  async dropOtherLayouts(): Promise<string[]> {
+    return reaching(async () => {
+      const drop = [...(await generationsIn(this.db))].filter((id) => !id.startsWith(`v${SCHEMA}-`));
+      await this.pointers.deleteMany({ _id: { $ne: this.pointer } });
+      for (const id of drop) {
+        await this.documents.updateOne({ _id: id }, { $set: { state: 'dropped' } });
+        for (const { name } of await this.db.listCollections({}, { nameOnly: true }).toArray()) if (name.startsWith(`${id}.`)) await this.db.dropCollection(name);
+      }
+      return drop;
+    });
+  }
+
   private async make(id: string, state: GenerationDocument['state']): Promise<void> {
     await prepare(collectionsOf(this.db, id));
     await this.documents.updateOne({ _id: id }, { $setOnInsert: { schema: SCHEMA, state, began: new Date(), places: {} } }, { upsert: true });

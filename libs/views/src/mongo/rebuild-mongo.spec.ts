@@ -12,7 +12,7 @@ import { openMongo, type Mongo } from './connect.js';
 import { Generations } from './generations.js';
 import { MongoLease } from './mongo-lease.js';
 import { MongoViews, PROJECTOR } from './mongo-views.js';
-import { rebuildMongo } from './rebuild-mongo.js';
+import { dropOtherLayouts, rebuildMongo } from './rebuild-mongo.js';
 
 const SOON = 20_000;
 const LEASE = { held: 900, renew: 150, ask: 50 };
@@ -209,6 +209,9 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(views.generation).toBe(`v${SCHEMA}-1`);
     await rebuild({ grace: 0 });
     expect(await collections()).toEqual([`v${SCHEMA}-2`, other]);
+    expect(await dropOtherLayouts(db)).toEqual([other]);
+    expect(await collections()).toEqual([`v${SCHEMA}-2`]);
+    expect(await views.revisionOf('first')).toBe(records.length);
   }, 60_000);
 
   describe('opened to others', () => {

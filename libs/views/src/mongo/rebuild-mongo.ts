@@ -65,3 +65,6 @@ const replace = async (
     await held.release();
   }
 };
+
+/** Drops views of other layouts, which instances of other versions may still use: to be asked for when there are none. @returns their names */
+export const dropOtherLayouts = (db: Db): Promise<string[]> => new Generations(db).dropOtherLayouts();
