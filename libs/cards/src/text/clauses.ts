@@ -133,7 +133,7 @@ const isBefore = (inner: unknown): boolean => typeof inner === 'object' && inner
 /** `choose a unit and deal 2 damage to it`. */
 const chosen: Parser<Clause> = map(seq<[true, Named, unknown, Clause]>(words('choose'), choice, alt(words('and'), phrase(', then'), phrase('. Then'), words('.')), (reader, at) => single(reader, at)), ([, { first = [] }, , what]) => {
   const ops = toChosen(what.ops);
-  const several = first.some((op) => op.op === 'choose' && op.max > 1);
+  const several = first.some((op) => op.op === 'choose' && op.max !== 1);
   // It must be done to that, and to nothing else.
   return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops) ? doing(...first, ...ops) : undefined;
 });

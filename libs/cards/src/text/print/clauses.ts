@@ -108,7 +108,7 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Sa
   for (const [n, op] of ops.entries()) {
     const before = ops[n - 1];
     if (op.op === 'choose') continue;
-    const chosen = before?.op === 'choose' ? choice(before.what, before.min, before.max) : undefined;
+    const chosen = before?.op === 'choose' && before.max !== 'any' ? choice(before.what, before.min, before.max) : undefined;
     said.push(say(op, chosen === undefined ? spoken : { ...spoken, chosen }, tokenName));
   }
   return said;

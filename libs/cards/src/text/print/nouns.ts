@@ -74,7 +74,7 @@ export const object = (ref: Ref, spoken: Spoken): string => {
   if ('self' in ref) return '~';
   if ('chosen' in ref) return spoken.chosen ?? 'it';
   if ('champion' in ref) {
-    const said = { you: 'your champion', each: 'each champion', 'each-opponent': "each opponent's champion", opponent: undefined }[ref.champion];
+    const said = { you: 'your champion', each: 'each champion', 'each-opponent': "each opponent's champion", opponent: undefined }[typeof ref.champion === 'string' ? ref.champion : 'opponent'];
     if (said !== undefined) return said;
   }
   if ('all' in ref) return `all ${ref.all.other ? 'other ' : ''}${objects(ref.all, true)}`;

@@ -59,6 +59,8 @@ const body = (ability: Ability, tokenName: TokenName): string => {
     }
     case 'activated':
       return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}`;
+    case 'announce':
+      throw new Unsaid('a cost of playing the card');
     case 'static':
       return lasting({ ...ability, if: (ability.if ?? []).filter((one) => bracket(one) === undefined) });
   }
