@@ -58,7 +58,29 @@ const grandArchive: Disclosures = {
   publicNotes: [],
 };
 
-export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive };
+/** docs/rules/graven.md, section 22. */
+const graven: Disclosures = {
+  mayLook: (zone, { owner, face }) => {
+    switch (zone) {
+      // "number" in section 22, but cards an effect lets the player look at (GR-AMB-53).
+      case 'deck':
+      case 'hand':
+        return [owner];
+      case 'front':
+      case 'back':
+      case 'discard':
+        return 'all';
+      case 'out':
+        return face === 'up' ? 'all' : [];
+      default:
+        return [];
+    }
+  },
+  openedAtTheEnd: [],
+  publicNotes: [],
+};
+
+export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven };
 
 export const within = (seats: readonly Seat[] | 'all', audience: Audience): boolean =>
   seats === 'all' || audience === 'house' || seats.some((seat) => audience.includes(seat));

@@ -2,6 +2,7 @@ import { grandArchive } from '#grand-archive';
 import type { Deck } from '#rules';
 import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
+import { gravenStarter } from './graven/starter.js';
 import { starterGame } from './starter.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
@@ -29,5 +30,7 @@ export const threeSeats: Playable = { ...grandArchiveGame, rules: { ...grandArch
 
 const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
 
+const gravenThree: Playable = { ...gravenStarter, rules: { ...gravenStarter.rules, title: `${gravenStarter.rules.title} with three seats` }, seats: 3 };
+
 /** The games that every property is tried on; in longer runs (`PROPERTIES`) also what needs longer to be worth it. */
-export const games: readonly Playable[] = [toyGame, grandArchiveGame, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, starter] : [])];
+export const games: readonly Playable[] = [toyGame, grandArchiveGame, gravenStarter, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, starter, gravenThree] : [])];

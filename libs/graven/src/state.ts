@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Handle, type Json, type Seat, type Table } from '#table';
+import { zoneSeat, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { cardOf } from './definition.js';
 import { holds, isIn, matches, select, valueOf, type Env, type Sight } from './sight.js';
@@ -62,14 +62,15 @@ export const printed = (cards: CardLookup, definition: string | null): Held[] =>
 
 const stampOf = (since: number, name: string): number => since * 10_000 + Number(name.split('.')[1] ?? 0);
 
-const sources = (table: Table, cards: CardLookup): Source[] => [
-  ...fieldOf(table),
-  ...table.seats.flatMap(({ seat }) =>
-    cardsIn(table, zoneId('discard', seat))
-      .filter((card) => cardOf(cards, card.definition)?.effects.some((effect) => effect.kind === 'continuous' && effect.activeOn?.includes('discard')))
-      .map((card) => ({ card, seat, line: 'discard' as const })),
-  ),
-];
+const lastsInPile = (cards: CardLookup, { definition }: Card): boolean =>
+  cardOf(cards, definition)?.effects.some((effect) => effect.kind === 'continuous' && effect.activeOn?.includes('discard')) === true;
+
+const sources = (table: Table, cards: CardLookup): Source[] => {
+  const buried = table.zones.flatMap((zone) =>
+    (zone.kind === 'followed' && zone.id.startsWith('discard:')
+      ? zone.cards.filter((card) => lastsInPile(cards, card)).map((card) => ({ card, seat: zoneSeat(zone.id)!, line: 'discard' as const })) : []));
+  return buried.length === 0 ? [...fieldOf(table)] : [...fieldOf(table), ...buried];
+};
 
 const lyingOf = ({ card, line, seat }: OnField): Lying => ({ where: at(card.handle), place: line, seat, owner: card.owner, definition: card.definition, card });
 
@@ -171,8 +172,17 @@ const derive = (sight: Sight, all: readonly Source[], field: readonly OnField[])
   return { looks, held: heldUnder(now, all, field, modifiers), lifted, negated: negatedUnder(now, field, modifiers), active, modifiers };
 };
 
-const signature = ({ active, lifted, negated, looks, held }: State): string =>
-  JSON.stringify([active.map(({ card, held: { key } }) => `${card}/${key}`), [...lifted], [...negated], [...looks.values()], [...held.values()].map((list) => list.length)]);
+const signature = ({ active, lifted, negated, looks, held }: State): string => {
+  const parts = [active.map(({ card, held: { key } }) => `${card}/${key}`).join(), [...lifted].join(), [...negated].join()];
+  for (const [handle, { name, type, points }] of looks) parts.push(`${handle} ${name} ${type} ${points} ${held.get(handle)!.length}`);
+  return parts.join('|');
+};
+
+const DECISIVE: ReadonlySet<Modifier['change']> = new Set(['lift', 'negate', 'give', 'copy']);
+
+/** Whether what applies can change what is active, so that it has to be looked at again. */
+const isSettled = ({ held, modifiers }: State): boolean =>
+  !modifiers.some(({ modifier }) => DECISIVE.has(modifier.change)) && ![...held.values()].some((list) => list.some(({ effect }) => effect.kind === 'continuous' && effect.if !== undefined));
 
 /**
  * Active effects are the smallest set that starts from unnegated cards and grows through exceptions of active ones (GR-AMB-13): worked out in
@@ -186,9 +196,10 @@ const compute = (table: Table, cards: CardLookup): State => {
   let state: State = { looks, held, lifted: new Set(), negated: new Set(), active: [], modifiers: [] };
   const passive = [...held.values()].some((list) => list.some(({ effect }) => effect.kind === 'continuous'));
   if (!passive && table.effects.every((effect) => effect.data['modify'] === undefined)) return state;
-  let before = signature(state);
+  let before = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     state = derive({ table, cards, state }, all, field);
+    if (isSettled(state)) break;
     const now = signature(state);
     if (now === before) break;
     before = now;

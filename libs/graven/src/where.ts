@@ -1,5 +1,5 @@
 import { cardsIn, slotsIn, zoneId, zoneName, zoneSeat, type Card, type Handle, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
-import { LINES, type Line, type Place } from './words.js';
+import type { Line, Place } from './words.js';
 
 /**
  * A card as a running effect holds it: by its handle, or in a hand or deck by its slot. Hands and decks close up when cards leave them, so
@@ -25,11 +25,17 @@ export interface OnField {
 /** Tables share their zones from fact to fact, and most questions are asked of one table. */
 const known = new WeakMap<Table['zones'], readonly OnField[]>();
 
-/** All cards on the field, seat by seat, the Front Line first. */
+/** All cards on the field. */
 export const fieldOf = (table: Table): readonly OnField[] => {
   let found = known.get(table.zones);
   if (!found) {
-    found = table.seats.flatMap(({ seat }) => LINES.flatMap((line) => cardsIn(table, zoneId(line, seat)).map((card) => ({ card, line, seat }))));
+    // The layout lists a seat's Front Line, then the Back Lines; what matters is that it is always the same order.
+    found = table.zones.flatMap((zone) => {
+      const line = zoneName(zone.id);
+      if (zone.kind === 'pooled' || (line !== 'front' && line !== 'back')) return [];
+      const seat = zoneSeat(zone.id)!;
+      return zone.cards.map((card) => ({ card, line, seat }));
+    });
     known.set(table.zones, found);
   }
   return found;
@@ -66,10 +72,10 @@ export const lying = (table: Table, where: Where): Lying | undefined => {
     return { where, place: zoneName(zone!) as Place, seat, owner: seat, definition: found.definition };
   }
   for (const zone of table.zones) {
+    const card = zone.kind === 'pooled' ? undefined : zone.cards.find(({ handle }) => handle === where.handle);
+    if (!card) continue;
     const place = zoneName(zone.id);
-    if (zone.kind === 'pooled' || !isPlace(place)) continue;
-    const card = zone.cards.find(({ handle }) => handle === where.handle);
-    if (card) return { where, place, seat: zoneSeat(zone.id)!, owner: card.owner, definition: card.definition, card };
+    return isPlace(place) ? { where, place, seat: zoneSeat(zone.id)!, owner: card.owner, definition: card.definition, card } : undefined;
   }
   return undefined;
 };
