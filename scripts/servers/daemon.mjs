@@ -7,7 +7,7 @@ import { Hint } from './commands.mjs';
 import { isFree } from './ports.mjs';
 
 /** How long a server may take to be there, and to stop when asked to. */
-const START_MS = 60_000;
+const START_MS = 90_000;
 const STOP_MS = 20_000;
 /** A killed program's port is free a little after its number is. */
 const PORT_MS = 2_000;
