@@ -7,28 +7,18 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Client } from '../support/client.js';
-import { median } from './measure.js';
+import { cpuOf, median } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
 
 const CLIENTS = 64;
 const PAIRS = 7;
-
-/** The server's own processor time so far, in microseconds; 0 where the system does not tell. */
-const cpuOf = (pid: number | undefined): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10_000;
-  } catch {
-    return 0;
-  }
-};
 
 interface Speed {
   readonly perSecond: number;

@@ -1,11 +1,6 @@
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import { TIMING, type KafkaOptions } from './options.js';
 
-const LEVELS = { [logLevel.ERROR]: 'error', [logLevel.WARN]: 'warn', [logLevel.INFO]: 'debug', [logLevel.DEBUG]: 'debug' } as const;
-
-/** What kafkajs calls an error and retries by itself is no more than a warning: what matters is reported by who notices it. */
-const levelOf = (level: number): 'warn' | 'debug' => (LEVELS[level as keyof typeof LEVELS] === 'debug' ? 'debug' : 'warn');
-
 /** kafkajs, set up as this log uses it: its own retries are few, since senders and tail go on by their own rules. */
 export const clientOf = ({ brokers, ssl, sasl, report, timing }: KafkaOptions): Kafka =>
   new Kafka({
@@ -17,8 +12,9 @@ export const clientOf = ({ brokers, ssl, sasl, report, timing }: KafkaOptions): 
     requestTimeout: timing?.request ?? TIMING.request,
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     logLevel: logLevel.WARN,
-    logCreator: () => ({ namespace, level, log: { message, error } }: LogEntry) => {
-      report?.(levelOf(level), `kafka: ${namespace}: ${message}`, error === undefined ? {} : { error: String(error) });
+    // Much of what kafkajs calls an error it retries by itself; what matters is reported by who notices it.
+    logCreator: () => ({ namespace, log: { message, error } }: LogEntry) => {
+      report?.('debug', `kafkajs: ${namespace}: ${message}`, error === undefined ? {} : { error: String(error) });
     },
   });
 

@@ -79,7 +79,7 @@ export class KafkaLog implements EventLog {
     this.partitionOf = partitioner(name, partitions);
     this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.judged(item, judged));
     this.senders = Array.from({ length: partitions }, (_, partition) =>
-      new Sender({ producer, topic: name, partition, maxBytes, patience: timing.send, probe: () => ends.now() }));
+      new Sender({ producer, topic: name, partition, maxBytes, patience: timing.send, probe: () => ends.now(), report }));
     this.appends = new Appends({
       strand: (match) => this.strands.get(match),
       sync: (match) => this.readOn(match),
@@ -163,7 +163,7 @@ export class KafkaLog implements EventLog {
 
   stats(): KafkaStats {
     const { entries, waiting } = this.strands.size;
-    const away = this.senders.find((sender) => sender.away !== null)?.away ?? null;
+    const away = this.senders.find(({ refusing }) => refusing !== null)?.refusing ?? null;
     return {
       reading: this.reading.running, away, ...this.counts, unknown: this.appends.unknown, held: entries, waiting, places: { ...this.seen },
     };

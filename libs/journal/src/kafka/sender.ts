@@ -1,6 +1,7 @@
 import type { Message, Producer } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './client.js';
+import type { Report } from './options.js';
 
 /** A message was not sent: certainly not (`written: false`), or nobody knows (it may stand in the log, or come to stand there yet). */
 export class NotSent extends Error {
@@ -54,6 +55,7 @@ export interface SenderSetup {
   readonly patience: number;
   /** Settles when the brokers can be reached, else fails. */
   readonly probe: () => Promise<unknown>;
+  readonly report: Report;
 }
 
 /**
@@ -70,7 +72,7 @@ export class Sender {
   constructor(private readonly setup: SenderSetup) {}
 
   /** Why nothing is sent at present; `null` while it is. */
-  get away(): string | null {
+  get refusing(): string | null {
     return this.down?.why ?? null;
   }
 
@@ -122,7 +124,7 @@ export class Sender {
     const { producer, topic, partition } = this.setup;
     try {
       await producer.send({ topic, acks: -1, messages: batch.map(({ message }) => ({ ...message, partition })) });
-      this.down = null;
+      this.back();
       for (const { resolve } of batch) resolve();
       return [];
     } catch (error) {
@@ -137,7 +139,7 @@ export class Sender {
   private inTime(batch: readonly Waiting[], why: string): Waiting[] {
     const now = Date.now();
     const late = batch.filter(({ until }) => until <= now);
-    if (late.length > 0) this.down ??= { why, probed: now };
+    if (late.length > 0) this.away(why, now);
     for (const { reject, doubtful } of late) reject(new NotSent(doubtful ? 'unknown' : 'no', why));
     return batch.filter(({ until }) => until > now);
   }
@@ -146,7 +148,19 @@ export class Sender {
     if (Date.now() < down.probed + PROBE) return;
     down.probed = Date.now();
     this.setup.probe().then(() => {
-      if (this.down === down) this.down = null;
+      if (this.down === down) this.back();
     }, () => undefined);
+  }
+
+  private away(why: string, now: number): void {
+    if (this.down !== null) return;
+    this.down = { why, probed: now };
+    this.setup.report('error', 'Kafka takes no entries at present', { partition: this.setup.partition, why });
+  }
+
+  private back(): void {
+    if (this.down === null) return;
+    this.down = null;
+    this.setup.report('info', 'Kafka takes entries again', { partition: this.setup.partition });
   }
 }

@@ -140,7 +140,7 @@ export class Tail {
       clearInterval(beating);
     }
     // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it again.
-    this.places[partition] = after;
+    if (BigInt(after) > BigInt(this.places[partition] ?? '0')) this.places[partition] = after;
   }
 
   /**
