@@ -29,6 +29,7 @@ const handles = (game: Game, names: readonly string[]): Handle[] => names.map((n
 
 export interface Announced {
   readonly targets?: readonly string[];
+  readonly targets2?: readonly string[];
   readonly weapon?: string;
   readonly x?: number;
   readonly modes?: readonly number[];
@@ -51,6 +52,7 @@ export const activate = (id: string, parts: Announced = {}): Deed => (game, seat
     ...(parts.extra ? { extra: [...parts.extra] } : {}),
     ...(parts.modes ? { modes: [...parts.modes] } : {}),
     ...(parts.targets ? { targets: handles(game, parts.targets) } : {}),
+    ...(parts.targets2 ? { targets2: handles(game, parts.targets2) } : {}),
     ...(face.types.includes('ATTACK') ? { weapon: parts.weapon === undefined ? 'none' : game.handle(parts.weapon) } : {}),
   };
 };
