@@ -16,6 +16,8 @@ export interface PlayersSetup {
   /** After so many actions of a match somebody concedes, and another match begins. */
   readonly length: number;
   readonly seed: number;
+  /** How many play each seat, all at once (default 1): they race for every revision. */
+  readonly rivals?: number;
   /** How long one instance may take to answer, in milliseconds, and how long an answer is tried for at all. */
   readonly patience?: number;
   readonly most?: number;
@@ -31,6 +33,12 @@ interface Begun {
   readonly id: string;
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
   readonly judge: { readonly token: string };
+}
+
+interface Sitting extends Begun {
+  /** Actions so far. */
+  done: number;
+  over: boolean;
 }
 
 export interface Played extends DoorCounts {
@@ -100,8 +108,9 @@ export class Players {
       const begun = await this.begin(decks);
       this.counts.matches += 1;
       this.write({ match: begun.id, judge: begun.judge.token });
-      const match = { ...begun, head: 1, done: 0, over: false };
-      await Promise.all(begun.seats.map(({ seat, token }) => this.sit(match, seat, token)));
+      const match = { ...begun, done: 0, over: false };
+      const rivals = Array.from({ length: this.setup.rivals ?? 1 }, () => begun.seats).flat();
+      await Promise.all(rivals.map(({ seat, token }) => this.sit(match, seat, token)));
     }
   }
 
@@ -119,7 +128,7 @@ export class Players {
   }
 
   /** One seat, until the match is over. */
-  private async sit(match: Begun & { head: number; done: number; over: boolean }, seat: number, token: string): Promise<void> {
+  private async sit(match: Sitting, seat: number, token: string): Promise<void> {
     while (!this.ending && !match.over) {
       const chosen = await this.choose(match.id, seat, token, match.done >= this.setup.length);
       if (chosen) await this.act(match, chosen, token);
@@ -128,7 +137,7 @@ export class Players {
     }
   }
 
-  private async act(match: { id: string; head: number; done: number; over: boolean }, chosen: Offered, token: string): Promise<void> {
+  private async act(match: Sitting, chosen: Offered, token: string): Promise<void> {
     const [key, sent] = [randomUUID(), now()];
     const { status, body } = await this.doors.ask({ method: 'POST', path: `/v1/matches/${match.id}/actions`, body: { action: chosen.action }, token, key });
     if (status === 201) {
