@@ -11,12 +11,13 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
   const opened = new Opened();
   try {
     const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
-    const access = await MongoAccess.open(mongo.db);
-    const directory = await opened.add(MongoDirectory.open(mongo.db, { report }), (one) => one.close());
+    const access = await MongoAccess.open(mongo.db, () => mongo.up);
+    const directory = await opened.add(MongoDirectory.open(mongo.db, { report, up: () => mongo.up }), (one) => one.close());
     const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const log = await opened.add(openKafkaLog({ ...optionsOf(kafka), report }, views), (one) => one.close());
-    const projection = await opened.add(new Projection({ log, views, target: () => views.target(), lease: views.lease, report }), (one) => one.close());
+    const following = { log, views, target: () => views.target(), lease: views.lease, report };
+    const projection = await opened.add(new Projection(following), (one) => one.close());
     return {
       kind: 'distributed',
       durability: kafka.durability,

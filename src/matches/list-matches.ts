@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Engine } from '../engine/engine.js';
+import { inTime } from '../engine/in-time.js';
 import { Problem } from '../http/problem.js';
 import { cursorOf, placeIn, type Page } from '../http/page.js';
 import type { ListedMatch, MatchSummary } from '#views';
@@ -42,7 +43,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   constructor(private readonly engine: Engine) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
-    const upToDate = await this.engine.projection.upToDate(LONGEST_WAIT_MS).catch(() => false);
+    const upToDate = await inTime(LONGEST_WAIT_MS, () => this.engine.projection.upToDate(LONGEST_WAIT_MS));
     const page = await this.pageOf(filter, bearer);
     return { page, ...(upToDate ? {} : { behind: this.engine.projection.status.lag.ms }) };
   }

@@ -227,11 +227,12 @@ export const AccessNote = named('AccessNote', 'A look at hidden information, or 
 export const Health = named('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
 
 export const Readiness = named('Readiness', 'How the service stands', z.object({
-  status: z.enum(['ok', 'degraded', 'unavailable']).describe('`degraded`: actions are taken, but the views are away or do not follow; `unavailable`: the log is away'),
+  status: z.enum(['ok', 'degraded', 'unavailable']).describe('`degraded`: actions are tried, but the last could not be written, or the views are away or do not follow; `unavailable`: the log is away'),
   engine: z.enum(['embedded', 'distributed']),
   durability: z.enum(['disk', 'replicated', 'single']).describe('what an acknowledged entry survives: a power cut, the loss of a broker, neither'),
   log: z.enum(['ok', 'unreachable']),
   reading: z.boolean().describe('whether this instance reads the log'),
+  writing: z.boolean().describe('whether the last action could be written'),
   behind: z.number().int().nullable().describe('records of the log that this instance has yet to read; null: not known'),
   views: z.enum(['ok', 'unreachable']),
   lag: z.number().int().describe('entries that the views are behind the log'),

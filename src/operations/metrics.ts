@@ -26,7 +26,7 @@ export class Metrics {
     this.contentType = this.registry.contentType;
     this.gauge('recollect_streams', 'Live streams that are open', () => streams.size);
     this.gauge('recollect_matches', 'Matches that are listed', () => engine.views.count().catch(() => undefined));
-    this.gauge('recollect_log_up', 'Whether the log can be read and written', () => Number(this.condition?.log === 'ok'));
+    this.gauge('recollect_log_up', 'Whether the log can be read and written', () => Number(this.condition?.log === 'ok' && this.condition.writing));
     this.gauge('recollect_log_behind', 'Records of the log that this instance has yet to read', () => this.condition?.behind);
     this.gauge('recollect_views_up', 'Whether the views can be read', () => Number(this.condition?.views === 'ok'));
     this.projection();

@@ -63,7 +63,7 @@ describe('operations', () => {
     const ready = await service.api.get('/health/ready');
     expect({ status: ready.status, body: ready.body }).toEqual({
       status: 200,
-      body: { status: 'ok', engine: 'embedded', durability: 'disk', log: 'ok', reading: true, behind: 0, views: 'ok', lag: 0, lagMs: 0, projection: 'projecting' },
+      body: { status: 'ok', engine: 'embedded', durability: 'disk', log: 'ok', reading: true, writing: true, behind: 0, views: 'ok', lag: 0, lagMs: 0, projection: 'projecting' },
     });
   });
 

@@ -47,7 +47,7 @@ describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
     ends.push(() => mongo.close());
     const warned: string[] = [];
     let now = Date.now();
-    const directory = await MongoDirectory.open(mongo.db, { now: () => now, report: (_level, message) => void warned.push(message) });
+    const directory = await MongoDirectory.open(mongo.db, { now: () => now, up: () => mongo.up, report: (_level, message) => void warned.push(message) });
     ends.push(() => directory.close());
     const soon = Math.floor(now / 1000) + 3600;
     await directory.name([{ player: 'a', name: 'Ada' }]);

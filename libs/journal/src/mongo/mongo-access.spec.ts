@@ -48,6 +48,10 @@ describeOnServers(['mongo'], 'the access journal on MongoDB', () => {
 
   it('says in its own words that it cannot be reached', async () => {
     const away = new MongoClient('mongodb://127.0.0.1:9', { serverSelectionTimeoutMS: 200 });
+    let up = true;
+    const access = await MongoAccess.open(db, () => up);
+    up = false;
+    await expect(access.append(note(1, 'j'))).rejects.toMatchObject({ name: 'LogError', code: 'unreachable' });
     await expect(MongoAccess.open(away.db('x'))).rejects.toMatchObject({ name: 'LogError', code: 'unreachable' });
     await away.close();
   });

@@ -22,17 +22,25 @@ export class MongoAccess implements AccessJournal {
   /** Notes of one match are written one after the other. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
-  private constructor(private readonly notes: Collection<NoteDocument>) {}
+  private constructor(
+    private readonly notes: Collection<NoteDocument>,
+    private readonly up: () => boolean,
+  ) {}
 
-  /** @throws LogError `unreachable` */
-  static async open(db: Db): Promise<MongoAccess> {
+  /**
+   * @param up whether MongoDB can be reached at present, as far as is known: while it cannot, nobody is kept waiting
+   * @throws LogError `unreachable`
+   */
+  static async open(db: Db, up = (): boolean => true): Promise<MongoAccess> {
     const notes = db.collection<NoteDocument>('access', { readConcern: { level: 'majority' }, readPreference: 'primary' });
     await reaching(() => notes.createIndex({ match: 1, n: 1 }, { unique: true }));
-    return new MongoAccess(notes);
+    return new MongoAccess(notes, up);
   }
 
   append(note: AccessNote): Promise<AccessRecord> {
     const { match } = note;
+    // An action that is refused waits for its note, and the other actions of its match wait for it.
+    if (!this.up()) return Promise.reject(new LogError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'));
     const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => reaching(() => this.write(note)));
     const settled = turn.then(() => undefined, () => undefined).then(() => {
       if (this.turns.get(match) === settled) this.turns.delete(match);

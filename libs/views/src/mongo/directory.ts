@@ -28,6 +28,8 @@ const OVERLAP_MS = 30_000;
 
 export interface MongoDirectoryOptions {
   readonly report?: Report;
+  /** Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain. */
+  readonly up?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -48,7 +50,7 @@ export class MongoDirectory implements Directory {
   private constructor(db: Db, private readonly options: MongoDirectoryOptions) {
     this.names_ = db.collection('names');
     this.revoked_ = db.collection('revoked');
-    this.remembered = new RememberedNames((players) => this.look(players), () => this.now());
+    this.remembered = new RememberedNames((players) => this.look(players), () => options.up?.() ?? true, () => this.now());
   }
 
   /** Settles when it knows every token that was taken back. @throws LogError `unreachable` */

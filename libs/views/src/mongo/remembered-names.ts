@@ -16,12 +16,13 @@ export class RememberedNames {
 
   constructor(
     private readonly look: (players: readonly string[]) => Promise<readonly NamedPlayer[]>,
+    private readonly up: () => boolean,
     private readonly now: () => number,
   ) {}
 
   async get(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const stale = [...new Set(players)].filter((player) => (this.known.get(player)?.until ?? -Infinity) <= this.now());
-    if (stale.length > 0) await this.refresh(stale);
+    if (stale.length > 0 && this.up()) await this.refresh(stale);
     return new Map(players.flatMap((player): [string, string][] => {
       const name = this.known.get(player)?.name;
       return name === undefined ? [] : [[player, name]];
