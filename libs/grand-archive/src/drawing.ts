@@ -53,7 +53,9 @@ export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand'
   const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;
   const count = Math.min(n, size);
   if (count <= 0) return;
-  const picked = [...(reveal(scribe.random(`banish from ${zone}`, size, count, zone === 'memory' ? null : [seat])) ?? [])].sort((a, b) => a - b);
+  // With nothing left to chance nothing is drawn (GA-RAND-01).
+  const drawn = count < size ? (reveal(scribe.random(`banish from ${zone}`, size, count, zone === 'memory' ? null : [seat])) ?? []) : Array.from({ length: size }, (_, n) => n);
+  const picked = [...drawn].sort((a, b) => a - b);
   scribe.move(picked.map((at) => (zone === 'memory' ? cards[at]!.handle : { zone: id, slot: at })), zoneId('banishment', seat), {}, 'banish');
 };
 

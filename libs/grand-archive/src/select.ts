@@ -48,6 +48,7 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
 };
 
 export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
+  if (what.face === 'down') return card.face === 'down' && isSo(table, cards, card, what, env);
   const face = faceOf(cards, card); // hidden characteristics make no target (GA-VIS-12)
   return face !== undefined && fits(face, what, env) && isSo(table, cards, card, what, env);
 };

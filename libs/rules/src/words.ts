@@ -42,6 +42,7 @@ export interface Selector {
   other?: boolean | undefined;
   token?: boolean | undefined;
   transformed?: boolean | undefined;
+  face?: 'down' | undefined;
   role?: 'attacker' | 'target' | undefined;
   counter?: string | undefined;
   damaged?: boolean | undefined;
@@ -106,6 +107,7 @@ export const Selector: z.ZodType<Selector> = z.strictObject({
   other: z.boolean().optional().describe('not the source of the effect itself'),
   token: z.boolean().optional(),
   transformed: z.boolean().optional(),
+  face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
   counter: z.string().optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional(),

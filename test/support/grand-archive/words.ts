@@ -3,7 +3,6 @@ import { drawOne, when, type Print } from './print.js';
 
 const self = { self: true } as const;
 const target = { target: 0 } as const;
-const you = { champion: 'you' } as const;
 const unit = { what: { unit: true }, min: 1, max: 1 };
 const ally = { what: { types: ['ALLY'] }, min: 1, max: 1 };
 const does = (...ops: Op[]): Partial<Ability> => ({ kind: 'resolve', do: ops });
@@ -116,7 +115,7 @@ export const words: Record<string, Print> = {
   mirror: { types: 'ALLY', stats: { power: 0, life: 1 }, abilities: [{ ...when('enter', 'Mirror becomes a copy', { op: 'copy', what: self, of: target }), targets: [{ what: { types: ['ALLY'], other: true }, min: 1, max: 1 }] }] },
   comet: { types: 'REGALIA ITEM', back: { name: 'Comet Ally', types: 'ALLY', stats: { power: 2, life: 2 }, abilities: [when('banish', 'Comet returns', { op: 'pay', cost: [{ pay: 'reserve', n: 1 }], then: [{ op: 'move', what: self, to: 'field', transformed: true }] })] } },
   hood: fast(at({ what: { not: ['CHAMPION'] }, min: 1, max: 1 }, { op: 'turn', what: target, face: 'down' })),
-  unhood: fast(does({ op: 'turn', what: { all: {} }, face: 'up' }, { op: 'turn', what: you, face: 'up' })),
+  unhood: fast(does({ op: 'turn', what: { all: { face: 'down' } }, face: 'up' })),
   curse: fast(does({ op: 'name', as: 'n' }, { op: 'destroy', what: { all: { name: '$n' } } })),
   moon: { types: 'ITEM', back: { name: 'Full Moon', types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'] } }, set: { power: 9 } }] }] } },
 };
