@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../engine/engine.js';
+import { inTime } from '../engine/in-time.js';
 import type { Streams } from '../http/sse.js';
 import { conditionOf, type Condition } from './condition.js';
+
+/** Counting must not hold up the rest of what is asked for. */
+const COUNT_MS = 1_000;
 
 /** What the service counts, for Prometheus. No label ever names a match, a player or a token. */
 export class Metrics {
@@ -25,7 +29,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.contentType = this.registry.contentType;
     this.gauge('recollect_streams', 'Live streams that are open', () => streams.size);
-    this.gauge('recollect_matches', 'Matches that are listed', () => engine.views.count().catch(() => undefined));
+    this.gauge('recollect_matches', 'Matches that are listed', () => (this.condition?.views === 'ok' ? inTime(COUNT_MS, () => engine.views.count()) : undefined));
     this.gauge('recollect_log_up', 'Whether the log can be read and written', () => Number(this.condition?.log === 'ok' && this.condition.writing));
     this.gauge('recollect_log_behind', 'Records of the log that this instance has yet to read', () => this.condition?.behind);
     this.gauge('recollect_views_up', 'Whether the views can be read', () => Number(this.condition?.views === 'ok'));
