@@ -36,7 +36,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     expect(decks.flatMap(({ problems: wrong }) => wrong)).toEqual([]);
   });
 
-  it('make legal standard decks, but for 42 that break a rule: their numbers are golden', () => {
+  it('make legal standard decks, but for 46 that break a rule: their numbers are golden', () => {
     const broken: Record<string, number> = {};
     let legal = 0;
     for (const { deck } of decks) {
@@ -45,14 +45,14 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
       for (const rule of rules) broken[rule] = (broken[rule] ?? 0) + 1;
     }
     console.info(`standard: ${legal} of ${decks.length} legal; decks by broken rule: ${JSON.stringify(broken)}`);
-    expect(legal).toBe(7065);
-    expect(broken).toEqual({ 'GA-DECK-01': 26, 'GA-DECK-02': 11, 'GA-DECK-05': 1, 'GA-DECK-07': 1, 'GA-DECK-08': 4, 'GA-DECK-09': 4, 'GA-DECK-11': 4 });
+    expect(legal).toBe(7061);
+    expect(broken).toEqual({ 'GA-DECK-01': 26, 'GA-DECK-02': 11, 'GA-DECK-05': 1, 'GA-DECK-07': 1, 'GA-DECK-08': 8, 'GA-DECK-09': 4, 'GA-DECK-11': 4 });
   });
 
   it('are covered by programs in a share that does not fall', () => {
     const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
     console.info(`coverage: ${share}`);
-    expect(share).toBeGreaterThanOrEqual(0.0526);
+    expect(share).toBeGreaterThanOrEqual(0.36);
   });
 
   it('say in our own words, once understood, what gives the same programs again', () => {
@@ -66,7 +66,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
       expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(abilities.map((one) => ({ ...one, text: '' })));
     }
     console.info(`understood in part or whole: ${understood.length} faces`);
-    expect(understood.length).toBeGreaterThanOrEqual(300);
+    expect(understood.length).toBeGreaterThanOrEqual(900);
   });
 
   it('read as text what tournaments publish, and write it back the same', () => {

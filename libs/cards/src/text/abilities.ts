@@ -1,14 +1,15 @@
-import type { Ability, Condition, CostPart, Keyword, Ref, Value } from '#rules';
-import type { Clause } from './clauses.js';
-import { condition } from './conditions.js';
-import { number } from './numbers.js';
-import { objects } from './nouns.js';
-import { itself } from './objects.js';
-import { alt, many, map, opt, phrase, sepBy, seq, token, value, whole, words, type Parser, type Reader } from './parser.js';
-import { sentences, wholeMay } from './sentences.js';
-import { grantable, stats, type Stats } from './stats.js';
-import { keyword } from './keywords.js';
-import { counted } from './values.js';
+import type { Ability, Condition, CostPart, Keyword, Selector } from '#rules';
+import { announcing } from './announcing.js';
+import type { Clause } from './clause.js';
+import { condition, given } from './conditions.js';
+import { part } from './costs.js';
+import { keyword, mayBeRestricted } from './keywords.js';
+import { modes, type Modes } from './modes.js';
+import { cards, objects } from './nouns.js';
+import { alt, end, many, map, opt, phrase, sepBy, seq, token, value, whole, words, type Parser, type Reader } from './parser.js';
+import { restriction } from './restrictions.js';
+import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
+import { costChange, isPermanent, lasting, under } from './statics.js';
 
 /** What a paragraph comes to. */
 export interface Meaning {
@@ -16,95 +17,91 @@ export interface Meaning {
   readonly abilities: readonly Ability[];
 }
 
-/** Types whose cards stay on the field, where static and activated abilities work. */
-const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA'];
-const isPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
-
-/** `[Class Bonus]`, `[Level 2+]`: restrictions of the whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13). */
-const restriction: Parser<Condition> = token<Condition>((word) => {
-  if (/^\[class bonus\]$/i.test(word)) return { is: 'class-bonus' };
-  const level = /^\[level (\d+)\+\]$/i.exec(word);
-  return level ? { is: 'level', min: Number(level[1]) } : undefined;
-});
-
 /** What an effect looks for, and the event it stands for. */
 const EVENTS: Readonly<Record<string, string>> = { enter: 'enter', attack: 'attack', hit: 'hit', kill: 'kill', death: 'die', leave: 'leave' };
 
-const heading: Parser<string> = map(seq<[true, string, true]>(words('on'), token((word) => EVENTS[word.toLowerCase()]), words(':')), ([, when]) => when);
+const heading: Parser<string> = alt(
+  map(seq<[true, string, true]>(words('on'), token((word) => EVENTS[word.toLowerCase()]), words(':')), ([, when]) => when),
+  value(phrase('at the beginning of your recollection phase ,'), 'recollection-began'),
+  value(phrase('at the beginning of your end phase ,'), 'end-began'),
+);
 
 const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({ ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}), do: [...what.ops] });
 
+/** That it counts as a Spell is said before what it does. */
+const spell: Parser<true | null> = opt(phrase('as a spell ,'));
+
 const triggered: Parser<Ability> = alt(
-  map(seq<[string, Clause]>(heading, wholeMay), ([when, what]): Ability => ({ kind: 'triggered', when, may: true, ...acting(what) })),
-  map(seq<[string, Clause]>(heading, sentences), ([when, what]): Ability => ({ kind: 'triggered', when, ...acting(what) })),
+  map(seq<[string, Clause, true]>(heading, wholeMay, end), ([when, what]): Ability => ({ kind: 'triggered', when, may: true, ...acting(what) })),
+  // A condition on all that it does: then its targets hang on it, too.
+  map(seq<[string, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end), ([when, is, conditions, also, what]): Ability => ({
+    kind: 'triggered', when, ...(is || also ? { spell: true } : {}), if: conditions, ...acting(what),
+  })),
+  map(seq<[string, true | null, Clause]>(heading, spell, sentences), ([when, is, what]): Ability => ({ kind: 'triggered', when, ...(is ? { spell: true } : {}), ...acting(what) })),
+  map(seq<[string, Modes]>(heading, modes), ([when, offered]): Ability => ({ kind: 'triggered', when, modes: offered })),
 );
 
-const cost: Parser<CostPart> = alt<CostPart>(
-  value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
-  map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]): CostPart => ({ pay: 'reserve', n })),
-  value(seq<[true, unknown]>(words('banish'), itself), { pay: 'banish-self' }),
-  value(seq<[true, unknown]>(words('sacrifice'), itself), { pay: 'sacrifice-self' }),
+const anyOf: Parser<Selector> = map(
+  seq<[true | null, Selector]>(alt(value(words('another'), true), value(alt(words('a'), words('an')), null)), objects),
+  ([other, what]) => (other ? { ...what, other: true } : what),
 );
 
-/** Fast unless it says otherwise, which no sentence here does (GA-OPP-15). */
-const activated: Parser<Ability> = map(seq<[CostPart[], true, Clause]>(sepBy(cost, words(',')), words(':'), sentences), ([costs, , what], reader): Ability | undefined =>
-  isPermanent(reader) && new Set(costs.map(({ pay }) => pay)).size === costs.length ? { kind: 'activated', cost: costs, ...acting(what) } : undefined,
-);
+const owned = (what: Selector, mine: true | null): Selector | undefined => (mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined);
 
-const gets: Parser<true> = alt(words('gets'), words('get'));
-const has: Parser<true> = alt(words('has'), words('have'));
+type Watched = { readonly when: string; readonly of: Selector };
 
-const subject: Parser<Ref> = alt<Ref>(
-  map(itself, ({ ref }) => ref),
-  value(phrase('your champion'), { champion: 'you' }),
-  map(seq<[true | null, Ref]>(opt(words('other')), map(objects, (what): Ref | undefined => (what.who === undefined ? undefined : { all: what }))), ([other, ref]) =>
-    other && 'all' in ref ? { all: { ...ref.all, other: true } } : ref,
-  ),
-);
-
-type Given = { readonly stats?: Readonly<Record<string, Value>>; readonly keywords?: readonly string[] };
-
-const given: Parser<Given> = alt<Given>(
-  map(seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted), ([, changed, , n]): Given | undefined => {
-    const each = Object.entries(changed);
-    return each.every(([, by]) => by === 1) ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) } : undefined;
+/** What an ability watches that looks for the events of others. */
+const watched: Parser<Watched> = alt<Watched>(
+  map(seq<[true, Selector, true, true | null, true]>(words('whenever'), anyOf, phrase('enters the field'), opt(phrase('under your control')), words(',')), ([, what, , mine]) => {
+    const of = owned(what, mine);
+    return of && { when: 'enter', of };
   }),
-  map(seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))), ([, changed, , , keywords]) => ({ stats: changed, keywords })),
-  map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
-  map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
+  map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
+  map(seq<[true, Selector, true]>(alt(phrase('whenever you activate a'), phrase('whenever you activate an')), cards, words(',')), ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } })),
+  value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 
-const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability => ({
-  kind: 'static',
-  modify: [{ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) }],
-});
+const watching: Parser<Ability> = map(seq<[Watched, true | null, Clause]>(watched, spell, sentencesAbout), ([event, is, what], reader): Ability | undefined =>
+  isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
+);
 
-const asLongAs: Parser<Condition> = map(seq<[true, Condition]>(phrase('as long as'), condition), ([, one]) => one);
+type Limit = Pick<Ability, 'once' | 'only' | 'slow'>;
 
-/** `it` in `As long as you control an ally, it gets …` would be the ally: the sentence names its subject. */
-const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how]) => modifying(what, how));
+const onlyIf: Parser<Condition> = map(seq<[true, Condition]>(words('if'), condition), ([, one]) => (JSON.stringify(one).includes('"target"') ? undefined : one));
 
-const under = (one: Ability, conditions: readonly Condition[]): Ability => (conditions.length > 0 ? { ...one, if: [...conditions] } : one);
-
-/** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
-const isOwnPower = ({ modify = [] }: Ability): boolean =>
-  modify.every(({ what, stats: changed = {}, keywords = [] }) => 'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'));
-
-/** `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static (GA-STATIC-02). */
-const lasting: Parser<Ability> = map(
-  alt<Ability>(
-    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), change, words('.')), ([one, , what]) => under(what, [one])),
-    map(seq<[Ability, Condition | null, true]>(change, opt(asLongAs), words('.')), ([what, one]) => under(what, one ? [one] : [])),
+/** `Activate this ability only once per turn.` */
+const limit: Parser<Limit> = map(
+  seq<[true, Limit, true]>(
+    phrase('activate this ability only'),
+    alt<Limit>(
+      value(alt(phrase('once per turn'), phrase('once each turn')), { once: 'turn' }),
+      value(words('once'), { once: 'ever' }),
+      value(phrase('at slow speed'), { slow: true }),
+      value(phrase('during your turn'), { only: [{ is: 'your-turn' }] }),
+      value(phrase("during an opponent's recollection phase"), { only: [{ is: 'phase', phase: 'recollection' }, { is: 'not', if: { is: 'your-turn' } }] }),
+      map(onlyIf, (one): Limit => ({ only: [one] })),
+    ),
+    words('.'),
   ),
-  (what, reader) => (isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined),
+  ([, one]) => one,
 );
 
-/** A restricted keyword is one that the object has while the restriction is met: only those that the rules look for in play. */
-const restrictedKeywords: Parser<Ability> = map(seq<[string[], unknown]>(sepBy(grantable, words(',')), opt(words('.'))), ([keywords], reader) =>
-  isPermanent(reader) ? modifying({ self: true }, { keywords }) : undefined,
+/** Each kind of payment once; paying the same kind twice would need an order. */
+const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
+
+/** Fast unless it says otherwise (GA-OPP-15). */
+const activated: Parser<Ability> = map(
+  seq<[CostPart[], true, true | null, Clause, Limit | null]>(sepBy(part, words(',')), words(':'), spell, sentences, opt(limit)),
+  ([cost, , is, what, limits], reader): Ability | undefined =>
+    isPermanent(reader) && isSimple(cost) ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) } : undefined,
 );
 
-const resolving: Parser<Ability> = map(sentences, (what, { card }): Ability | undefined => (card.types.includes('ACTION') ? { kind: 'resolve', ...acting(what) } : undefined));
+const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');
+
+const resolving: Parser<Ability> = alt(
+  map(sentences, (what, reader): Ability | undefined => (isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined)),
+  map(modes, (offered, reader): Ability | undefined => (isAction(reader) ? { kind: 'resolve', modes: offered } : undefined)),
+);
 
 const inherited: Parser<unknown> = seq<[true, true]>(phrase('inherited effect'), alt(words('—'), words(':'), words('-')));
 
@@ -112,16 +109,26 @@ const inherited: Parser<unknown> = seq<[true, true]>(phrase('inherited effect'),
 const touchesItself = (one: Ability): boolean =>
   (one.do ?? []).some((op) => op.op !== 'banish' && op.op !== 'damage' && JSON.stringify(op).includes('"self":true'));
 
-const ability: Parser<Ability> = map(alt(triggered, activated, lasting, restrictedKeywords, resolving), (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined));
-
-const restricted = seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability);
-
-const paragraph: Parser<Ability> = map(restricted, ([handedOn, conditions, one], { card }) =>
-  // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
-  handedOn && !card.types.includes('CHAMPION') ? undefined : under({ ...one, ...(handedOn ? { inherited: true } : {}) }, [...conditions, ...(one.if ?? [])]),
+const ability: Parser<Ability> = map(alt(announcing, costChange, triggered, watching, activated, lasting, resolving), (one, reader) =>
+  isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined,
 );
 
-const keywordList: Parser<Keyword[]> = map(seq<[Keyword[], unknown]>(sepBy(keyword, words(',')), opt(words('.'))), ([list]) => list);
+/** A restriction on an activated ability is one on its activation, too. */
+const restricting = (one: Ability, conditions: readonly Condition[]): Ability => {
+  const all = under(one, [...conditions, ...(one.if ?? [])]);
+  return one.kind === 'activated' && conditions.length > 0 ? { ...all, only: [...conditions, ...(one.only ?? [])] } : all;
+};
+
+const paragraph: Parser<Ability> = map(seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability), ([handedOn, conditions, one], { card }) =>
+  // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
+  handedOn && !card.types.includes('CHAMPION') ? undefined : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
+);
+
+/** A restricted keyword is one that the card has while the restriction is met. */
+const keywordList: Parser<Keyword[]> = map(
+  seq<[Condition[], Keyword[], unknown]>(many(restriction), sepBy(keyword, words(',')), opt(words('.'))),
+  ([conditions, list]) => (conditions.length === 0 ? list : list.every(mayBeRestricted) ? list.map((one) => ({ ...one, if: conditions })) : undefined),
+);
 
 /** A paragraph that is understood to its last word; else null. */
 export const understand = (reader: Reader): Meaning | null => {

@@ -1,7 +1,8 @@
-import type { Condition, Selector } from '#rules';
-import { cards, objects } from './nouns.js';
+import type { Condition, Selector, Value } from '#rules';
+import { grantable } from './keywords.js';
+import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
 
@@ -36,13 +37,58 @@ const graveyard: Parser<Condition> = alt(
 
 const level: Parser<Condition> = map(seq<[true, number, true]>(phrase('your champion is level'), number, phrase('or higher')), ([, min]) => ({ is: 'level', min }));
 
-/** What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is not among it. */
-export const condition: Parser<Condition> = alt(
-  control,
-  graveyard,
-  level,
-  value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
+type Range = { readonly min?: Value; readonly max?: Value };
+
+/** `four or less`, `two or more`. */
+const range: Parser<Range> = map(seq<[number, 'min' | 'max']>(number, alt<'min' | 'max'>(value(alt(phrase('or more'), phrase('or greater')), 'min'), value(phrase('or less'), 'max'))), ([n, end]) => ({
+  [end]: n,
+}));
+
+const INFLUENCE: Value = { cards: ['hand', 'memory'], who: 'you' };
+
+/** `your influence is four or less`, `you have two or more cards in your memory`: numbers that everybody knows (GA-VIS-14). */
+const numbers: Parser<Condition> = alt<Condition>(
+  map(seq<[true, Range]>(phrase('your influence is'), range), ([, bounds]) => ({ is: 'number', of: INFLUENCE, ...bounds })),
+  map(seq<[true, Range, true, string]>(phrase('you have'), range, phrase('cards in your'), alt(value(words('memory'), 'memory'), value(words('hand'), 'hand'))), ([, bounds, , zone]) => ({
+    is: 'number', of: { cards: [zone], who: 'you' }, ...bounds,
+  })),
+  map(seq<[true, string]>(phrase('you have no cards in your'), alt(value(words('memory'), 'memory'), value(words('hand'), 'hand'))), ([, zone]) => ({ is: 'number', of: { cards: [zone], who: 'you' }, max: 0 })),
 );
+
+const damaged: Parser<Condition> = alt(
+  map(seq<[true, number, true]>(phrase('your champion has'), number, alt(phrase('or more damage counters on them'), phrase('or more damage counters on it'))), ([, min]): Condition => ({ is: 'damage', min })),
+  map(seq<[true, number, true]>(phrase('there are'), number, phrase('or more damage counters on your champion')), ([, min]): Condition => ({ is: 'damage', min })),
+);
+
+const kindOf: Parser<Selector> = alt<Selector>(
+  map(seq<[unknown, Selector]>(opt(alt(words('a'), words('an'))), map(objects, unowned)), ([, what]) => what),
+  element,
+  value(words('rested'), { rested: true }),
+  value(words('awake'), { rested: false }),
+  value(words('attacking'), { role: 'attacker' }),
+);
+
+/** `that unit is a Beast`: of what was targeted before. */
+const that: Parser<Condition> = map(
+  seq<[true, true, Selector]>(alt(...['unit', 'ally', 'object', 'champion', 'item', 'weapon'].map((noun) => words('that', noun))), words('is'), kindOf),
+  ([, , what]): Condition => ({ is: 'matches', what: { target: -1 }, that: what }),
+);
+
+/** `that unit has stealth`. */
+const thatHas: Parser<Condition> = map(
+  seq<[true, true, string]>(alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', noun))), words('has'), grantable),
+  ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
+);
+
+const imbued: Parser<Condition> = value(phrase('~ is imbued'), { is: 'imbued' });
+
+/** What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is not among it. */
+export const condition: Parser<Condition> = once(alt(
+  numbers, control, graveyard, level, damaged, that, thatHas, imbued,
+  value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
+  value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
+  map(seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')), ([, what]) => exists({ ...what, role: 'attacker' }, {})),
+));
 
 /** `If you control an ally,`. */
 export const given: Parser<Condition[]> = map(seq<[true, Condition, Condition | null, true]>(words('if'), condition, opt(map(seq<[true, Condition]>(words('and'), condition), ([, and]) => and)), words(',')), ([, one, and]) => [

@@ -1,6 +1,6 @@
 import type { Selector } from '#rules';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
+import { alt, map, once, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
 
 const noun = (one: string, several: string, what: Selector): Parser<Selector> => value(alt(words(one), words(several)), what);
 
@@ -30,8 +30,11 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   norm: 'NORM', fire: 'FIRE', water: 'WATER', wind: 'WIND', arcane: 'ARCANE', astra: 'ASTRA', crux: 'CRUX', exia: 'EXIA', luxem: 'LUXEM', neos: 'NEOS', tera: 'TERA', umbra: 'UMBRA',
 };
 
-/** `fire element`, `fire or norm element`. */
-export const element: Parser<Selector> = map(seq<[string[], true]>(sepBy(token((word) => ELEMENTS[word]), words('or')), words('element')), ([elements]) => ({ elements }));
+/** `fire element`, `fire or norm element`, `advanced element`. */
+export const element: Parser<Selector> = alt<Selector>(
+  map(seq<[string[], true]>(sepBy(token((word) => ELEMENTS[word]), words('or')), words('element')), ([elements]) => ({ elements })),
+  value(phrase('advanced element'), { advanced: true }),
+);
 
 const subtypeIn = (word: string, isSubtype: (word: string) => boolean): string | undefined => {
   if (!/^[A-Z][a-z]+$/.test(word)) return undefined;
@@ -49,7 +52,9 @@ const NEGATED: Readonly<Record<string, string>> = {
 };
 const negated: Parser<Selector> = map(sepBy(token((word) => NEGATED[word]), opt(words(','))), (not) => ({ not }));
 
-const state: Parser<Selector> = alt<Selector>(value(words('rested'), { rested: true }), value(words('awake'), { rested: false }));
+const state: Parser<Selector> = alt<Selector>(
+  value(words('rested'), { rested: true }), value(words('awake'), { rested: false }), value(words('attacking'), { role: 'attacker' }), value(words('damaged'), { damaged: true }),
+);
 
 const whose: Parser<Selector> = alt<Selector>(
   value(phrase('you control'), { who: 'you' }),
@@ -59,8 +64,25 @@ const whose: Parser<Selector> = alt<Selector>(
 const STATS: Readonly<Record<string, string>> = { power: 'power', life: 'life', POWER: 'power', LIFE: 'life' };
 const stat: Parser<string> = token((word) => STATS[word]);
 
+type Price = { readonly kind: 'memory' | 'reserve'; readonly n: number };
+
+/** `memory cost 1 or less`, `memory cost 0`: nothing costs less than nothing. */
+const price: Parser<Price> = alt(
+  map(seq<['memory' | 'reserve', true, number, true]>(alt<'memory' | 'reserve'>(value(words('memory'), 'memory'), value(words('reserve'), 'reserve')), words('cost'), number, phrase('or less')), ([kind, , n]) => ({
+    kind, n,
+  })),
+  map(seq<['memory' | 'reserve', true]>(alt<'memory' | 'reserve'>(value(words('memory'), 'memory'), value(words('reserve'), 'reserve')), phrase('cost 0')), ([kind]) => ({ kind, n: 0 })),
+);
+
+/** `with memory cost 0 or reserve cost 3 or less`. */
+const priced: Parser<Selector> = map(
+  seq<[true, Price, Price | null]>(words('with'), price, opt(map(seq<[unknown, true, unknown, Price]>(opt(words(',')), words('or'), opt(words('with')), price), ([, , , one]) => one))),
+  ([, one, two]) => (two?.kind === one.kind ? undefined : { maxCost: { [one.kind]: one.n, ...(two ? { [two.kind]: two.n } : {}) } }),
+);
+
 /** `with 2 or less POWER`, `with power 2 or less`. */
 const limited: Parser<Selector> = alt(
+  priced,
   map(seq<[true, number, true, string]>(words('with'), number, phrase('or less'), stat), ([, n, , of]) => ({ maxStat: { stat: of, n } })),
   map(seq<[true, string, number, true]>(words('with'), stat, number, phrase('or less')), ([, of, n]) => ({ maxStat: { stat: of, n } })),
 );
@@ -73,20 +95,27 @@ const merged = (...parts: readonly (Selector | null)[]): Selector => Object.assi
  * `rested fire element Beast ally you control`, `Fractals you control`. What names neither a kind nor a subtype names nothing; with "or" between
  * subtypes one of them must be there, and so with kinds.
  */
-export const objects: Parser<Selector> = map(
+export const objects: Parser<Selector> = once(map(
   seq<Parts>(opt(state), opt(negated), opt(element), opt(subtypes), opt(kinds), opt(whose), opt(limited)),
   ([is, not, of, sub, what, who, limit]) => (what === null && sub === null ? undefined : merged(is, not, of, sub, what, who, limit)),
-);
+));
 
 /** A kind of cards outside the field: `card`, `fire element ally card`, `Spell cards`, `ally cards`. */
-export const cards: Parser<Selector> = map(
-  seq<[Selector | null, Selector | null, Selector | null, Selector | null, true]>(
+export const cards: Parser<Selector> = once(map(
+  seq<[Selector | null, Selector | null, Selector | null, Selector | null, true, Selector | null]>(
     opt(negated),
     opt(element),
     opt(subtypes),
     opt(alt<Selector>(value(words('action'), { types: ['ACTION'] }), value(words('attack'), { types: ['ATTACK'] }), kinds)),
     alt(words('card'), words('cards')),
+    opt(alt(priced, value(phrase('with floating memory'), { keyword: 'floating-memory' }))),
   ),
   // In a hand or graveyard there are no units and objects, but cards.
-  ([not, of, sub, what]) => (what !== null && (what.unit === true || Object.keys(what).length === 0) ? undefined : merged(not, of, sub, what)),
+  ([not, of, sub, what, , which]) => (what !== null && (what.unit === true || Object.keys(what).length === 0) ? undefined : merged(not, of, sub, what, which)),
+));
+
+/** What a card is said to be: `wind element`, `a Spell card`, `an ally`. */
+export const cardKind: Parser<Selector> = alt<Selector>(
+  map(seq<[true, Selector]>(alt(words('a'), words('an')), cards), ([, what]) => (Object.keys(what).length > 0 ? what : undefined)),
+  element,
 );

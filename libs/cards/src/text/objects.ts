@@ -1,7 +1,7 @@
 import type { Op, Ref, Selector, TargetSpec } from '#rules';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import { SELF } from './tokens.js';
 
 /** Objects as a clause names them: by a reference, and by the target list the reference needs. */
@@ -69,7 +69,7 @@ export const choice: Parser<Named> = map(
 );
 
 /** Any object a clause can do something to. */
-export const named: Parser<Named> = alt(target, itself, champion, every, that, choice);
+export const named: Parser<Named> = once(alt(target, itself, champion, every, that, choice));
 
 const graveyard = (whose: string, who: Selector): Parser<Selector> => value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
 

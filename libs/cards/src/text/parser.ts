@@ -82,9 +82,27 @@ export const many = <T>(parser: Parser<T>): Parser<T[]> => (reader, at) => {
   return [values, place];
 };
 
+/** Once at least. */
+export const some = <T>(parser: Parser<T>): Parser<T[]> => map(many(parser), (values) => (values.length > 0 ? values : undefined));
+
 /** One or more, with something between them. */
 export const sepBy = <T>(parser: Parser<T>, between: Parser<unknown>): Parser<T[]> =>
   map(seq<[T, T[]]>(parser, many(map(seq<[unknown, T]>(between, parser), ([, value]) => value))), ([first, rest]) => [first, ...rest]);
+
+/** Reads once at each place of a text, however many alternatives begin with it. */
+export const once = <T>(parser: Parser<T>): Parser<T> => {
+  const known = new WeakMap<Reader, Map<number, ReturnType<Parser<T>>>>();
+  return (reader, at) => {
+    let places = known.get(reader);
+    if (!places) known.set(reader, (places = new Map()));
+    let read = places.get(at);
+    if (read === undefined) places.set(at, (read = parser(reader, at)));
+    return read;
+  };
+};
+
+/** Nothing stands behind it. */
+export const end: Parser<true> = ({ tokens }, at) => (at === tokens.length ? [true, at] : null);
 
 export const value = <T>(parser: Parser<unknown>, meaning: T): Parser<T> => map(parser, () => meaning);
 

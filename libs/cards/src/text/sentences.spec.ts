@@ -43,6 +43,7 @@ describe('Conditions', () => {
     ['an opponent controls a wind element champion', { is: 'exists', what: { elements: ['WIND'], types: ['CHAMPION'], who: 'opponent' } }],
     ['you have four or more fire element cards in your graveyard', { is: 'exists', what: { elements: ['FIRE'], zone: 'graveyard', who: 'you' }, min: 4 }],
     ["it's your turn", { is: 'your-turn' }],
+    ["it's not your turn", { is: 'not', if: { is: 'your-turn' } }],
     ['your champion is level 2 or higher', { is: 'level', min: 2 }],
   ])('GA-ACT-20: if %s', (said, condition) => {
     expect(does(`If ${said}, draw a card.`)).toEqual([{ op: 'if', if: [condition], then: [draw] }]);
@@ -67,7 +68,6 @@ describe('Conditions', () => {
     "Deal 2 damage to target unit. If it's your turn, deal 4 damage to each champion instead.",
     'If an opponent controls two or more allies, draw a card.',
     'If an opponent has four or more cards in their graveyard, draw a card.',
-    "If it's not your turn, draw a card.",
   ])('%s is left to the players', (text) => leaves(text));
 });
 

@@ -14,6 +14,3 @@ const change: Parser<readonly [string, number]> = map(seq<[number, number, strin
 export const stats: Parser<Stats> = map(sepBy(change, words('and')), (changes) =>
   new Set(changes.map(([name]) => name)).size === changes.length ? Object.fromEntries(changes) : undefined,
 );
-
-/** The keywords that the rules look for on an object in play, so that an effect can give them. */
-export const grantable: Parser<string> = token((word) => ({ intercept: 'intercept', stealth: 'stealth' })[word.toLowerCase()]);

@@ -1,6 +1,7 @@
 import type { Op, Selector, Value } from '#rules';
 import { KINDS } from './counters.js';
 import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
 import { plainly, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 import { SELF } from './tokens.js';
@@ -22,8 +23,11 @@ export const counted: Parser<Value> = alt<Value>(
 
 const isBare = (what: object): boolean => Object.keys(what).length === 0;
 
-/** A value as a text says it in full: `the amount of phantasias you control`, `your champion's level`. */
-export const said: Parser<Value> = alt<Value>(map(seq<[true, Value]>(howMany, counted), ([, what]) => what), value(phrase("your champion's level"), { level: true }));
+/** A value as a text says it in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
+export const said: Parser<Value> = alt<Value>(
+  map(seq<[true, Value, number | null]>(howMany, counted, opt(map(seq<[true, number]>(words('plus'), number), ([, n]) => n))), ([, what, more]) => (more === null ? what : { sum: [what, more] })),
+  value(phrase("your champion's level"), { level: true }),
+);
 
 /** `, where X is the amount of phantasias you control`. */
 export const whereX: Parser<Value> = map(seq<[unknown, true, Value]>(opt(words(',')), phrase('where X is'), said), ([, , what]) => what);

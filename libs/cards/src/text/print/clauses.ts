@@ -1,32 +1,22 @@
 import type { Op, TargetSpec, Value, Who } from '#rules';
-import { article, choice, condition, counted, isSeveral, object, Unsaid, word, type Spoken } from './nouns.js';
+import { counters, price } from './costs.js';
+import { article, cardsOf, choice, isSeveral, object, speaking, target, Unsaid, type Spoken } from './nouns.js';
+import { amount, condition, type Amount } from './numbers.js';
 
 /** How tokens are called, by their ids. */
 export type TokenName = (id: string) => string | undefined;
 
-interface Said {
-  readonly text: string;
-  /** What its X is. */
-  readonly x?: string;
-}
-
-/** A number as a clause says it; what it counts is said behind. */
-const amount = (value: Value, plain?: 'in words'): Said => {
-  if (typeof value === 'number') return { text: value > 10 ? String(value) : plain ? word(value) : String(value) };
-  if ('x' in value) return { text: 'X' };
-  if ('level' in value) return { text: 'LV' };
-  return { text: 'X', x: `the amount of ${counted(value, true)}` };
-};
-
-const doer = (who: Who, plain: string, third: string): string => {
-  if (who === 'you') return plain;
-  if (who === 'opponent') throw new Unsaid('an opponent who is not named');
-  return `${who === 'each' ? 'each player' : 'each opponent'} ${third}`;
-};
-
-const cards = (value: Value): Said => {
-  const n = amount(value, 'in words');
+const cards = (value: Value): Amount => {
+  const n = amount(value, true);
   return value === 1 ? { text: 'a card' } : { ...n, text: `${n.text} cards` };
+};
+
+/** Who does it, with the verb as it agrees; and whether it is the player. */
+const doer = (who: Who, spoken: Spoken, plain: string, third: string): string => {
+  if (who === 'you') return plain;
+  if (who === 'each' || who === 'each-opponent') return `${who === 'each' ? 'each player' : 'each opponent'} ${third}`;
+  if (typeof who === 'object' && 'target' in who) return `${target(who.target, spoken)} ${third}`;
+  throw new Unsaid(`players ${JSON.stringify(who)}`);
 };
 
 const signed = (n: Value): string => {
@@ -42,51 +32,84 @@ export const gains = (stats: Readonly<Record<string, Value>>, keywords: readonly
     ...(keywords?.length ? [`${verbs[1]} ${keywords.map((name) => name.replaceAll('-', ' ')).join(' and ')}`] : []),
   ].join(' and ');
 
-const counters = (n: Value, kind: string): string => {
-  if (typeof n !== 'number' || n < 1) throw new Unsaid('counters that are not simply put');
-  return n === 1 ? article(`${kind} counter`) : `${word(n)} ${kind} counters`;
+const SHIELDED = { combat: 'combat ', other: 'non-combat ' } as const;
+
+const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount => {
+  if (op.until !== 'end-of-turn') throw new Unsaid(`a shield until ${op.until}`);
+  const of = op.of ? SHIELDED[op.of] : '';
+  const said = object(op.what, spoken);
+  if (op.n === 'all') {
+    if (!op.next) throw new Unsaid('a shield against everything');
+    return { text: `the next time ${of}damage would be dealt to ${said} this turn, prevent that damage` };
+  }
+  if (typeof op.n === 'object' && 'many' in op.n) {
+    return { text: `until end of turn, if ${of}damage would be dealt to ${said}, prevent an amount of that damage equal to the amount of cards revealed this way` };
+  }
+  const n = amount(op.n);
+  if (op.next) return { ...n, text: `prevent the next ${n.text} ${of}damage that would be dealt to ${said} this turn` };
+  return { ...n, text: `if ${said} would be dealt ${of}damage this turn, prevent ${n.text} of that damage` };
 };
 
-const say = (op: Op, spoken: Spoken, tokenName: TokenName): Said => {
+const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
   switch (op.op) {
     case 'draw':
-      return { ...cards(op.n), text: `${doer(op.who, 'draw', 'draws')} ${cards(op.n).text}` };
-    case 'discard':
+      return { ...cards(op.n), text: `${doer(op.who, spoken, 'draw', 'draws')} ${cards(op.n).text}${op.to ? ` into ${op.who === 'you' ? 'your' : 'their'} memory` : ''}` };
+    case 'discard': {
       if (op.n === 'all') return { text: 'discard your hand' };
-      return { ...cards(op.n), text: `${doer(op.who, 'discard', 'discards')} ${cards(op.n).text}${op.random ? ' at random' : ''}` };
-    case 'recover':
-    case 'glimpse':
-      return { ...amount(op.n), text: `${op.op} ${amount(op.n).text}` };
-    case 'mill': {
-      if (typeof op.n !== 'number') throw new Unsaid('a number of milled cards that is counted');
-      const top = op.n === 1 ? 'card' : `${word(op.n)} cards`;
-      return { text: `${doer(op.who, 'put the top', 'puts the top')} ${top} of ${op.who === 'you' ? 'your deck into your graveyard' : 'their deck into their graveyard'}` };
+      const from = op.from === 'memory' ? ` from ${op.who === 'you' ? 'your' : 'their'} memory` : '';
+      return { ...cards(op.n), text: `${doer(op.who, spoken, 'discard', 'discards')} ${cards(op.n).text}${op.random ? ' at random' : ''}${from}` };
     }
-    case 'damage':
-      return { ...amount(op.n), text: `deal ${amount(op.n).text} damage to ${object(op.to, spoken)}` };
+    case 'recover':
+      if (typeof op.n === 'object' && 'times' in op.n && op.n.times.length === 2 && typeof op.n.times[1] === 'object' && 'many' in op.n.times[1]) {
+        return { text: `for each card banished this way, recover ${amount(op.n.times[0]!).text}` };
+      }
+      return { ...amount(op.n), text: `${doer(op.who, spoken, 'recover', 'recovers')} ${amount(op.n).text}` };
+    case 'glimpse':
+      return { ...amount(op.n), text: `glimpse ${amount(op.n).text}` };
+    case 'mill': {
+      const n = amount(op.n, true);
+      return {
+        ...n, text: `${doer(op.who, spoken, 'put the top', 'puts the top')} ${op.n === 1 ? 'card' : `${n.text} cards`} of ${op.who === 'you' ? 'your deck into your graveyard' : 'their deck into their graveyard'}`,
+      };
+    }
+    case 'banish-random':
+      return { ...cards(op.n), text: `${doer(op.who, spoken, 'banish', 'banishes')} ${cards(op.n).text} at random from ${op.who === 'you' ? 'your' : 'their'} memory` };
+    case 'damage': {
+      const n = amount(op.n);
+      return { ...n, text: `deal ${n.text}${op.unpreventable ? ' unpreventable' : ''} damage to ${object(op.to, spoken)}` };
+    }
+    case 'prevent':
+      return prevented(op, spoken);
     case 'destroy':
     case 'banish':
+    case 'sacrifice':
     case 'rest':
-    case 'negate':
     case 'transform':
       return { text: `${op.op} ${object(op.what, spoken)}` };
+    case 'negate':
+      return { text: `negate ${object(op.what, spoken)}` };
     case 'wake':
       return { text: `wake up ${object(op.what, spoken)}` };
     case 'move': {
-      if (op.to !== 'hand' || op.place !== undefined) throw new Unsaid(`a move to ${op.to}`);
+      if (!['hand', 'memory'].includes(op.to) || op.place !== undefined) throw new Unsaid(`a move to ${op.to}`);
       const said = object(op.what, spoken);
-      return { text: `return ${said} to ${said.endsWith('your graveyard') ? 'your' : "its owner's"} hand` };
+      return { text: `return ${said} to ${said.endsWith('your graveyard') ? 'your' : "its owner's"} ${op.to}` };
     }
     case 'counter':
+      if (typeof op.n !== 'number' || op.n < 1) throw new Unsaid('counters that are not simply put');
       return { text: `put ${counters(op.n, op.kind)} on ${object(op.what, spoken)}` };
     case 'summon': {
       const name = tokenName(op.token);
       if (name === undefined) throw new Unsaid(`a token ${op.token}`);
-      return { ...amount(op.n), text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, 'in words').text} ${name} tokens`}${op.rested ? ' rested' : ''}` };
+      return { ...amount(op.n), text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}` };
     }
     case 'boost':
       if (op.until !== 'end-of-turn') throw new Unsaid(`a bonus until ${op.until}`);
       return { text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn` };
+    case 'level-up':
+      return { text: 'level up your champion' };
+    case 'end-combat':
+      return { text: 'end the combat phase' };
     default:
       throw new Unsaid(`an operation "${op.op}"`);
   }
@@ -94,45 +117,92 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Said => {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const sentence = ({ text, x }: Said): string => `${capital(text)}${x === undefined ? '' : `, where X is ${x}`}.`;
+const sentence = ({ text, x }: Amount): string => `${capital(text)}${x === undefined ? '' : `, where X is ${x}`}.`;
+
+/** Operations as clauses; a choice is said with what is done to it. */
+const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Amount[] =>
+  ops.flatMap((op, n) => {
+    const before = ops[n - 1];
+    if (op.op === 'choose') return [];
+    if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
+    if (before.max === 'any') throw new Unsaid('any amount of choices');
+    return [say(op, { ...spoken, chosen: choice(before.what, before.min, before.max) }, tokenName)];
+  });
 
 const inner = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): string => {
   const said = clausesOf(ops, spoken, tokenName);
-  if (said.some(({ x }) => x !== undefined)) throw new Unsaid('an X inside');
-  return said.map(({ text }) => text).join(', then ');
+  const xs = said.flatMap(({ x }) => (x === undefined ? [] : [x]));
+  if (xs.length > 1) throw new Unsaid('two meanings of X');
+  return `${said.map(({ text }) => text).join(', then ')}${xs.length === 1 ? `, where X is ${xs[0]!}` : ''}`;
 };
 
-/** Operations as clauses; a choice is said with what is done to it. */
-const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Said[] => {
-  const said: Said[] = [];
-  for (const [n, op] of ops.entries()) {
-    const before = ops[n - 1];
-    if (op.op === 'choose') continue;
-    const chosen = before?.op === 'choose' && before.max !== 'any' ? choice(before.what, before.min, before.max) : undefined;
-    said.push(say(op, chosen === undefined ? spoken : { ...spoken, chosen }, tokenName));
+type Steering = Extract<Op, { op: 'may' | 'if' | 'pay' | 'dig' | 'reveal' }>;
+const isSteering = (op: Op): op is Steering => ['may', 'if', 'pay', 'dig', 'reveal'].includes(op.op);
+
+const negating = (op: Op | undefined): Extract<Op, { op: 'negate' }> | undefined => (op?.op === 'negate' ? op : undefined);
+
+const ifYouDo = (done: readonly Op[], not: readonly Op[] | undefined, spoken: Spoken, tokenName: TokenName): string =>
+  `If you do, ${inner(done, spoken, tokenName)}.${not ? ` If you don't, ${inner(not, spoken, tokenName)}.` : ''}`;
+
+/** One of several cases, each for so many cards. */
+const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, tokenName: TokenName): string => {
+  const cases: string[] = [];
+  for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {
+    const [bounds] = one.if;
+    if (bounds?.is !== 'number' || typeof bounds.min !== 'number') throw new Unsaid('a case without a number');
+    const many = bounds.max === undefined ? `${bounds.min} or more` : bounds.max === bounds.min ? String(bounds.min) : `${bounds.min} to ${String(bounds.max)}`;
+    cases.push(`• ${many}— ${capital(inner(one.then, spoken, tokenName))}.`);
   }
-  return said;
+  return `Depending on the amount of cards in your ${zone}—\n${cases.join('\n')}`;
+};
+
+const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] => {
+  switch (op.op) {
+    case 'may':
+      return [`You may ${inner(op.do, spoken, tokenName)}.`];
+    case 'dig': {
+      if (op.n !== 1 || !op.open || op.rest !== 'top' || op.min !== 1) throw new Unsaid('several cards of a deck');
+      const kind = cardsOf(op.take, false);
+      const is = op.take.types || op.take.subtypes ? article(kind) : kind.replace(/ card$/, '');
+      return ['Reveal the top card of your deck.', `If that card is ${is}, put it into your ${op.to}.`];
+    }
+    case 'pay': {
+      const negated = op.then.length === 0 && op.else?.length === 1 ? negating(op.else[0]) : undefined;
+      const [cost] = op.cost;
+      if (negated && cost?.pay === 'reserve') {
+        const n = amount(cost.n);
+        return [sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` })];
+      }
+      return [`You may ${op.cost.map(price).join(' and ')}.`, ifYouDo(op.then, op.else, spoken, tokenName)];
+    }
+    case 'reveal':
+      return [`Reveal any amount of ${cardsOf({ ...op.what, who: undefined }, true)} from your memory.`];
+    case 'if': {
+      const [sole] = op.if;
+      if (sole?.is === 'number' && sole.min !== undefined && (sole.max !== undefined || op.else?.[0]?.op === 'if') && typeof sole.of === 'object' && 'cards' in sole.of) return [depending(op, sole.of.cards[0]!, spoken, tokenName)];
+      const [may] = op.then;
+      const random = may?.op === 'may' ? may.do[0] : undefined;
+      if (may?.op === 'may' && random?.op === 'banish-random') return [`You may ${say(random, spoken, tokenName).text}.`, ifYouDo(may.do.slice(1), undefined, spoken, tokenName)];
+      const bonus = op.if.length === 1 && op.if[0]!.is === 'class-bonus';
+      // What is done to a target is said first, and what takes its place behind it: under a condition nothing is targeted.
+      const replaces = JSON.stringify(op.else ?? []).includes('"target":');
+      const first = replaces ? clausesOf(op.else!, spoken, tokenName).map(sentence) : [];
+      const when = bonus ? 'Class Bonus: ' : `If ${op.if.map((one) => condition(one, spoken)).join(' and ')}, `;
+      const then = inner(op.then, spoken, tokenName);
+      const otherwise = op.else && !replaces ? [`Otherwise, ${inner(op.else, spoken, tokenName)}.`] : [];
+      return [...first, `${when}${bonus ? capital(then) : then}${replaces ? ' instead' : ''}.`, ...otherwise];
+    }
+  }
 };
 
 /** A program as sentences. */
 export const program = (ops: readonly Op[], targets: readonly TargetSpec[], tokenName: TokenName): string => {
-  const spoken: Spoken = { targets, named: new Set() };
-  const sentences: string[] = [];
-  for (const [n, op] of ops.entries()) {
-    if (op.op === 'may') sentences.push(`You may ${inner(op.do, spoken, tokenName)}.`);
-    else if (op.op === 'if') {
-      // What is done to a target is said first, and what takes its place behind it: under a condition nothing is targeted.
-      const bonus = op.if.length === 1 && op.if[0]!.is === 'class-bonus';
-      const when = bonus ? 'Class Bonus: ' : `If ${op.if.map(condition).join(' and ')}, `;
-      const replaces = JSON.stringify(op.else ?? []).includes('"target":');
-      if (replaces) sentences.push(...clausesOf(op.else!, spoken, tokenName).map(sentence));
-      const then = inner(op.then, spoken, tokenName);
-      sentences.push(`${when}${bonus ? capital(then) : then}${replaces ? ' instead' : ''}.`);
-      if (op.else && !replaces) sentences.push(`Otherwise, ${inner(op.else, spoken, tokenName)}.`);
-    } else if (op.op !== 'choose') {
-      const from = ops[n - 1]?.op === 'choose' ? n - 1 : n;
-      sentences.push(...clausesOf(ops.slice(from, n + 1), spoken, tokenName).map(sentence));
-    }
-  }
+  const spoken = speaking(targets);
+  const sentences = ops.flatMap((op, n) => {
+    if (isSteering(op)) return steered(op, spoken, tokenName);
+    if (op.op === 'choose') return [];
+    return clausesOf(ops.slice(ops[n - 1]?.op === 'choose' ? n - 1 : n, n + 1), spoken, tokenName).map(sentence);
+  });
+  if (JSON.stringify(ops).includes('"to":"banishment"')) sentences.push('Banish the card that had its activation negated this way.');
   return sentences.join(' ');
 };

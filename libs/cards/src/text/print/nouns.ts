@@ -1,4 +1,4 @@
-import type { Condition, Ref, Selector, TargetSpec, Value } from '#rules';
+import type { Ref, Selector, TargetSpec } from '#rules';
 
 /** A program that the printer has no words for. */
 export class Unsaid extends Error {}
@@ -18,46 +18,73 @@ const kindOf = (type: string, several: boolean): string => {
   return found[several ? 1 : 0];
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)!}`;
+const listed = (words: readonly string[]): string => (words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)!}`);
 
 const titled = (subtype: string): string => subtype.charAt(0) + subtype.slice(1).toLowerCase();
 
-/** What stands before the kind: `rested non-champion fire element Beast`. */
-const before = ({ rested, not = [], elements = [], subtypes = [] }: Selector): string[] => [
-  ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
-  ...(not.length > 0 ? [not.map((type) => `non-${type.toLowerCase()}`).join(', ')] : []),
-  ...(elements.length > 0 ? [`${elements.map((one) => one.toLowerCase()).join(' or ')} element`] : []),
-  ...(subtypes.length > 0 ? [subtypes.map(titled).join(' or ')] : []),
+const SAYABLE = [
+  'zone', 'types', 'not', 'subtypes', 'elements', 'advanced', 'keyword', 'unit', 'who', 'rested', 'other', 'role', 'damaged', 'maxStat', 'maxCost', 'item',
 ];
 
+/** What stands before the kind: `rested non-champion fire element Beast`. */
+const before = (what: Selector): string[] => {
+  const unsaid = Object.keys(what).find((part) => !SAYABLE.includes(part));
+  if (unsaid !== undefined) throw new Unsaid(`a selector with "${unsaid}"`);
+  const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged } = what;
+  return [
+    ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
+    ...(role === 'attacker' ? ['attacking'] : []),
+    ...(damaged ? ['damaged'] : []),
+    ...(not.length > 0 ? [not.map((type) => `non-${type.toLowerCase()}`).join(', ')] : []),
+    ...(elements.length > 0 ? [`${elements.map((one) => one.toLowerCase()).join(' or ')} element`] : []),
+    ...(advanced ? ['advanced element'] : []),
+    ...(subtypes.length > 0 ? [subtypes.map(titled).join(' or ')] : []),
+  ];
+};
+
 const WHOSE = { you: 'you control', opponent: "you don't control", any: '' } as const;
+
+const priced = ({ maxCost }: Selector): string[] => {
+  const prices = (['memory', 'reserve'] as const).flatMap((kind) => {
+    const n = maxCost?.[kind];
+    return n === undefined ? [] : [`${kind} cost ${n}${n === 0 ? '' : ' or less'}`];
+  });
+  return prices.length === 0 ? [] : [`with ${prices.join(' or ')}`];
+};
 
 /** `fire element allies you control`. */
 export const objects = (what: Selector, several: boolean): string => {
   const kinds = what.unit ? [several ? 'units' : 'unit'] : (what.types ?? []).map((type) => kindOf(type, several));
-  const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : [];
+  const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : priced(what);
   return [...before(what), kinds.length > 0 ? listed(kinds) : several ? 'objects' : 'object', ...(what.who ? [WHOSE[what.who]] : []), ...limit].join(' ');
 };
 
 /** `fire element ally cards`. */
 export const cardsOf = (what: Selector, several: boolean): string =>
-  [...before(what), ...(what.types ? [listed(what.types.map((type) => kindOf(type, false)))] : []), several ? 'cards' : 'card'].join(' ');
+  [
+    ...before(what),
+    ...(what.types ? [listed(what.types.map((type) => kindOf(type, false)))] : []),
+    several ? 'cards' : 'card',
+    ...(what.keyword === 'floating-memory' ? ['with floating memory'] : priced(what)),
+  ].join(' ');
 
-export const article = (what: string): string => `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${what}`;
+export const article = (what: string): string => `${/^[aeiou]/i.test(what) && !/^uni/i.test(what) ? 'an' : 'a'} ${what}`;
 
 const graveyard = ({ who }: Selector): string => (who === 'you' ? 'your graveyard' : 'a graveyard');
 
-const targeted = ({ what, min, max }: TargetSpec): string => {
+const upTo = ({ min, max }: Pick<TargetSpec, 'min' | 'max'>): string => (min === 0 ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '');
+
+const targeted = (spec: TargetSpec): string => {
+  const { what, min, max } = spec;
+  if (spec.player) return `${min === 0 ? 'up to one ' : ''}target ${spec.player === 'any' ? 'player' : 'opponent'}`;
   if (what.item !== undefined) {
     // A materialized card is no card activation (GA-OBJ-17): the words say it already.
     const not = (what.not ?? []).filter((type) => !['CHAMPION', 'REGALIA'].includes(type));
     const { not: _, ...rest } = what;
     return `${min === 0 ? 'up to one ' : ''}target ${cardsOf(not.length > 0 ? { ...rest, not } : rest, false)} activation`;
   }
-  const many = min === 0 ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '';
   const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} in ${graveyard(what)}` : objects(what, max > 1);
-  return `${many}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;
+  return `${upTo(spec)}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;
 };
 
 /** The objects that are spoken of: target lists by their number, and what a choice of this very clause names. */
@@ -68,23 +95,28 @@ export interface Spoken {
   readonly chosen?: string;
 }
 
+export const speaking = (targets: readonly TargetSpec[] = []): Spoken => ({ targets, named: new Set() });
+
 const noun = ({ what }: TargetSpec): string => (what.unit ? 'unit' : what.types?.length === 1 ? kindOf(what.types[0]!, false) : 'object');
+
+/** A target by its list: in full where it is first named, "that" afterwards. */
+export const target = (n: number, spoken: Spoken): string => {
+  const spec = spoken.targets[n];
+  if (!spec) throw new Unsaid('a target that the ability does not have');
+  if (spoken.named.has(n)) return `that ${noun(spec)}`;
+  spoken.named.add(n);
+  return targeted(spec);
+};
+
+const CHAMPIONS: Readonly<Record<string, string>> = { you: 'your champion', each: 'each champion', 'each-opponent': "each opponent's champion" };
 
 export const object = (ref: Ref, spoken: Spoken): string => {
   if ('self' in ref) return '~';
   if ('chosen' in ref) return spoken.chosen ?? 'it';
-  if ('champion' in ref) {
-    const said = { you: 'your champion', each: 'each champion', 'each-opponent': "each opponent's champion", opponent: undefined }[typeof ref.champion === 'string' ? ref.champion : 'opponent'];
-    if (said !== undefined) return said;
-  }
+  if ('champion' in ref && typeof ref.champion === 'string' && CHAMPIONS[ref.champion] !== undefined) return CHAMPIONS[ref.champion]!;
   if ('all' in ref) return `all ${ref.all.other ? 'other ' : ''}${objects(ref.all, true)}`;
-  if ('target' in ref) {
-    const spec = spoken.targets[ref.target];
-    if (!spec) throw new Unsaid('a target that the ability does not have');
-    if (spoken.named.has(ref.target)) return `that ${noun(spec)}`;
-    spoken.named.add(ref.target);
-    return targeted(spec);
-  }
+  if ('target' in ref) return target(ref.target, spoken);
+  if ('event' in ref && ref.event === 'subject') return 'that object';
   throw new Unsaid(`a reference ${JSON.stringify(ref)}`);
 };
 
@@ -93,38 +125,8 @@ export const isSeveral = (ref: Ref, { targets }: Spoken): boolean => 'all' in re
 
 /** `a unit`, `up to two other allies`. */
 export const choice = (what: Selector, min: number, max: number): string => {
-  const many = min < max ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '';
-  if (what.other && many === '') return `another ${objects(what, false)}`;
-  const said = objects(what, max > 1);
+  if (what.other && min === 1 && max === 1) return `another ${objects(what, false)}`;
+  const many = upTo({ min: min < max ? 0 : min, max });
+  const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} from ${graveyard(what)}` : objects(what, max > 1);
   return many === '' ? article(said) : `${many}${what.other ? 'other ' : ''}${said}`;
-};
-
-/** `phantasias you control`, `fire element card in your graveyard`: what is counted where a number is none. */
-export const counted = (value: Exclude<Value, number>, several: boolean): string => {
-  if ('count' in value) {
-    const { zone, ...what } = value.count;
-    if (zone === undefined) return `${what.other ? 'other ' : ''}${objects(what, several)}`;
-    return `${cardsOf(what, several)} in your ${zone}`;
-  }
-  if ('counters' in value) return `${value.counters} counters on ${object(value.of, { targets: [], named: new Set() })}`;
-  throw new Unsaid(`a value ${JSON.stringify(value)}`);
-};
-
-/** `you control an ally`. */
-export const condition = (one: Condition): string => {
-  switch (one.is) {
-    case 'your-turn':
-      return "it's your turn";
-    case 'level':
-      return `your champion is level ${one.min} or higher`;
-    case 'exists': {
-      const { zone, who, ...what } = one.what;
-      const many = one.max === 0 ? 'no' : one.max !== undefined ? `${word(one.max)} or less` : (one.min ?? 1) > 1 ? `${word(one.min!)} or more` : undefined;
-      if (zone === 'graveyard') return `there are ${many ?? 'one or more'} ${cardsOf(what, true)} in your graveyard`;
-      const said = many !== undefined ? `${many} ${objects(what, true)}` : what.other ? `another ${objects(what, false)}` : article(objects(what, false));
-      return who === 'opponent' ? `an opponent controls ${said}` : `you control ${said}`;
-    }
-    default:
-      throw new Unsaid(`a condition "${one.is}"`);
-  }
 };

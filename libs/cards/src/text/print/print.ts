@@ -1,6 +1,8 @@
-import type { Ability, Condition, CostPart, Keyword } from '#rules';
+import type { Ability, Condition, Keyword, Selector, Value } from '#rules';
 import { gains, program, type TokenName } from './clauses.js';
-import { condition, counted, object, objects, Unsaid } from './nouns.js';
+import { part, price } from './costs.js';
+import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nouns.js';
+import { condition, counted } from './numbers.js';
 
 /** What there is to say: keywords and programs. */
 export interface Sayable {
@@ -8,67 +10,131 @@ export interface Sayable {
   readonly abilities: readonly Ability[];
 }
 
-const keyword = ({ name, n, of }: Keyword): string =>
-  name === 'lineage' ? `${of!} Lineage` : [name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(name === 'multi-target' ? '-' : ' '), ...(n === undefined ? [] : [n])].join(' ');
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const EVENTS: Readonly<Record<string, string>> = { enter: 'Enter', attack: 'Attack', hit: 'Hit', kill: 'Kill', die: 'Death', leave: 'Leave' };
-
-const part = (one: CostPart): string => {
-  switch (one.pay) {
-    case 'rest':
-      return 'REST';
-    case 'reserve':
-      return `(${one.n})`;
-    case 'banish-self':
-      return 'Banish ~';
-    case 'sacrifice-self':
-      return 'Sacrifice ~';
-    default:
-      throw new Unsaid(`a cost "${one.pay}"`);
-  }
-};
-
-const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
-  const [change, ...more] = modify;
-  if (!change || more.length > 0) throw new Unsaid('several changes');
-  const all = 'all' in change.what ? change.what.all : undefined;
-  const said = all ? `${all.other ? 'other ' : ''}${objects(all, true)}` : object(change.what, { targets: [], named: new Set() });
-  const each = Object.entries(change.stats ?? {}).filter(([, n]) => typeof n !== 'number');
-  const how =
-    each.length > 0
-      ? `gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} for each ${counted(each[0]![1] as Parameters<typeof counted>[0], false)}`
-      : gains(change.stats ?? {}, change.keywords, all ? ['get', 'have'] : ['gets', 'has']);
-  const when = conditions.length === 0 ? '' : `as long as ${conditions.map(condition).join(' and ')}, `;
-  const text = `${when}${said} ${how}.`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const keywordName = ({ name, n, of }: Keyword): string => {
+  if (name === 'lineage') return `${of!} Lineage`;
+  const said = name.split('-').map(capital).join(name === 'multi-target' ? '-' : ' ');
+  return [...(of === 'ADVANCED' ? ['Advanced'] : []), said, ...(n === undefined ? [] : [String(n)])].join(' ');
 };
 
 /** Restrictions that stand in brackets before the text. */
-const bracket = (one: Condition): string | undefined => (one.is === 'class-bonus' ? '[Class Bonus] ' : one.is === 'level' ? `[Level ${one.min}+] ` : undefined);
+const bracket = (one: Condition): string | undefined => {
+  switch (one.is) {
+    case 'class-bonus':
+      return '[Class Bonus] ';
+    case 'element-bonus':
+      return '[Element Bonus] ';
+    case 'level':
+      return `[Level ${one.min ?? 0}+] `;
+    case 'damage':
+      return `[Damage ${one.min}+] `;
+    case 'character':
+      return `[${one.name} Bonus] `;
+    default:
+      return undefined;
+  }
+};
+
+const keyword = (one: Keyword): string => `${(one.if ?? []).map(bracket).join('')}${keywordName(one)}`;
+
+const EVENTS: Readonly<Record<string, string>> = {
+  enter: 'On Enter:', attack: 'On Attack:', hit: 'On Hit:', kill: 'On Kill:', die: 'On Death:', leave: 'On Leave:',
+  'recollection-began': 'At the beginning of your recollection phase,', 'end-began': 'At the beginning of your end phase,',
+};
+
+const asLongAs = (conditions: readonly Condition[]): string =>
+  conditions.length === 0 ? '' : `as long as ${conditions.map((one) => condition(one, speaking())).join(' and ')}, `;
+
+type Change = NonNullable<Ability['modify']>[number];
+
+const cheaper = (n: Value, kind: string | undefined): string => {
+  const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [n];
+  if (typeof by !== 'number' || typeof each === 'number') throw new Unsaid('a change of cost');
+  const forEach = each === undefined ? '' : ` for each ${counted(each, false)}`;
+  return `this card costs ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} to ${kind === 'memory' ? 'materialize' : 'activate'}${forEach}`;
+};
+
+const changed = ({ what, stats = {}, keywords, cost }: Change): string => {
+  if (cost) return cheaper(cost.n, cost.kind);
+  const all = 'all' in what ? what.all : undefined;
+  const said = all ? `${all.other ? 'other ' : ''}${objects(all, true)}` : object(what, speaking());
+  const each = Object.entries(stats).filter(([, n]) => typeof n !== 'number');
+  if (each.length === 0) return `${said} ${gains(stats, keywords, all ? ['get', 'have'] : ['gets', 'has'])}`;
+  const many = each[0]![1];
+  return `${said} gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} for each ${typeof many === 'number' ? '' : counted(many, false)}`;
+};
+
+const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
+  if (modify.length !== 1) throw new Unsaid('several changes');
+  return capital(`${asLongAs(conditions.filter((one) => bracket(one) === undefined))}${changed(modify[0]!)}.`);
+};
+
+const announced = ({ cost = [], as, may, instead }: Ability): string => {
+  if (as === 'prepared' && cost[0]?.pay === 'counters') return `Prepare ${cost[0].n}`;
+  const said = cost.map(price).join(' and ');
+  if (instead) return `You may ${said} rather than pay this card's reserve cost.`;
+  if (may) throw new Unsaid('an optional cost');
+  return `As an additional cost to activate this card, ${said}.`;
+};
+
+const limits = ({ once, only = [], slow, if: conditions = [] }: Ability): string => {
+  const more = only.filter((one) => !conditions.some((same) => JSON.stringify(same) === JSON.stringify(one)));
+  const isOpponents = more.length === 2 && more[0]!.is === 'phase';
+  const said = [
+    ...(once === 'turn' ? ['once per turn'] : once === 'ever' ? ['once'] : []),
+    ...(slow ? ['at slow speed'] : []),
+    ...(isOpponents ? ["during an opponent's recollection phase"] : more.map((one) => (one.is === 'your-turn' ? 'during your turn' : `if ${condition(one, speaking())}`))),
+  ];
+  if (said.length > 1) throw new Unsaid('several limits');
+  return said.length === 0 ? '' : ` Activate this ability only ${said[0]!}.`;
+};
+
+const offered = (modes: NonNullable<Ability['modes']>, tokenName: TokenName): string => {
+  const first = `Choose ${modes.upTo ? 'up to ' : ''}${word(modes.choose)}`;
+  const instead = modes.instead ? `. If ${modes.instead.if.map((one) => condition(one, speaking())).join(' and ')}, choose ${word(modes.instead.choose)} instead` : '';
+  return `${first}${instead}—${modes.of.map((mode) => `\n• ${program(mode.do, mode.targets ?? [], tokenName)}`).join('')}`;
+};
+
+/** `Whenever another ally dies,`. */
+const watched = (when: string, of: Selector): string => {
+  const one = of.other ? `another ${objects(of, false)}` : article(objects(of, false));
+  if (when === 'enter') return `Whenever ${one} enters the field,`;
+  if (when === 'die') return `Whenever ${one} dies,`;
+  if (when === 'activated') {
+    const { who: _, ...what } = of;
+    return `Whenever you activate ${article(cardsOf(what, false))},`;
+  }
+  if (when === 'level-up') return 'Whenever your champion levels up,';
+  throw new Unsaid(`an event "${when}" of others`);
+};
 
 const body = (ability: Ability, tokenName: TokenName): string => {
-  const acts = (): string => program(ability.do ?? [], ability.targets ?? [], tokenName);
+  const acts = (): string => `${ability.spell ? 'as a Spell, ' : ''}${program(ability.do ?? [], ability.targets ?? [], tokenName)}`;
   switch (ability.kind) {
     case 'resolve':
-      return acts();
+      return ability.modes ? offered(ability.modes, tokenName) : acts();
     case 'triggered': {
       const said = acts();
-      const event = EVENTS[ability.when ?? ''];
+      const event = ability.of ? watched(ability.when ?? '', ability.of) : EVENTS[ability.when ?? ''];
       if (event === undefined) throw new Unsaid(`an event "${ability.when}"`);
-      return `On ${event}: ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
+      if (ability.modes) return `${event} ${offered(ability.modes, tokenName)}`;
+      const conditions = (ability.if ?? []).filter((one) => bracket(one) === undefined);
+      if (conditions.length > 0) return `${event} if ${conditions.map((one) => condition(one, speaking())).join(' and ')}, ${said}`;
+      return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
-      return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}`;
-    case 'announce':
-      throw new Unsaid('a cost of playing the card');
+      return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}${limits(ability)}`;
     case 'static':
-      return lasting({ ...ability, if: (ability.if ?? []).filter((one) => bracket(one) === undefined) });
+      return lasting(ability);
+    case 'announce':
+      return announced(ability);
   }
 };
 
 const paragraph = (ability: Ability, tokenName: TokenName): string => {
   const brackets = (ability.if ?? []).map(bracket);
-  if (ability.kind !== 'static' && brackets.includes(undefined)) throw new Unsaid('a restriction without brackets');
+  if (ability.kind !== 'static' && ability.kind !== 'triggered' && brackets.includes(undefined)) throw new Unsaid('a restriction without brackets');
   return `${ability.inherited ? 'Inherited Effect — ' : ''}${brackets.join('')}${body(ability, tokenName)}`;
 };
 

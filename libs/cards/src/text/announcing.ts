@@ -1,0 +1,27 @@
+import type { Ability, CostPart } from '#rules';
+import { price } from './costs.js';
+import { number } from './numbers.js';
+import { alt, map, phrase, sepBy, seq, words, type Parser } from './parser.js';
+
+/** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
+const elsewhere = (cost: readonly CostPart[]): boolean => cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') && !cost.some((one) => one.pay === 'rest' && one.what === undefined);
+
+/** `As an additional cost to activate this card, sacrifice an ally.` (GA-COST-12). */
+const additional: Parser<Ability> = map(
+  seq<[true, CostPart[], true]>(phrase('as an additional cost to activate this card ,'), sepBy(price, words('and')), words('.')),
+  ([, cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),
+);
+
+/** `You may remove two quest counters from your champion rather than pay this card's reserve cost.` */
+const alternative: Parser<Ability> = map(
+  seq<[true, CostPart[], true]>(phrase('you may'), sepBy(price, words('and')), phrase("rather than pay this card's reserve cost .")),
+  ([, cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined),
+);
+
+/** `Prepare 2`: an optional cost that the text asks about afterwards. */
+const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), number), ([, n]): Ability => ({
+  kind: 'announce', may: true, as: 'prepared', cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
+}));
+
+/** What is paid, or may be paid, beside the printed cost or in its place. */
+export const announcing: Parser<Ability> = alt(additional, alternative, prepare);

@@ -1,0 +1,78 @@
+import type { Value } from '#rules';
+import { doing, either, to, type Clause } from './clause.js';
+import { counters } from './counters.js';
+import { grantable } from './keywords.js';
+import { amount } from './numbers.js';
+import { itself, named, type Named } from './objects.js';
+import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
+import { verb } from './moving.js';
+import { stats, type Stats } from './stats.js';
+
+const wake: Parser<Clause> = alt(
+  verb('wake up', (what) => ({ op: 'wake', what })),
+  map(seq<[true, Named, true]>(words('wake'), named, words('up')), ([, object]) => to(object, { op: 'wake', what: object.ref })),
+);
+
+const putCounters: Parser<Clause> = map(
+  seq<[true, readonly [number, string], true, Named]>(words('put'), counters, words('on'), named),
+  ([, [n, kind], , object]) => to(object, { op: 'counter', what: object.ref, kind, n }),
+);
+
+/** Up to four words that name a token card. */
+const tokenCard: Parser<string> = (reader, at) => {
+  for (let length = 1; length <= 4; length += 1) {
+    const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
+    if (id !== undefined && /^tokens?$/.test(reader.tokens[at + length] ?? '')) return [id, at + length + 1];
+  }
+  return null;
+};
+
+/** The name of one of several that are summoned together: `a Silver Egg and a Golden Egg token`. */
+const firstOfTwo: Parser<string> = (reader, at) => {
+  for (let length = 1; length <= 4; length += 1) {
+    const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
+    if (id !== undefined && reader.tokens[at + length] === 'and') return [id, at + length + 1];
+  }
+  return null;
+};
+
+const summonTwo: Parser<Clause> = map(
+  seq<[true, Value, string, Value, string]>(words('summon'), amount, firstOfTwo, amount, tokenCard),
+  ([, n, one, m, two]) => doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
+);
+
+const summon: Parser<Clause> = map(seq<[true, Value, string, true | null]>(words('summon'), amount, tokenCard, opt(words('rested'))), ([, n, card, rested]) =>
+  doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
+);
+
+const untilEnd = phrase('until end of turn');
+
+type Gift = { readonly stats: Stats; readonly keywords: readonly string[] };
+
+const gains: Parser<string[]> = map(seq<[true, string[]]>(either('gains', 'gain'), sepBy(grantable, words('and'))), ([, given]) => given);
+
+/** `gets +1 POWER and gains stealth`. */
+const gift: Parser<Gift> = alt(
+  map(seq<[true, Stats, true, string[]]>(either('gets', 'get'), stats, words('and'), gains), ([, given, , keywords]) => ({ stats: given, keywords })),
+  map(seq<[true, Stats]>(either('gets', 'get'), stats), ([, given]) => ({ stats: given, keywords: [] })),
+  map(gains, (keywords) => ({ stats: {}, keywords })),
+);
+
+const boosted = (object: Named, { stats: given, keywords }: Gift): Clause | undefined =>
+  // Whether a group is fixed when the effect begins is nowhere said: such a text stays by hand.
+  'all' in object.ref
+    ? undefined
+    : to(object, { op: 'boost', what: object.ref, stats: { ...given }, ...(keywords.length > 0 ? { keywords: [...keywords] } : {}), until: 'end-of-turn' });
+
+const boost: Parser<Clause> = alt(
+  map(seq<[Named, Gift, true]>(named, gift, untilEnd), ([object, given]) => boosted(object, given)),
+  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given]) => boosted(object, given)),
+);
+
+/** What changes objects and leaves them where they are. */
+export const changing: Parser<Clause> = alt(
+  wake, putCounters, summonTwo, summon, boost,
+  verb('rest', (what) => ({ op: 'rest', what })),
+  value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
+  value(phrase('end the combat phase'), doing({ op: 'end-combat' })),
+);

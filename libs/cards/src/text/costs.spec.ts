@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ability, CostPart } from '#rules';
+import { leaves, only, reads } from '../../../../test/cards/texts.js';
+
+const draw = { op: 'draw', who: 'you', n: 1 } as const;
+
+describe('Costs of a card', () => {
+  it.each<[string, CostPart]>([
+    ['sacrifice a Goose ally', { pay: 'sacrifice', what: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you' }, n: 1 }],
+    ['sacrifice two Herbs', { pay: 'sacrifice', what: { subtypes: ['HERB'], who: 'you' }, n: 2 }],
+    ['rest your champion', { pay: 'rest', what: { types: ['CHAMPION'], who: 'you' } }],
+    ['discard a fire element card', { pay: 'discard', n: 1, what: { elements: ['FIRE'] } }],
+    ['pay (3)', { pay: 'reserve', n: 3 }],
+    ['banish two Song cards from your graveyard', { pay: 'banish', what: { subtypes: ['SONG'], zone: 'graveyard' }, n: 2 }],
+    ['remove three quest counters from your champion', { pay: 'counters', kind: 'quest', n: 3, on: 'champion' }],
+  ])('GA-COST-12: may be added to: %s', (said, cost) => {
+    expect(only(reads(`As an additional cost to activate this card, ${said}.`, 'ACTION'))).toMatchObject({ kind: 'announce', cost: [cost] });
+  });
+
+  it('GA-ACT-04: may be replaced', () => {
+    expect(only(reads("You may discard a card rather than pay this card's reserve cost.", 'ACTION'))).toMatchObject({
+      kind: 'announce', may: true, instead: true, cost: [{ pay: 'discard', n: 1 }],
+    });
+    expect(only(reads('Prepare 2', 'ACTION'))).toMatchObject({ kind: 'announce', may: true, as: 'prepared', cost: [{ pay: 'counters', kind: 'preparation', n: 2, on: 'champion' }] });
+  });
+
+  it.each<[string, NonNullable<NonNullable<Ability['modify']>[number]['cost']>]>([
+    ['This card costs 2 less to activate.', { n: -2 }],
+    ['This card costs (1) more to activate.', { n: 1 }],
+    ['Mira costs 1 less to materialize.', { kind: 'memory', n: -1 }],
+    ['This card costs 2 less to activate for each Goose you control.', { n: { times: [-2, { count: { subtypes: ['GOOSE'], who: 'you' } }] } }],
+  ])('GA-COST-09: change: %s', (text, cost) => {
+    expect(only(reads(text, 'ACTION'))).toMatchObject({ kind: 'static', modify: [{ what: { self: true }, cost }] });
+  });
+
+  it('GA-KW-02: change under restrictions and conditions', () => {
+    expect(only(reads('[Class Bonus] [Level 2+] As long as you control a Goose, this card costs 1 less to activate.', 'ALLY')).if).toEqual([
+      { is: 'class-bonus' }, { is: 'level', min: 2 }, { is: 'exists', what: { subtypes: ['GOOSE'], who: 'you' } },
+    ]);
+  });
+
+  it.each([
+    'As an additional cost to activate this card, sing.',
+    "As an additional cost to activate this card, sacrifice an ally you don't control.",
+    'As an additional cost to activate this card, banish Mira.',
+    'As an additional cost to activate this card, you may discard a card.',
+    "You may sacrifice Mira rather than pay this card's reserve cost.",
+    'This card costs 2 less to sing.',
+    'Cards you activate cost 2 less to activate.',
+  ])('%s is left to the players', (text) => leaves(text));
+});
+
+describe('Costs of an ability', () => {
+  it.each<[string, CostPart[]]>([
+    ['REST, Remove a durability counter from Mira', [{ pay: 'rest' }, { pay: 'counters', kind: 'durability', n: 1 }]],
+    ['(2), Discard a card', [{ pay: 'reserve', n: 2 }, { pay: 'discard', n: 1 }]],
+    ['Sacrifice another ally', [{ pay: 'sacrifice', what: { types: ['ALLY'], who: 'you', other: true }, n: 1 }]],
+    ['Banish a card with floating memory from your graveyard', [{ pay: 'banish', what: { zone: 'graveyard', keyword: 'floating-memory' }, n: 1 }]],
+  ])('GA-ACT-19: %s', (said, cost) => {
+    expect(only(reads(`${said}: Draw a card.`, 'ALLY'))).toMatchObject({ kind: 'activated', cost, do: [draw] });
+  });
+
+  it('GA-ACT-19: restrictions on one are restrictions on its use', () => {
+    expect(only(reads('[Class Bonus] REST: Draw a card.', 'ALLY'))).toMatchObject({ if: [{ is: 'class-bonus' }], only: [{ is: 'class-bonus' }] });
+  });
+
+  it.each<[string, Partial<Ability>]>([
+    ['only once per turn', { once: 'turn' }],
+    ['only once', { once: 'ever' }],
+    ['only at slow speed', { slow: true }],
+    ['only during your turn', { only: [{ is: 'your-turn' }] }],
+    ["only during an opponent's recollection phase", { only: [{ is: 'phase', phase: 'recollection' }, { is: 'not', if: { is: 'your-turn' } }] }],
+    ['only if your champion has ten or more damage counters on them', { only: [{ is: 'damage', min: 10 }] }],
+  ])('GA-ACT-22: it may be used %s', (said, limit) => {
+    expect(only(reads(`REST: Draw a card. Activate this ability ${said}.`, 'ALLY'))).toMatchObject(limit);
+  });
+
+  it.each(['REST, REST: Draw a card.', 'REST: Draw a card. Activate this ability only on Sundays.', 'Sing: Draw a card.'])('%s is left to the players', (text) => leaves(text, 'ALLY'));
+});
+
+describe('Costs inside an effect', () => {
+  it.each<[string, CostPart]>([
+    ['banish two cards from your material deck', { pay: 'banish', what: { zone: 'materials' }, n: 2 }],
+    ["return a regalia you control to its owner's material deck", { pay: 'return', what: { types: ['REGALIA'], who: 'you' }, n: 1, to: 'materials' }],
+    ['rest Mira', { pay: 'rest' }],
+    ['reveal a Song card from your memory', { pay: 'reveal', what: { subtypes: ['SONG'] }, n: 1 }],
+    ['sacrifice another ally', { pay: 'sacrifice', what: { types: ['ALLY'], who: 'you', other: true }, n: 1 }],
+  ])('GA-COST-13: you may %s. If you do …', (said, cost) => {
+    expect(only(reads(`On Enter: You may ${said}. If you do, draw a card.`, 'ALLY')).do).toEqual([{ op: 'pay', cost: [cost], then: [draw] }]);
+  });
+
+  it('GA-COST-13: or something else is done', () => {
+    expect(only(reads("On Enter: You may discard a card. If you do, draw a card. If you don't, recover 2.", 'ALLY')).do).toEqual([
+      { op: 'pay', cost: [{ pay: 'discard', n: 1 }], then: [draw], else: [{ op: 'recover', who: 'you', n: 2 }] },
+    ]);
+  });
+
+  it('GA-COST-13: are asked of others, who lose what they activated', () => {
+    const { targets, do: program } = only(reads('Negate target card activation unless its controller pays (2). Banish the card that had its activation negated this way.', 'ACTION'));
+    expect(targets).toEqual([{ what: { item: 'card', not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }]);
+    expect(program).toEqual([
+      { op: 'pay', who: { controller: { target: 0 } }, cost: [{ pay: 'reserve', n: 2 }], then: [], else: [{ op: 'negate', what: { target: 0 }, to: 'banishment' }] },
+    ]);
+  });
+
+  it('GA-RAND-04: cards at random are given by those who have as many', () => {
+    expect(only(reads('On Enter: You may banish two cards at random from your memory. If you do, level up your champion.', 'ALLY')).do).toEqual([
+      {
+        op: 'if', if: [{ is: 'number', of: { cards: ['memory'], who: 'you' }, min: 2 }],
+        then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone: 'memory', n: 2 }, { op: 'level-up' }] }],
+      },
+    ]);
+  });
+
+  it.each([
+    'You may sing. If you do, draw a card.',
+    'You may discard a card. If you do, destroy target ally.',
+    'You may discard a card. When you do, draw a card.',
+    'If you do, draw a card.',
+    'Draw a card. Banish the card that had its activation negated this way.',
+  ])('%s is left to the players', (text) => leaves(text));
+});

@@ -1,0 +1,25 @@
+import type { Op } from '#rules';
+import type { Clause } from './clause.js';
+
+export const references = (ops: readonly Op[]): number[] => [...JSON.stringify(ops).matchAll(/"target":(-?\d+)/g)].map(([, n]) => Number(n));
+
+/** Counts the targets of operations from `by` on. Operations are plain data; only a reference has a numeric `target`. */
+export const shifted = <T>(ops: T, by: number): T =>
+  JSON.parse(JSON.stringify(ops), (key, inner: unknown) => (key === 'target' && typeof inner === 'number' ? inner + by : inner)) as T;
+
+/** A reference to what a clause before has targeted. */
+export const isBefore = (inner: unknown): boolean => typeof inner === 'object' && inner !== null && (inner as { target?: unknown }).target === -1;
+
+export const NOTHING: Clause = { ops: [], targets: [] };
+
+/** Clauses one after the other; one that says `it` must follow one that is about a target. */
+export const chained = (all: Clause, one: Clause): Clause | undefined => {
+  const saysThat = references(one.ops).some((n) => n < 0);
+  // "That ally" means the one target there has been so far; where there were several to choose from, the text is not understood.
+  if (saysThat && (all.targets.length > 1 || (all.targets.length === 1 && (all.targets[0]!.max > 1 || all.targets[0]!.player !== undefined)))) return undefined;
+  if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;
+  const near = all.ops.length === 0 && one.near ? { near: true as const } : {};
+  return { ops: [...all.ops, ...shifted(one.ops, all.targets.length)], targets: [...all.targets, ...one.targets], ...near };
+};
+
+export const joined = (clauses: readonly Clause[]): Clause | undefined => clauses.reduce<Clause | undefined>((all, one) => all && chained(all, one), NOTHING);

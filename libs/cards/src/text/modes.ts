@@ -1,0 +1,44 @@
+import type { Ability, Condition } from '#rules';
+import type { Clause } from './clause.js';
+import { given } from './conditions.js';
+import { number } from './numbers.js';
+import { alt, many, map, opt, phrase, seq, words, type Parser, type Reader } from './parser.js';
+import { sentences } from './sentences.js';
+
+export type Modes = NonNullable<Ability['modes']>;
+
+interface Read {
+  readonly what: Clause;
+  readonly text: string;
+}
+
+/** A mode in the words of its text, as well as they can be told from its tokens. */
+const wordsOf = ({ tokens }: Reader, from: number, to: number): string =>
+  tokens.slice(from, to).join(' ').replace(/ ([.,:;')])/g, '$1').replace(/([(]|[+-](?=\s*\d)) /g, '$1');
+
+const mode: Parser<Read> = (reader, at) => {
+  const read = map(seq<[true, Clause]>(words('•'), sentences), ([, what]) => what)(reader, at);
+  return read && [{ what: read[0], text: wordsOf(reader, at + 1, read[1]) }, read[1]];
+};
+
+const dash: Parser<unknown> = alt(words('—'), words('-'), words(':'));
+
+type Head = Pick<Modes, 'choose' | 'upTo' | 'instead'>;
+
+const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> = map(seq<[true, true | null, number]>(words('choose'), opt(phrase('up to')), number), ([, upTo, choose]) => ({
+  choose, ...(upTo ? { upTo: true } : {}),
+}));
+
+/** `Choose one —`, `Choose one. If ~ is imbued, choose two instead —`. */
+const head: Parser<Head> = alt<Head>(
+  map(seq<[Pick<Modes, 'choose' | 'upTo'>, unknown]>(howMany, dash), ([how]) => how),
+  map(seq<[Pick<Modes, 'choose' | 'upTo'>, true, Condition[], true, number, true, unknown]>(howMany, words('.'), given, words('choose'), number, words('instead'), dash), ([how, , conditions, , choose]) =>
+    how.upTo ? undefined : { ...how, instead: { if: conditions, choose } },
+  ),
+);
+
+/** What is chosen from at announcement (GA-ACT-05). */
+export const modes: Parser<Modes> = map(seq<[Head, Read, Read[]]>(head, mode, many(mode)), ([how, first, rest]) => {
+  const of = [first, ...rest].map(({ what, text }) => ({ text, ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}), do: [...what.ops] }));
+  return how.choose < of.length && (how.instead?.choose ?? 0) <= of.length ? { ...how, of } : undefined;
+});

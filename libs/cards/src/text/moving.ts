@@ -1,0 +1,57 @@
+import type { Op, Ref, Selector, Value } from '#rules';
+import { doing, either, to, type Clause } from './clause.js';
+import { cards } from './nouns.js';
+import { amount, number } from './numbers.js';
+import { activation, buried, CHOSEN, choice, itself, named, type Named } from './objects.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+
+/** A verb with an object: `destroy target ally`. */
+export const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> => map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
+
+const isOwn = (object: Named): boolean => object.targets[0]?.what.who === 'you';
+
+/** Cards out of graveyards: banished, or to the hand or memory of their owner, which must be the player's own to be called so. */
+const exhume: Parser<Clause> = alt(
+  map(seq<[true, Named]>(words('banish'), buried), ([, object]) => to(object, { op: 'banish', what: object.ref })),
+  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your hand')), ([, object]) => (isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined)),
+  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your memory')), ([, object]) => (isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'memory' }) : undefined)),
+);
+
+const ownersZone = (zone: string): Parser<string> =>
+  value(either(`its owner's ${zone}`, `their owner's ${zone}`, `their owner's ${zone === 'memory' ? 'memories' : `${zone}s`}`, `their owners' ${zone === 'memory' ? 'memories' : `${zone}s`}`), zone);
+
+/** `return target ally to its owner's hand`. */
+const bounce: Parser<Clause> = map(
+  seq<[true, Named, true, string]>(words('return'), named, words('to'), alt(ownersZone('hand'), ownersZone('memory'))),
+  ([, object, , zone]) => to(object, { op: 'move', what: object.ref, to: zone }),
+);
+
+/** `banish up to three fire element cards from your graveyard`: chosen as it resolves. */
+const banishChosen: Parser<Clause> = map(
+  seq<[true, true | null, number, Selector, true]>(words('banish'), opt(phrase('up to')), number, cards, phrase('from your graveyard')),
+  ([, upTo, n, what]) => doing({ op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: upTo ? 0 : n, max: n }, { op: 'banish', what: { chosen: CHOSEN } }),
+);
+
+/** `sacrifice an ally`: one of one's own; `sacrifice ~`. */
+const sacrifice: Parser<Clause> = map(seq<[true, Named]>(words('sacrifice'), alt(itself, choice)), ([, object]) => {
+  if (!object.first) return to(object, { op: 'sacrifice', what: object.ref });
+  const [one] = object.first;
+  if (one?.op !== 'choose' || one.what.who !== undefined) return undefined;
+  return to({ ...object, first: [{ ...one, what: { ...one.what, who: 'you' } }] }, { op: 'sacrifice', what: object.ref });
+});
+
+/** `negate target card activation unless its controller pays (2)`. */
+const negate: Parser<Clause> = map(
+  seq<[true, Named, Value | null]>(words('negate'), activation, opt(map(seq<[true, Value, true]>(phrase('unless its controller pays ('), amount, words(')')), ([, n]) => n))),
+  ([, object, price]) => {
+    const negating: Op = { op: 'negate', what: object.ref };
+    return to(object, price === null ? negating : { op: 'pay', who: { controller: object.ref }, cost: [{ pay: 'reserve', n: price }], then: [], else: [negating] });
+  },
+);
+
+/** What puts cards and objects into other places. */
+export const moving: Parser<Clause> = alt(
+  exhume, banishChosen, bounce, sacrifice, negate,
+  verb('destroy', (what) => ({ op: 'destroy', what })),
+  verb('banish', (what) => ({ op: 'banish', what })),
+);

@@ -1,0 +1,49 @@
+import type { CostPart } from '#rules';
+import { article, cardsOf, objects, Unsaid, word } from './nouns.js';
+import { amount } from './numbers.js';
+
+export const counters = (n: number, kind: string): string => (n === 1 ? article(`${kind} counter`) : `${word(n)} ${kind} counters`);
+
+const several = (n: number, other: boolean | undefined, said: (several: boolean) => string): string =>
+  n > 1 ? `${word(n)} ${said(true)}` : other ? `another ${said(false)}` : article(said(false));
+
+const FROM: Readonly<Record<string, string>> = { graveyard: 'from your graveyard', materials: 'from your material deck' };
+
+/** A price in words: `sacrifice an ally you control`. */
+export const price = (one: CostPart): string => {
+  switch (one.pay) {
+    case 'reserve':
+      return `pay (${amount(one.n).text})`;
+    case 'rest':
+      return one.what === undefined ? 'rest ~' : 'rest your champion';
+    case 'banish-self':
+      return 'banish ~';
+    case 'sacrifice-self':
+      return 'sacrifice ~';
+    case 'sacrifice':
+      return `sacrifice ${several(one.n, one.what.other, (many) => objects(one.what, many))}`;
+    case 'banish': {
+      const from = FROM[one.what.zone ?? ''];
+      if (from === undefined) throw new Unsaid(`a price from ${one.what.zone}`);
+      return `banish ${several(one.n, one.what.other, (many) => cardsOf(one.what, many))} ${from}`;
+    }
+    case 'return':
+      return `return ${several(one.n, one.what.other, (many) => objects(one.what, many))} to its owner's ${one.to === 'materials' ? 'material deck' : (one.to ?? 'hand')}`;
+    case 'discard':
+      return `discard ${several(one.n, false, (many) => cardsOf(one.what ?? {}, many))}`;
+    case 'reveal':
+      return `reveal ${several(one.n, false, (many) => cardsOf(one.what, many))} from your memory`;
+    case 'counters':
+      return `remove ${counters(one.n, one.kind)} from ${one.on === 'champion' ? 'your champion' : '~'}`;
+    default:
+      throw new Unsaid(`a price "${one.pay}"`);
+  }
+};
+
+/** A part of the cost of an ability. */
+export const part = (one: CostPart): string => {
+  if (one.pay === 'rest' && one.what === undefined) return 'REST';
+  if (one.pay === 'reserve') return `(${amount(one.n).text})`;
+  const said = price(one);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};

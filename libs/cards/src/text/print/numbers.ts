@@ -1,0 +1,92 @@
+import type { Condition, Value } from '#rules';
+import { article, cardsOf, object, objects, speaking, Unsaid, word, type Spoken } from './nouns.js';
+
+/** `phantasias you control`, `fire element card in your graveyard`: what is counted where a number is none. */
+export const counted = (value: Exclude<Value, number>, several: boolean): string => {
+  if ('count' in value) {
+    const { zone, ...what } = value.count;
+    if (zone === undefined) return `${what.other ? 'other ' : ''}${objects(what, several)}`;
+    return `${cardsOf(what, several)} in your ${zone}`;
+  }
+  if ('counters' in value) return `${value.counters} counters on ${object(value.of, speaking())}`;
+  throw new Unsaid(`a value ${JSON.stringify(value)}`);
+};
+
+/** A number as a clause says it, and what its X is. */
+export interface Amount {
+  readonly text: string;
+  readonly x?: string;
+}
+
+export const amount = (value: Value, inWords = false): Amount => {
+  if (typeof value === 'number') return { text: inWords ? word(value) : String(value) };
+  if ('x' in value) return { text: 'X' };
+  if ('level' in value) return { text: 'LV' };
+  if ('sum' in value) {
+    const [first, second] = value.sum;
+    if (typeof first === 'number' && typeof second === 'object' && 'level' in second) return { text: `${first}+LV` };
+    if (typeof first === 'object' && typeof second === 'number') return { text: 'X', x: `the amount of ${counted(first, true)} plus ${second}` };
+  }
+  return { text: 'X', x: `the amount of ${counted(value, true)}` };
+};
+
+const bounds = (min: Value | undefined, max: Value | undefined): string => {
+  if (typeof min === 'number' && max === undefined) return `${word(min)} or more`;
+  if (typeof max === 'number' && min === undefined) return `${word(max)} or less`;
+  throw new Unsaid('a range of numbers');
+};
+
+const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken: Spoken): string => {
+  if (typeof of === 'object' && 'cards' in of) {
+    if (of.who === 'you' && of.cards.length === 2) return `your influence is ${bounds(min, max)}`;
+    if (of.who === 'you' && of.cards.length === 1) return `you have ${bounds(min, max)} cards in your ${of.cards[0]!}`;
+    if (typeof of.who === 'object' && 'target' in of.who && of.cards.length === 2 && typeof min === 'object' && 'sum' in min) {
+      spoken.named.add(of.who.target);
+      return "target opponent's influence is greater than yours";
+    }
+  }
+  throw new Unsaid(`a number ${JSON.stringify(of)}`);
+};
+
+const exists = ({ what: { zone, who, ...what }, min, max }: Extract<Condition, { is: 'exists' }>): string => {
+  if (what.role === 'attacker') {
+    const { role: _, ...unit } = what;
+    return `${article(objects(unit, false))} is attacking`;
+  }
+  const many = max === 0 ? 'no' : max !== undefined ? `${word(max)} or less` : (min ?? 1) > 1 ? `${word(min!)} or more` : undefined;
+  if (zone === 'graveyard') return `there are ${many ?? 'one or more'} ${cardsOf(what, true)} in your graveyard`;
+  const said = many !== undefined ? `${many} ${objects(what, true)}` : what.other ? `another ${objects(what, false)}` : article(objects(what, false));
+  return who === 'opponent' ? `an opponent controls ${said}` : `you control ${said}`;
+};
+
+/** `you control an ally`. */
+export const condition = (one: Condition, spoken: Spoken): string => {
+  switch (one.is) {
+    case 'your-turn':
+      return "it's your turn";
+    case 'not':
+      if (one.if.is === 'your-turn') return "it's not your turn";
+      break;
+    case 'imbued':
+      return '~ is imbued';
+    case 'paid':
+      return `~ was ${one.what}`;
+    case 'damage':
+      return `there are ${word(one.min)} or more damage counters on your champion`;
+    case 'level':
+      return `your champion is level ${one.min ?? 0} or higher`;
+    case 'matches': {
+      if (one.that.keyword !== undefined) return `${object(one.what, spoken)} has ${one.that.keyword.replaceAll('-', ' ')}`;
+      const { rested, role } = one.that;
+      const alone = Object.keys(one.that).length === 1;
+      const is = alone && rested !== undefined ? (rested ? 'rested' : 'awake') : alone && role === 'attacker' ? 'attacking' : article(objects(one.that, false));
+      return `${object(one.what, spoken)} is ${is}`;
+    }
+    case 'number':
+      return numbers(one, spoken);
+    case 'exists':
+      return exists(one);
+    default:
+  }
+  throw new Unsaid(`a condition "${one.is}"`);
+};

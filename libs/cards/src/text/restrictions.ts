@@ -1,0 +1,14 @@
+import type { Condition } from '#rules';
+import { token, type Parser } from './parser.js';
+
+/** Restrictions of a whole paragraph: `[Class Bonus]`, `[Level 2+]` (GA-KW-01, GA-TERM-12, GA-TERM-13), and the later ones of element, damage and character. */
+export const restriction: Parser<Condition> = token<Condition>((word) => {
+  const said = /^\[(.+)\]$/.exec(word)?.[1]?.trim();
+  if (said === undefined) return undefined;
+  if (/^class bonus$/i.test(said)) return { is: 'class-bonus' };
+  if (/^element bonus$/i.test(said)) return { is: 'element-bonus' };
+  const [, what, n] = /^(level|damage) (\d+)\+$/i.exec(said) ?? [];
+  if (what !== undefined) return { is: what.toLowerCase() as 'level' | 'damage', min: Number(n) };
+  const character = /^((?:\p{Lu}[\p{L}'-]*)(?: \p{Lu}[\p{L}'-]*)*) Bonus$/u.exec(said)?.[1];
+  return character === undefined ? undefined : { is: 'character', name: character };
+});

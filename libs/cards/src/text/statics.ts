@@ -1,0 +1,88 @@
+import type { Ability, Condition, Modify, Ref, Value } from '#rules';
+import { condition } from './conditions.js';
+import { grantable } from './keywords.js';
+import { objects } from './nouns.js';
+import { number } from './numbers.js';
+import { itself } from './objects.js';
+import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
+import { stats, type Stats } from './stats.js';
+import { counted } from './values.js';
+
+/** Types whose cards stay on the field, where static and activated abilities work. */
+const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA'];
+export const isPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
+
+export const under = (one: Ability, conditions: readonly Condition[]): Ability => (conditions.length > 0 ? { ...one, if: [...conditions] } : one);
+
+const gets: Parser<true> = alt(words('gets'), words('get'));
+const has: Parser<true> = alt(words('has'), words('have'));
+
+const subject: Parser<Ref> = alt<Ref>(
+  map(itself, ({ ref }) => ref),
+  value(phrase('your champion'), { champion: 'you' }),
+  map(seq<[true | null, Ref]>(opt(words('other')), map(objects, (what): Ref | undefined => (what.who === undefined ? undefined : { all: what }))), ([other, ref]) =>
+    other && 'all' in ref ? { all: { ...ref.all, other: true } } : ref,
+  ),
+);
+
+type Given = { readonly stats?: Readonly<Record<string, Value>>; readonly keywords?: readonly string[] };
+
+const given: Parser<Given> = alt<Given>(
+  map(seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted), ([, changed, , n]): Given | undefined => {
+    const each = Object.entries(changed);
+    return each.every(([, by]) => by === 1) ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) } : undefined;
+  }),
+  map(seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))), ([, changed, , , keywords]) => ({ stats: changed, keywords })),
+  map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
+  map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
+);
+
+const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
+
+const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability =>
+  standing({ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) });
+
+const asLongAs: Parser<Condition> = map(seq<[true, Condition]>(phrase('as long as'), condition), ([, one]) => (JSON.stringify(one).includes('"target"') ? undefined : one));
+
+const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how]) => modifying(what, how));
+
+/** `it` in `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
+const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), ([, how]) => modifying({ self: true }, how));
+
+/** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
+const conditional = (what: Parser<Ability>): Parser<Ability> =>
+  alt<Ability>(
+    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), what, words('.')), ([one, , ability]) => under(ability, [one])),
+    map(seq<[Ability, Condition | null, true]>(what, opt(asLongAs), words('.')), ([ability, one]) => under(ability, one ? [one] : [])),
+  );
+
+/** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
+const isOwnPower = ({ modify = [] }: Ability): boolean =>
+  modify.every(({ what, stats: changed = {}, keywords = [] }) => 'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'));
+
+/** `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static (GA-STATIC-02). */
+export const lasting: Parser<Ability> = map(
+  alt(
+    conditional(change),
+    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([one, , what]) => (one.is === 'imbued' ? under(what, [one]) : undefined)),
+  ),
+  (what, reader) => (isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined),
+);
+
+/** `2 less`, `(2) less`, `1 more`. */
+const by: Parser<number> = map(
+  seq<[number, 1 | -1]>(alt(number, map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]) => n)), alt<1 | -1>(value(words('less'), -1), value(words('more'), 1))),
+  ([n, sign]) => n * sign,
+);
+
+const own: Parser<true> = alt(phrase('this card costs'), phrase('~ costs'));
+
+/** `This card costs 2 less to activate`, `… for each ally you control`: a change of the kind of cost that is paid for it (GA-COST-10). */
+const cheaper: Parser<Ability> = map(
+  seq<[true, number, true, 'reserve' | 'memory', Value | null]>(
+    own, by, words('to'), alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')), opt(map(seq<[true, Value]>(phrase('for each'), counted), ([, n]) => n)),
+  ),
+  ([, n, , kind, each]) => standing({ what: { self: true }, cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } } }),
+);
+
+export const costChange: Parser<Ability> = conditional(cheaper);
