@@ -140,7 +140,10 @@ export class Projection {
   }
 
   private async once(): Promise<void> {
-    if (this.role !== 'failing') this.role = 'waiting';
+    const failing = this.role === 'failing';
+    // While the views cannot be reached it goes on failing; once they can, another instance may be the one that projects, for as long as it likes.
+    if (failing) await this.setup.views.places();
+    this.role = 'waiting';
     const held = await this.setup.lease?.take(this.stop.signal);
     try {
       const store = await this.setup.target();
@@ -148,7 +151,7 @@ export class Projection {
       const stop = held ? AbortSignal.any([this.stop.signal, held.lost]) : this.stop.signal;
       const run = new ProjectionRun({ log: this.setup.log, store, from, report: this.report, timing: this.timing });
       this.run = run;
-      if (this.role === 'failing') this.report('info', 'the views follow the log again');
+      if (failing) this.report('info', 'the views follow the log again');
       this.role = 'projecting';
       await run.follow(stop);
       if (!stop.aborted) throw new Error('the log has ended its feed');
