@@ -177,6 +177,14 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       }
     });
 
+    it('keeps a table however large it grows', async () => {
+      const { state, summary: one } = new MatchProjection('m').projected;
+      const table = { ...state.table, revision: 1, notes: { match: { list: Array.from({ length: 600_000 }, (_, n) => `note ${n} of a very long match`) } } } as unknown as Table;
+      await store.put({ entries: [], blocks: [], matches: [{ state: { ...state, table }, view: { ...table, audience: [] }, summary: { ...one, revision: 1 } }], places: {} });
+      expect((await store.states(['m'])).get('m')?.table).toEqual(table);
+      expect(await store.spectator('m')).toEqual({ ...table, audience: [] });
+    });
+
     it('lists matches newest first, a page at a time, by what is asked for', async () => {
       await store.put(batchOf([3, 1, 4, 2].map((n) => summary(n, { game: n % 2 === 0 ? 'toy' : 'lamps', ...(n === 4 ? { status: 'ended', policy: { tournament: { event: 'cup' } } } : {}) }))));
       const ids = async (query: object): Promise<string[]> => (await store.page({ limit: 10, ...query })).map(({ summary: one }) => one.id);

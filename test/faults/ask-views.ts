@@ -2,7 +2,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { SCHEMA } from '#views';
 import { digest, publicDigest, type Table } from '#table';
 import { collectionsOf } from '../../libs/views/src/mongo/collections.js';
-import { fromPlain } from '../../libs/views/src/mongo/plain.js';
+import { tablesOf, viewIn } from '../../libs/views/src/mongo/documents.js';
 import type { Finding } from './findings.js';
 import type { FreshLog, FreshMatch } from './fresh-log.js';
 
@@ -25,10 +25,10 @@ export const askViews = async (log: FreshLog, uri: string): Promise<AskedViews> 
       const head = await in_.matches.findOne({ _id: match.match });
       if (head === null || head.revision < match.entries.length) behind += 1;
       if (head === null) continue;
-      findings.push(...wrongHead(match, head.revision, head.head, head.table).map((wrong) => `${match.match}: ${wrong}`));
+      findings.push(...wrongHead(match, head.revision, head.head, tablesOf(head).table).map((wrong) => `${match.match}: ${wrong}`));
       const seen = await in_.spectator.findOne({ _id: match.match });
       const after = match.entries[(seen?.revision ?? 0) - 1]?.table;
-      if (seen && after && digest(fromPlain<Table>(seen.view)) !== publicDigest(after)) findings.push(`${match.match}: spectators see another table at ${seen.revision}`);
+      if (seen && after && digest(viewIn(seen.view)) !== publicDigest(after)) findings.push(`${match.match}: spectators see another table at ${seen.revision}`);
       const entries = await in_.entries.find({ match: match.match }).sort({ revision: 1 }).toArray();
       const other = entries.findIndex(({ revision, hash }, n) => revision !== n + 1 || hash !== match.entries[n]?.hash);
       if (other !== -1) findings.push(`${match.match}: the stored entries are others from ${other + 1} on`);
@@ -47,10 +47,10 @@ const current = async (db: Db): Promise<ReturnType<typeof collectionsOf> | null>
   return pointer && collectionsOf(db, pointer.generation);
 };
 
-const wrongHead = ({ entries }: FreshMatch, revision: number, hash: string, table: string): string[] => {
+const wrongHead = ({ entries }: FreshMatch, revision: number, hash: string, table: Table): string[] => {
   const there = entries[revision - 1];
   if (there === undefined) return [`the views are at ${revision}, the log ends at ${entries.length}`];
   if (there.hash !== hash) return [`the views have ${hash} at ${revision}, the log ${there.hash}`];
   if (there.table === null) return [];
-  return digest(JSON.parse(table) as Table) === digest(there.table) ? [] : [`the table stored at ${revision} is not the one that follows from the log`];
+  return digest(table) === digest(there.table) ? [] : [`the table stored at ${revision} is not the one that follows from the log`];
 };

@@ -1,4 +1,5 @@
 import type { EventLog, Places, Standing, Stretch } from '#journal';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { MatchProjection } from './match-projection.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Report } from './report.js';
@@ -24,6 +25,9 @@ export interface RunSetup {
 
 /** Bodies and bundles of one batch: 8 Mi characters. */
 const MOST_TEXT = 8 * 1024 * 1024;
+
+/** So many records are folded in one go. */
+const TURN = 50;
 
 /** What has been folded and is not on its way to the store yet. */
 interface Pending {
@@ -91,7 +95,8 @@ export class ProjectionRun {
 
   /** Settles when the next batch is stored, or it has ended. */
   next(): Promise<void> {
-    return this.end.signal.aborted ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+    // Who asks again and again leaves others their turn.
+    return this.end.signal.aborted ? pause(5) : new Promise((resolve) => this.waiting.push(resolve));
   }
 
   private async take(stretch: Stretch): Promise<void> {
@@ -106,7 +111,10 @@ export class ProjectionRun {
 
   private async takeAll({ partition, records, next }: Stretch): Promise<void> {
     await this.open(records);
-    for (const standing of records) {
+    for (const [n, standing] of records.entries()) {
+      // Others have their turn: requests, and the batch that is being stored.
+      if (n % TURN === TURN - 1) await immediate();
+      if (this.failure) return;
       await this.judge(standing, partition);
       this.pending.places[partition] = String(BigInt(standing.offset) + 1n);
       this.pending.read = true;

@@ -13,7 +13,7 @@ import { Projection, type ProjectionSetup } from './projection.js';
 import { SqliteViews } from './sqlite/sqlite-views.js';
 import type { ViewStore } from './view-store.js';
 
-const SOON = 10_000;
+const SOON = 25_000;
 
 /** Matches of one evening, and their entries in the order of the log: each plays on when it likes. */
 let matches: (readonly EntryRecord[])[];

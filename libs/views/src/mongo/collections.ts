@@ -1,5 +1,5 @@
 import type { Keys } from '#journal';
-import type { Collection, Db, Document, Long } from 'mongodb';
+import type { Binary, Collection, Db, Document, Long } from 'mongodb';
 
 /** An accepted entry, as it was written: insert-only. Holds what is hidden: for the house's eyes. */
 export interface EntryDocument {
@@ -16,7 +16,8 @@ export interface EntryDocument {
   readonly at: Date;
 }
 
-/** A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly. */
+/** A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly; very large
+ * ones are compressed. */
 export interface MatchDocument {
   readonly _id: string;
   readonly revision: number;
@@ -26,8 +27,8 @@ export interface MatchDocument {
   readonly began: string;
   readonly last: string;
   readonly broken: number | null;
-  readonly table: string;
-  readonly base: string | null;
+  readonly table: string | Binary;
+  readonly base: string | Binary | null;
   readonly steps: string;
 }
 
@@ -45,8 +46,8 @@ export interface SnapshotDocument {
   readonly _id: string;
   readonly match: string;
   readonly revision: number;
-  readonly table: string;
-  readonly base: string | null;
+  readonly table: string | Binary;
+  readonly base: string | Binary | null;
 }
 
 /** What everybody may see of a match at its head, and what it is listed by. */

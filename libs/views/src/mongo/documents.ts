@@ -1,10 +1,13 @@
-import { Long } from 'mongodb';
+import type { Table } from '#table';
+import { Binary, Long, type Document } from 'mongodb';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { listingOf } from '../list.js';
 import { placeOf } from '../place.js';
+import { tableText } from '../table-text.js';
 import type { KeptEntry, MatchBlock, MatchState, Projected, Tables } from '../view-store.js';
 import type { EntryDocument, MatchDocument, SnapshotDocument, SpectatorDocument, StepsDocument } from './collections.js';
-import { toPlain } from './plain.js';
-import { tablePlain, tableText } from './table-parts.js';
+import { fromPlain, toPlain } from './plain.js';
+import { tablePlain } from './table-plain.js';
 
 export const entryDocument = ({ record: { match, revision, hash, body, bundles }, partition, offset, at }: KeptEntry): EntryDocument =>
   ({ _id: `${match}:${revision}`, match, revision, hash, body, bundles, partition, offset: Long.fromString(offset), at: new Date(at) });
@@ -29,9 +32,30 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
     summary: toPlain(summary),
-    view: tablePlain(view),
+    view: plainOf(view),
   };
 };
 
-const texts = ({ table, base }: Tables): { readonly table: string; readonly base: string | null } =>
-  ({ table: tableText(table), base: base && tableText(base) });
+/** A document may have 16 MB. A longer text is compressed, to a tenth and less. */
+const LARGE = 4 * 1024 * 1024;
+
+const textOf = (table: Table): string | Binary => {
+  const text = tableText(table);
+  return text.length > LARGE ? new Binary(gzipSync(text)) : text;
+};
+
+const tableIn = (text: string | Binary): Table => JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table;
+
+const texts = ({ table, base }: Tables): { readonly table: string | Binary; readonly base: string | Binary | null } =>
+  ({ table: textOf(table), base: base && textOf(base) });
+
+export const tablesOf = ({ table, base }: Pick<SnapshotDocument, 'table' | 'base'>): Tables => ({ table: tableIn(table), base: base === null ? null : tableIn(base) });
+
+const PACKED = '%gzip';
+
+const plainOf = (view: Table): Document => {
+  const text = textOf(view);
+  return typeof text === 'string' ? tablePlain(view) : { [PACKED]: text };
+};
+
+export const viewIn = (document: Document): Table => (PACKED in document ? tableIn(document[PACKED] as Binary) : fromPlain<Table>(document));

@@ -43,11 +43,16 @@ export class MongoLease implements Lease {
 
   async take(stop: AbortSignal): Promise<Held> {
     await reaching(() => this.documents.updateOne({ _id: this.name }, { $setOnInsert: { holder: null, until: new Date(0) } }, { upsert: true }));
-    for (;;) {
-      stop.throwIfAborted();
-      if (this.first) await reaching(() => this.want());
-      if (await reaching(() => this.taken())) return this.hold();
-      await pause(this.timing.ask, undefined, { signal: stop });
+    try {
+      for (;;) {
+        stop.throwIfAborted();
+        if (this.first) await reaching(() => this.want());
+        if (await reaching(() => this.taken())) return this.hold();
+        await pause(this.timing.ask, undefined, { signal: stop });
+      }
+    } catch (error) {
+      await this.wantNoMore().catch(() => undefined);
+      throw error;
     }
   }
 
@@ -72,7 +77,7 @@ export class MongoLease implements Lease {
       clearInterval(timer);
       lost.abort();
       await reaching(() => this.documents.updateOne({ _id: this.name, holder: this.me }, [{ $set: { until: '$$NOW' } }]));
-      if (this.first) await reaching(() => this.documents.updateOne({ _id: this.name, 'wanted.by': this.me }, { $unset: { wanted: '' } }));
+      await reaching(() => this.wantNoMore());
     };
     return { lost: lost.signal, release };
   }
@@ -91,5 +96,9 @@ export class MongoLease implements Lease {
   private async want(): Promise<void> {
     const wanted = { by: this.me, until: { $add: ['$$NOW', this.timing.held * 3] } };
     await this.documents.updateOne({ _id: this.name }, [{ $set: { wanted } }]);
+  }
+
+  private async wantNoMore(): Promise<void> {
+    if (this.first) await this.documents.updateOne({ _id: this.name, 'wanted.by': this.me }, { $unset: { wanted: '' } });
   }
 }

@@ -7,7 +7,7 @@ import { stepsOf } from '../steps-of.js';
 import type { MatchSummary } from '../summary.js';
 import { BLOCK, type Batch, type MatchState, type Tables, type ViewStore } from '../view-store.js';
 import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
-import { blockDocuments, entryDocument, matchDocument, spectatorDocument } from './documents.js';
+import { blockDocuments, entryDocument, matchDocument, spectatorDocument, tablesOf, viewIn } from './documents.js';
 import { reaching, unlessTaken } from './errors.js';
 import type { Generation } from './generations.js';
 import { fromPlain } from './plain.js';
@@ -54,7 +54,7 @@ export class MongoStore implements ViewStore {
 
   async spectator(match: string): Promise<Table | null> {
     const found = await this.seen(match, 'view');
-    return found && fromPlain<Table>(found.view);
+    return found && viewIn(found.view);
   }
 
   async snapshot(match: string, revision: number): Promise<Tables | null> {
@@ -159,9 +159,6 @@ const replace = async <T extends { _id: string; revision: number }>(in_: { bulkW
   }));
   await unlessTaken(() => in_.bulkWrite(operations as never, { ordered: false }));
 };
-
-const tablesOf = ({ table, base }: { table: string; base: string | null }): Tables =>
-  ({ table: JSON.parse(table) as Table, base: base === null ? null : (JSON.parse(base) as Table) });
 
 const stateOf = (document: MatchDocument): MatchState => {
   const { _id: match, head, seats, keys, began, last, broken, steps: text } = document;

@@ -6,7 +6,8 @@ import { openEntry } from '#journal';
 import { grandArchiveGame } from '../../../../test/support/games.js';
 import { playMatch } from '../../../../test/support/play.js';
 import { fromPlain, toPlain } from './plain.js';
-import { tablePlain, tableText } from './table-parts.js';
+import { tableText } from '../table-text.js';
+import { tablePlain } from './table-plain.js';
 
 const NAME = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id'));
 const { json } = fc.letrec((tie) => ({

@@ -4,10 +4,12 @@ import type { Table } from '#table';
 import type Database from 'libsql';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { isOpen, listingOf, type ListedMatch, type MatchQuery } from '../list.js';
 import { placeOf } from '../place.js';
 import type { MatchSummary } from '../summary.js';
 import { stepsOf } from '../steps-of.js';
+import { tableText } from '../table-text.js';
 import { BLOCK, SCHEMA, type Batch, type MatchBlock, type MatchState, type Projected, type Tables, type ViewStore } from '../view-store.js';
 import { close, inTransaction, open, type Db } from './open.js';
 
@@ -23,8 +25,9 @@ const TABLES = `
     open_from  INTEGER,
     shown      INTEGER NOT NULL,
     summary    TEXT    NOT NULL,
+    state      TEXT    NOT NULL,
     view       TEXT    NOT NULL,
-    state      TEXT    NOT NULL
+    tables     TEXT    NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
@@ -35,11 +38,14 @@ const TABLES = `
     PRIMARY KEY (match, revision)
   ) STRICT;`;
 
+/** So many matches are written in one go. */
+const TURN = 8;
+
 type Values = readonly (string | number)[];
 
 /**
  * The views of one machine, in an SQLite file of their own, which may be deleted at any time. Entries are not stored again: the journal has
- * them. A batch is one transaction; after a power cut the last ones may be missing, and are made again.
+ * them. After a power cut the last batches may be missing, and are made again.
  */
 export class SqliteViews implements ViewStore {
   private readonly db: Db;
@@ -53,9 +59,9 @@ export class SqliteViews implements ViewStore {
   constructor(readonly path: string) {
     this.db = open(path, TABLES, false);
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, view, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, shown = excluded.shown,
-         summary = excluded.summary, view = excluded.view, state = excluded.state
+         summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
@@ -74,17 +80,19 @@ export class SqliteViews implements ViewStore {
     return Object.fromEntries(this.rows<[number, number]>('SELECT partition, next FROM places').map(([partition, next]) => [partition, String(next)]));
   }
 
+  /** A few matches at a time, so that requests have their turn; the places last. */
   async put({ blocks, matches, places }: Batch): Promise<void> {
+    await this.inTurns(blocks, (block) => void this.putBlock.run(block.match, block.revision, JSON.stringify(block.steps), textOf(block)));
+    await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
-      for (const { match, revision, steps, table, base } of blocks) this.putBlock.run(match, revision, JSON.stringify(steps), JSON.stringify({ table, base }));
-      for (const one of matches) this.putOne(one);
       for (const [partition, next] of Object.entries(places)) this.putPlace.run(Number(partition), Number(next));
     });
   }
 
   async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
-    const found = matches.flatMap((match) => this.rows<[string]>('SELECT state FROM matches WHERE match = ?', match).map(([text]) => parsed<MatchState>(text)));
-    return new Map(found.map((state) => [state.match, state]));
+    const found = matches.flatMap((match) => this.rows<[string, string]>('SELECT state, tables FROM matches WHERE match = ?', match));
+    const states = found.map(([state, tables]): MatchState => ({ ...parsed<MatchState>(state), ...parsed<Tables>(tables) }));
+    return new Map(states.map((state) => [state.match, state]));
   }
 
   async spectator(match: string): Promise<Table | null> {
@@ -146,10 +154,17 @@ export class SqliteViews implements ViewStore {
     close(this.db);
   }
 
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void): Promise<void> {
+    for (let from = 0; from < all.length; from += TURN) {
+      if (from > 0) await immediate();
+      inTransaction(this.db, () => all.slice(from, from + TURN).forEach(put));
+    }
+  }
+
   private putOne({ state, view, summary }: Projected): void {
     const { game, status, tournament, players, openFrom, shown } = listingOf(summary);
-    const { match, table } = state;
-    const texts = [summary, view, state].map((part) => JSON.stringify(part));
+    const { match, table, base, ...rest } = state;
+    const texts = [JSON.stringify(summary), JSON.stringify({ match, ...rest }), tableText(view), textOf({ table, base })];
     this.putMatch.run(match, table.revision, placeOf(summary), game, status, tournament, openFrom, shown ? 1 : 0, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }
@@ -170,6 +185,8 @@ export class SqliteViews implements ViewStore {
     return statement;
   }
 }
+
+const textOf = ({ table, base }: Tables): string => `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`;
 
 /** Views of any layout, with the files SQLite keeps beside them; the first layout had no number. */
 const OURS = /^views(-\d+)?\.db(-wal|-shm|\.new|\.new-wal|\.new-shm)?$/;

@@ -1,9 +1,7 @@
 import type { Table } from '#table';
-import type { Document } from 'mongodb';
-import { DEPTH, deeper, TEXT, toPlain, written } from './plain.js';
 
 /** What was made of an object stays with it: from entry to entry most zones of a table are the same objects. */
-const keep = <T>(make: (value: object) => T) => {
+export const keep = <T>(make: (value: object) => T) => {
   const kept = new WeakMap<object, T>();
   return (value: object): T => {
     let made = kept.get(value);
@@ -22,16 +20,4 @@ export const tableText = (table: Table): string => {
     return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
   });
   return `{${members.join(',')}}`;
-};
-
-const plainPart = keep((part) => (deeper(part, DEPTH - 2) ? TOO_DEEP : (written(part) as object)));
-const TOO_DEEP = {};
-
-/** As {@link toPlain}. */
-export const tablePlain = (table: Table): Document => {
-  const { zones, match, ...rest } = table;
-  const parts = [...zones, ...(match === null ? [] : [match])].map(plainPart);
-  const others = toPlain(rest);
-  if (parts.includes(TOO_DEEP) || TEXT in others) return { [TEXT]: JSON.stringify(table) };
-  return { ...others, zones: parts.slice(0, zones.length), match: match === null ? null : parts.at(-1) };
 };
