@@ -1,4 +1,4 @@
-import { findCard, type Handle, type Json, type Seat } from '#table';
+import { findCard, type Handle, type Seat } from '#table';
 import type { Course, Due, Happened } from './course.js';
 import { endEffects } from './lasting.js';
 import { holds, isIn, lookAt, matches, playersOf, type Env, type Named, type Sight } from './sight.js';
@@ -107,5 +107,5 @@ export const spend = (course: Course, once: string, card: Handle | true): void =
   course.scribe.note('game', 'spent', { ...spentOf(course.table), [once]: card });
   const seat = Number(once.split('/')[0]);
   const names = Object.keys(spentOf(course.table)).filter((key) => key.startsWith(`${seat}/`)).map((key) => key.slice(key.indexOf('/') + 1));
-  course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'spent', value: names as unknown as Json }] });
+  course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'spent', value: names.map((name) => name.replace('/', ', effect ')).join('; ') }] });
 };

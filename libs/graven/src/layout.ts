@@ -4,8 +4,8 @@ import type { Lookers } from '#rules';
 /** The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. Who is eliminated leaves the cards in `out`. */
 export const layout: Layout = {
   zones: [
-    { name: 'front', title: 'Front Line', per: 'seat', kind: 'followed', show: 'row' },
-    { name: 'back', title: 'Back Line', per: 'seat', kind: 'followed', show: 'row' },
+    { name: 'front', title: 'Front Line', per: 'seat', kind: 'followed', show: 'line' },
+    { name: 'back', title: 'Back Line', per: 'seat', kind: 'followed', show: 'line' },
     { name: 'hand', title: 'Hand', per: 'seat', kind: 'pooled', show: 'row' },
     { name: 'deck', title: 'Deck', per: 'seat', kind: 'pooled', show: 'pile' },
     { name: 'discard', title: 'Discard Pile', per: 'seat', kind: 'followed', show: 'pile' },

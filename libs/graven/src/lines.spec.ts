@@ -284,7 +284,7 @@ describe('once-per-game effects', () => {
 
   it('GR-ONCE-08: are listed for everybody', () => {
     const game = at({ cards: [priest], ...hands }).when(1, pass, use('priest@1#1'));
-    for (const audience of [[], [1], [2]]) expect(game.view(audience).seats[0]!.values['spent']).toEqual(['priest/1']);
+    for (const audience of [[], [1], [2]]) expect(game.view(audience).seats[0]!.values['spent']).toBe('priest, effect 1');
   });
 });
 

@@ -213,6 +213,8 @@ describe('losing', () => {
     const game = given({ two: { front: ['elk', { card: 'hare', owner: 1 }] } }).when(2, concede);
     expect(game.zone('front:2')).toEqual(['elk', 'hare']);
     expect(game.kinds()).toEqual(['end']);
+    const banner = human('banner', { kind: 'continuous', modify: [{ change: 'points', what: { who: 'you' }, by: 1 }] });
+    expect(given({ cards: [banner], two: { front: ['elk'], back: ['banner'] } }).when(2, concede).points('elk')).toBe(2);
   });
 
   it('GR-LOSE-15: by concession is possible at any time, also while another is asked', () => {

@@ -3,6 +3,7 @@ import { values, type Flow } from '#rules';
 import { brought, isBoundByFirstRound } from './bringing.js';
 import { aboutOf, ask, lineFor, look, pick, player, players } from './choose.js';
 import type { Course } from './course.js';
+import { cardOf } from './definition.js';
 import { planSearch } from './search.js';
 import { beginEffect } from './lasting.js';
 import { endGame, lose } from './losing.js';
@@ -92,6 +93,9 @@ const eachSeat = (of: (course: Course, env: Env, seats: readonly Seat[], n: numb
     const count = valueOf(course.sight, env, n);
     return { apply: () => seats.length > 0 && of(course, env, seats, count) };
   };
+
+const titleOf = (course: Course, env: Env): string =>
+  (env.self === null ? undefined : cardOf(course.scribe.cards, lying(course.table, env.self)?.definition ?? null)?.name) ?? 'An effect';
 
 const noteList = (course: Course, key: string, more: readonly Json[]): boolean => {
   course.scribe.note('game', key, [...((course.table.notes['game']?.[key] ?? []) as readonly Json[]), ...more]);
@@ -288,12 +292,12 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
   },
 
   *lasting(course, env, { modify, until }) {
-    return { apply: () => { beginEffect(course, env, modify.map(({ change }) => change).join(', '), until, { modify: modify as unknown as Json }); return true; } };
+    return { apply: () => { beginEffect(course, env, `${titleOf(course, env)}: ${modify.map(({ change }) => change).join(', ')}`, until, { modify: modify as unknown as Json }); return true; } };
   },
 
   *delay(course, env, op) {
     const definition = env.self === null ? null : (lying(course.table, env.self)?.definition ?? null);
     const data = { delay: { until: op.until, whose: op.whose ?? 'any' }, do: op.do as unknown as Json, ...(definition === null ? {} : { definition }) };
-    return { apply: () => { beginEffect(course, env, `waits: ${op.until}`, op.until, data); return true; } };
+    return { apply: () => { beginEffect(course, env, titleOf(course, env), op.until, data); return true; } };
   },
 };

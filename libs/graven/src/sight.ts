@@ -23,7 +23,8 @@ export interface Env {
   readonly named: Readonly<Record<string, Named>>;
 }
 
-export const isIn = (table: Table, seat: Seat): boolean => seatOf(table, seat)?.out === null;
+/** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
+export const isIn = (table: Table, seat: Seat): boolean => seatOf(table, seat)?.out === null || table.games.length === table.game;
 
 /** The players in the match, in turn order, from one on (GR-AMB-15). */
 export const roundFrom = (table: Table, seat: Seat): Seat[] => {

@@ -218,7 +218,7 @@ const kept = new WeakMap<Table['zones'], Kept>();
 /** What continuous effects may depend on, beside the zones. */
 const alike = (a: Table, b: Table): boolean =>
   a.effects === b.effects && a.turn === b.turn && a.phase === b.phase && a.notes['game']?.['spent'] === b.notes['game']?.['spent'] &&
-  a.audience === b.audience && (a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out));
+  a.audience === b.audience && a.games === b.games && (a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out));
 
 /** The state of a table: asked for often, worked out when something changed. */
 export const stateOf = (table: Table, cards: CardLookup): State => {

@@ -12,8 +12,8 @@ export interface ZoneSpec {
   readonly title: string;
   readonly per: 'seat' | 'table';
   readonly kind: 'followed' | 'pooled';
-  /** How a viewer lays it out: a row of cards, a pile of which the top matters, or a list of things waiting. */
-  readonly show: 'row' | 'pile' | 'stack';
+  /** How a viewer lays it out: a row of cards, a row that has the whole width to itself, a pile of which the top matters, or a list of things waiting. */
+  readonly show: 'row' | 'line' | 'pile' | 'stack';
 }
 
 export interface PhaseSpec {

@@ -18,7 +18,7 @@ export class HalfElement extends LitElement {
       header { display: flex; flex-wrap: wrap; gap: .3rem .8rem; align-items: center; }
       h2 { font-size: 1.05rem; }
       .rows { display: flex; flex-wrap: wrap; gap: .6rem 1.5rem; }
-      .shared { flex: 1 0 100%; }
+      .wide { flex: 1 0 100%; }
       .piles { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: .4rem; }
       .piles > [data-open] { grid-column: 1 / -1; }
       .now { border-color: var(--mark-edge); background: var(--mark); }
@@ -57,7 +57,7 @@ export class HalfElement extends LitElement {
   }
 
   private zone(part: Half['rows'][number]) {
-    return html`<rc-part class=${part.shared ? 'shared' : ''} .content=${part} .table=${this.table} .counterTitle=${this.counterTitle} .marked=${this.marked} @toggle=${this.toggled}></rc-part>`;
+    return html`<rc-part class=${part.shared || part.show === 'line' ? 'wide' : ''} .content=${part} .table=${this.table} .counterTitle=${this.counterTitle} .marked=${this.marked} @toggle=${this.toggled}></rc-part>`;
   }
 
   private values() {
