@@ -52,7 +52,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   it('are covered by programs in a share that does not fall', () => {
     const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
     console.info(`coverage: ${share}`);
-    expect(share).toBeGreaterThanOrEqual(0.36);
+    expect(share).toBeGreaterThanOrEqual(0.377);
   });
 
   it('say in our own words, once understood, what gives the same programs again', () => {
@@ -66,7 +66,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
       expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(abilities.map((one) => ({ ...one, text: '' })));
     }
     console.info(`understood in part or whole: ${understood.length} faces`);
-    expect(understood.length).toBeGreaterThanOrEqual(900);
+    expect(understood.length).toBeGreaterThanOrEqual(1150);
   });
 
   it('read as text what tournaments publish, and write it back the same', () => {

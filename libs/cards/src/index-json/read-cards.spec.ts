@@ -59,6 +59,12 @@ describe('The public card index', () => {
     expect(cards[0]!.abilities[0]!.do).toEqual([{ op: 'summon', token: 'small-egg', n: 1 }]);
   });
 
+  it('knows the subtypes of other faces, too', () => {
+    const gander = { ...record('-', { name: 'Gander', types: ['ALLY'], subtypes: ['GANDER'] }), slug: undefined };
+    const { cards } = readCards([record('flock', { effect_raw: 'Other Gander allies you control get +1 POWER.' }), record('egg', { types: ['ITEM'], back_face: gander })], 'x');
+    expect(cards[0]!.byHand).toEqual([]);
+  });
+
   it('GA-OBJ-01: reports a bad record with file, position and reason; the rest loads', () => {
     const { cards, problems } = readCards([record('a'), record('b', { classes: undefined, life: 'much' }), 7, record('c')], 'cards.json');
     expect(cards.map(({ id }) => id)).toEqual(['a', 'c']);

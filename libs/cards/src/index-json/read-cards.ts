@@ -38,7 +38,7 @@ export const readCards = (json: unknown, file: string): ReadCards => {
     else if (isOurs) ours.push({ n, card: parsed.data as CardDefinition });
     else indexed.push({ n, record: parsed.data as IndexRecord });
   }
-  const vocabulary = vocabularyOf(indexed.map(({ record }) => ({ ...record, id: record.slug })));
+  const vocabulary = vocabularyOf(indexed.map(({ record }) => ({ ...record, id: record.slug, back: record.back_face })));
   const cards = [...ours, ...indexed.map(({ n, record }) => ({ n, card: toDefinition(record, vocabulary) }))];
   return { file, cards: cards.sort((a, b) => a.n - b.n).map(({ card }) => card), problems };
 };

@@ -1,15 +1,20 @@
-import type { Ability, CostPart } from '#rules';
+import type { Ability, CostPart, Selector } from '#rules';
 import { price } from './costs.js';
+import { objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, phrase, sepBy, seq, words, type Parser } from './parser.js';
 
 /** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
 const elsewhere = (cost: readonly CostPart[]): boolean => cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') && !cost.some((one) => one.pay === 'rest' && one.what === undefined);
 
+const toPlay: Parser<true> = alt(
+  phrase('to activate this card ,'), ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
+);
+
 /** `As an additional cost to activate this card, sacrifice an ally.` (GA-COST-12). */
 const additional: Parser<Ability> = map(
-  seq<[true, CostPart[], true]>(phrase('as an additional cost to activate this card ,'), sepBy(price, words('and')), words('.')),
-  ([, cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),
+  seq<[true, true, CostPart[], true]>(phrase('as an additional cost'), toPlay, sepBy(price, words('and')), words('.')),
+  ([, , cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),
 );
 
 /** `You may remove two quest counters from your champion rather than pay this card's reserve cost.` */
@@ -23,5 +28,10 @@ const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), numbe
   kind: 'announce', may: true, as: 'prepared', cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
 }));
 
+/** `Brew — Two Herbs`: what may be sacrificed in place of the reserve cost. */
+const brew: Parser<Ability> = map(seq<[true, true, number, Selector]>(words('brew'), words('—'), number, objects), ([, , n, what]): Ability | undefined =>
+  what.who !== undefined || what.types !== undefined ? undefined : { kind: 'announce', may: true, as: 'brewed', instead: true, cost: [{ pay: 'sacrifice', what: { ...what, who: 'you' }, n }] },
+);
+
 /** What is paid, or may be paid, beside the printed cost or in its place. */
-export const announcing: Parser<Ability> = alt(additional, alternative, prepare);
+export const announcing: Parser<Ability> = alt(additional, alternative, prepare, brew);

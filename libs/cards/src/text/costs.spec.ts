@@ -17,10 +17,15 @@ describe('Costs of a card', () => {
     expect(only(reads(`As an additional cost to activate this card, ${said}.`, 'ACTION'))).toMatchObject({ kind: 'announce', cost: [cost] });
   });
 
+  it('GA-MAT-06: may be added to a materialization', () => {
+    expect(only(reads('As an additional cost to materialize this weapon, pay (2).', 'REGALIA', 'WEAPON'))).toMatchObject({ kind: 'announce', cost: [{ pay: 'reserve', n: 2 }] });
+  });
+
   it('GA-ACT-04: may be replaced', () => {
     expect(only(reads("You may discard a card rather than pay this card's reserve cost.", 'ACTION'))).toMatchObject({
       kind: 'announce', may: true, instead: true, cost: [{ pay: 'discard', n: 1 }],
     });
+    expect(only(reads('Brew — Two Herbs', 'ITEM'))).toMatchObject({ kind: 'announce', may: true, instead: true, cost: [{ pay: 'sacrifice', what: { subtypes: ['HERB'], who: 'you' }, n: 2 }] });
     expect(only(reads('Prepare 2', 'ACTION'))).toMatchObject({ kind: 'announce', may: true, as: 'prepared', cost: [{ pay: 'counters', kind: 'preparation', n: 2, on: 'champion' }] });
   });
 
@@ -93,6 +98,13 @@ describe('Costs inside an effect', () => {
     expect(only(reads("On Enter: You may discard a card. If you do, draw a card. If you don't, recover 2.", 'ALLY')).do).toEqual([
       { op: 'pay', cost: [{ pay: 'discard', n: 1 }], then: [draw], else: [{ op: 'recover', who: 'you', n: 2 }] },
     ]);
+  });
+
+  it('may be nothing but a choice, where it can always be made', () => {
+    expect(only(reads("On Enter: You may put two quest counters on Mira. If you don't, draw a card.", 'CHAMPION')).do).toEqual([
+      { op: 'pay', cost: [], then: [{ op: 'counter', what: { self: true }, kind: 'quest', n: 2 }], else: [draw] },
+    ]);
+    leaves("On Enter: You may destroy an ally. If you don't, draw a card.", 'CHAMPION');
   });
 
   it('GA-COST-13: are asked of others, who lose what they activated', () => {

@@ -43,6 +43,16 @@ const bought: Parser<Clause> = map(
   ([, cost, , [done, not]]) => doing({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) }),
 );
 
+/** `You may put two quest counters on ~. If you don't, draw a card.`: what is offered can always be done. */
+const orElse: Parser<Clause> = map(
+  seq<[true, Clause, true, Clause]>(phrase('you may'), clause, phrase(". if you don't ,"), deed),
+  ([, what, , not]) => {
+    const [op] = what.ops;
+    const isSure = what.ops.length === 1 && op?.op === 'counter' && ('self' in op.what || 'champion' in op.what);
+    return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
+  },
+);
+
 /** The same with cards at random: who has too few cannot do it. */
 const risked: Parser<Clause> = map(
   seq<[true, number, unknown, true, readonly [Clause, Clause | null]]>(
@@ -138,7 +148,7 @@ const sentence: Parser<Said> = once(alt<Said>(
   })),
   map(seq<[true, unknown, Clause]>(words('otherwise'), opt(words(',')), deed), ([, , otherwise]): Said => ({ otherwise })),
   map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
-  map(seq<[unknown, Clause]>(opt(words('then')), alt(bought, risked, revealed, shown, forEachBanished, depending, outweighed)), ([, what]): Said => ({ what })),
+  map(seq<[unknown, Clause]>(opt(words('then')), alt(bought, orElse, risked, revealed, shown, forEachBanished, depending, outweighed)), ([, what]): Said => ({ what })),
   deluge,
   map(plain, (what): Said => ({ what })),
 ));

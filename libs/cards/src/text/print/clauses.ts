@@ -173,6 +173,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
         const n = amount(cost.n);
         return [sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` })];
       }
+      if (op.cost.length === 0) return [`You may ${inner(op.then, spoken, tokenName)}.`, `If you don't, ${inner(op.else ?? [], spoken, tokenName)}.`];
       return [`You may ${op.cost.map(price).join(' and ')}.`, ifYouDo(op.then, op.else, spoken, tokenName)];
     }
     case 'reveal':

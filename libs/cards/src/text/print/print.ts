@@ -71,6 +71,10 @@ const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
 };
 
 const announced = ({ cost = [], as, may, instead }: Ability): string => {
+  if (as === 'brewed' && cost[0]?.pay === 'sacrifice') {
+    const { who: _, ...what } = cost[0].what;
+    return `Brew — ${capital(word(cost[0].n))} ${objects(what, cost[0].n > 1)}`;
+  }
   if (as === 'prepared' && cost[0]?.pay === 'counters') return `Prepare ${cost[0].n}`;
   const said = cost.map(price).join(' and ');
   if (instead) return `You may ${said} rather than pay this card's reserve cost.`;
