@@ -9,10 +9,14 @@ const cwd = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
 if (args.length > 0) args.push('--passWithNoTests');
 
-const passes = (config) => {
+const passes = ([config, env]) => {
   const jest = ['node_modules/jest/bin/jest.js', '--config', config, ...args];
-  return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 };
 
-const results = ['jest.config.js', 'jest.e2e.config.js'].map(passes);
+const runs = [['jest.config.js'], ['jest.e2e.config.js']];
+// Where real servers are demanded, what is the same on both engines is tried on the distributed one, too.
+if (process.env.RECOLLECT_DEMAND_SERVERS === '1') runs.push(['jest.e2e.config.js', { E2E_ENGINE: 'distributed' }]);
+
+const results = runs.map(passes);
 process.exitCode = results.every(Boolean) ? 0 : 1;

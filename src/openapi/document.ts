@@ -62,6 +62,8 @@ const answerOf = ({ description, schema, example, types = ['application/json'], 
   ...(schema === undefined ? {} : { content: contentOf(types, shapes.of(schema, 'output'), example) }),
 });
 
+const RETRY_AFTER = { 'Retry-After': { description: 'seconds; not with `wrong-version`', schema: { type: 'string' } } };
+
 /** The problems of a call, by status: each code with an example. */
 const problemsOf = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
   const byStatus = new Map<number, ProblemCode[]>();
@@ -72,6 +74,7 @@ const problemsOf = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
       status,
       {
         description: ofStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].means}`).join('\n\n'),
+        ...(status === 503 ? { headers: RETRY_AFTER } : {}),
         content: {
           [PROBLEM_JSON]: {
             schema,
@@ -107,7 +110,8 @@ const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
             content: contentOf(body.types ?? ['application/json'], body.schema && shapes.of(body.schema, 'input'), body.example),
           },
         }),
-    responses: { ...good, ...problemsOf([...problems, 'internal'], shapes) },
+    // What a call says of a status itself counts.
+    responses: { ...problemsOf([...new Set([...problems, 'internal', 'unavailable'] as const)], shapes), ...good },
     security: SECURITY[token],
   };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'libsql';
+import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -112,14 +113,14 @@ describe('an archive', () => {
 
 describe('a record that was changed in the store', () => {
   it('is found by its verification, and by nobody mistaken for the match', async () => {
-    const victim = await testService();
+    const victim = await testService(EMBEDDED);
     const match = await beginOver(victim.api, 'toy', { seed: 'victim' });
     await playSome(victim.api, match, 4, 6);
     await victim.close();
     const db = new Database(join(victim.dataDir, 'journal.db'));
     db.prepare("UPDATE entries SET body = replace(body, '\"time\":\"2', '\"time\":\"3') WHERE match = ? AND revision = 5").run(match.id);
     db.close();
-    const after = await testService({ DATA_DIR: victim.dataDir });
+    const after = await testService({ ...EMBEDDED, DATA_DIR: victim.dataDir });
     for (const token of [undefined, match.judge.token]) {
       const { status, body } = await after.api.get(`/v1/matches/${match.id}/verification`, token);
       expect({ status, body }).toMatchObject({ status: 200, body: { valid: false, entries: 4, firstFailure: { revision: 5, what: expect.any(String) } } });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, it } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, bodyFor, chances, playOne, playOut, playSome } from '../support/over-http.js';
 import { closeServices, removeDir, tempDir, testService } from '../support/service.js';
 
@@ -9,10 +10,12 @@ const dataDir = tempDir();
 afterEach(closeServices);
 afterAll(() => removeDir(dataDir));
 
-const NO_SECRET = { DATA_DIR: dataDir, SECRET: undefined };
+const distributed = process.env['E2E_ENGINE'] === 'distributed';
+/** On the embedded engine without a secret: it makes one, and keeps it. */
+const SETTINGS = { DATA_DIR: dataDir, ...(distributed ? {} : { SECRET: undefined }) };
 
 it('a service that starts again in the middle of a match answers as before, and goes on', async () => {
-  const before = await testService(NO_SECRET);
+  const before = await testService(SETTINGS);
   const key = { 'idempotency-key': 'across restarts' };
   const first = await before.api.post('/v1/matches', await bodyFor(before.api, 'grand-archive', { seed: 'restart' }), undefined, key);
   expect({ status: first.status, body: first.body }).toMatchObject({ status: 201 });
@@ -34,9 +37,9 @@ it('a service that starts again in the middle of a match answers as before, and 
   await playOne(before.api, toy, chance);
   await before.close();
 
-  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  if (!distributed) expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 
-  const after = await testService(NO_SECRET);
+  const after = await testService(SETTINGS);
   await after.settled;
   expect(await ask(after)).toEqual(answers);
   expect((await after.api.post('/v1/matches', await bodyFor(after.api, 'grand-archive', { seed: 'restart' }), undefined, key)).text).toBe(first.text);
@@ -48,16 +51,20 @@ it('a service that starts again in the middle of a match answers as before, and 
 }, 60_000);
 
 it('summaries are made again from the log', async () => {
-  const before = await testService(NO_SECRET);
+  const folder = tempDir();
+  const alone = { ...EMBEDDED, DATA_DIR: folder };
+  const before = await testService(alone);
+  await playSome(before.api, await beginOver(before.api, 'toy'), 2, 4);
   await before.settled;
   const { text } = await before.api.get('/v1/matches');
   await before.close();
-  const files = readdirSync(dataDir).filter((name) => name.startsWith('views'));
+  const files = readdirSync(folder).filter((name) => name.startsWith('views'));
   expect(files.length).toBeGreaterThan(0);
-  for (const file of files) removeDir(join(dataDir, file));
-  const after = await testService(NO_SECRET);
+  for (const file of files) removeDir(join(folder, file));
+  const after = await testService(alone);
   await after.settled;
   expect((await after.api.get('/v1/matches')).text).toBe(text);
   expect((await after.api.get('/health/ready')).body).toMatchObject({ status: 'ok', lag: 0 });
   await after.close();
+  removeDir(folder);
 });

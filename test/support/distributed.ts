@@ -19,6 +19,9 @@ export const sharedStores = async (): Promise<StoresEnv> => {
   return storesOn(brokers, uri);
 };
 
+/** Settings of a service on the embedded engine, whatever `E2E_ENGINE` says: for tests that look into its files. */
+export const EMBEDDED = { KAFKA_BROKERS: '', KAFKA_TOPIC: '', KAFKA_PARTITIONS: '', KAFKA_DURABILITY: '', MONGODB_URI: '' };
+
 const byFolder = new Map<string, Promise<StoresEnv>>();
 
 /** With `E2E_ENGINE=distributed` every test service runs on the distributed engine: one with the same data folder on the same stores. */
