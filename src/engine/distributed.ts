@@ -16,7 +16,7 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
     const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const log = await opened.add(openKafkaLog({ ...optionsOf(kafka), report }, views), (one) => one.close());
-    const following = { log, views, target: () => views.target(), lease: views.lease, report };
+    const following = { log, views, target: () => views.target(), lease: views.lease, report, caughtUp: () => void views.publish() };
     const projection = await opened.add(new Projection(following), (one) => one.close());
     return {
       kind: 'distributed',

@@ -74,7 +74,8 @@ export class Generations {
       if (found) return found.generation;
       await this.make(idOf(1), 'current');
       await this.pointers.updateOne({ _id: this.pointer }, { $setOnInsert: { generation: idOf(1), newest: 1 } }, { upsert: true });
-      await this.publish(idOf(1));
+      // Views of another layout may be shown, which have everything: these do not yet.
+      if (!(await this.isPublished())) await this.publish(idOf(1));
       return (await this.pointers.findOne({ _id: this.pointer }))?.generation ?? idOf(1);
     });
   }
@@ -143,11 +144,18 @@ export class Generations {
    * Shows what spectators may know by now as `spectator`, whichever generation is in use: a read-only view that an operator can open to
    * others, without the collections behind it.
    */
-  private async publish(id: string): Promise<void> {
+  async publish(id: string): Promise<void> {
     const viewOn = `${id}.spectator`;
     const pipeline = [{ $match: { shown: true, $expr: { $lte: ['$openFrom', '$$NOW'] } } }];
-    const { length } = await this.db.listCollections({ name: 'spectator' }, { nameOnly: true }).toArray();
-    if (length > 0) await this.db.command({ collMod: 'spectator', viewOn, pipeline });
-    else await this.db.createCollection('spectator', { viewOn, pipeline }).catch(async () => this.db.command({ collMod: 'spectator', viewOn, pipeline }));
+    const change = (): Promise<unknown> => this.db.command({ collMod: 'spectator', viewOn, pipeline });
+    await reaching(async () => {
+      if (await this.isPublished()) await change();
+      // Another instance may have been faster.
+      else await this.db.createCollection('spectator', { viewOn, pipeline }).catch(change);
+    });
+  }
+
+  private async isPublished(): Promise<boolean> {
+    return (await this.db.listCollections({ name: 'spectator' }, { nameOnly: true }).toArray()).length > 0;
   }
 }

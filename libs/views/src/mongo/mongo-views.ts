@@ -7,7 +7,7 @@ import type { ListedMatch, MatchQuery } from '../list.js';
 import type { Report } from '../report.js';
 import type { MatchSummary } from '../summary.js';
 import { SCHEMA, type Batch, type MatchState, type Tables, type ViewStore } from '../view-store.js';
-import { wasAnswered } from './errors.js';
+import { reasonOf, wasAnswered } from './errors.js';
 import { Generations } from './generations.js';
 import { MongoLease, type LeaseTiming } from './mongo-lease.js';
 import type { MongoStore } from './mongo-store.js';
@@ -52,6 +52,15 @@ export class MongoViews implements ViewStore, ColdEntries {
   /** Where to project into: one generation, whatever is used meanwhile. */
   async target(): Promise<ViewStore> {
     return this.generations.store(await this.generations.current());
+  }
+
+  /** Shows these views to those outside (`spectator`): to be called when they have caught up with the log. */
+  async publish(): Promise<void> {
+    try {
+      await this.generations.publish(await this.generations.current());
+    } catch (error) {
+      this.report('warn', `the collection "spectator" does not show these views: ${reasonOf(error)}`);
+    }
   }
 
   async places(): Promise<Places> {

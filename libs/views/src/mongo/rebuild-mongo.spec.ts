@@ -204,9 +204,15 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     const other = `v${SCHEMA + 1}-4`;
     await db.collection<{ _id: string }>(`${other}.matches`).insertOne({ _id: 'theirs' });
     await db.collection<{ _id: string }>('pointers').insertOne({ _id: `current/${SCHEMA + 1}` });
+    await db.collection<{ _id: string }>(`${other}.spectator`).insertOne({ _id: 'theirs' });
+    await db.createCollection('spectator', { viewOn: `${other}.spectator`, pipeline: [] });
     const { projection, views } = await instance();
     expect(await projection.upToDate(SOON)).toBe(true);
     expect(views.generation).toBe(`v${SCHEMA}-1`);
+    const shown = async (): Promise<string[]> => (await db.collection<{ _id: string }>('spectator').find().toArray()).map(({ _id }) => _id);
+    expect(await shown()).toEqual(['theirs']);
+    await views.publish();
+    expect(await shown()).toEqual(['first']);
     await rebuild({ grace: 0 });
     expect(await collections()).toEqual([`v${SCHEMA}-2`, other]);
     expect(await dropOtherLayouts(db)).toEqual([other]);
