@@ -92,6 +92,13 @@ describe('What players do', () => {
     ['Prevent the next 3 damage that would be dealt to your champion this turn.', [{ op: 'prevent', what: { champion: 'you' }, n: 3, next: true, until: 'end-of-turn' }]],
     ['If your champion would take non-combat damage this turn, prevent 4 of that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 4, of: 'other', until: 'end-of-turn' }]],
     ['The next time damage would be dealt to your champion this turn, prevent that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 'all', next: true, until: 'end-of-turn' }]],
+    ['The next Goose ally card you activate this turn costs 2 less to activate.', [{ op: 'cheapen', what: geese, n: 2, times: 1, until: 'end-of-turn' }]],
+    ['Your champion gains taunt until the beginning of your next turn.', [{ op: 'boost', what: { champion: 'you' }, stats: {}, keywords: ['taunt'], until: 'your-next-turn' }]],
+    ['Choose a Song card from a graveyard and banish it.', [
+      { op: 'choose', as: 'chosen', what: { subtypes: ['SONG'], zone: 'graveyard' }, min: 1, max: 1 }, { op: 'banish', what: { chosen: 'chosen' } },
+    ]],
+    ['Recover X, where X is the amount of cards in your memory.', [{ op: 'recover', who: 'you', n: { cards: ['memory'], who: 'you' } }]],
+    ['Draw a card. If Mira was prepared, recover 2.', [{ op: 'draw', who: 'you', n: 1 }, { op: 'if', if: [{ is: 'paid', what: 'prepared' }], then: [{ op: 'recover', who: 'you', n: 2 }] }]],
     [
       'Reveal the top card of your deck. If that card is a Song card, put it into your memory.',
       [{ op: 'dig', n: 1, take: { subtypes: ['SONG'] }, min: 1, max: 1, to: 'memory', rest: 'top', open: true }],
@@ -119,6 +126,22 @@ describe('What players do', () => {
       targets: [{ what: {}, player: 'any', min: 1, max: 1 }], do: [{ op: 'mill', who: { target: 0 }, n: 2 }],
     });
     expect(only(reads("If target opponent's influence is greater than yours, recover 1.", 'ACTION')).targets).toEqual([{ what: {}, player: 'opponent', min: 1, max: 1 }]);
+  });
+
+  it('may go to others than the text names by type', () => {
+    expect(only(reads('Rest target non-Human ally. Rest target token ally.', 'ACTION')).targets).toEqual([
+      { what: { not: ['HUMAN'], types: ['ALLY'] }, min: 1, max: 1 }, { what: { token: true, types: ['ALLY'] }, min: 1, max: 1 },
+    ]);
+    leaves('Rest target non-Unicorn ally.');
+  });
+
+  it('know of a permanent no more how it was paid for', () => leaves('On Enter: If Mira was prepared, draw a card.', 'ALLY'));
+
+  it('may look at counters of its own', () => {
+    expect(only(reads('On Enter: If Mira has two or more quest counters on her, draw a card.', 'CHAMPION')).do).toMatchObject([
+      { if: [{ is: 'number', of: { counters: 'quest', of: { self: true } }, min: 2 }] },
+    ]);
+    expect(only(reads('On Enter: You may change the target of an attack to Mira.', 'ALLY'))).toMatchObject({ may: true, do: [{ op: 'retarget', to: { self: true } }] });
   });
 
   it('may depend on a number: one case at most', () => {

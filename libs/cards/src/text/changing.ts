@@ -1,8 +1,9 @@
-import type { Value } from '#rules';
+import type { Selector, Value } from '#rules';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
 import { grantable } from './keywords.js';
-import { amount } from './numbers.js';
+import { cards } from './nouns.js';
+import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { verb } from './moving.js';
@@ -69,9 +70,22 @@ const boost: Parser<Clause> = alt(
   map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given]) => boosted(object, given)),
 );
 
+/** `~ gains taunt until the beginning of your next turn`. */
+const untilNext: Parser<Clause> = map(seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')), ([object, keywords]) =>
+  'all' in object.ref ? undefined : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
+);
+
+/** `the next Beast ally card you activate this turn costs 2 less to activate`. */
+const nextCard: Parser<Clause> = map(
+  seq<[true, Selector, true, number, true]>(phrase('the next'), cards, phrase('you activate this turn costs'), number, phrase('less to activate')),
+  ([, what, , n]) => doing({ op: 'cheapen', what, n, times: 1, until: 'end-of-turn' }),
+);
+
+const retarget: Parser<Clause> = value(seq<[true, unknown]>(phrase('change the target of an attack to'), itself), doing({ op: 'retarget', to: { self: true } }));
+
 /** What changes objects and leaves them where they are. */
 export const changing: Parser<Clause> = alt(
-  wake, putCounters, summonTwo, summon, boost,
+  wake, putCounters, summonTwo, summon, boost, untilNext, nextCard, retarget,
   verb('rest', (what) => ({ op: 'rest', what })),
   value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
   value(phrase('end the combat phase'), doing({ op: 'end-combat' })),

@@ -1,8 +1,9 @@
 import type { Condition, Selector, Value } from '#rules';
+import { KINDS } from './counters.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, once, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
 
@@ -82,9 +83,22 @@ const thatHas: Parser<Condition> = map(
 
 const imbued: Parser<Condition> = value(phrase('~ is imbued'), { is: 'imbued' });
 
+/** Known while the card itself resolves; what it becomes does not know how it was paid for. */
+const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined));
+
+const distant: Parser<Condition> = value(phrase('your champion is distant'), { is: 'exists', what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' } });
+
+/** `~ has two or more quest counters on it`. */
+const bears: Parser<Condition> = map(
+  seq<[true, Range, string, true]>(
+    phrase('~ has'), range, token((word) => (KINDS.includes(word) ? word : undefined)), alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+  ),
+  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
+);
+
 /** What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is not among it. */
 export const condition: Parser<Condition> = once(alt(
-  numbers, control, graveyard, level, damaged, that, thatHas, imbued,
+  numbers, control, graveyard, level, damaged, that, thatHas, imbued, prepared, distant, bears,
   value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
   value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
   map(seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')), ([, what]) => exists({ ...what, role: 'attacker' }, {})),

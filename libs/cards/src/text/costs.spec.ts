@@ -44,6 +44,19 @@ describe('Costs of a card', () => {
     ]);
   });
 
+  it.each<[string, Partial<Ability>]>([
+    ['This card costs 1 less to activate if you control a Goose.', { if: [{ is: 'exists', what: { subtypes: ['GOOSE'], who: 'you' } }] }],
+    ['Cards your opponents activate cost (2) more to activate.', { modify: [{ what: { all: { who: 'opponent' } }, cost: { n: 2 } }] }],
+    ['During your turn, fire element cards your opponents activate cost 1 more to activate.', { if: [{ is: 'your-turn' }], modify: [{ what: { all: { elements: ['FIRE'], who: 'opponent' } }, cost: { n: 1 } }] }],
+    ['Goose cards you materialize cost 1 less to materialize.', { modify: [{ what: { all: { subtypes: ['GOOSE'], who: 'you' } }, cost: { kind: 'memory', n: -1 } }] }],
+    [
+      "As long as your champion is distant and it's your turn, this card costs 1 less to activate.",
+      { if: [{ is: 'exists', what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' } }, { is: 'your-turn' }] },
+    ],
+  ])('GA-COST-09: %s', (text, ability) => {
+    expect(only(reads(text, 'ITEM'))).toMatchObject({ kind: 'static', ...ability });
+  });
+
   it.each([
     'As an additional cost to activate this card, sing.',
     "As an additional cost to activate this card, sacrifice an ally you don't control.",
@@ -51,7 +64,7 @@ describe('Costs of a card', () => {
     'As an additional cost to activate this card, you may discard a card.',
     "You may sacrifice Mira rather than pay this card's reserve cost.",
     'This card costs 2 less to sing.',
-    'Cards you activate cost 2 less to activate.',
+    'Cards you activate cost 2 less to activate.', // an action is nowhere while others are activated
   ])('%s is left to the players', (text) => leaves(text));
 });
 

@@ -32,6 +32,11 @@ const banishChosen: Parser<Clause> = map(
   ([, upTo, n, what]) => doing({ op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: upTo ? 0 : n, max: n }, { op: 'banish', what: { chosen: CHOSEN } }),
 );
 
+/** `choose a card from a graveyard and banish it`. */
+const banishAny: Parser<Clause> = map(seq<[true, Selector, true]>(alt(phrase('choose a'), phrase('choose an')), cards, phrase('from a graveyard and banish it')), ([, what]) =>
+  doing({ op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard' }, min: 1, max: 1 }, { op: 'banish', what: { chosen: CHOSEN } }),
+);
+
 /** `sacrifice an ally`: one of one's own; `sacrifice ~`. */
 const sacrifice: Parser<Clause> = map(seq<[true, Named]>(words('sacrifice'), alt(itself, choice)), ([, object]) => {
   if (!object.first) return to(object, { op: 'sacrifice', what: object.ref });
@@ -51,7 +56,7 @@ const negate: Parser<Clause> = map(
 
 /** What puts cards and objects into other places. */
 export const moving: Parser<Clause> = alt(
-  exhume, banishChosen, bounce, sacrifice, negate,
+  exhume, banishChosen, banishAny, bounce, sacrifice, negate,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),
 );

@@ -50,10 +50,13 @@ const subtypes: Parser<Selector> = map(sepBy(subtype, words('or')), (list) => ({
 const NEGATED: Readonly<Record<string, string>> = {
   'non-champion': 'CHAMPION', 'non-regalia': 'REGALIA', 'non-ally': 'ALLY', 'non-token': 'TOKEN', 'non-attack': 'ATTACK', 'non-domain': 'DOMAIN',
 };
-const negated: Parser<Selector> = map(sepBy(token((word) => NEGATED[word]), opt(words(','))), (not) => ({ not }));
+/** `non-champion`, `non-Human`: a type, or a subtype as the data know it. */
+const negation: Parser<string> = token((word, { card }) => NEGATED[word] ?? (word.startsWith('non-') ? subtypeIn(word.slice(4), card.isSubtype) : undefined));
+const negated: Parser<Selector> = map(sepBy(negation, opt(words(','))), (not) => ({ not }));
 
 const state: Parser<Selector> = alt<Selector>(
   value(words('rested'), { rested: true }), value(words('awake'), { rested: false }), value(words('attacking'), { role: 'attacker' }), value(words('damaged'), { damaged: true }),
+  value(words('distant'), { keyword: 'distant' }), value(words('token'), { token: true }),
 );
 
 const whose: Parser<Selector> = alt<Selector>(

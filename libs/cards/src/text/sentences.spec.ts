@@ -87,7 +87,7 @@ describe('Numbers that are worked out', () => {
     'Deal 2 damage to each champion for each Goose ally you control.',
     'Draw a card, where X is the amount of Goose allies you control.',
     'Draw X cards, where X is the amount of cards in your banishment.',
-    'Draw X cards, where X is the amount of cards in your hand.',
+    'Draw X cards, where X is the amount of cards in your deck.',
   ])('%s is left to the players', (text) => leaves(text));
 });
 

@@ -11,7 +11,7 @@ import { CHOSEN } from './objects.js';
 import { alt, many, map, once, opt, phrase, sepBy, seq, some, value, words, type Parser } from './parser.js';
 import { saysX, whereX, withX } from './values.js';
 
-const then: Parser<true> = alt(phrase(', then'), phrase(', and then'), phrase(', and'), phrase('and then'), words('and'));
+const then: Parser<true> = alt(phrase(', then'), phrase(', and then'), phrase(', and'), phrase('and then'), words('and'), words('then'));
 
 const clauses: Parser<Clause> = once(
   map(seq<[Clause, Clause[]]>(clause, many(map(seq<[true, Clause]>(then, clause), ([, next]) => next))), ([first, rest]) => joined([first, ...rest])),

@@ -1,7 +1,7 @@
-import type { Ability, Condition, Modify, Ref, Value } from '#rules';
+import type { Ability, Condition, Modify, Ref, Selector, Value } from '#rules';
 import { condition } from './conditions.js';
 import { grantable } from './keywords.js';
-import { objects } from './nouns.js';
+import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
@@ -42,7 +42,9 @@ const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify
 const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability =>
   standing({ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) });
 
-const asLongAs: Parser<Condition> = map(seq<[true, Condition]>(phrase('as long as'), condition), ([, one]) => (JSON.stringify(one).includes('"target"') ? undefined : one));
+const asLongAs: Parser<Condition[]> = map(seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))), ([, all]) =>
+  JSON.stringify(all).includes('"target"') ? undefined : all,
+);
 
 const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how]) => modifying(what, how));
 
@@ -52,8 +54,8 @@ const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), (
 /** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
 const conditional = (what: Parser<Ability>): Parser<Ability> =>
   alt<Ability>(
-    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), what, words('.')), ([one, , ability]) => under(ability, [one])),
-    map(seq<[Ability, Condition | null, true]>(what, opt(asLongAs), words('.')), ([ability, one]) => under(ability, one ? [one] : [])),
+    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), what, words('.')), ([all, , ability]) => under(ability, all)),
+    map(seq<[Ability, Condition[] | null, true]>(what, opt(asLongAs), words('.')), ([ability, all]) => under(ability, all ?? [])),
   );
 
 /** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
@@ -64,7 +66,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
 export const lasting: Parser<Ability> = map(
   alt(
     conditional(change),
-    map(seq<[Condition, true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([one, , what]) => (one.is === 'imbued' ? under(what, [one]) : undefined)),
+    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) => (all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined)),
   ),
   (what, reader) => (isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined),
 );
@@ -85,4 +87,23 @@ const cheaper: Parser<Ability> = map(
   ([, n, , kind, each]) => standing({ what: { self: true }, cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } } }),
 );
 
-export const costChange: Parser<Ability> = conditional(cheaper);
+/** `Cards your opponents activate cost (2) more to activate`, of a permanent; `Champion cards you materialize cost 1 less to materialize`. */
+const othersCosts: Parser<Ability> = map(
+  seq<[Selector, 'you' | 'opponent', 'reserve' | 'memory', true, number, true]>(
+    cards,
+    alt<'you' | 'opponent'>(value(phrase('your opponents'), 'opponent'), value(words('you'), 'you')),
+    alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')),
+    words('cost'), by, alt(phrase('to activate'), phrase('to materialize')),
+  ),
+  ([what, who, kind, , n], reader) =>
+    isPermanent(reader) ? standing({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } }) : undefined,
+);
+
+const duringYourTurn: Parser<Ability> = map(seq<[true, Ability, true]>(phrase('during your turn ,'), othersCosts, words('.')), ([, what]) => under(what, [{ is: 'your-turn' }]));
+
+/** `This card costs 1 less to activate if you control a Sword weapon.` */
+const cheaperIf: Parser<Ability> = map(seq<[Ability, true, Condition, true]>(cheaper, words('if'), condition, words('.')), ([what, , one]) =>
+  JSON.stringify(one).includes('"target"') ? undefined : under(what, [one]),
+);
+
+export const costChange: Parser<Ability> = alt(cheaperIf, conditional(cheaper), duringYourTurn, conditional(othersCosts));

@@ -18,6 +18,8 @@ export const counted: Parser<Value> = alt<Value>(
   // Whose graveyard "a graveyard" is, is not said; face-down cards lie in a banishment too, so what is counted there must show what it is.
   map(seq<[Selector, true]>(cards, phrase('in your graveyard')), ([what]) => ({ count: { ...what, zone: 'graveyard', who: 'you' } })),
   map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) => (isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } })),
+  value(phrase('cards in your memory'), { cards: ['memory'], who: 'you' }),
+  value(phrase('cards in your hand'), { cards: ['hand'], who: 'you' }),
   map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({ count: other ? { ...what, other: true } : what })),
 );
 

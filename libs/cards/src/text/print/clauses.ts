@@ -104,8 +104,16 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
       return { ...amount(op.n), text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}` };
     }
     case 'boost':
+      if (op.until === 'your-next-turn' && Object.keys(op.stats).length === 0) {
+        return { text: `${object(op.what, spoken)} ${gains({}, op.keywords, ['gets', 'gains'])} until the beginning of your next turn` };
+      }
       if (op.until !== 'end-of-turn') throw new Unsaid(`a bonus until ${op.until}`);
       return { text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn` };
+    case 'cheapen':
+      if (op.times !== 1 || op.until !== 'end-of-turn') throw new Unsaid('cards that cost less');
+      return { text: `the next ${cardsOf(op.what, false)} you activate this turn costs ${amount(op.n).text} less to activate` };
+    case 'retarget':
+      return { text: `change the target of an attack to ${object(op.to, spoken)}` };
     case 'level-up':
       return { text: 'level up your champion' };
     case 'end-combat':
@@ -126,6 +134,7 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     if (op.op === 'choose') return [];
     if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
     if (before.max === 'any') throw new Unsaid('any amount of choices');
+    if (before.what.zone === 'graveyard' && before.what.who === undefined) return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];
     return [say(op, { ...spoken, chosen: choice(before.what, before.min, before.max) }, tokenName)];
   });
 

@@ -23,19 +23,24 @@ const listed = (words: readonly string[]): string => (words.length < 3 ? words.j
 const titled = (subtype: string): string => subtype.charAt(0) + subtype.slice(1).toLowerCase();
 
 const SAYABLE = [
-  'zone', 'types', 'not', 'subtypes', 'elements', 'advanced', 'keyword', 'unit', 'who', 'rested', 'other', 'role', 'damaged', 'maxStat', 'maxCost', 'item',
+  'zone', 'types', 'not', 'subtypes', 'elements', 'advanced', 'keyword', 'unit', 'who', 'rested', 'other', 'role', 'damaged', 'token', 'maxStat', 'maxCost', 'item',
 ];
+
+/** What may be denied and is a type, not a subtype. */
+const isType = (type: string): boolean => KINDS[type] !== undefined || type === 'TOKEN';
 
 /** What stands before the kind: `rested non-champion fire element Beast`. */
 const before = (what: Selector): string[] => {
   const unsaid = Object.keys(what).find((part) => !SAYABLE.includes(part));
   if (unsaid !== undefined) throw new Unsaid(`a selector with "${unsaid}"`);
-  const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged } = what;
+  const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged, token, keyword } = what;
   return [
     ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
     ...(role === 'attacker' ? ['attacking'] : []),
     ...(damaged ? ['damaged'] : []),
-    ...(not.length > 0 ? [not.map((type) => `non-${type.toLowerCase()}`).join(', ')] : []),
+    ...(keyword === 'distant' ? ['distant'] : []),
+    ...(token ? ['token'] : []),
+    ...(not.length > 0 ? [not.map((type) => `non-${isType(type) ? type.toLowerCase() : titled(type)}`).join(', ')] : []),
     ...(elements.length > 0 ? [`${elements.map((one) => one.toLowerCase()).join(' or ')} element`] : []),
     ...(advanced ? ['advanced element'] : []),
     ...(subtypes.length > 0 ? [subtypes.map(titled).join(' or ')] : []),
@@ -128,5 +133,5 @@ export const choice = (what: Selector, min: number, max: number): string => {
   if (what.other && min === 1 && max === 1) return `another ${objects(what, false)}`;
   const many = upTo({ min: min < max ? 0 : min, max });
   const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} from ${graveyard(what)}` : objects(what, max > 1);
-  return many === '' ? article(said) : `${many}${what.other ? 'other ' : ''}${said}`;
+  return many === '' && what.zone === 'graveyard' && what.who === 'you' ? `one ${said}` : many === '' ? article(said) : `${many}${what.other ? 'other ' : ''}${said}`;
 };

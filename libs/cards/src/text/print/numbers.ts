@@ -8,6 +8,7 @@ export const counted = (value: Exclude<Value, number>, several: boolean): string
     if (zone === undefined) return `${what.other ? 'other ' : ''}${objects(what, several)}`;
     return `${cardsOf(what, several)} in your ${zone}`;
   }
+  if ('cards' in value && value.who === 'you' && value.cards.length === 1) return `cards in your ${value.cards[0]!}`;
   if ('counters' in value) return `${value.counters} counters on ${object(value.of, speaking())}`;
   throw new Unsaid(`a value ${JSON.stringify(value)}`);
 };
@@ -45,6 +46,7 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
       return "target opponent's influence is greater than yours";
     }
   }
+  if (typeof of === 'object' && 'counters' in of && 'self' in of.of) return `~ has ${bounds(min, max)} ${of.counters} counters on it`;
   throw new Unsaid(`a number ${JSON.stringify(of)}`);
 };
 
@@ -53,6 +55,7 @@ const exists = ({ what: { zone, who, ...what }, min, max }: Extract<Condition, {
     const { role: _, ...unit } = what;
     return `${article(objects(unit, false))} is attacking`;
   }
+  if (what.keyword === 'distant' && what.types?.[0] === 'CHAMPION') return 'your champion is distant';
   const many = max === 0 ? 'no' : max !== undefined ? `${word(max)} or less` : (min ?? 1) > 1 ? `${word(min!)} or more` : undefined;
   if (zone === 'graveyard') return `there are ${many ?? 'one or more'} ${cardsOf(what, true)} in your graveyard`;
   const said = many !== undefined ? `${many} ${objects(what, true)}` : what.other ? `another ${objects(what, false)}` : article(objects(what, false));

@@ -55,7 +55,15 @@ const cheaper = (n: Value, kind: string | undefined): string => {
   return `this card costs ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} to ${kind === 'memory' ? 'materialize' : 'activate'}${forEach}`;
 };
 
+/** `cards your opponents activate cost 2 more to activate`. */
+const dearer = ({ who, ...what }: Selector, n: Value, kind: string | undefined): string => {
+  if (typeof n !== 'number') throw new Unsaid('a change of costs');
+  const verb = kind === 'memory' ? 'materialize' : 'activate';
+  return `${cardsOf(what, true)} ${who === 'you' ? 'you' : 'your opponents'} ${verb} cost ${Math.abs(n)} ${n < 0 ? 'less' : 'more'} to ${verb}`;
+};
+
 const changed = ({ what, stats = {}, keywords, cost }: Change): string => {
+  if (cost && 'all' in what) return dearer(what.all, cost.n, cost.kind);
   if (cost) return cheaper(cost.n, cost.kind);
   const all = 'all' in what ? what.all : undefined;
   const said = all ? `${all.other ? 'other ' : ''}${objects(all, true)}` : object(what, speaking());
