@@ -211,22 +211,45 @@ interface Kept {
   readonly table: Table;
   readonly cards: CardLookup;
   readonly state: State;
+  /** It depends on nothing but the cards on the field, and on effects that last. */
+  readonly plain: boolean;
 }
 
+/** Words that look at more than the field: sizes, scores, who has most. */
+const LOOKS_AROUND = /"(?:count|score|behind|size|most|least|copy|in)":/;
+const plainly = new WeakMap<object, boolean>();
+const isPlain = (modifier: Modifier): boolean => {
+  let found = plainly.get(modifier);
+  if (found === undefined) plainly.set(modifier, (found = !LOOKS_AROUND.test(JSON.stringify(modifier))));
+  return found;
+};
+
+const keep = (table: Table, cards: CardLookup, state: State): Kept => {
+  const tested = [...state.held.values()].some((list) => list.some(({ effect }) => effect.kind === 'continuous' && (effect.if !== undefined || effect.activeOn !== undefined)));
+  return { table, cards, state, plain: !tested && state.modifiers.every(({ modifier }) => isPlain(modifier)) };
+};
+
+const sameField = (a: Table, b: Table): boolean =>
+  a.zones.length === b.zones.length && a.zones.every((zone, n) => zone === b.zones[n] || !(zone.id.startsWith('front:') || zone.id.startsWith('back:') || zone.id.startsWith('discard:')));
+
+/** Whether what was worked out for one table holds for another: what continuous effects may depend on, beside the zones. */
+const alike = ({ table: a, plain }: Kept, b: Table): boolean =>
+  a.effects === b.effects && a.notes['game']?.['spent'] === b.notes['game']?.['spent'] && (plain || (a.turn === b.turn && a.phase === b.phase)) &&
+  a.audience === b.audience && a.games === b.games && a.order === b.order && (a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out));
+
 const kept = new WeakMap<Table['zones'], Kept>();
+const latest = new WeakMap<CardLookup, Kept>();
 
-/** What continuous effects may depend on, beside the zones. */
-const alike = (a: Table, b: Table): boolean =>
-  a.effects === b.effects && a.turn === b.turn && a.phase === b.phase && a.notes['game']?.['spent'] === b.notes['game']?.['spent'] &&
-  a.audience === b.audience && a.games === b.games && (a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out));
-
-/** The state of a table: asked for often, worked out when something changed. */
+/** The state of a table: asked for often, worked out when something changed that it depends on. */
 export const stateOf = (table: Table, cards: CardLookup): State => {
   const found = kept.get(table.zones);
-  if (found && found.cards === cards && alike(found.table, table)) return found.state;
-  const state = compute(table, cards);
-  kept.set(table.zones, { table, cards, state });
-  return state;
+  if (found && found.cards === cards && alike(found, table)) return found.state;
+  const before = latest.get(cards);
+  const still = before?.plain && alike(before, table) && sameField(before.table, table);
+  const now = still ? { ...before, table } : keep(table, cards, compute(table, cards));
+  kept.set(table.zones, now);
+  latest.set(cards, now);
+  return now.state;
 };
 
 export const sightOf = (table: Table, cards: CardLookup): Sight => ({ table, cards, state: stateOf(table, cards) });
