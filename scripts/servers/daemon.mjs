@@ -58,23 +58,20 @@ export class Daemon {
 
   /** Ends it as a power cut would, and returns when it is gone. */
   async kill() {
-    this.signal('SIGKILL');
-    await this.gone(STOP_MS);
+    await this.end('SIGKILL');
   }
 
   /** Asks it to end, and makes it end if it does not. */
   async stop() {
-    this.signal('SIGTERM');
-    if (!(await this.gone(STOP_MS))) await this.kill();
+    if (!(await this.end('SIGTERM'))) await this.kill();
   }
 
-  signal(signal) {
-    const pid = this.pid;
-    if (pid !== undefined) process.kill(pid, signal);
-  }
-
-  async gone(within) {
-    for (const until = Date.now() + within; this.pid !== undefined; await sleep(20)) {
+  /** Says whether it is gone in time. */
+  async end(signal) {
+    const { pid } = this;
+    if (pid === undefined) return true;
+    process.kill(pid, signal);
+    for (const until = Date.now() + STOP_MS; isThere(pid); await sleep(20)) {
       if (Date.now() > until) return false;
     }
     rmSync(join(this.folder, 'pid'), { force: true });
@@ -87,14 +84,25 @@ export class Daemon {
 }
 
 /** What a process was started with; empty where there is none of that number, or only its remains. */
-const commandOf = (pid) => {
-  if (!existsSync('/proc/self/cmdline')) return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+const commandOf = (pid) => told(pid, 'cmdline') ?? asked(pid, 'args=');
+
+/** Also one that is ending, and still has its ports; not its remains, which somebody has yet to take note of. */
+const isThere = (pid) => {
+  const state = told(pid, 'stat')?.replace(/^.*\) /, '') ?? asked(pid, 'stat=');
+  return state !== '' && !state.startsWith('Z');
+};
+
+/** What Linux tells of a process; empty where there is none, `undefined` where the system tells nothing. */
+const told = (pid, file) => {
+  if (!existsSync('/proc/self/stat')) return undefined;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
 };
+
+const asked = (pid, column) => (spawnSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim();
 
 const accepts = (port) =>
   new Promise((resolve) => {
