@@ -1,7 +1,7 @@
 /**
  * How much of what MongoDB can take the projection gives it: a log of many matches judged, folded and stored, against bare `bulkWrite` of the
  * same documents, made beforehand, into the same collections with the same indexes and durability, turn by turn in one run. One line of JSON;
- * `ratio` is the median of the pairs.
+ * `ratio` is the median of the pairs, `judgeAndFoldAlone` what the projection does without any store.
  *
  *     npm run servers -- start, then MONGODB_URI=… npm run bench -- projection
  */
@@ -40,23 +40,33 @@ const projected = async (): Promise<number> => {
 
 type Documents = Record<'entries' | 'snapshots' | 'steps' | 'matches' | 'spectator', Document[]>;
 
-/** The documents of every batch, as the projection makes them. */
-const makeDocuments = async (): Promise<Documents[]> => {
-  const made: Documents[] = [];
+/** Judges and folds everything, for nobody but `take`. Entries a second. */
+const folded = async (take: (batch: Batch) => void): Promise<number> => {
   let places = {};
   const put = async (batch: Batch): Promise<void> => {
-    const full = batch.blocks.map(blockDocuments);
     ({ places } = batch);
-    made.push({
-      entries: batch.entries.map(entryDocument), snapshots: full.map(({ snapshot }) => snapshot), steps: full.map(({ steps }) => steps),
-      matches: batch.matches.map(({ state }) => matchDocument(state)), spectator: batch.matches.map(spectatorDocument),
-    });
+    take(batch);
   };
   const store = { put, places: async () => places, states: async () => new Map() } as unknown as ViewStore;
   const projection = new Projection({ log, views: store, target: async () => store });
+  const began = performance.now();
   projection.start();
   await projection.upToDate(600_000);
+  const ms = performance.now() - began;
   await projection.close();
+  return (records.length * 1_000) / ms;
+};
+
+/** The documents of every batch, as the projection makes them. */
+const makeDocuments = async (): Promise<Documents[]> => {
+  const made: Documents[] = [];
+  await folded(({ entries, blocks, matches }) => {
+    const full = blocks.map(blockDocuments);
+    made.push({
+      entries: entries.map(entryDocument), snapshots: full.map(({ snapshot }) => snapshot), steps: full.map(({ steps }) => steps),
+      matches: matches.map(({ state }) => matchDocument(state)), spectator: matches.map(spectatorDocument),
+    });
+  });
   return made;
 };
 
@@ -82,13 +92,14 @@ const bare = async (into: Db): Promise<number> => {
   return (records.length * 1_000) / (performance.now() - began);
 };
 
-const pairs: { ours: number; bulk: number }[] = [];
+const pairs: { ours: number; bulk: number; fold: number }[] = [];
 for (let pair = -1; pair < PAIRS; pair += 1) {
   const first = pair % 2 === 0 ? await projected() : 0;
   const bulk = await bare(db);
   const ours = first || (await projected());
+  const fold = await folded(() => undefined);
   // The first one warms up.
-  if (pair >= 0) pairs.push({ ours, bulk });
+  if (pair >= 0) pairs.push({ ours, bulk, fold });
 }
 await db.dropDatabase();
 await close();
@@ -96,5 +107,6 @@ await close();
 report({
   bench: 'projection', matches: MATCHES, entries: records.length, unit: 'entries/s',
   projection: Math.round(median(pairs.map(({ ours }) => ours))), peer: 'bulkWrite of the same documents', bulkWrite: Math.round(median(pairs.map(({ bulk }) => bulk))),
+  judgeAndFoldAlone: Math.round(median(pairs.map(({ fold }) => fold))),
   ratio: round(median(pairs.map(({ ours, bulk }) => ours / bulk)), 1),
 });

@@ -32,7 +32,7 @@ export interface ProjectionTiming {
   readonly againMost: number;
 }
 
-const TIMING: ProjectionTiming = { linger: 50, most: 2_000, live: 500, again: 200, againMost: 5_000 };
+const TIMING: ProjectionTiming = { linger: 50, most: 2_000, live: 200, again: 200, againMost: 5_000 };
 
 /** How long a stop waits for the store. */
 const CLOSE_MS = 5_000;
