@@ -41,7 +41,7 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
     ['with one store of the two', { MONGODB_URI: '' }, /KAFKA_BROKERS is given without MONGODB_URI/],
   ])('is refused %s: in words, in time, and without telling a secret', async (_what, more, why) => {
     const began = Date.now();
-    const started = startWith(more);
+    const started = startWith({ LOG_LEVEL: 'debug', ...more });
     expect(await ended(started)).toBe(1);
     expect(Date.now() - began).toBeLessThan(LONGEST_MS);
     expect(started.err).toMatch(why);
@@ -51,7 +51,7 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
   });
 
   it('is refused with a user that MongoDB does not know', async () => {
-    const started = startWith({ MONGODB_URI: stores.MONGODB_URI.replace('mongodb://', 'mongodb://someone:hush@') });
+    const started = startWith({ LOG_LEVEL: 'debug', MONGODB_URI: stores.MONGODB_URI.replace('mongodb://', 'mongodb://someone:hush@') });
     expect(await ended(started)).toBe(1);
     expect(started.err).toMatch(/refuses the user or password of MONGODB_URI/);
     expect(started.err + started.out).not.toContain('hush');
