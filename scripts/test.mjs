@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// All tests: of units, properties and contracts first, then end to end, also where the first had failures, so that one
-// run tells everything. Arguments go to Jest: `npm test -- libs/table` (which of the two has such tests need not be known).
+// All tests: of units, properties and contracts first, then end to end, then what must survive faults, also where the first had failures, so that
+// one run tells everything. Arguments go to Jest: `npm test -- libs/table` (which of them has such tests need not be known).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +17,8 @@ const passes = ([config, env]) => {
 const runs = [['jest.config.js'], ['jest.e2e.config.js']];
 // Where real servers are demanded, what is the same on both engines is tried on the distributed one, too.
 if (process.env.RECOLLECT_DEMAND_SERVERS === '1') runs.push(['jest.e2e.config.js', { E2E_ENGINE: 'distributed' }]);
+// Last, and one after the other: what kills servers and keeps the machine busy.
+runs.push(['jest.faults.config.js']);
 
 const results = runs.map(passes);
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -8,7 +8,7 @@ const FOLDERS = ['libs', 'src', 'test/bench', 'test/faults', 'test/support', 'sc
 
 const isPart = (path) =>
   !path.startsWith('libs/viewer/') &&
-  !path.endsWith('.spec.ts') &&
+  !/\.(spec|faults)\.ts$/.test(path) &&
   !path.endsWith('.d.ts') &&
   !path.endsWith('.md') &&
   basename(path) !== 'tsconfig.json';

@@ -5,11 +5,13 @@ import type { FreshLog, FreshMatch } from './fresh-log.js';
 
 const PRINTED = ['name', 'types', 'text', 'stats', 'cost', 'elements', 'subtypes', 'speed', 'keywords'];
 
+const unprinted = (card: ShownCard): object => Object.fromEntries(Object.entries(card).filter(([key]) => !PRINTED.includes(key)));
+
 /** A table without what is printed on its cards and how its players are called: what follows from the log alone. */
 const bare = ({ seats, zones, ...rest }: ShownTable): string => JSON.stringify({
   ...rest,
   seats: seats.map((seat) => ({ ...seat, name: '' })),
-  zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map((card) => Object.fromEntries(Object.entries(card as ShownCard).filter(([key]) => !PRINTED.includes(key)))) })),
+  zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map(unprinted) })),
 });
 
 const fresh = ({ ledger, entries }: FreshMatch): string | null => {

@@ -33,7 +33,7 @@ export interface FreshMatch {
 export interface FreshLog {
   readonly matches: ReadonlyMap<string, FreshMatch>;
   /** Messages of each sort. `records` are those that are records of ours, whatever became of them; `gaps`: offsets that hold nothing. */
-  readonly counts: { readonly records: number; readonly accepted: number; readonly duplicates: number; readonly refused: number; readonly foreign: number; readonly gaps: number };
+  readonly counts: Readonly<Record<'records' | 'accepted' | 'duplicates' | 'refused' | 'foreign' | 'gaps', number>>;
 }
 
 /** Judges a whole topic from its messages, partition by partition in order, with nothing but the accept rule and the fold. */
