@@ -27,7 +27,7 @@ export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly strin
   const sealed = bundles.map((bundle, a) => sealOf(saltOf(keys[a] as string, revision, prev), bundle));
   const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${ENTRY_VERSION}}`;
   const record: EntryRecord = Object.freeze({ match, revision, body, bundles: Object.freeze(bundles), hash: hashOf(body) });
-  vouch(record, { draft, seats, keys, brought });
+  vouch(record, { prev, actor: draft.actor, ...(draft.key === undefined ? {} : { key: draft.key }), seats, keys, brought });
   return record;
 };
 

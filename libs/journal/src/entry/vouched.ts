@@ -2,8 +2,7 @@ import type { EntryDraft, EntryRecord } from './entry.js';
 import type { Keys } from './keys.js';
 
 /** What is known of an entry by having sealed it. */
-export interface Vouched {
-  readonly draft: EntryDraft;
+export interface Vouched extends Pick<EntryDraft, 'prev' | 'actor' | 'key'> {
   readonly seats: number;
   /** With which it was sealed. */
   readonly keys: readonly string[];

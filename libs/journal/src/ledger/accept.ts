@@ -41,16 +41,16 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
 };
 
 /** The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes the long way. */
-const acceptOwn = (ledger: Ledger, record: EntryRecord, { draft, seats, keys, brought }: Vouched): Accepted | undefined => {
+const acceptOwn = (ledger: Ledger, record: EntryRecord, { prev, actor, key, seats, keys, brought }: Vouched): Accepted | undefined => {
   const { match, revision, hash } = record;
-  const follows = revision === ledger.revision + 1 && draft.prev === ledger.head;
+  const follows = revision === ledger.revision + 1 && prev === ledger.head;
   if (!follows || match !== (ledger.match ?? match) || seats !== (ledger.seats ?? seats)) return undefined;
   const inForce = brought ?? ledger.keys;
-  if (inForce.length !== keys.length || !keys.every((key, a) => key === inForce[a])) return undefined;
+  if (inForce.length !== keys.length || keys.some((one, a) => one !== inForce[a])) return undefined;
   let entry: OpenedEntry | undefined;
   return {
     verdict: 'accepted',
-    ledger: advance(ledger, { match, revision, hash, actor: draft.actor, key: draft.key }, seats, inForce),
+    ledger: advance(ledger, { match, revision, hash, actor, key }, seats, inForce),
     get entry() {
       return (entry ??= openEntry(record, 'house'));
     },
