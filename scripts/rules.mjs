@@ -58,15 +58,19 @@ const isDecision = ({ kind, text }) => kind === 'decision' || /(^|; )decision: /
  * @returns {(R & { tests: Named[] })[]}
  */
 export const testsOf = (rules, named) => {
-  /** @param {string} id */
-  const own = (id) => named.filter((one) => one.id === id);
-  const known = new Set(rules.map(({ id }) => id));
-  return rules.map((rule) => {
-    if (!isDecision(rule)) return { ...rule, tests: own(rule.id) };
-    const outcome = idsIn(rule.text).filter((id) => id !== rule.id && known.has(id));
-    const leaning = rules.filter((one) => one.id !== rule.id && idsIn(one.source).includes(rule.id)).map(({ id }) => id);
-    return { ...rule, tests: [...own(rule.id), ...new Set([...outcome, ...leaning].flatMap(own))] };
-  });
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  /** @param {R} rule @param {ReadonlySet<string>} seen @returns {string[]} */
+  const tried = (rule, seen = new Set()) => {
+    if (seen.has(rule.id)) return [];
+    if (!isDecision(rule)) return [rule.id];
+    // A table of decisions may leave out the prefix that all ids of its catalogue share.
+    const [prefix] = rule.id.split('-', 1);
+    const outcome = idsIn(rule.text).flatMap((id) => known.get(id) ?? known.get(`${prefix}-${id}`) ?? []);
+    const leaning = rules.filter(({ source }) => idsIn(source).includes(rule.id));
+    const before = new Set([...seen, rule.id]);
+    return [rule.id, ...[...outcome, ...leaning].flatMap((other) => tried(other, before))];
+  };
+  return rules.map((rule) => ({ ...rule, tests: [...new Set(tried(rule))].flatMap((id) => named.filter((one) => one.id === id)) }));
 };
 
 /** A catalogue binds if its game is in libs/; the recorder's own rules always do. */

@@ -39,11 +39,11 @@ describe('npm run rules', () => {
     const rules = [
       rule('X-A-01', 'one', { source: 'book; X-GAP-02' }), rule('X-A-02', 'another'),
       rule('X-GAP-01', 'gap: unclear; decision: as X-A-02 says'), rule('X-GAP-02', 'gap: unclear; decision: so it is', { kind: 'decision' }),
-      rule('X-GAP-03', 'gap: unclear; decision: as X-A-09 says', { kind: 'decision' }),
+      rule('X-GAP-03', 'gap: unclear; decision: as X-A-09 says', { kind: 'decision' }), rule('X-GAP-04', 'rows: GAP-01; decision: and so on'),
     ];
     const tried = (...ids: string[]) => testsOf(rules, named(...ids)).filter(({ tests }) => tests.length > 0).map(({ id }) => id);
     expect(tried('X-A-01')).toEqual(['X-A-01', 'X-GAP-02']);
-    expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01']);
+    expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01', 'X-GAP-04']);
     expect(tried('X-A-09')).toEqual([]);
   });
 });
