@@ -52,7 +52,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   it('are covered by programs in a share that does not fall', () => {
     const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
     console.info(`coverage: ${share}`);
-    expect(share).toBeGreaterThanOrEqual(0.388);
+    expect(share).toBeGreaterThanOrEqual(0.4);
   });
 
   it('say in our own words, once understood, what gives the same programs again', () => {

@@ -1,4 +1,4 @@
-import type { Ability, Condition, CostPart, Keyword, Selector } from '#rules';
+import type { Ability, Condition, CostPart, Keyword, Selector, Value } from '#rules';
 import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
 import { condition, given } from './conditions.js';
@@ -6,10 +6,12 @@ import { part } from './costs.js';
 import { keyword, mayBeRestricted } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
 import { alt, end, many, map, opt, phrase, sepBy, seq, token, value, whole, words, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
 import { costChange, isPermanent, lasting, under } from './statics.js';
+import { counted } from './values.js';
 
 /** What a paragraph comes to. */
 export interface Meaning {
@@ -18,7 +20,7 @@ export interface Meaning {
 }
 
 /** What an effect looks for, and the event it stands for. */
-const EVENTS: Readonly<Record<string, string>> = { enter: 'enter', attack: 'attack', hit: 'hit', kill: 'kill', death: 'die', leave: 'leave' };
+const EVENTS: Readonly<Record<string, string>> = { enter: 'enter', attack: 'attack', hit: 'hit', kill: 'kill', death: 'die', leave: 'leave', banish: 'banish' };
 
 const heading: Parser<string> = alt(
   map(seq<[true, string, true]>(words('on'), token((word) => EVENTS[word.toLowerCase()]), words(':')), ([, when]) => when),
@@ -65,7 +67,7 @@ const watching: Parser<Ability> = map(seq<[Watched, true | null, Clause]>(watche
   isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
 );
 
-type Limit = Pick<Ability, 'once' | 'only' | 'slow'>;
+type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
 
 const onlyIf: Parser<Condition> = map(seq<[true, Condition]>(words('if'), condition), ([, one]) => (JSON.stringify(one).includes('"target"') ? undefined : one));
 
@@ -89,11 +91,28 @@ const limit: Parser<Limit> = map(
 /** Each kind of payment once; paying the same kind twice would need an order. */
 const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
 
+/** `This ability costs (1) less to activate for each Goose you control.` */
+const cheaper: Parser<Limit> = map(
+  seq<[true, number, true, Value, true]>(phrase('this ability costs ('), number, phrase(') less to activate for each'), counted, words('.')),
+  ([, n, , each]) => ({ change: [{ n: { times: [-n, each] } }] }),
+);
+
+/** A name for abilities of one form, which says nothing that the ability does not say itself. */
+const formName: Parser<unknown> = opt(phrase('cardistry —'));
+
+/** Each limit once: what is said twice would have to be added up. */
+const limited = (limits: readonly Limit[]): Limit | undefined => {
+  const parts = limits.flatMap((one) => Object.keys(one));
+  return new Set(parts).size === parts.length ? (Object.assign({}, ...limits) as Limit) : undefined;
+};
+
 /** Fast unless it says otherwise (GA-OPP-15). */
 const activated: Parser<Ability> = map(
-  seq<[CostPart[], true, true | null, Clause, Limit | null]>(sepBy(part, words(',')), words(':'), spell, sentences, opt(limit)),
-  ([cost, , is, what, limits], reader): Ability | undefined =>
-    isPermanent(reader) && isSimple(cost) ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) } : undefined,
+  seq<[unknown, CostPart[], true, true | null, Clause, Limit[]]>(formName, sepBy(part, words(',')), words(':'), spell, sentences, many(alt(cheaper, limit))),
+  ([, cost, , is, what, said], reader): Ability | undefined => {
+    const limits = limited(said);
+    return limits && isPermanent(reader) && isSimple(cost) ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) } : undefined;
+  },
 );
 
 const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');

@@ -1,5 +1,6 @@
 import type { Op, Selector, Value } from '#rules';
 import { KINDS } from './counters.js';
+import { differentCosts } from './differing.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { plainly, type Named } from './objects.js';
@@ -10,8 +11,11 @@ const howMany: Parser<true> = alt(phrase('the amount of'), phrase('the number of
 
 const bearer: Parser<Named> = alt<Named>(value(words(SELF), plainly({ self: true })), value(phrase('your champion'), plainly({ champion: 'you' })));
 
+const differing: Parser<Value> = map(seq<[Selector, true]>(objects, phrase('with different reserve costs')), ([what]) => (what.maxCost === undefined ? differentCosts(what) : undefined));
+
 /** What is counted: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on your champion`. */
 export const counted: Parser<Value> = alt<Value>(
+  differing,
   map(seq<[string, unknown, true, Named]>(token((word) => (KINDS.includes(word) ? word : undefined)), alt(words('counters'), words('counter')), words('on'), bearer), ([kind, , , { ref }]) => ({
     counters: kind, of: ref,
   })),

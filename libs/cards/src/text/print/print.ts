@@ -39,7 +39,7 @@ const bracket = (one: Condition): string | undefined => {
 const keyword = (one: Keyword): string => `${(one.if ?? []).map(bracket).join('')}${keywordName(one)}`;
 
 const EVENTS: Readonly<Record<string, string>> = {
-  enter: 'On Enter:', attack: 'On Attack:', hit: 'On Hit:', kill: 'On Kill:', die: 'On Death:', leave: 'On Leave:',
+  enter: 'On Enter:', attack: 'On Attack:', hit: 'On Hit:', kill: 'On Kill:', die: 'On Death:', leave: 'On Leave:', banish: 'On Banish:',
   'recollection-began': 'At the beginning of your recollection phase,', 'end-began': 'At the beginning of your end phase,',
 };
 
@@ -90,6 +90,16 @@ const announced = ({ cost = [], as, may, instead }: Ability): string => {
   return `As an additional cost to activate this card, ${said}.`;
 };
 
+/** `This ability costs (1) less to activate for each Goose you control.` */
+const ownCost = ({ change = [] }: Ability): string =>
+  change
+    .map(({ n, kind }) => {
+      const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [];
+      if (kind !== undefined || typeof by !== 'number' || typeof each !== 'object') throw new Unsaid('a change of its cost');
+      return ` This ability costs (${-by}) less to activate for each ${counted(each, false)}.`;
+    })
+    .join('');
+
 const limits = ({ once, only = [], slow, if: conditions = [] }: Ability): string => {
   const more = only.filter((one) => !conditions.some((same) => JSON.stringify(same) === JSON.stringify(one)));
   const isOpponents = more.length === 2 && more[0]!.is === 'phase';
@@ -136,7 +146,7 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
-      return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}${limits(ability)}`;
+      return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}${ownCost(ability)}${limits(ability)}`;
     case 'static':
       return lasting(ability);
     case 'announce':
