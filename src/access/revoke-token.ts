@@ -27,7 +27,6 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
     const { jti, match, exp, role } = checked.claims;
     if (bearer?.jti !== jti) demandOffice(bearer, role === 'organiser' ? undefined : match);
     await this.engine.directory.revoke(jti, exp);
-    if (match !== undefined) this.engine.notices.tell(match);
     return { revoked: jti };
   }
 }

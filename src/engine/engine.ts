@@ -60,6 +60,7 @@ export class Engine {
     this.timelines = new Timelines(log);
     // After the recorder's own ear: who is told finds what it has folded. Any match on any instance is told of.
     const deaf = log.tail(({ match }) => this.notices.tell(match));
+    directory.onRevoked(() => this.notices.tellAll());
     projection.start();
     this.stop.push(deaf, () => recorder.close(), () => stores.close());
   }

@@ -34,4 +34,11 @@ describe('an ear', () => {
     two.close();
     notices.tell('m');
   });
+
+  it('hears of what concerns everybody', async () => {
+    const notices = new Notices();
+    const ears = ['m', 'n'].map((match) => notices.listen(match));
+    notices.tellAll();
+    await Promise.all(ears.map((ear) => ear.wait(60_000)));
+  });
 });

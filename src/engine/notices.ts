@@ -46,4 +46,9 @@ export class Notices {
   tell(match: string): void {
     for (const ear of this.ears.get(match) ?? []) ear.tell();
   }
+
+  /** For what may concern any of them: a token that is no longer good. */
+  tellAll(): void {
+    for (const match of this.ears.keys()) this.tell(match);
+  }
 }

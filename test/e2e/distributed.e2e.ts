@@ -122,11 +122,15 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     const begun = await beginOver(a.api, 'toy');
     const caster = await b.api.post(pathOf(begun, '/tokens'), { role: 'caster' }, begun.judge.token);
     expect((await a.api.get(pathOf(begun, '/table'), caster.body.token)).status).toBe(200);
+    const listener = await Listener.open(`${b.url}${pathOf(begun, '/live')}?token=${caster.body.token}`);
+    await listener.take(2);
     expect((await a.api.post('/v1/tokens/revoke', { token: caster.body.token }, begun.judge.token)).status).toBe(200);
     expect((await a.api.get(pathOf(begun, '/table'), caster.body.token)).status).toBe(401);
     let status = 200;
     for (const end = Date.now() + 2_000; status === 200 && Date.now() < end;) ({ status } = await b.api.get(pathOf(begun, '/table'), caster.body.token));
     expect(status).toBe(401);
+    // A stream that is open ends, too, before its next heartbeat.
+    await listener.all(5_000);
   });
 
   it.each(['toy', 'grand-archive'])('hold the same of a match of %s that was played on both in turn', async (game) => {

@@ -21,6 +21,8 @@ export interface Directory {
   revoke(token: string, until: number): Promise<void>;
   /** Asked of every request: looked up in memory. */
   isRevoked(token: string): boolean;
+  /** Calls back whenever a token was taken back, here or by another instance: `isRevoked` then knows it. */
+  onRevoked(listener: () => void): void;
   close(): Promise<void>;
 }
 

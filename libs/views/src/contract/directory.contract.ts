@@ -71,6 +71,14 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
       expect(await directory.playersNamed('ada')).toEqual([]);
     });
 
+    it('tells when a token is taken back', async () => {
+      const directory = await open();
+      const heard: boolean[] = [];
+      directory.onRevoked(() => heard.push(directory.isRevoked('token')));
+      await directory.revoke('token', SOON);
+      expect(heard).toEqual([true]);
+    });
+
     it('remembers tokens that were taken back as long as they could be used', async () => {
       const directory = await open();
       await directory.revoke('short', SOON);
@@ -87,8 +95,11 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
     describe('open on two instances', () => {
       it('knows on one within two seconds what was taken back on the other', async () => {
         const [one, two] = [await open(), await open()];
+        let told = 0;
+        two.onRevoked(() => void (told += 1));
         await one.revoke('first', SOON);
         expect(await until(() => two.isRevoked('first'), 2_000)).toBe(true);
+        expect(told).toBe(1);
         await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? one : two).revoke(`token-${n}`, SOON)));
         const all = Array.from({ length: 50 }, (_, n) => `token-${n}`);
         expect(await until(() => [one, two].every((each) => all.every((token) => each.isRevoked(token))), 2_000)).toBe(true);

@@ -43,6 +43,7 @@ export class MongoDirectory implements Directory {
   private readonly revoked_: Collection<RevokedDocument>;
   private readonly remembered: RememberedNames;
   private readonly revoked = new Set<string>();
+  private readonly listeners: (() => void)[] = [];
   private readonly stop = new AbortController();
   private seen = new Date(0);
   private polling: Promise<void> = Promise.resolve();
@@ -90,11 +91,15 @@ export class MongoDirectory implements Directory {
   async revoke(token: string, until: number): Promise<void> {
     const set = { until, forget: new Date(until * 1000), at: '$$NOW' };
     await reaching(() => this.revoked_.updateOne({ _id: token }, [{ $set: set }], { upsert: true }));
-    this.revoked.add(token);
+    this.take(token);
   }
 
   isRevoked(token: string): boolean {
     return this.revoked.has(token);
+  }
+
+  onRevoked(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   async close(): Promise<void> {
@@ -128,9 +133,15 @@ export class MongoDirectory implements Directory {
     const from = new Date(this.seen.getTime() - OVERLAP_MS);
     const added = this.revoked_.find({ at: { $gte: from }, until: { $gte: Math.floor(this.now() / 1000) } }, { projection: { at: 1 } });
     for await (const { _id, at } of added) {
-      this.revoked.add(_id);
+      this.take(_id);
       if (at > this.seen) this.seen = at;
     }
+  }
+
+  private take(token: string): void {
+    if (this.revoked.has(token)) return;
+    this.revoked.add(token);
+    for (const listener of this.listeners) listener();
   }
 
   private now(): number {

@@ -15,6 +15,7 @@ export class SqliteDirectory implements Directory {
   private readonly db: Db;
   private readonly remembered = new Map<string, string | undefined>();
   private readonly revoked: Set<string>;
+  private readonly listeners: (() => void)[] = [];
   private readonly find: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
@@ -53,10 +54,15 @@ export class SqliteDirectory implements Directory {
   async revoke(token: string, until: number): Promise<void> {
     this.db.prepare('INSERT OR REPLACE INTO revoked (token, until) VALUES (?, ?)').run(token, until);
     this.revoked.add(token);
+    for (const listener of this.listeners) listener();
   }
 
   isRevoked(token: string): boolean {
     return this.revoked.has(token);
+  }
+
+  onRevoked(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   async close(): Promise<void> {
