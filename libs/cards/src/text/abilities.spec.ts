@@ -22,6 +22,12 @@ describe('Keywords of later sets', () => {
     expect(only(reads(`[${said}] Draw a card.`, 'ACTION')).if).toEqual([condition]);
   });
 
+  it('GA-KW-36: Stealth is of allies, whoever gives it', () => {
+    expect(only(reads('Target ally gains stealth until end of turn.', 'ACTION')).do).toMatchObject([{ keywords: ['stealth'] }]);
+    for (const text of ['Your champion gains stealth until end of turn.', 'Target unit gains stealth until end of turn.', 'Target object gains taunt and stealth until end of turn.']) leaves(text);
+    for (const text of ['Stealth', 'Mira gains stealth until the beginning of your next turn.', 'Your champion has stealth.']) leaves(text.startsWith('Mira') ? `On Enter: ${text}` : text, 'CHAMPION');
+  });
+
   it('that the rules look for once and for all have no restrictions', () => {
     for (const text of ['[Class Bonus] Flux', '[Class Bonus] Lineage Break', '[tomorrow] Stealth']) leaves(text, 'ALLY');
   });
@@ -44,7 +50,7 @@ describe('Modes', () => {
     expect(only(reads('On Enter: Choose up to two—\n• Draw a card.\n• Recover 2.\n• Glimpse 1.', 'ALLY'))).toMatchObject({ kind: 'triggered', when: 'enter', modes: { choose: 2, upTo: true } });
   });
 
-  it.each(['Choose one—\n• Draw a card.\n• Sing.', 'Choose three—\n• Draw a card.\n• Recover 2.', 'Choose one—\n• Draw a card.'])('%s is left to the players', (text) => leaves(text));
+  it.each(['Choose one—\n• Draw a card.\n• Sing.', 'Choose three—\n• Draw a card.\n• Recover 2.', 'Choose one—\n• Draw a card.', 'Choose one. If Mira was prepared, choose two instead—\n• Draw a card.\n• Glimpse 1.'])('%s is left to the players', (text) => leaves(text));
 });
 
 describe('Triggers', () => {
@@ -134,6 +140,8 @@ describe('What players do', () => {
     ]);
     leaves('Rest target non-Unicorn ally.');
   });
+
+  it('know of an attack card no more that it was imbued', () => leaves('On Hit: If Mira is imbued, draw a card.', 'ATTACK'));
 
   it('know of a permanent no more how it was paid for', () => leaves('On Enter: If Mira was prepared, draw a card.', 'ALLY'));
 

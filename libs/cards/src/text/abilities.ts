@@ -143,10 +143,16 @@ const paragraph: Parser<Ability> = map(seq<[unknown, Condition[], Ability]>(opt(
   handedOn && !card.types.includes('CHAMPION') ? undefined : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
 );
 
+/** Stealth is known of allies only (GA-KW-36). */
+const suits = ({ name }: Keyword, { card }: Reader): boolean => name !== 'stealth' || card.types.includes('ALLY');
+
 /** A restricted keyword is one that the card has while the restriction is met. */
 const keywordList: Parser<Keyword[]> = map(
   seq<[Condition[], Keyword[], unknown]>(many(restriction), sepBy(keyword, words(',')), opt(words('.'))),
-  ([conditions, list]) => (conditions.length === 0 ? list : list.every(mayBeRestricted) ? list.map((one) => ({ ...one, if: conditions })) : undefined),
+  ([conditions, list], reader) => {
+    if (!list.every((one) => suits(one, reader))) return undefined;
+    return conditions.length === 0 ? list : list.every(mayBeRestricted) ? list.map((one) => ({ ...one, if: conditions })) : undefined;
+  },
 );
 
 /** A paragraph that is understood to its last word; else null. */

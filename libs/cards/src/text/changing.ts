@@ -5,7 +5,7 @@ import { grantable } from './keywords.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
 import { verb } from './moving.js';
 import { stats, type Stats } from './stats.js';
 
@@ -59,20 +59,28 @@ const gift: Parser<Gift> = alt(
   map(gains, (keywords) => ({ stats: {}, keywords })),
 );
 
-const boosted = (object: Named, { stats: given, keywords }: Gift): Clause | undefined =>
+/** Stealth is known of allies only (GA-KW-36): what may be something else cannot be given it. */
+const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[], { card }: Reader): boolean => {
+  if (!keywords.includes('stealth')) return true;
+  if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
+  const whats = [...targets.map(({ what }) => what), ...first.flatMap((op) => (op.op === 'choose' ? [op.what] : []))];
+  return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
+};
+
+const boosted = (object: Named, { stats: given, keywords }: Gift, reader: Reader): Clause | undefined =>
   // Whether a group is fixed when the effect begins is nowhere said: such a text stays by hand.
-  'all' in object.ref
+  'all' in object.ref || !suits(object, keywords, reader)
     ? undefined
     : to(object, { op: 'boost', what: object.ref, stats: { ...given }, ...(keywords.length > 0 ? { keywords: [...keywords] } : {}), until: 'end-of-turn' });
 
 const boost: Parser<Clause> = alt(
-  map(seq<[Named, Gift, true]>(named, gift, untilEnd), ([object, given]) => boosted(object, given)),
-  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given]) => boosted(object, given)),
+  map(seq<[Named, Gift, true]>(named, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
+  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) => boosted(object, given, reader)),
 );
 
 /** `~ gains taunt until the beginning of your next turn`. */
-const untilNext: Parser<Clause> = map(seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')), ([object, keywords]) =>
-  'all' in object.ref ? undefined : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
+const untilNext: Parser<Clause> = map(seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')), ([object, keywords], reader) =>
+  'all' in object.ref || !suits(object, keywords, reader) ? undefined : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
 );
 
 /** `the next Beast ally card you activate this turn costs 2 less to activate`. */

@@ -81,7 +81,8 @@ const thatHas: Parser<Condition> = map(
   ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
 );
 
-const imbued: Parser<Condition> = value(phrase('~ is imbued'), { is: 'imbued' });
+/** An attack card forgets it with its resolution: what it looks for happens later. */
+const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined => (card.types.includes('ATTACK') ? undefined : { is: 'imbued' }));
 
 /** Known while the card itself resolves; what it becomes does not know how it was paid for. */
 const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined));

@@ -33,7 +33,8 @@ const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> = map(seq<[true, true | nu
 const head: Parser<Head> = alt<Head>(
   map(seq<[Pick<Modes, 'choose' | 'upTo'>, unknown]>(howMany, dash), ([how]) => how),
   map(seq<[Pick<Modes, 'choose' | 'upTo'>, true, Condition[], true, number, true, unknown]>(howMany, words('.'), given, words('choose'), number, words('instead'), dash), ([how, , conditions, , choose]) =>
-    how.upTo ? undefined : { ...how, instead: { if: conditions, choose } },
+    // Modes are chosen before anything is paid; only what imbues a card lets it choose again (GA-ACT-10).
+    how.upTo || conditions.some(({ is }) => is === 'paid') ? undefined : { ...how, instead: { if: conditions, choose } },
   ),
 );
 
