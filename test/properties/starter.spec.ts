@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { scenarioSchema } from '#grand-archive';
 import type { EntryRecord } from '#journal';
 import { RandomPlayer, type Acted, type Begun, type LiveMatch } from '#recorder';
-import { CardDefinition, type Ability, type Op } from '#rules';
+import { CardDefinition, type Ability, type Deck, type Op } from '#rules';
 import type { Fact, Item, Json } from '#table';
 import { playMatch } from '../support/play.js';
 import { testRecorder } from '../support/recorder.js';
@@ -11,11 +11,10 @@ import { runs, SCALE } from './scale.js';
 import { opened } from './walk.js';
 
 const { rules, cards, decks } = starterGame;
-const seats = [...decks.keys()];
 
 /** All operations of a program, those of its branches too. */
 const opsOf = (ops: readonly Op[]): Op[] =>
-  ops.flatMap((op) => [op, ...(op.op === 'if' ? opsOf([...op.then, ...(op.else ?? [])]) : op.op === 'may' ? opsOf(op.do) : [])]);
+  ops.flatMap((op) => [op, ...(op.op === 'if' ? opsOf([...op.then, ...(op.else ?? [])]) : op.op === 'may' ? opsOf(op.do) : op.op === 'pay' ? opsOf([...op.then, ...(op.else ?? [])]) : [])]);
 const programOf = (ability: Ability): Op[] => opsOf([...(ability.do ?? []), ...(ability.modes?.of ?? []).flatMap((mode) => mode.do)]);
 
 interface Located {
@@ -27,7 +26,7 @@ interface Located {
 const abilities: Located[] = starterCards.all.flatMap((card) =>
   [['front', card] as const, ...(card.back ? [['back', card.back] as const] : [])].flatMap(([side, face]) =>
     face.abilities.flatMap((ability, n): Located[] => {
-      if (ability.kind === 'static') return [];
+      if (ability.kind === 'static' || ability.kind === 'announce') return [];
       if (ability.kind !== 'resolve') return [{ key: `${card.id}#${side}#${n}`, ability }];
       return [{ key: card.id, ability }, ...(ability.modes?.of ?? []).map((mode, m): Located => ({ key: `${card.id} mode ${m}`, ability: { kind: 'resolve', do: mode.do } }))];
     }),
@@ -58,6 +57,10 @@ const ids = (names: string): string[] => names.split(' ').map((id) => `starter-$
 const brannoc = { lineage: ids('brannoc-kiln-apprentice first-ember'), field: ids('brannoc-road-warden') };
 const yselin = { lineage: ids('yselin-tide-pupil first-drop'), field: ids('yselin-lamp-reader') };
 const deck = ids('spark-hound crossroads-drifter reed-piper brackwater-eel letter-runner shoal-of-glass unwritten-page');
+const ilvane = { lineage: ids('ilvane-fletchers-daughter first-gust'), field: ids('ilvane-windward-eye') };
+const osric = { lineage: ids('osric-gate-reeve first-stone'), field: ids('osric-keeper-of-debts') };
+const wind = ids('gale-courier reedbank-archer tailwind kite-apprentice open-palm crosswind thistledown-scout');
+const stone = ids('toll-warden hearth-mule sealed-ledger double-entry grave-clerk levy debtors-youngest');
 const memory = ids('long-haul-ox millgate-porter reed-piper fold-the-hour long-memory cold-lesson');
 
 /** Positions of late games, for what random play from the beginning comes to only rarely. */
@@ -91,7 +94,7 @@ const positions: Readonly<Record<string, Json>> = {
   },
   'a torch burned down': {
     seats: [
-      { zones: { lineage: brannoc.lineage, field: ids('brannoc-spent-torch kilnforged-sabre'), deck, hand: ids('overhead-swing') } },
+      { zones: { lineage: brannoc.lineage, field: ids('brannoc-spent-torch kilnforged-sabre'), deck, hand: ids('overhead-swing pour-on-the-oil reed-piper letter-runner') } },
       { zones: { ...yselin, deck } },
     ],
   },
@@ -113,6 +116,51 @@ const positions: Readonly<Record<string, Json>> = {
     seats: [
       { zones: { ...brannoc, field: [...brannoc.field, ...ids('egg-of-the-hearthwyrm furnace-drake'), { card: 'starter-spark-hound', rested: true }], deck, hand: ids('spark-hound spark-hound kiln-guard parting-stroke trial-by-cinders three-ways-home') } },
       { zones: { ...yselin, field: [...yselin.field, ...ids('reed-piper lockkeeper-of-nine-gates drip-clock shoal-of-glass')], deck, hand: ids('refuse-the-tide spend-the-lesson') } },
+    ],
+  },
+  'a court in session': {
+    seats: [
+      { zones: { ...ilvane, field: [...ilvane.field, ...ids('court-falconer windfall-gleaner yew-of-the-ford almanac-of-squalls')], memory: ids('tailwind open-palm reedbank-archer'), materials: ids('ilvane-court-of-arrows'), deck: wind, hand: ids('feathered-volley crosswind open-palm tailwind well-thumbed-almanac kite-apprentice shapeless-courtier') } },
+      { zones: { ...brannoc, field: [...brannoc.field, ...ids('spark-hound kiln-guard')], memory, deck, hand: ids('flick-of-flame') } },
+    ],
+  },
+  'a wind rising': {
+    seats: [
+      { zones: { ...ilvane, field: [...ilvane.field, ...ids('hilltop-lookout gale-courier')], deck: wind, hand: ids('thieves-wind gust-of-forgetting scatter-the-flock a-name-on-the-wind favourable-forecast loosen-every-knot crosswind kite-apprentice reedbank-archer tailwind') } },
+      { zones: { ...osric, field: [...osric.field, ...ids('toll-warden grave-clerk hearth-mule')], memory, deck: stone, hand: ids('countersign writ-of-stillness') } },
+    ],
+  },
+  'the last level of Ilvane': {
+    phase: 'wake',
+    seats: [
+      { zones: { ...ilvane, materials: ids('ilvane-court-of-arrows'), memory, deck: wind, hand: ids('crosswind') } },
+      { zones: { ...osric, field: [...osric.field, ...ids('toll-warden')], deck: stone } },
+    ],
+  },
+  'debts called in': {
+    seats: [
+      { zones: { ...osric, field: [...osric.field, ...ids('grave-clerk debtors-youngest hearth-mule broker-of-small-memories customs-house strongroom-key cracked-urn')], memory: ids('levy under-the-arch'), deck: stone, hand: ids('call-in-the-debt double-entry give-them-up barter-at-noon dig-to-bedrock levy paid-apprenticeship under-the-arch') } },
+      { zones: { ...ilvane, field: [...ilvane.field, ...ids('gale-courier hilltop-lookout')], memory, deck: wind, hand: ids('crosswind') } },
+    ],
+  },
+  'under an old wall': {
+    seats: [
+      { zones: { ...osric, field: [...osric.field, ...ids('bell-ringer-on-watch hammer-of-deeds'), { card: 'starter-cracked-urn', side: 'back' }], graveyard: ids('sexton-of-two-towns sealed-ledger'), deck: stone, hand: ids('under-the-cloth lamplight-inspector kneel-at-the-gate price-in-blood ceiling-of-dust closed-wells writ-of-stillness sealed-ledger countersign') } },
+      { zones: { ...yselin, field: [...yselin.field, ...ids('reed-piper undertow-stalker')], deck, hand: ids('drown-in-paper sink-to-the-silt call-the-shoal') } },
+    ],
+  },
+  'the urn banished': {
+    seats: [
+      { zones: { ...osric, field: [...osric.field, { card: 'starter-cracked-urn', side: 'back' }], deck: stone, hand: ids('toll-warden hearth-mule') } },
+      { zones: { ...yselin, deck, hand: ids('drown-in-paper reed-piper brackwater-eel letter-runner drown-in-paper') } },
+    ],
+    turn: { n: 4, seat: 2 },
+  },
+  'a gate kept': {
+    phase: 'wake',
+    seats: [
+      { zones: { lineage: ids('first-stone'), field: ids('osric-gate-reeve bell-ringer-on-watch'), materials: ids('osric-keeper-of-debts'), memory, deck: stone, hand: ids('countersign') } },
+      { zones: { ...brannoc, field: [...brannoc.field, ...ids('spark-hound kiln-guard')], deck, hand: ids('flick-of-flame') } },
     ],
   },
   'glass in the shallows': {
@@ -166,14 +214,16 @@ describe('the starter cards', () => {
   });
 
   it('try every operation but the one that Intercept alone needs', () => {
-    const known = 'draw damage recover heal destroy banish move discard mill glimpse counter rest wake boost enable negate summon control transform materialize win choose if may';
+    const known =
+      'draw damage prevent recover heal destroy sacrifice banish banish-random move discard mill glimpse shuffle counter rest wake boost forbid enable disable cheapen limit ' +
+      'negate summon end-combat control exchange transform turn copy materialize level-up win choose reveal dig name if may pay';
     expect([...new Set(abilities.flatMap(({ ability }) => programOf(ability)).map((op) => op.op))].sort()).toEqual(known.split(' ').sort());
   });
 });
 
 describe('the starter decks', () => {
-  it('are two, and each is legal in standard', () => {
-    expect(starterDecks.map(({ name }) => name)).toEqual(['starter-cinder-road', 'starter-lantern-tide']);
+  it('are four, and each is legal in standard', () => {
+    expect(starterDecks.map(({ name }) => name)).toEqual(['starter-cinder-road', 'starter-lantern-tide', 'starter-stone-ledger', 'starter-windward-court']);
     for (const one of decks) expect(rules.checkDeck(one, 'standard', cards)).toEqual([]);
   });
 
@@ -184,10 +234,13 @@ describe('the starter decks', () => {
   });
 });
 
+/** The decks of the n-th game: every pair of the four, from both sides, in turn. */
+const pairOf = (n: number): Deck[] => [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!];
+
 describe('the starter decks against each other, at random', () => {
   it(`play ${runs(20)} games to a winner`, async () => {
     for (let n = 0; n < runs(20); n += 1) {
-      const { live, records } = await playMatch({ ...starterGame, decks: seats.map((seat) => decks[(seat + n) % 2]!) }, `starter ${n}`, 5000);
+      const { live, records } = await playMatch({ ...starterGame, decks: pairOf(n) }, `starter ${n}`, 5000);
       note(records);
       expect(live.table.games).toMatchObject([{ n: 1, winner: expect.any(Number) }]);
       expect(records.length).toBeLessThan(2500);

@@ -28,9 +28,20 @@ export const grandArchiveGame: Playable = {
 /** Three at a table. */
 export const threeSeats: Playable = { ...grandArchiveGame, rules: { ...grandArchive, title: 'Grand Archive with three seats' }, seats: 3 };
 
+const WORDS =
+  'feather plume fractal fractal crowd market toll coupon offering fury ransom vow scorch pact gale zephyr decree breeze breeze breeze choices ponder ponder forget stash amnesia fade riffle ' +
+  'tribute dare swap rite bare delve delve unearth envy shelter aegis shackle squeeze oblivion trade borrow retreat wall ever ogre sloth nix witness herald warden phoenix relict lever altar mirror hood unhood curse bear ox spark';
+
+/** Grand Archive with test cards for the words of newer cards: what is shown and hidden by what they do. */
+export const wordsGame: Playable = {
+  ...grandArchiveGame,
+  rules: { ...grandArchive, title: 'Grand Archive with the words of newer cards' },
+  decks: ['clay ann1 ann2 sword lens comet', 'ember cy1 cy2 dagger lens stone'].map((material) => ({ parts: { main: once(WORDS), material: once(material) } })),
+};
+
 const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
 
 const gravenThree: Playable = { ...gravenStarter, rules: { ...gravenStarter.rules, title: `${gravenStarter.rules.title} with three seats` }, seats: 3 };
 
 /** The games that every property is tried on; in longer runs (`PROPERTIES`) also what needs longer to be worth it. */
-export const games: readonly Playable[] = [toyGame, grandArchiveGame, gravenStarter, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, starter, gravenThree] : [])];
+export const games: readonly Playable[] = [toyGame, grandArchiveGame, gravenStarter, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : [])];

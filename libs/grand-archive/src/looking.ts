@@ -32,7 +32,8 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
   const seen = slotsIn(scribe.table, deck).slice(0, looked).map((slot) => slot.definition ?? '');
   const fitting = seen.flatMap((definition, n) => (fitsHidden(scribe.table, scribe.cards, seat, definition, op.take, env) ? [n] : []));
   const told = <T>(what: T): MaybeSecret<T> => (op.open ? what : secret(what, [seat]));
-  scribe.emit({ kind: 'shown', zone: deck, slots: seen.map((_, n) => n), count: looked, definitions: told(seen as readonly string[]), lasting: true });
+  // What all see they see for the moment: the question says it once more, and nobody may look later (GA-VIS-06).
+  scribe.emit({ kind: 'shown', zone: deck, slots: seen.map((_, n) => n), count: looked, definitions: told(seen as readonly string[]), ...(op.open ? {} : { lasting: true }) });
   const max = Math.min(op.max, op.open ? fitting.length : looked);
   let taken: readonly number[] = [];
   if (max > 0) {
