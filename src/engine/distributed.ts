@@ -3,6 +3,7 @@ import { MongoAccess, openKafkaLog, type KafkaOptions } from '#journal';
 import { MongoDirectory, MongoViews, openMongo, Projection, reaching, type Report } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
+import { bringUp } from './bring-up.js';
 import { Opened, type Stores } from './stores.js';
 
 /** The log in Kafka, everything else in MongoDB; any number of instances. @throws LogError */
@@ -15,7 +16,9 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
     const directory = await opened.add(MongoDirectory.open(mongo.db, { report, up: () => mongo.up }), (one) => one.close());
     const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
-    const log = await opened.add(openKafkaLog({ ...optionsOf(kafka), report }, views), (one) => one.close());
+    const options = { ...optionsOf(kafka), report };
+    await bringUp(options, views, report);
+    const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
     const following = { log, views, target: () => views.target(), lease: views.lease, report, caughtUp: () => void views.publish() };
     const projection = await opened.add(new Projection(following), (one) => one.close());
     return {

@@ -16,7 +16,7 @@ export { BrokenEntry, openEntry } from './entry/open.js';
 export { sealEntry } from './entry/seal.js';
 export type { ColdEntries, ColdMatch } from './kafka/cold-entries.js';
 export type { KafkaLog, KafkaStats } from './kafka/kafka-log.js';
-export { openKafkaLog } from './kafka/open.js';
+export { openKafkaLog, openKafkaSource, type KafkaSource } from './kafka/open.js';
 export type { KafkaOptions, Report } from './kafka/options.js';
 export { accept, type RefusalCode, type Verdict } from './ledger/accept.js';
 export { emptyLedger, hashAt, ledgerFromJson, ledgerToJson, remembered, resumedLedger, type Ledger, type LedgerJson, type Resumed } from './ledger/ledger.js';

@@ -1,9 +1,11 @@
-import type { Admin, Kafka, Producer } from 'kafkajs';
+import { Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
+import type { EventLog } from '../log/event-log.js';
 import type { Places } from '../log/feed.js';
 import { LogError } from '../log/log-error.js';
 import { clientOf, reasonOf } from './client.js';
 import type { ColdEntries } from './cold-entries.js';
 import { Ends } from './ends.js';
+import { kafkaFeed } from './kafka-feed.js';
 import { KafkaLog } from './kafka-log.js';
 import { METADATA_MS, TIMING, type KafkaOptions } from './options.js';
 import { openTopic, type Topic } from './topic.js';
@@ -18,7 +20,12 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
   const timing = { ...TIMING, ...options.timing };
   const kafka = clientOf(options);
   const topic = await openedTopic(kafka, options);
-  const producer = kafka.producer({ allowAutoTopicCreation: false, metadataMaxAge: METADATA_MS, retry: { retries: 0, initialRetryTime: 50 } });
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+    metadataMaxAge: METADATA_MS,
+    retry: { retries: 0, initialRetryTime: 50 },
+  });
   const ends = new Ends(kafka, topic.name, timing.sync);
   try {
     await producer.connect();
@@ -39,6 +46,28 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
     await Promise.allSettled([producer.disconnect(), ends.close()]);
     throw asLogError(options, error);
   }
+};
+
+/** A log that is only gone through, by whoever has nothing of it in memory. */
+export interface KafkaSource extends Pick<EventLog, 'feed' | 'ends'> {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a topic to go through it, for projections that have far to go: `openKafkaLog` holds in memory what the store does not have yet.
+ * @throws LogError as {@link openKafkaLog}
+ */
+export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSource> => {
+  const { session, sync } = { ...TIMING, ...options.timing };
+  const report = options.report ?? (() => undefined);
+  const kafka = clientOf(options);
+  const { name: topic } = await openedTopic(kafka, options);
+  const ends = new Ends(kafka, topic, sync);
+  return {
+    feed: (from, signal) => kafkaFeed({ kafka, topic, ends, session, report }, from, signal),
+    ends: async () => (await ends.now()).high,
+    close: () => ends.close(),
+  };
 };
 
 const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
