@@ -57,7 +57,8 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
 
   it('say in our own words, once understood, what gives the same programs again', () => {
     const vocabulary = vocabularyOf(cards);
-    const understood = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]).filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
+    const faces = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
+    const understood = faces.filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
     for (const { name, types, cost, keywords, abilities } of understood) {
       const said = printText({ keywords, abilities }, (id) => catalogue.get(id)?.name);
       const again = compileText(said, { name, types, costsX: cost?.n === 'X' }, vocabulary);

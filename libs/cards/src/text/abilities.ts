@@ -36,9 +36,10 @@ const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 const triggered: Parser<Ability> = alt(
   map(seq<[string, Clause, true]>(heading, wholeMay, end), ([when, what]): Ability => ({ kind: 'triggered', when, may: true, ...acting(what) })),
   // A condition on all that it does: then its targets hang on it, too.
-  map(seq<[string, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end), ([when, is, conditions, also, what]): Ability => ({
-    kind: 'triggered', when, ...(is || also ? { spell: true } : {}), if: conditions, ...acting(what),
-  })),
+  map(
+    seq<[string, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end),
+    ([when, is, conditions, also, what]): Ability => ({ kind: 'triggered', when, ...(is || also ? { spell: true } : {}), if: conditions, ...acting(what) }),
+  ),
   map(seq<[string, true | null, Clause]>(heading, spell, sentences), ([when, is, what]): Ability => ({ kind: 'triggered', when, ...(is ? { spell: true } : {}), ...acting(what) })),
   map(seq<[string, Modes]>(heading, modes), ([when, offered]): Ability => ({ kind: 'triggered', when, modes: offered })),
 );
@@ -63,8 +64,10 @@ const watched: Parser<Watched> = alt<Watched>(
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 
-const watching: Parser<Ability> = map(seq<[Watched, true | null, Clause]>(watched, spell, sentencesAbout), ([event, is, what], reader): Ability | undefined =>
-  isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
+const watching: Parser<Ability> = map(
+  seq<[Watched, true | null, Clause]>(watched, spell, sentencesAbout),
+  ([event, is, what], reader): Ability | undefined =>
+    isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
 );
 
 type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
@@ -138,9 +141,11 @@ const restricting = (one: Ability, conditions: readonly Condition[]): Ability =>
   return one.kind === 'activated' && conditions.length > 0 ? { ...all, only: [...conditions, ...(one.only ?? [])] } : all;
 };
 
-const paragraph: Parser<Ability> = map(seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability), ([handedOn, conditions, one], { card }) =>
-  // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
-  handedOn && !card.types.includes('CHAMPION') ? undefined : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
+const paragraph: Parser<Ability> = map(
+  seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability),
+  ([handedOn, conditions, one], { card }) =>
+    // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
+    handedOn && !card.types.includes('CHAMPION') ? undefined : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
 );
 
 /** Stealth is known of allies only (GA-KW-36). */

@@ -12,7 +12,8 @@ import { playerClauses } from './player-clauses.js';
 const single: Parser<Clause> = alt(playerClauses, damage, prevention, moving, changing);
 
 /** What is done to what was just targeted is done to what was chosen. */
-const toChosen = (ops: readonly Op[]): Op[] => JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isBefore(inner) ? { chosen: CHOSEN } : inner)) as Op[];
+const toChosen = (ops: readonly Op[]): Op[] =>
+  JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isBefore(inner) ? { chosen: CHOSEN } : inner)) as Op[];
 
 /** `choose a unit and deal 2 damage to it`. */
 const chosen: Parser<Clause> = map(

@@ -61,10 +61,11 @@ export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime);
 /** What a program reveals, for what is done with its number. */
 export const SHOWN = 'shown';
 
-/** `Until end of turn, if damage would be dealt to your champion, prevent an amount of that damage equal to the amount of cards revealed this way.` */
+/** `Until end of turn, if damage would be dealt to your champion, prevent an amount of that damage equal to …` what was revealed. */
 export const forEachShown: Parser<Clause> = map(
   seq<[true, Kind | null, true, Named, true, true]>(
     phrase('until end of turn , if'), kind, phrase('damage would be dealt to'), named, phrase(', prevent an amount of that damage equal to the amount of cards revealed this way'), words('.'),
   ),
-  ([, of, , object]) => (covered(object) && object.targets.length === 0 ? to(object, shield(object.ref, { many: { chosen: SHOWN } }, of, false)) : undefined),
+  ([, of, , object]) =>
+    covered(object) && object.targets.length === 0 ? to(object, shield(object.ref, { many: { chosen: SHOWN } }, of, false)) : undefined,
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { evaluate, type Reading, type Selector, type Sight } from '#rules';
+import { evaluate, type Reading, type Selector, type Sight, type Value } from '#rules';
 import type { Card } from '#table';
 import { only, reads } from '../../../../test/cards/texts.js';
 import { differentCosts, differingIn } from './differing.js';
@@ -21,7 +21,8 @@ describe('Different costs', () => {
 
   it('are known by their value', () => {
     expect(differingIn(differentCosts(geese))).toEqual(geese);
-    for (const value of [3, { count: geese }, { sum: [1, { level: true as const }] }, { sum: [{ least: [1, { count: geese }] }] }]) expect(differingIn(value)).toBeUndefined();
+    const others: Value[] = [3, { count: geese }, { sum: [1, { level: true }] }, { sum: [{ least: [1, { count: geese }] }] }];
+    for (const value of others) expect(differingIn(value)).toBeUndefined();
   });
 
   it('GA-KW-06: may make an ability cheaper', () => {

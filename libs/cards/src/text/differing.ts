@@ -10,7 +10,9 @@ const costing = (what: Selector, n: number): Value => {
 };
 
 /** How many different reserve costs there are among these objects: one for each cost that any of them has. */
-export const differentCosts = (what: Selector): Value => ({ sum: Array.from({ length: HIGHEST + 1 }, (_, n): Value => ({ least: [1, costing(what, n)] })) });
+export const differentCosts = (what: Selector): Value => ({
+  sum: Array.from({ length: HIGHEST + 1 }, (_, n): Value => ({ least: [1, costing(what, n)] })),
+});
 
 /** Of which objects a value counts the different costs, if it does. */
 export const differingIn = (value: Value): Selector | undefined => {

@@ -16,10 +16,12 @@ export const NOTHING: Clause = { ops: [], targets: [] };
 export const chained = (all: Clause, one: Clause): Clause | undefined => {
   const saysThat = references(one.ops).some((n) => n < 0);
   // "That ally" means the one target there has been so far; where there were several to choose from, the text is not understood.
-  if (saysThat && (all.targets.length > 1 || (all.targets.length === 1 && (all.targets[0]!.max > 1 || all.targets[0]!.player !== undefined)))) return undefined;
+  const [first, ...more] = all.targets;
+  if (saysThat && (more.length > 0 || (first && (first.max > 1 || first.player !== undefined)))) return undefined;
   if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;
   const near = all.ops.length === 0 && one.near ? { near: true as const } : {};
   return { ops: [...all.ops, ...shifted(one.ops, all.targets.length)], targets: [...all.targets, ...one.targets], ...near };
 };
 
-export const joined = (clauses: readonly Clause[]): Clause | undefined => clauses.reduce<Clause | undefined>((all, one) => all && chained(all, one), NOTHING);
+export const joined = (clauses: readonly Clause[]): Clause | undefined =>
+  clauses.reduce<Clause | undefined>((all, one) => all && chained(all, one), NOTHING);

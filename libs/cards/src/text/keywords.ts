@@ -15,7 +15,9 @@ const named = (name: string): string => name.replaceAll(' ', '-');
 
 const plain: readonly Parser<Keyword>[] = PLAIN.map((name) => map(phrase(name), (): Keyword => ({ name: named(name) })));
 
-const counted: readonly Parser<Keyword>[] = COUNTED.map((name) => map(seq<[true, number]>(phrase(name), number), ([, n]): Keyword => ({ name: named(name), n })));
+const counted: readonly Parser<Keyword>[] = COUNTED.map((name) =>
+  map(seq<[true, number]>(phrase(name), number), ([, n]): Keyword => ({ name: named(name), n })),
+);
 
 /** Cards of advanced elements imbue it, whatever its own. */
 const advanced: Parser<Keyword> = map(seq<[true, number]>(phrase('advanced imbue'), number), ([, n]): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' }));

@@ -40,6 +40,8 @@ const head: Parser<Head> = alt<Head>(
 
 /** What is chosen from at announcement (GA-ACT-05). */
 export const modes: Parser<Modes> = map(seq<[Head, Read, Read[]]>(head, mode, many(mode)), ([how, first, rest]) => {
-  const of = [first, ...rest].map(({ what, text }) => ({ text, ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}), do: [...what.ops] }));
+  const of = [first, ...rest].map(({ what: { targets, ops }, text }) => ({
+    text, ...(targets.length > 0 ? { targets: [...targets] } : {}), do: [...ops],
+  }));
   return how.choose < of.length && (how.instead?.choose ?? 0) <= of.length ? { ...how, of } : undefined;
 });

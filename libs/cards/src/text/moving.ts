@@ -6,7 +6,8 @@ import { activation, buried, CHOSEN, choice, itself, named, type Named } from '.
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** A verb with an object: `destroy target ally`. */
-export const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> => map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
+export const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> =>
+  map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
 
 const isOwn = (object: Named): boolean => object.targets[0]?.what.who === 'you';
 

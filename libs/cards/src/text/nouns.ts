@@ -114,7 +114,8 @@ export const cards: Parser<Selector> = once(map(
     opt(alt(priced, value(phrase('with floating memory'), { keyword: 'floating-memory' }))),
   ),
   // In a hand or graveyard there are no units and objects, but cards.
-  ([not, of, sub, what, , which]) => (what !== null && (what.unit === true || Object.keys(what).length === 0) ? undefined : merged(not, of, sub, what, which)),
+  ([not, of, sub, what, , which]) =>
+    what !== null && (what.unit === true || Object.keys(what).length === 0) ? undefined : merged(not, of, sub, what, which),
 ));
 
 /** What a card is said to be: `wind element`, `a Spell card`, `an ally`. */

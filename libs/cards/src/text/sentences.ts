@@ -136,7 +136,11 @@ const deluge: Parser<Said> = map(
 const bonus: Parser<Condition[]> = map(phrase('class bonus :'), () => [{ is: 'class-bonus' }]);
 
 /** What one sentence says: something to do; or how what was said before it is to be done otherwise. */
-type Said = { readonly what: Clause } | { readonly instead: Clause; readonly if: readonly Condition[] } | { readonly otherwise: Clause } | { readonly banishes: true };
+type Said =
+  | { readonly what: Clause }
+  | { readonly instead: Clause; readonly if: readonly Condition[] }
+  | { readonly otherwise: Clause }
+  | { readonly banishes: true };
 
 const sentence: Parser<Said> = once(alt<Said>(
   map(seq<[unknown, Condition[], Clause, true]>(opt(words('then')), alt(bonus, given), untargeted(clauses), phrase('instead .')), ([, conditions, instead]): Said => ({

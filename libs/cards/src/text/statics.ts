@@ -50,7 +50,9 @@ const asLongAs: Parser<Condition[]> = map(seq<[true, Condition[]]>(phrase('as lo
 const suits = (what: Ref, { keywords = [] }: Given, { card }: Reader): boolean =>
   !keywords.includes('stealth') || ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
 
-const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how], reader) => (suits(what, how, reader) ? modifying(what, how) : undefined));
+const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
+  suits(what, how, reader) ? modifying(what, how) : undefined,
+);
 
 /** `it` in `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
 const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), ([, how]) => modifying({ self: true }, how));
