@@ -67,7 +67,7 @@ export class Sender {
   private readonly waiting: Waiting[] = [];
   private flying = 0;
   private scheduled = false;
-  private down: { readonly why: string; probed: number } | null = null;
+  private down: { readonly why: string } | null = null;
 
   constructor(private readonly setup: SenderSetup) {}
 
@@ -76,12 +76,14 @@ export class Sender {
     return this.down?.why ?? null;
   }
 
+  /** Looks for nobody any more. */
+  close(): void {
+    this.down = null;
+  }
+
   /** Settles when the brokers have acknowledged it. @throws NotSent */
   send(message: Message, bytes: number): Promise<void> {
-    if (this.down !== null) {
-      this.probe(this.down);
-      return Promise.reject(new NotSent('no', this.down.why));
-    }
+    if (this.down !== null) return Promise.reject(new NotSent('no', this.down.why));
     return new Promise((resolve, reject) => {
       this.waiting.push({ message, bytes, until: Date.now() + this.setup.patience, doubtful: false, resolve, reject });
       this.schedule();
@@ -139,23 +141,25 @@ export class Sender {
   private inTime(batch: readonly Waiting[], why: string): Waiting[] {
     const now = Date.now();
     const late = batch.filter(({ until }) => until <= now);
-    if (late.length > 0) this.away(why, now);
+    if (late.length > 0) this.away(why);
     for (const { reject, doubtful } of late) reject(new NotSent(doubtful ? 'unknown' : 'no', why));
     return batch.filter(({ until }) => until > now);
   }
 
-  private probe(down: NonNullable<Sender['down']>): void {
-    if (Date.now() < down.probed + PROBE) return;
-    down.probed = Date.now();
-    this.setup.probe().then(() => {
-      if (this.down === down) this.back();
-    }, () => undefined);
+  private away(why: string): void {
+    if (this.down !== null) return;
+    this.down = { why };
+    this.setup.report('error', 'Kafka takes no entries at present', { partition: this.setup.partition, why });
+    void this.watch(this.down);
   }
 
-  private away(why: string, now: number): void {
-    if (this.down !== null) return;
-    this.down = { why, probed: now };
-    this.setup.report('error', 'Kafka takes no entries at present', { partition: this.setup.partition, why });
+  /** Looks for the brokers until they are back, whether or not anybody wants to send. */
+  private async watch(down: Sender['down']): Promise<void> {
+    while (this.down === down) {
+      await pause(PROBE, undefined, { ref: false });
+      const there = await this.setup.probe().then(() => true, () => false);
+      if (there && this.down === down) this.back();
+    }
   }
 
   private back(): void {

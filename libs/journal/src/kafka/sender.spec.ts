@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Producer } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Sender } from './sender.js';
+
+/** Brokers that do as they are told: what each sending comes to, the last of them for all that follow. */
+const given = (patience: number) => {
+  const brokers = {
+    fails: null as object | null,
+    there: true,
+    sent: [] as string[][],
+    reports: [] as string[],
+  };
+  const send = async ({ messages }: { messages: { value: string }[] }): Promise<void> => {
+    brokers.sent.push(messages.map(({ value }) => value));
+    await pause(2);
+    if (brokers.fails) throw Object.assign(new Error('not now'), brokers.fails);
+  };
+  const sender = new Sender({
+    producer: { send } as unknown as Producer,
+    topic: 't', partition: 0, maxBytes: 100, patience,
+    probe: async () => {
+      if (!brokers.there) throw new Error('away');
+    },
+    report: (level, message) => void brokers.reports.push(`${level}: ${message}`),
+  });
+  const say = (value: string, bytes = 10): Promise<string> => sender.send({ value }, bytes).then(() => 'sent', ({ written }: { written: string }) => written);
+  return { brokers, sender, say };
+};
+
+const until = async (done: () => boolean): Promise<void> => {
+  for (let n = 0; n < 300 && !done(); n += 1) await pause(10);
+  expect(done()).toBe(true);
+};
+
+describe('a sender', () => {
+  it('sends what is asked for at once together, in order, in batches that the topic takes', async () => {
+    const { brokers, say } = given(1000);
+    expect(await Promise.all(['a', 'b', 'c'].map((value) => say(value)))).toEqual(['sent', 'sent', 'sent']);
+    expect(brokers.sent).toEqual([['a', 'b', 'c']]);
+    await Promise.all([say('d', 60), say('e', 60), say('f', 20)]);
+    expect(brokers.sent.slice(1)).toEqual([['d'], ['e', 'f']]);
+  });
+
+  it('sends again what may not have been written, until it is', async () => {
+    const { brokers, say } = given(2000);
+    brokers.fails = { name: 'KafkaJSRequestTimeoutError' };
+    const said = say('a');
+    await until(() => brokers.sent.length >= 2);
+    brokers.fails = null;
+    expect(await said).toBe('sent');
+    expect(new Set(brokers.sent.flat())).toEqual(new Set(['a']));
+  });
+
+  it.each([
+    ['nobody knows', { name: 'KafkaJSConnectionError' }, 'unknown'],
+    ['the broker said that it did not take it', { name: 'KafkaJSProtocolError', type: 'NOT_ENOUGH_REPLICAS' }, 'no'],
+    ['the broker may have taken it before it failed', { name: 'KafkaJSProtocolError', type: 'NOT_ENOUGH_REPLICAS_AFTER_APPEND' }, 'unknown'],
+  ])('says in the end whether it may be in the log: %s', async (_what, fails, written) => {
+    const { brokers, say, sender } = given(120);
+    brokers.fails = fails;
+    brokers.there = false;
+    expect(await say('a')).toBe(written);
+    sender.close();
+  });
+
+  it('then sends nothing more, says so once, and finds by itself that the brokers are back', async () => {
+    const { brokers, say, sender } = given(60);
+    brokers.fails = { name: 'KafkaJSConnectionError' };
+    brokers.there = false;
+    expect(await say('a')).toBe('unknown');
+    const tried = brokers.sent.length;
+    expect([await say('b'), await say('c')]).toEqual(['no', 'no']);
+    expect(brokers.sent.length).toBe(tried);
+    expect(sender.refusing).toBe('not now');
+    brokers.fails = null;
+    brokers.there = true;
+    // Nobody sends meanwhile.
+    await until(() => sender.refusing === null);
+    expect(await say('d')).toBe('sent');
+    expect(brokers.reports).toEqual(['error: Kafka takes no entries at present', 'info: Kafka takes entries again']);
+  });
+});
