@@ -47,11 +47,12 @@ const show = (course: Course, to: Seat, pool: readonly Lying[]): void => {
 
 /** Cards of a hand or deck are looked at: nothing moves (GR-PRIM-32). What is seen of a deck is known until it is shuffled (GR-AMB-53). */
 export const look = (course: Course, place: 'hand' | 'deck', seat: Seat, slots: readonly number[], to: readonly Seat[] | null): void => {
-  if (slots.length === 0) return;
   const zone = zoneId(place, seat);
-  const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
+  const there = slots.filter((slot) => slot < slotsIn(course.table, zone).length);
+  if (there.length === 0) return;
+  const seen = there.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
   course.scribe.emit({
-    kind: 'shown', zone, slots, count: slots.length, definitions: to === null ? seen : secret(seen, to), ...(place === 'deck' && to !== null ? { lasting: true } : {}),
+    kind: 'shown', zone, slots: there, count: there.length, definitions: to === null ? seen : secret(seen, to), ...(place === 'deck' && to !== null ? { lasting: true } : {}),
   });
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, choose, concede, given, human, invoke, nextGame, pass, play, playAny, started, use, wait, type Game } from '../../../test/support/graven/index.js';
+import { answer, anyAnswer, choose, concede, given, human, invoke, nextGame, pass, play, playAny, started, use, wait, type Game } from '../../../test/support/graven/index.js';
 import type { Op } from './words.js';
 
 const oxen = (n: number): string[] => Array.from({ length: n }, () => 'ox');
@@ -226,6 +226,32 @@ describe('losing', () => {
     const own = given({ cards: [asker], one: { hand: ['asker', 'ox'] }, two: { hand: ['ox'] }, three: {} }).when(1, play('asker', 'back'), concede);
     expect([own.lost(1), own.asked, own.turn, own.phase]).toEqual(['concession', [], '4 of 2', 'play']);
     expect(own.table.items).toEqual([]);
+  });
+
+  it('GR-LOSE-15: while something is chosen leaves nothing to be done by who is out, or to what is gone', () => {
+    const position = { two: { front: ['elk', 'hare'], hand: ['ox'] }, three: { front: ['wren'], hand: ['ox'] }, one: { front: ['mole', 'toad'], hand: ['ox'] } };
+    const ops: Op[] = [
+      { op: 'exchange', a: { pick: { who: 'you', other: true } }, b: { pick: { who: 'next' } } },
+      { op: 'control', what: { pick: { who: 'next' } }, who: 'you', until: 'end-of-turn' },
+      { op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } } },
+      { op: 'search', who: 'next', what: {}, n: 1, to: 'discard', reveal: true },
+      { op: 'arrange', who: 'next', n: 2 },
+      { op: 'discard', who: 'each', n: 1 },
+      { op: 'together', do: [{ op: 'destroy', what: { pick: { who: 'next' } } }, { op: 'draw', who: 'you', n: 1 }] },
+      { op: 'name', as: 'x', of: 'card' },
+    ];
+    for (const op of ops) {
+      for (const leaver of [1, 2]) {
+        const game = done([op], { ...position, one: { ...position.one, hand: ['atlas', 'ox', 'ox'] } });
+        if (game.asked.length === 0) throw new Error(`${op.op} asks nothing`);
+        game.when(leaver, concede);
+        for (let n = 0; game.table.asks.length > 0 && n < 5; n += 1) {
+          const { seat } = game.table.asks.find((ask) => !ask.answered)!;
+          game.when(seat, anyAnswer);
+        }
+        expect([op.op, leaver, game.lost(leaver), game.table.items, game.turn]).toEqual([op.op, leaver, 'concession', [], leaver === 1 ? '4 of 2' : '3 of 1']);
+      }
+    }
   });
 
   it('GR-LOSE-15: answers for a player who is out, and what others have due goes on', () => {

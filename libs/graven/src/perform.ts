@@ -14,9 +14,17 @@ import type { Op } from './words.js';
 
 const planOf = (course: Course, env: Env, op: Simple): Flow<Plan> => (PLANS[op.op] as (course: Course, env: Env, op: Simple) => Flow<Plan>)(course, env, op);
 
+/** Who conceded while something was chosen does nothing any more (GR-AMB-45). */
+const isGone = (course: Course, env: Env): boolean => {
+  if (isIn(course.table, env.you)) return false;
+  course.did = false;
+  return true;
+};
+
 /** One operation, its choices first (GR-PRIM-60), then all of it, then what happens instead of what was replaced. */
 function* single(course: Course, env: Env, op: Simple): Flow<Env> {
   const plan = yield* planOf(course, env, op);
+  if (isGone(course, env)) return env;
   operate(course, () => {
     course.did = plan.apply();
   });
@@ -44,6 +52,7 @@ function* together(course: Course, env: Env, ops: readonly Op[]): Flow<Env> {
     plans.push(plan);
     if (plan.named) now = { ...now, named: { ...now.named, ...plan.named } };
   }
+  if (isGone(course, env)) return env;
   operate(course, () => {
     course.did = plans.map((plan) => plan.apply()).every(Boolean);
   });
@@ -103,7 +112,7 @@ function* invokeBy(course: Course, env: Env, op: Extract<Op, { op: 'invoke' }>):
   if (op.price !== 'none') {
     const prices = op.price === undefined ? pricesFor(course.sight, seat) : [op.price];
     const price = yield* payBy(course, seat, prices);
-    if (price === null) return;
+    if (price === null || isGone(course, env)) return;
     operate(course, () => sacrifice(course, price));
     yield* replacements(course);
     if (!isIn(course.table, seat)) return;

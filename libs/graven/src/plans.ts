@@ -11,7 +11,7 @@ import { isForbidden, isProtected, transfer, unprotected, type Going, type TermN
 import { draw, mill } from './piles.js';
 import { notReplaced } from './replacing.js';
 import { lookAt, valueOf, type Env, type Named } from './sight.js';
-import { lying, lyingIn, onField, type Where } from './where.js';
+import { lying, lyingIn, onField, same, type Where } from './where.js';
 import type { Line, Op, Place, Ref } from './words.js';
 
 /** What an operation has settled: carried out, it says whether it happened in full; `named`: what later operations may speak of. */
@@ -168,8 +168,12 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
     }
     return {
       apply: () => {
-        const from = list.map(({ where }) => lying(course.table, where)!.seat);
-        const moved = transfer(course, list, 'control');
+        const there = list.flatMap((going) => {
+          const one = lying(course.table, going.where);
+          return one ? [{ going, seat: one.seat }] : [];
+        });
+        const from = there.map((one) => one.seat);
+        const moved = transfer(course, there.map(({ going }) => going), 'control');
         if (until !== undefined && until !== 'match') {
           moved.forEach(({ handle }, n) => beginEffect(course, env, `control by seat ${seat}`, until, { control: handle!, from: from[n]! }, [handle!]));
         }
@@ -183,8 +187,8 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
     return {
       apply: () => {
         const [x, y] = [one, other].map((where) => (where ? lying(course.table, where) : undefined));
-        const taken = [x, y].some((card) => card && onField(card.place) && x!.seat !== y?.seat && isProtected(course, card, 'controlled'));
-        if (!x || !y || x === y || taken) return false;
+        if (!x || !y || same(x.where, y.where)) return false;
+        if (x.seat !== y.seat && [x, y].some((card) => onField(card.place) && isProtected(course, card, 'controlled'))) return false;
         const place = ({ place, seat, where }: typeof x): Pick<Going, 'to' | 'seat' | 'place'> =>
           (onField(place) ? { to: place, seat } : { to: place, ...(place === 'deck' ? { place: where.slot! } : {}) });
         return transfer(course, [{ where: one!, ...place(y) }, { where: other!, ...place(x) }], 'exchange').length === 2;

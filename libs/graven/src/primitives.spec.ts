@@ -255,6 +255,8 @@ describe('operations', () => {
   it('GR-PRIM-29: exchange two cards, or two places', () => {
     const cards = done([{ op: 'exchange', a: { pick: { who: 'you', other: true } }, b: { pick: { who: 'each-opponent' } } }], { one: { front: ['elk'] }, two: { back: ['hare'] } });
     expect([cards.where('elk'), cards.where('hare')]).toEqual(['back:2', 'front:1']);
+    const alone = done([{ op: 'exchange', a: { pick: { name: 'wren' } }, b: { pick: { who: 'each-opponent' } } }], { two: { back: ['hare'] } });
+    expect(alone.where('hare')).toBe('back:2');
     const places = done([{ op: 'exchange-places', a: { place: 'hand', who: 'you' }, b: { place: 'discard', who: 'you' } }], { one: { hand: ['elk'], discard: ['hare', 'wren'] } });
     expect([places.zone('hand:1').sort(), places.zone('discard:1')]).toEqual([['hare', 'wren'], ['elk']]);
   });

@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import { slotsIn, type Seat } from '#table';
 import { value, values, type Flow, type Question } from '#rules';
 import type { Course, Due } from './course.js';
 import { spend } from './happen.js';
@@ -17,6 +17,7 @@ export const close = (course: Course, result: string): void => {
   const searched = new Map(course.searched.map(({ zone, by }) => [zone, by]));
   course.searched = [];
   for (const [zone, by] of searched) {
+    if (slotsIn(course.table, zone).length === 0) continue;
     scribe.shuffle(zone, by);
     scribe.unit('shuffle', `Seat ${zone.split(':')[1]}'s deck is shuffled`, 'resolved', ['GR-SEARCH-01', 'GR-UNIT-08']);
   }

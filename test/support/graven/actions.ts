@@ -1,4 +1,6 @@
 import { slotsIn, zoneId, type Ask, type Json, type Seat } from '#table';
+import { graven } from '#graven';
+import { continueDraft, queryOf, type Option } from '#rules';
 import type { Deed, Game } from './game.js';
 
 const slotOf = (game: Game, seat: Seat, id: string): number => {
@@ -48,6 +50,13 @@ export const order = (...titles: readonly string[]): Deed => (game, seat) => {
   const ask = askOf(game, seat);
   const listed = [...(ask.options as readonly string[])];
   return { kind: 'answer', ask: ask.id, value: titles.map((title) => { const n = listed.indexOf(title); listed[n] = ''; return n; }) };
+};
+
+/** Answers with the first of what is offered, part by part. */
+export const anyAnswer: Deed = (game, seat) => {
+  let option = game.options(seat).find(({ kind }) => kind === 'answer')!;
+  while (!option.complete) option = (continueDraft(graven, queryOf(game.table, seat, game.cards), option.action) as Option[])[0]!;
+  return option.action;
 };
 
 /** Both phases of a turn end without anything done. */
