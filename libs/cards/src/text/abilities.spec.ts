@@ -95,8 +95,8 @@ describe('What players do', () => {
     ['Sacrifice an ally.', [{ op: 'choose', as: 'chosen', what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }, { op: 'sacrifice', what: { chosen: 'chosen' } }]],
     ['If a unit is attacking, end the combat phase.', [{ op: 'if', if: [{ is: 'exists', what: { unit: true, role: 'attacker' } }], then: [{ op: 'end-combat' }] }]],
     ['If your influence is four or less, draw a card.', [{ op: 'if', if: [{ is: 'number', of: { cards: ['hand', 'memory'], who: 'you' }, max: 4 }], then: [{ op: 'draw', who: 'you', n: 1 }] }]],
-    ['Prevent the next 3 damage that would be dealt to your champion this turn.', [{ op: 'prevent', what: { champion: 'you' }, n: 3, next: true, until: 'end-of-turn' }]],
-    ['If your champion would take non-combat damage this turn, prevent 4 of that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 4, of: 'other', until: 'end-of-turn' }]],
+    ['Prevent the next 9 damage that would be dealt to your champion this turn.', [{ op: 'prevent', what: { champion: 'you' }, n: 9, next: true, until: 'end-of-turn' }]],
+    ['If your champion would take non-combat damage this turn, prevent 9 of that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 9, of: 'other', until: 'end-of-turn' }]],
     ['The next time damage would be dealt to your champion this turn, prevent that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 'all', next: true, until: 'end-of-turn' }]],
     ['The next Goose ally card you activate this turn costs 2 less to activate.', [{ op: 'cheapen', what: geese, n: 2, times: 1, until: 'end-of-turn' }]],
     ['Your champion gains taunt until the beginning of your next turn.', [{ op: 'boost', what: { champion: 'you' }, stats: {}, keywords: ['taunt'], until: 'your-next-turn' }]],
@@ -128,8 +128,8 @@ describe('What players do', () => {
   });
 
   it('may be done by a player who is targeted', () => {
-    expect(only(reads('Target player puts the top two cards of their deck into their graveyard.', 'ACTION'))).toMatchObject({
-      targets: [{ what: {}, player: 'any', min: 1, max: 1 }], do: [{ op: 'mill', who: { target: 0 }, n: 2 }],
+    expect(only(reads('Target player puts the top nine cards of their deck into their graveyard.', 'ACTION'))).toMatchObject({
+      targets: [{ what: {}, player: 'any', min: 1, max: 1 }], do: [{ op: 'mill', who: { target: 0 }, n: 9 }],
     });
     expect(only(reads("If target opponent's influence is greater than yours, recover 1.", 'ACTION')).targets).toEqual([{ what: {}, player: 'opponent', min: 1, max: 1 }]);
   });

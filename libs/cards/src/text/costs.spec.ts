@@ -121,18 +121,18 @@ describe('Costs inside an effect', () => {
   });
 
   it('GA-COST-13: are asked of others, who lose what they activated', () => {
-    const { targets, do: program } = only(reads('Negate target card activation unless its controller pays (2). Banish the card that had its activation negated this way.', 'ACTION'));
+    const { targets, do: program } = only(reads('Negate target card activation unless its controller pays (7). Banish the card that had its activation negated this way.', 'ACTION'));
     expect(targets).toEqual([{ what: { item: 'card', not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }]);
     expect(program).toEqual([
-      { op: 'pay', who: { controller: { target: 0 } }, cost: [{ pay: 'reserve', n: 2 }], then: [], else: [{ op: 'negate', what: { target: 0 }, to: 'banishment' }] },
+      { op: 'pay', who: { controller: { target: 0 } }, cost: [{ pay: 'reserve', n: 7 }], then: [], else: [{ op: 'negate', what: { target: 0 }, to: 'banishment' }] },
     ]);
   });
 
   it('GA-RAND-04: cards at random are given by those who have as many', () => {
-    expect(only(reads('On Enter: You may banish two cards at random from your memory. If you do, level up your champion.', 'ALLY')).do).toEqual([
+    expect(only(reads('On Enter: You may banish four cards at random from your memory. If you do, level up your champion.', 'ALLY')).do).toEqual([
       {
-        op: 'if', if: [{ is: 'number', of: { cards: ['memory'], who: 'you' }, min: 2 }],
-        then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone: 'memory', n: 2 }, { op: 'level-up' }] }],
+        op: 'if', if: [{ is: 'number', of: { cards: ['memory'], who: 'you' }, min: 4 }],
+        then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone: 'memory', n: 4 }, { op: 'level-up' }] }],
       },
     ]);
   });

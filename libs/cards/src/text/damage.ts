@@ -33,7 +33,7 @@ const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Op
 /** What a shield covers is fixed when it begins: of a group that is nowhere said. */
 const covered = (object: Named): boolean => !('all' in object.ref);
 
-/** `Prevent the next 3 damage that would be dealt to target unit this turn`: so much altogether. */
+/** `Prevent the next 9 damage that would be dealt to target Goose this turn`: so much altogether. */
 const nextDamage: Parser<Clause> = map(
   seq<[true, Value, Kind | null, true, Named, true]>(phrase('prevent the next'), amount, kind, phrase('damage that would be dealt to'), named, phrase('this turn')),
   ([, n, of, , object]) => (covered(object) ? to(object, shield(object.ref, n, of, true)) : undefined),
@@ -44,7 +44,7 @@ const wouldTake: Parser<readonly [Named, Kind | null]> = alt(
   map(seq<[Kind | null, true, Named, true]>(kind, phrase('damage would be dealt to'), named, phrase('this turn')), ([of, , object]): readonly [Named, Kind | null] => [object, of]),
 );
 
-/** `If target unit would be dealt combat damage this turn, prevent 3 of that damage`: so much each time. */
+/** `If target Goose would be dealt combat damage this turn, prevent 9 of that damage`: so much each time. */
 const eachDamage: Parser<Clause> = map(
   seq<[true, readonly [Named, Kind | null], true, Value, true]>(words('if'), wouldTake, phrase(', prevent'), amount, phrase('of that damage')),
   ([, [object, of], , n]) => (covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined),

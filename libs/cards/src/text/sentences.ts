@@ -67,7 +67,7 @@ const risked: Parser<Clause> = map(
         }),
 );
 
-/** `Reveal the top card of your deck. If that card is wind element, put it into your hand.` */
+/** `Reveal the top card of your deck. If that card is a Song card, put it into your memory.` */
 const revealed: Parser<Clause> = map(
   seq<[true, Selector, true, string, true]>(
     phrase('reveal the top card of your deck . if that card is'), cardKind, phrase(', put it into your'), alt<string>(value(words('hand'), 'hand'), value(words('memory'), 'memory')), words('.'),
@@ -75,13 +75,13 @@ const revealed: Parser<Clause> = map(
   ([, take, , to]) => doing({ op: 'dig', n: 1, take, min: 1, max: 1, to, rest: 'top', open: true }),
 );
 
-/** `Reveal any amount of wind element cards from your memory.`, and what is done with their number. */
+/** `Reveal any amount of Song cards from your memory.`, and what is done with their number. */
 const shown: Parser<Clause> = map(
   seq<[true, Selector, true, Clause]>(phrase('reveal any amount of'), cards, phrase('from your memory .'), forEachShown),
   ([, what, , then]) => doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
 );
 
-/** `Banish up to three fire element cards from your graveyard. For each card banished this way, recover 2.` */
+/** `Banish up to two Song cards from your graveyard. For each card banished this way, recover 3.` */
 const forEachBanished: Parser<Clause> = map(
   seq<[Clause, true, true, number, true]>(clause, phrase('. for each card banished this way ,'), words('recover'), number, words('.')),
   ([what, , , n]) => {
@@ -101,7 +101,7 @@ const range: Parser<Range> = alt<Range>(
 
 const dash: Parser<true> = words('—');
 
-/** `Depending on the amount of cards in your memory — • 0 — Draw two cards. • 1 to 3 — …`: one of them at most. */
+/** `Depending on the amount of cards in your memory — • 0 — Glimpse 9. • 1 to 5 — …`: one of them at most. */
 const depending: Parser<Clause> = map(
   seq<[true, string, true, (readonly [Range, Clause])[]]>(
     phrase('depending on the amount of cards in your'), alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand')), dash,
