@@ -9,7 +9,7 @@ import { describeOnShared } from '../support/on-shared.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 
-/** Pairs of real decks that are played; CI plays 500 (`REAL_PAIRS=500`). */
+/** Pairs of real decks that are played; CI plays 2,000 (`REAL_PAIRS=2000`). */
 const PAIRS = Number(process.env['REAL_PAIRS'] ?? 12);
 /** After so many actions somebody concedes: two decks can run out of cards without a winner (GA-TERM-17). */
 const MOST = 2500;
