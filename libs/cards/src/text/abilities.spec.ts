@@ -99,7 +99,7 @@ describe('What players do', () => {
     ['If your champion would take non-combat damage this turn, prevent 9 of that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 9, of: 'other', until: 'end-of-turn' }]],
     ['The next time damage would be dealt to your champion this turn, prevent that damage.', [{ op: 'prevent', what: { champion: 'you' }, n: 'all', next: true, until: 'end-of-turn' }]],
     ['The next Goose ally card you activate this turn costs 2 less to activate.', [{ op: 'cheapen', what: geese, n: 2, times: 1, until: 'end-of-turn' }]],
-    ['Your champion gains taunt until the beginning of your next turn.', [{ op: 'boost', what: { champion: 'you' }, stats: {}, keywords: ['taunt'], until: 'your-next-turn' }]],
+    ['Your champion gains taunt and vigor until the beginning of your next turn.', [{ op: 'boost', what: { champion: 'you' }, stats: {}, keywords: ['taunt', 'vigor'], until: 'your-next-turn' }]],
     ['Choose a Song card from a graveyard and banish it.', [
       { op: 'choose', as: 'chosen', what: { subtypes: ['SONG'], zone: 'graveyard' }, min: 1, max: 1 }, { op: 'banish', what: { chosen: 'chosen' } },
     ]],

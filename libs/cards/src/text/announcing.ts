@@ -11,7 +11,7 @@ const toPlay: Parser<true> = alt(
   phrase('to activate this card ,'), ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
 );
 
-/** `As an additional cost to activate this card, sacrifice an ally.` (GA-COST-12). */
+/** `As an additional cost to activate this card, sacrifice two Geese.` (GA-COST-12). */
 const additional: Parser<Ability> = map(
   seq<[true, true, CostPart[], true]>(phrase('as an additional cost'), toPlay, sepBy(price, words('and')), words('.')),
   ([, , cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),

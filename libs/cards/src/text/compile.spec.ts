@@ -84,11 +84,11 @@ describe('Instructions', () => {
   });
 
   it('may say more about what they have targeted, and more for those with Class Bonus', () => {
-    const { targets, do: program } = only(action('Wake up target ally. Class Bonus: That ally gets +1 POWER until end of turn.'));
+    const { targets, do: program } = only(action('Wake up target ally. Class Bonus: That ally gets +9 POWER until end of turn.'));
     expect(targets).toEqual([{ what: { types: ['ALLY'] }, min: 1, max: 1 }]);
     expect(program).toEqual([
       { op: 'wake', what: { target: 0 } },
-      { op: 'if', if: [{ is: 'class-bonus' }], then: [{ op: 'boost', what: { target: 0 }, stats: { power: 1 }, until: 'end-of-turn' }] },
+      { op: 'if', if: [{ is: 'class-bonus' }], then: [{ op: 'boost', what: { target: 0 }, stats: { power: 9 }, until: 'end-of-turn' }] },
     ]);
   });
 

@@ -108,8 +108,8 @@ describe('Costs inside an effect', () => {
   });
 
   it('GA-COST-13: or something else is done', () => {
-    expect(only(reads("On Enter: You may discard a card. If you do, draw a card. If you don't, recover 2.", 'ALLY')).do).toEqual([
-      { op: 'pay', cost: [{ pay: 'discard', n: 1 }], then: [draw], else: [{ op: 'recover', who: 'you', n: 2 }] },
+    expect(only(reads("On Enter: You may discard two cards. If you do, draw a card. If you don't, recover 2.", 'ALLY')).do).toEqual([
+      { op: 'pay', cost: [{ pay: 'discard', n: 2 }], then: [draw], else: [{ op: 'recover', who: 'you', n: 2 }] },
     ]);
   });
 

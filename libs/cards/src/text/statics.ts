@@ -107,7 +107,7 @@ const othersCosts: Parser<Ability> = map(
 
 const duringYourTurn: Parser<Ability> = map(seq<[true, Ability, true]>(phrase('during your turn ,'), othersCosts, words('.')), ([, what]) => under(what, [{ is: 'your-turn' }]));
 
-/** `This card costs 1 less to activate if you control a Sword weapon.` */
+/** `This card costs 1 less to activate if you control a Goose.` */
 const cheaperIf: Parser<Ability> = map(seq<[Ability, true, Condition, true]>(cheaper, words('if'), condition, words('.')), ([what, , one]) =>
   JSON.stringify(one).includes('"target"') ? undefined : under(what, [one]),
 );
