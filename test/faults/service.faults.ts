@@ -58,10 +58,11 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     const at = players(on);
     await at.goOn(20);
     const until = Date.now() + Math.max(FOR, 12_000);
-    for (let n = 0; Date.now() < until; n = 1 - n) {
-      await pause(Math.random() * 700);
-      await on.kill(n);
-      await on.restart(n);
+    for (let round = 0; round < 3 || Date.now() < until; round += 1) {
+      await at.goOn(2);
+      await pause(Math.random() * 300);
+      await on.kill(round % 2);
+      await on.restart(round % 2);
     }
     await at.goOn(20);
     const played = await at.stop();
@@ -135,7 +136,8 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       }
       await at.goOn(20);
       await condition(on.urls[0]!, ({ status }) => status === 'ok');
-      await at.stop();
+      const { unsaid } = await at.stop();
+      expect(unsaid).toBe(0);
       await expectAllSound('MongoDB is killed', on, own.uri);
       await on.stop();
     } finally {
