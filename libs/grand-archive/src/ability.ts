@@ -25,6 +25,9 @@ const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
 /** Where abilities may be used from besides the field: those whose text says so. */
 const ELSEWHERE = ['graveyard', 'banishment', 'memory'];
 
+const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
+  card.definition !== null && cards.get(card.definition)?.abilities.some((ability) => ability.kind === 'activated' && ability.zone === zone) === true;
+
 /** The cards whose abilities a seat may use, and the abilities that work there. */
 const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
   ...field(table)
@@ -32,14 +35,18 @@ const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref:
     .flatMap((card) => locatedAbilities(table, cards, card).flatMap((one) => (one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : []))),
   ...ELSEWHERE.flatMap((zone) =>
     cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-      locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) => (one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [])),
+      !worksIn(cards, card, zone) ? [] : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) => (one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [])),
     ),
   ),
 ];
 
 const sourceOf = (query: Query, draft: Draft): { card: Card; ability: Ability } | undefined => {
   const { handle, ref } = split(draft['ability']);
-  return usable(query.table, query.cards, query.seat).find((one) => one.card.handle === handle && one.ref === ref);
+  const found = abilityAt(query.cards, ref);
+  if (!found) return undefined;
+  const cards = found.zone === undefined ? field(query.table) : cardsIn(query.table, zoneId(found.zone, query.seat));
+  const card = cards.find((one) => one.handle === handle);
+  return card && { card, ability: found };
 };
 
 const envOf = (seat: Seat, card: Card): Env => ({ controller: seat, source: card.handle, definition: card.definition, targets: [], chosen: {} });

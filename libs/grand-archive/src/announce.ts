@@ -1,4 +1,4 @@
-import { cardsIn, countIn, reveal, slotsIn, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import { cardsIn, countIn, reveal, slotsIn, zoneId, type Card, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import type { CardDefinition, CardLookup, Draft, Query, Refusal } from '#rules';
 import { refuse } from '#rules';
 import { spellAbilities } from './abilities.js';
@@ -20,13 +20,18 @@ const ELSEWHERE = ['memory', 'graveyard', 'banishment'];
 /** Where a card of the own that has a name lies. */
 export const zoneOfOwn = (table: Table, seat: Seat, handle: string): string | undefined => ELSEWHERE.find((zone) => cardsIn(table, zoneId(zone, seat)).some((card) => card.handle === handle));
 
+const named = (table: Table, seat: Seat, handle: string): Card | undefined => {
+  for (const zone of ELSEWHERE) {
+    const found = cardsIn(table, zoneId(zone, seat)).find((card) => card.handle === handle);
+    if (found) return found;
+  }
+  return undefined;
+};
+
 /** The card a seat means, as far as the table it looks at knows it. */
 export const meant = (table: Table, cards: CardLookup, seat: Seat, ref: MaybeSecret<Json> | undefined): CardDefinition | undefined => {
   const at = ref === undefined ? undefined : reveal(ref);
-  const definition =
-    typeof at === 'number'
-      ? slotsIn(table, zoneId('hand', seat))[at]?.definition
-      : ELSEWHERE.flatMap((zone) => cardsIn(table, zoneId(zone, seat))).find((card) => card.handle === at)?.definition;
+  const definition = typeof at === 'number' ? slotsIn(table, zoneId('hand', seat))[at]?.definition : typeof at === 'string' ? named(table, seat, at)?.definition : undefined;
   return definition === undefined || definition === null ? undefined : cards.get(definition);
 };
 

@@ -88,23 +88,40 @@ interface Granted {
   readonly stamp: number;
 }
 
+const NOTHING: readonly Granted[] = [];
+
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
-const granted = (table: Table, cards: CardLookup, card: Card): Granted[] => {
-  const given = deeper(
-    () =>
-      staticsOf(table, cards).flatMap((one): Granted[] => {
-        const { stats, set, keywords, forbid, permit, what } = one.change;
-        if (!stats && !set && !keywords && !forbid && !permit) return [];
-        if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) return [];
-        const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
-          Object.fromEntries(Object.entries(values).map(([stat, n]) => [stat, evaluate(reading, { table, cards }, standing(one.source), n)]));
-        return [{ stamp: one.stamp, ...(stats ? { stats: numbers(stats) } : {}), ...(set ? { set: numbers(set) } : {}), ...(keywords ? { keywords } : {}), ...(forbid ? { forbid } : {}), ...(permit ? { permit } : {}) }];
-      }),
-    [],
-  );
+const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
+  const given: Granted[] = [];
+  const all = depth < DEEPEST ? staticsOf(table, cards) : [];
+  depth += 1;
+  try {
+    for (const one of all) {
+      const { stats, set, keywords, forbid, permit, what } = one.change;
+      if (!stats && !set && !keywords && !forbid && !permit) continue;
+      if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) continue;
+      const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
+        Object.fromEntries(Object.entries(values).map(([stat, n]) => [stat, evaluate(reading, { table, cards }, standing(one.source), n)]));
+      given.push({ stamp: one.stamp, ...(stats ? { stats: numbers(stats) } : {}), ...(set ? { set: numbers(set) } : {}), ...(keywords ? { keywords } : {}), ...(forbid ? { forbid } : {}), ...(permit ? { permit } : {}) });
+    }
+  } finally {
+    depth -= 1;
+  }
   for (const effect of table.effects) {
     if (Array.isArray(effect.on) && effect.on.includes(card.handle)) given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
   }
+  return given.length === 0 ? NOTHING : given;
+};
+
+/** What was found for the cards of one table: its looks ask several times over. Deeper down less is at work, so nothing is kept there. */
+const found = new WeakMap<Table, { readonly cards: CardLookup; readonly given: Map<Card, readonly Granted[]> }>();
+const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
+  if (table.effects.length === 0 && staticsOf(table, cards).length === 0) return NOTHING;
+  if (depth > 0) return grantedNow(table, cards, card);
+  let kept = found.get(table);
+  if (kept?.cards !== cards) found.set(table, (kept = { cards, given: new Map<Card, readonly Granted[]>() }));
+  let given = kept.given.get(card);
+  if (!given) kept.given.set(card, (given = grantedNow(table, cards, card)));
   return given;
 };
 
@@ -143,15 +160,16 @@ export const printedKeyword = (table: Table, cards: CardLookup, face: Face, name
 /** A printed keyword of a card on the table, if its restriction is met. */
 export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: string): Keyword | undefined => {
   const face = faceOf(cards, card);
-  return face && printedKeyword(table, cards, face, name, standing(card));
+  return face && face.keywords.length > 0 ? printedKeyword(table, cards, face, name, standing(card)) : undefined;
 };
 
 export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: string): boolean =>
   keywordOf(table, cards, card, keyword) !== undefined || granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
 
 export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => {
-  const printed = (faceOf(cards, card)?.keywords ?? []).filter(({ name }) => keywordOf(table, cards, card, name)).map(({ name }) => name);
-  return [...new Set([...printed, ...granted(table, cards, card).flatMap((given) => given.keywords ?? [])])];
+  const printed = (faceOf(cards, card)?.keywords ?? []).filter((one) => !one.if || keywordOf(table, cards, card, one.name)).map(({ name }) => name);
+  const given = granted(table, cards, card).flatMap(({ keywords }) => keywords ?? []);
+  return given.length === 0 ? printed : [...new Set([...printed, ...given])];
 };
 
 /** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */

@@ -1,7 +1,7 @@
 import type { Handle, Json, Seat, Table } from '#table';
 import { playerOf, refuse, type Ability, type CardLookup, type Draft, type Env, type Part, type Query, type TargetSpec } from '#rules';
 import { holds } from './reading.js';
-import { isSpell, legalTargets, modesToChoose, specsOfOne, type Targeting } from './targets.js';
+import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
 import { faceOf } from './traits.js';
 
 const MOST = 6;
@@ -96,7 +96,10 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
       name: targetsName(n),
       title: 'Target',
       rule: 'GA-TGT-01',
-      when: (query, draft) => specsOf(query, draft, announcing(query, draft)).length > n,
+      when: (query, draft) => {
+        const what = announcing(query, draft);
+        return targetSpecs(what.abilities, modesGiven(draft)).length > n;
+      },
       many: (query, draft) => {
         const spec = specsOf(query, draft, announcing(query, draft))[n]!;
         const found = legal(query, draft).length;

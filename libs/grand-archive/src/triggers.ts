@@ -1,5 +1,5 @@
-import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat } from '#table';
-import { value, values, type Ability, type Flow, type Question, type Scribe } from '#rules';
+import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
+import { value, values, type Ability, type CardLookup, type Flow, type Question, type Scribe } from '#rules';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { obeys } from './obedience.js';
 import { matches } from './select.js';
@@ -41,9 +41,24 @@ const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
 
+interface Listener {
+  readonly card: Card;
+  readonly ref: AbilityRef;
+  readonly ability: Ability;
+}
+
+/** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
+const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
+const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
+  let byZones = known.get(cards);
+  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
+  let found = byZones.get(table.zones);
+  if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
+  return found;
+};
+
 /** The cards that may have something to say of an event, each with its abilities that work where it lies. */
-const listeners = (scribe: Scribe): { card: Card; ref: AbilityRef; ability: Ability }[] => {
-  const { table, cards } = scribe;
+const findListeners = (table: Table, cards: CardLookup): Listener[] => {
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
     locatedAbilities(table, cards, card).flatMap((one) => (one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [])),
   );
