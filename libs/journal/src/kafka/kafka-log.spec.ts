@@ -11,7 +11,7 @@ import { noStore } from './no-store.js';
 import { openKafkaLog } from './open.js';
 import type { KafkaOptions } from './options.js';
 import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../../../../test/support/servers.js';
-import { encode } from './wire.js';
+import { encode, FOUNDATION } from './wire.js';
 
 let brokers: readonly string[];
 let kafka: Kafka;
@@ -46,7 +46,7 @@ const appendAll = async (log: KafkaLog, records: readonly EntryRecord[]): Promis
   for (const record of records) expect(await log.append(record)).toBe('appended');
 };
 const until = async (done: () => boolean): Promise<void> => {
-  for (let n = 0; n < 400 && !done(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let n = 0; n < 1_500 && !done(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(done()).toBe(true);
 };
 
@@ -257,6 +257,26 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       expect(Date.now() - began).toBeLessThan(12_000);
     });
   });
+
+  it('a log whose end is gone is not gone on with: what will be written there would never be read', async () => {
+    const said: string[] = [];
+    const options = newTopic({ partitions: 1, report: (_level, message) => void said.push(message) });
+    const log = await opened(options);
+    const { records } = chainOf(fresh(), 6);
+    await appendAll(log, records.slice(0, 5));
+    const admin = kafka.admin();
+    await admin.connect();
+    await admin.deleteTopics({ topics: [options.topic] });
+    for (;;) {
+      const made = await admin.createTopics({ topics: [{ topic: options.topic, numPartitions: 1, replicationFactor: 1 }], waitForLeaders: true }).catch(() => false);
+      if (made) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await admin.disconnect();
+    await sendFromOutside(options.topic, [{ key: null, value: FOUNDATION }]);
+    await until(() => said.some((message) => message.includes('the end of the log is gone')));
+    await expect(log.append(records[5]!)).rejects.toMatchObject({ code: 'missing', message: expect.stringContaining('the end of the log is gone') });
+  }, 60_000);
 
   it('an entry that is too large is refused before it is sent, with both sizes', async () => {
     const options = newTopic();

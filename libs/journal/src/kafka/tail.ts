@@ -129,6 +129,7 @@ export class Tail {
       this.seek(consumer, partition);
       return;
     }
+    if (fetched < next && (await this.isCutOff(partition, next))) return;
     this.again.delete(partition);
     const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= next);
     const after = String(BigInt(batch.lastOffset()) + 1n);
@@ -148,7 +149,7 @@ export class Tail {
    * it if it has it: then kafkajs had skipped. If not, either others' transaction markers stood there, or entries were deleted.
    */
   private async isHole(partition: number, next: bigint, fetched: bigint): Promise<boolean> {
-    const { ends, report, lost } = this.setup;
+    const { ends, report } = this.setup;
     if (!this.again.has(partition)) {
       this.again.add(partition);
       return false;
@@ -158,11 +159,25 @@ export class Tail {
       report('warn', 'offsets of the topic that hold no record were passed over', { partition, from: String(next), to: String(fetched) });
       return true;
     }
-    const error = new LogError('missing', `partition ${partition} begins at ${low[partition]}, but ${next} comes next: entries were deleted from the topic`);
-    report('error', error.message);
-    lost(error);
-    void this.close();
+    this.stopFor(new LogError('missing', `partition ${partition} begins at ${low[partition]}, but ${next} comes next: entries were deleted from the topic`));
     return false;
+  }
+
+  /**
+   * Whether the log ends before what was read of it: kafkajs begins from the start again when a broker knows nothing of what comes next. What
+   * will be written there then would be passed over as if it had been read.
+   */
+  private async isCutOff(partition: number, next: bigint): Promise<boolean> {
+    const { high } = await this.setup.ends.now();
+    if (BigInt(high[partition] ?? '0') >= next) return false;
+    this.stopFor(new LogError('missing', `partition ${partition} ends at ${high[partition]}, but was read up to ${next}: the end of the log is gone`));
+    return true;
+  }
+
+  private stopFor(error: LogError): void {
+    this.setup.report('error', error.message);
+    this.setup.lost(error);
+    void this.close();
   }
 
   private revive(consumer: Consumer, error: unknown): void {
