@@ -9,18 +9,21 @@ import { describeOnShared } from '../support/on-shared.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 
-/** Pairs of real decks that are played; CI plays 2,000 (`REAL_PAIRS=2000`). */
-const PAIRS = Number(process.env['REAL_PAIRS'] ?? 12);
+/** Pairs of real decks that are played, all parts together; CI plays 2,000 (`REAL_PAIRS=2000`). */
+const ALL = Number(process.env['REAL_PAIRS'] ?? 12);
+/** Specs that share them, so that two processors do. */
+const PARTS = 2;
+const PAIRS = Math.ceil(ALL / PARTS);
 /** After so many actions somebody concedes: two decks can run out of cards without a winner (GA-TERM-17). */
 const MOST = 2500;
 
-describeOnShared('real decks, played at random', (folder) => {
+export const playRealDecks = (part: number): void => describeOnShared(`real decks, played at random (part ${part} of ${PARTS})`, (folder) => {
   it(`${PAIRS} pairs end, none stuck, and no card is lost or made after any entry`, async () => {
     const { catalogues, problems } = loadCatalogues([join(folder, 'data', 'grand-archive', 'cards.json')]);
     expect(problems).toEqual([]);
     const cards = catalogues.get('grand-archive')!;
     const lists = [...eventDecks(readText(join(folder, 'data', 'grand-archive', 'omnidex-events.ndjson.gz')))];
-    const chance = new RandomPlayer('pairs of real decks');
+    const chance = new RandomPlayer(`pairs of real decks ${part}`);
     // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
     const pick = (): Deck => {
       const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards);
@@ -29,7 +32,7 @@ describeOnShared('real decks, played at random', (folder) => {
     const ends: Record<string, number> = {};
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const game: Playable = { rules: grandArchive, cards, decks: [pick(), pick()], format: 'open' };
-      const { live, records } = await playMatch(game, `pair ${pair}`, MOST);
+      const { live, records } = await playMatch(game, `pair ${part}.${pair}`, MOST);
       expect(live.table.status).toBe('ended');
       const bad = verifyMatch(records).checks.filter((check) => !check.ok);
       expect({ pair, bad }).toEqual({ pair, bad: [] });
