@@ -9,7 +9,7 @@ import { describeOnShared } from '../support/on-shared.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 
-/** Pairs of real decks that are played, all parts together; CI plays 2,000 (`REAL_PAIRS=2000`). */
+/** Pairs of real decks that are played, all parts together; CI plays 1,000 (`REAL_PAIRS=1000`). */
 const ALL = Number(process.env['REAL_PAIRS'] ?? 12);
 /** Specs that share them, so that two processors do. */
 const PARTS = 2;
