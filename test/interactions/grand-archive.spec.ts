@@ -144,11 +144,6 @@ describe('combat and what cards say', () => {
     expect([damage(game, 'ember@2'), game.passTo('end', 'opportunity').passAll().card('golem').controller]).toEqual([3, 2]);
   });
 
-  it('GA-COMBAT-05, GA-COMBAT-28: an attacked ally that changes sides is no target any more, but stays hit: it is still there', () => {
-    const game = given({ one: { field: ['golem'], hand: ['steal'] }, two: { field: ['ox'] } }).when(1, attack('golem', 'ox@2')).when(1, activate('steal', { targets: ['ox@2'] })).passAll();
-    expect(game.card('ox').controller).toBe(1);
-  });
-
   it('GA-COMBAT-23, GA-TURN-10, GA-STATIC-04: forbidden to wake, a unit that retaliated stays Rested', () => {
     const game = given({ one: { field: ['golem'], hand: ['shackle'] }, two: { field: ['ox'] } }).when(1, attack('golem', 'ox@2')).passAll().when(2, retaliate(true)).passAll();
     game.when(1, activate('shackle', { targets: ['ox@2'] })).passAll().passTo('end', 'opportunity').passAll();

@@ -89,9 +89,12 @@ function* retaliation(scribe: Scribe): Flow {
   giveOpportunity(scribe, turnPlayer(scribe.table)); // GA-COMBAT-24
 }
 
-/** A target that is still one at damage: on the field, and not under Stealth unless all units are hit (GA-COMBAT-28, GA-KW-39). */
-const isLegal = (scribe: Scribe, card: Card): boolean =>
-  scribe.table.combat?.data['multi'] === true || scribe.table.combat?.data['sees'] === true || !hasType(scribe.cards, card, 'ALLY') || !hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+/** Stealth hides an ally from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
+const isHidden = (scribe: Scribe, card: Card): boolean =>
+  scribe.table.combat?.data['multi'] !== true && scribe.table.combat?.data['sees'] !== true && hasType(scribe.cards, card, 'ALLY') && hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+
+/** A target that is still one at damage: on the field, not under Stealth, and no unit of the attacking player by now (GA-COMBAT-05, GA-COMBAT-28). */
+const isLegal = (scribe: Scribe, card: Card): boolean => card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
 
 /** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
 const ranged = (scribe: Scribe, card: Card): number =>
