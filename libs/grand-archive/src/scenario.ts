@@ -1,7 +1,7 @@
 import { reveal, zoneId, type Fact, type Handle, type Json, type Seat, type Secret } from '#table';
 import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { z } from 'zod';
-import { placeOnField } from './enter.js';
+import { giveDurability, placeOnField } from './enter.js';
 import { beginPhase, giveOpportunity } from './timing.js';
 
 const Placed = z.union([
@@ -47,9 +47,12 @@ const put = (scribe: Scribe, seat: Seat, zone: string, cards: readonly PlacedCar
   scribe.emit({ kind: 'noted', scope: 'game', key: 'waiting', value: null }); // a position is given: nothing has just entered
   cards.forEach((card, n) => {
     const handle = handles[n]!;
+    if (card.side === 'back') {
+      scribe.emit({ kind: 'turned', card: handle, side: 'back' });
+      if (zone === 'field') giveDurability(scribe, scribe.card(handle)!); // GA-CTR-07: that face may be the weapon
+    }
     const facts: Fact[] = [];
     if (card.rested) facts.push({ kind: 'set', changes: [{ card: handle, key: 'rested', value: true }] });
-    if (card.side === 'back') facts.push({ kind: 'turned', card: handle, side: 'back' });
     if (card.damage) facts.push({ kind: 'damaged', hits: [{ card: handle, source: 'scenario', aimed: card.damage, prevented: 0, dealt: card.damage, marked: card.damage }] });
     const changes = Object.entries(card.counters ?? {}).map(([counter, to]) => ({ card: handle, counter, by: to, to }));
     if (changes.length > 0) facts.push({ kind: 'counted', changes, cause: 'scenario' });
