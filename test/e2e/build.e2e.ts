@@ -28,6 +28,8 @@ const build = (): Promise<string> => node('scripts/build.mjs');
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'recollect-build-'));
   for (const path of ['scripts', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json']) cpSync(resolve(path), file(path), { recursive: true });
+  // It comes into dist/ as it is, and is none of what is built.
+  rmSync(file('scripts/servers'), { recursive: true });
   for (const path of ['libs/viewer/vite.config.ts', 'libs/viewer/tsconfig.json']) cpSync(resolve(path), file(path));
   symlinkSync(resolve('node_modules'), file('node_modules'));
   write('libs/table/src/index.ts', "export { seats } from './seats.js';\nexport type { Seat } from './seats.js';\n");
