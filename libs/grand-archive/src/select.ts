@@ -47,9 +47,15 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   return !what.maxStat || statOf(table, cards, card, what.maxStat.stat) <= what.maxStat.n;
 };
 
+/** What a selector asks that only a face can answer; what lies face down has none (GA-DFC-18). */
+const ofFace = ['types', 'subtypes', 'classes', 'elements', 'advanced', 'name', 'unit', 'maxCost', 'transformed', 'keyword', 'minStat', 'maxStat'] as const;
+const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !== undefined);
+
+/** Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion (GA-OBJ-08). */
 export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
-  if (what.face === 'down') return card.face === 'down' && isSo(table, cards, card, what, env);
-  const face = faceOf(cards, card); // hidden characteristics make no target (GA-VIS-12)
+  if (card.face === 'down') return !asksFace(what) && isSo(table, cards, card, what, env);
+  if (what.face === 'down') return false;
+  const face = faceOf(cards, card);
   return face !== undefined && fits(face, what, env) && isSo(table, cards, card, what, env);
 };
 
