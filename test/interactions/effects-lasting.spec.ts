@@ -33,7 +33,8 @@ describe('what prevents', () => {
 
   it('GA-DMG-01, GA-CTR-08: an ally that went and came back has left its shelter', () => {
     const game = given({ one: { hand: ['shelter', 'recall', 'golem', 'hex1'], field: ['ox'] } }).when(1, activate('shelter', { targets: ['ox'] })).passAll();
-    game.when(1, activate('recall', { targets: ['ox'] })).passAll().when(1, activate('ox')).when(1, pay('golem')).passAll();
+    expect(game.when(1, activate('recall', { targets: ['ox'] })).passAll().table.effects).toEqual([]);
+    game.when(1, activate('ox')).when(1, pay('golem')).passAll();
     expect(damage(game.when(1, activate('hex1', { targets: ['ox'] })).passAll(), 'ox')).toBe(1);
   });
 
