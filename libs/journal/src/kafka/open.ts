@@ -1,4 +1,5 @@
 import { Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../log/event-log.js';
 import type { Places } from '../log/feed.js';
 import { LogError } from '../log/log-error.js';
@@ -73,15 +74,22 @@ export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSourc
 const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
   error instanceof LogError ? error : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
 
+const TRIES = 4;
+const AGAIN_MS = 500;
+
 const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> => {
-  const admin = kafka.admin();
-  try {
-    await connected(admin, options);
-    return await openTopic(admin, options);
-  } catch (error) {
-    throw asLogError(options, error);
-  } finally {
-    await admin.disconnect().catch(() => undefined);
+  for (let tries = TRIES; ; tries -= 1) {
+    const admin = kafka.admin();
+    try {
+      await connected(admin, options);
+      return await openTopic(admin, options);
+    } catch (error) {
+      // A connection that a broker dropped in the middle: kafkajs does not make it anew by itself.
+      if (tries <= 1 || !/not connected|closed connection/i.test(reasonOf(error))) throw asLogError(options, error);
+      await pause(AGAIN_MS);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
   }
 };
 

@@ -82,7 +82,8 @@ export class Tail {
       maxBytesPerPartition: BYTES,
       readUncommitted: true,
       metadataMaxAge: METADATA_MS,
-      retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
+      // Few: each may wait for a broker that sleeps, and one that falls begins again where it was.
+      retry: { retries: 1, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
     });
     this.consumer = consumer;
     const joined = new Promise<void>((resolve, reject) => {
