@@ -38,7 +38,7 @@ export interface Timing {
   readonly forget: number;
 }
 
-export const TIMING: Timing = { send: 12_000, decide: 3_000, request: 5_000, sync: 5_000, session: 30_000, forget: 1_000 };
+export const TIMING: Timing = { send: 12_000, decide: 3_000, request: 3_000, sync: 5_000, session: 30_000, forget: 1_000 };
 
 export const PARTITIONS = 12;
 
