@@ -15,6 +15,8 @@ export interface PlayersSetup {
   readonly matches: number;
   /** After so many actions of a match somebody concedes, and another match begins. */
   readonly length: number;
+  /** Of how many games a match is the best (default 1). */
+  readonly bestOf?: number;
   readonly seed: number;
   /** How many play each seat, all at once (default 1): they race for every revision. */
   readonly rivals?: number;
@@ -121,7 +123,7 @@ export class Players {
 
   private async begin(decks: readonly { text: string }[]): Promise<Begun> {
     const seats = decks.slice(0, 2).map(({ text }, n) => ({ name: `Player ${n + 1}`, deck: { text } }));
-    const body = { game: this.setup.game, format: { name: 'standard', bestOf: 1 }, seats };
+    const body = { game: this.setup.game, format: { name: 'standard', bestOf: this.setup.bestOf ?? 1 }, seats };
     const answer = await this.doors.ask({ method: 'POST', path: '/v1/matches', body, key: randomUUID() });
     if (answer.status !== 201) throw new Error(`no match began: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Begun;
