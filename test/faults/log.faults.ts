@@ -168,14 +168,14 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     process.kill(pid!, 'SIGSTOP');
     try {
       // It takes connections and answers none: whoever asks it first waits, again and again, before he asks another.
-      await allGoOn(100_000);
+      await allGoOn(150_000);
     } finally {
       process.kill(pid!, 'SIGCONT');
     }
     await allGoOn();
     await ends(...children);
     await expectSound('the leading broker sleeps', { brokers: cluster.brokers, topic, acks });
-  }, 180_000);
+  }, 360_000);
 
   it('say that they cannot record while all brokers are away, and go on by themselves', async () => {
     await two({ send: 3_000, decide: 1_000 });
