@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LogError, openSqliteJournal } from '#journal';
-import { dropOtherLayouts, openMongo, rebuildMongo, rebuildSqlite, type RebuildProgress, type RebuildSetup, type Report } from '#views';
+import { LogError, openSqliteJournal, type Report } from '#journal';
+import { dropOtherLayouts, openMongo, rebuildMongo, rebuildSqlite, type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
 import { BadSettings, readSettings, type Settings } from '../settings/settings.js';
 

@@ -1,5 +1,5 @@
-import { distance, openKafkaSource, type KafkaOptions } from '#journal';
-import { Projection, type MongoViews, type Report } from '#views';
+import { distance, openKafkaSource, type KafkaOptions, type Report } from '#journal';
+import { Projection, type MongoViews } from '#views';
 
 /** More entries than the log should hold in memory until they are stored. */
 const FAR = 20_000;

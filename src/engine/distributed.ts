@@ -1,6 +1,6 @@
 import { MongoCards, type CardStore } from '#cards';
-import { MongoAccess, openKafkaLog, type KafkaOptions } from '#journal';
-import { MongoDirectory, MongoViews, openMongo, Projection, reaching, type Report } from '#views';
+import { MongoAccess, openKafkaLog, type KafkaOptions, type Report } from '#journal';
+import { MongoDirectory, MongoViews, openMongo, Projection, reaching } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';

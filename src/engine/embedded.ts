@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCards } from '#cards';
-import { openSqliteJournal } from '#journal';
-import { Projection, SqliteDirectory, SqliteViews, type Report } from '#views';
+import { openSqliteJournal, type Report } from '#journal';
+import { Projection, SqliteDirectory, SqliteViews } from '#views';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
 import { Opened, type Stores } from './stores.js';

@@ -1,4 +1,4 @@
-import type { Report } from '#views';
+import type { Report } from '#journal';
 import type { CarriedGame } from '../games/carried-game.js';
 import type { Settings } from '../settings/settings.js';
 import { openDistributed } from './distributed.js';

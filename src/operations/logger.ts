@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import type { Report } from '#views';
+import type { Report } from '#journal';
 
 /** Tokens and secrets are never written down, wherever they stand. */
 const REDACT = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret'];

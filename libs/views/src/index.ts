@@ -9,7 +9,6 @@ export { MongoViews } from './mongo/mongo-views.js';
 export { dropOtherLayouts, rebuildMongo } from './mongo/rebuild-mongo.js';
 export { Projection, type ProjectionRole, type ProjectionSetup, type ProjectionStatus, type ProjectionTiming } from './projection.js';
 export type { RebuildProgress, RebuildSetup } from './rebuild.js';
-export type { Report } from './report.js';
 export { SqliteDirectory } from './sqlite/directory.js';
 export { rebuildSqlite } from './sqlite/rebuild-sqlite.js';
 export { SqliteViews } from './sqlite/sqlite-views.js';

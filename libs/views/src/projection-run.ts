@@ -1,8 +1,7 @@
-import type { EventLog, Places, Standing, Stretch } from '#journal';
+import type { EventLog, Places, Standing, Stretch, Report } from '#journal';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { MatchProjection } from './match-projection.js';
 import type { ProjectionTiming } from './projection.js';
-import type { Report } from './report.js';
 import type { Batch, KeptEntry, MatchBlock, Projected, ViewStore } from './view-store.js';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */

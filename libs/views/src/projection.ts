@@ -1,9 +1,8 @@
-import { reached, type EventLog, type Places } from '#journal';
+import { reached, type EventLog, type Places, type Report } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lag } from './lag.js';
 import type { Lease } from './lease.js';
 import { ProjectionRun, type Counts } from './projection-run.js';
-import type { Report } from './report.js';
 import type { ViewStore } from './view-store.js';
 
 export interface ProjectionSetup {

@@ -1,7 +1,6 @@
-import { distance, type EventLog, type Places } from '#journal';
+import { distance, type EventLog, type Places, type Report } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Projection } from './projection.js';
-import type { Report } from './report.js';
 import type { ViewStore } from './view-store.js';
 
 export interface RebuildProgress {

@@ -3,7 +3,7 @@ import type { ColdEntries, ColdMatch } from '../kafka/cold-entries.js';
 import { accept } from '../ledger/accept.js';
 import { emptyLedger, type Ledger } from '../ledger/ledger.js';
 import type { EventLog } from '../log/event-log.js';
-import type { Places } from '../log/feed.js';
+import { reached, type Places } from '../log/feed.js';
 import { LogError } from '../log/log-error.js';
 
 interface Stored {
@@ -16,24 +16,23 @@ interface Stored {
 export class MemoryStore implements ColdEntries {
   away = false;
   private readonly stored = new Map<string, Stored>();
-  private reached: Record<number, string> = {};
+  private readonly done: Record<number, string> = {};
 
   /** Stores what a log holds up to where it ends now. */
   async project(log: Pick<EventLog, 'feed' | 'ends'>): Promise<void> {
     const ends = await log.ends();
     const stop = new AbortController();
-    const done = (): boolean => Object.entries(ends).every(([partition, end]) => BigInt(this.reached[Number(partition)] ?? 0) >= BigInt(end));
-    if (done()) return;
-    for await (const { partition, records, next } of log.feed(this.reached, stop.signal)) {
+    if (reached(this.done, ends)) return;
+    for await (const { partition, records, next } of log.feed(this.done, stop.signal)) {
       for (const { record, offset } of records) this.store(record, offset);
-      this.reached[partition] = next;
-      if (done()) stop.abort();
+      this.done[partition] = next;
+      if (reached(this.done, ends)) stop.abort();
     }
   }
 
   async places(): Promise<Places> {
     this.demandThere();
-    return { ...this.reached };
+    return { ...this.done };
   }
 
   async match(match: string): Promise<ColdMatch | null> {

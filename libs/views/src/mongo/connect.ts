@@ -1,9 +1,6 @@
-import { LogError } from '#journal';
+import { LogError, type Report } from '#journal';
 import { MongoClient, type Db, type Document, type MongoClientOptions } from 'mongodb';
-import type { Report } from '../report.js';
 import { reasonOf } from './errors.js';
-
-export type { Report };
 
 export interface Mongo {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MOST_FOUND, type Directory, type NamedPlayer } from '../directory.js';
-import type { Report } from '../report.js';
+import type { Report } from '#journal';
 import { reaching, reasonOf } from './errors.js';
 import { RememberedNames } from './remembered-names.js';
 

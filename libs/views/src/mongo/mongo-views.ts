@@ -1,10 +1,9 @@
-import { LogError, reached, type ColdEntries, type ColdMatch, type EntryRecord, type Places } from '#journal';
+import { LogError, reached, type ColdEntries, type ColdMatch, type EntryRecord, type Places, type Report } from '#journal';
 import type { StepLists } from '#replay';
 import type { Table } from '#table';
 import type { Db } from 'mongodb';
 import type { Lease } from '../lease.js';
 import type { ListedMatch, MatchQuery } from '../list.js';
-import type { Report } from '../report.js';
 import type { MatchSummary } from '../summary.js';
 import { SCHEMA, type Batch, type MatchState, type Tables, type ViewStore } from '../view-store.js';
 import { reasonOf, wasAnswered } from './errors.js';

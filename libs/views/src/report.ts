@@ -1,2 +1,0 @@
-/** Tells an operator something. Never holds a secret. */
-export type Report = (level: 'error' | 'warn' | 'info' | 'debug', message: string, detail?: object) => void;
