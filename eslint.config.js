@@ -26,22 +26,28 @@ const everywhere = {
     'no-fallthrough': 'error',
     'no-unsafe-finally': 'error',
     'no-self-assign': 'error',
-    'max-lines': ['warn', { max: 250, skipBlankLines: true, skipComments: true }],
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-    '@stylistic/comma-dangle': ['error', 'always-multiline'],
-    '@stylistic/eol-last': 'error',
-    '@stylistic/no-multiple-empty-lines': ['error', { max: 1, maxEOF: 0, maxBOF: 0 }],
-    '@stylistic/no-trailing-spaces': 'error',
-    '@stylistic/quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: 'avoidEscape' }],
-    '@stylistic/semi': 'error',
-    '@stylistic/max-len': ['warn', { code: 150, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+    ],
+    // What a line looks like is Prettier's; only text that it leaves alone can still be too wide.
+    '@stylistic/max-len': ['error', { code: 120, ignoreUrls: true, ignoreTemplateLiterals: true }],
   },
+};
+
+/** A source file says one thing. Tests may list more cases of it. */
+const small = {
+  files: ['libs/**/*.ts', 'src/**/*.ts'],
+  // Three are still two of something.
+  ignores: ['**/*.spec.ts', '**/*.contract.ts', 'libs/graven/src/{plans,words}.ts', 'src/openapi/shapes.ts'],
+  rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
 };
 
 export default defineConfig(
   globalIgnores(['dist/', '.data/', '.run/', 'coverage/']),
   tseslint.configs.recommended,
   everywhere,
+  small,
   typed,
   ...house,
 );

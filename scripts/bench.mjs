@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs test/bench/*.bench.ts one after another, each in a process of its own; with arguments, those whose name holds one.
+// Runs test/bench/*.bench.ts one after another, each in a process of its own; with arguments, those whose name holds
+// one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Fails where a rule of a
-// game that Recollect carries is named by none. `--missing` prints only those.
+// Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Fails where a rule
+// of a game that Recollect carries is named by none. `--missing` prints only those.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,8 @@ const ID = /\b[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
 
 /**
- * @typedef {{ readonly id: string, readonly text: string, readonly source: string, readonly kind?: string }} Rule a row of a catalogue
+ * @typedef {{ readonly id: string, readonly text: string, readonly source: string, readonly kind?: string }} Rule a row
+ * of a catalogue
  * @typedef {{ readonly id: string, readonly title: string, readonly file?: string }} Named an id in a test
  */
 
@@ -21,13 +22,17 @@ const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
  */
 export const idsIn = (line) => {
   const ranges = [...line.matchAll(/\b([A-Z]+(?:-[A-Z0-9]+)*-)(\d+) to \1(\d+)\b/g)].flatMap(([, family, from, to]) =>
-    Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, n) => `${family}${String(Number(from) + n).padStart(from.length, '0')}`),
+    Array.from(
+      { length: Math.max(0, Number(to) - Number(from) + 1) },
+      (_, n) => `${family}${String(Number(from) + n).padStart(from.length, '0')}`,
+    ),
   );
   return [...new Set([...(line.match(ID) ?? []), ...ranges])];
 };
 
 /**
- * The ids in the tests of a file, each under the title of the test (or of the group) it stands in. Comments test nothing.
+ * The ids in the tests of a file, each under the title of the test (or of the group) it stands in. Comments test
+ * nothing.
  * @param {string} text
  * @returns {Named[]}
  */
@@ -38,7 +43,8 @@ export const namedIn = (text) => {
   for (const line of text.split('\n')) {
     if (/^\s*(\/\/|\/?\*)/.test(line)) continue;
     title = TITLE.exec(line)?.[2] ?? title;
-    for (const id of idsIn(line)) if (!found.some((one) => one.id === id && one.title === title)) found.push({ id, title });
+    for (const id of idsIn(line))
+      if (!found.some((one) => one.id === id && one.title === title)) found.push({ id, title });
   }
   return found;
 };
@@ -50,8 +56,9 @@ export const namedIn = (text) => {
 const isDecision = ({ kind, text }) => kind === 'decision' || /(^|; )decision: /.test(text);
 
 /**
- * The tests of each rule: those that name it, and for a decision also those of the rules that it names as its outcome or that name it as their
- * source. Every other id of a catalogue is a fact of its own and must be named itself. A row whose id is struck out is no rule any more.
+ * The tests of each rule: those that name it, and for a decision also those of the rules that it names as its outcome
+ * or that name it as their source. Every other id of a catalogue is a fact of its own and must be named itself. A row
+ * whose id is struck out is no rule any more.
  * @template {Rule} R
  * @param {readonly R[]} rules
  * @param {readonly Named[]} named
@@ -70,7 +77,10 @@ export const testsOf = (rules, named) => {
     const before = new Set([...seen, rule.id]);
     return [rule.id, ...[...outcome, ...leaning].flatMap((other) => tried(other, before))];
   };
-  return rules.map((rule) => ({ ...rule, tests: [...new Set(tried(rule))].flatMap((id) => named.filter((one) => one.id === id)) }));
+  return rules.map((rule) => ({
+    ...rule,
+    tests: [...new Set(tried(rule))].flatMap((id) => named.filter((one) => one.id === id)),
+  }));
 };
 
 /** A catalogue binds if its game is in libs/; the recorder's own rules always do. */
@@ -79,16 +89,26 @@ const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs'
 const main = async (args) => {
   const { readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
   const files = ['libs', 'src', 'test'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)).filter((path) => /\.(spec|e2e)\.ts$/.test(path)).sort(),
+    readdirSync(join(root, folder), { recursive: true })
+      .map((path) => join(folder, path))
+      .filter((path) => /\.(spec|e2e)\.ts$/.test(path))
+      .sort(),
   );
-  const named = files.flatMap((file) => namedIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ ...one, file })));
+  const named = files.flatMap((file) =>
+    namedIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ ...one, file })),
+  );
   let missing = 0;
-  for (const catalogue of readdirSync(join(root, 'docs/rules')).filter((name) => name.endsWith('.md')).sort()) {
+  for (const catalogue of readdirSync(join(root, 'docs/rules'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()) {
     const game = basename(catalogue, '.md');
     const rules = testsOf(readRules(readFileSync(join(root, 'docs/rules', catalogue), 'utf8'), game), named);
     const without = rules.filter(({ tests }) => tests.length === 0);
     if (isCarried(game)) missing += without.length;
-    console.log(`${game}${isCarried(game) ? '' : ' (not carried yet)'}: ${rules.length - without.length} of ${rules.length} named by a test`);
+    console.log(
+      `${game}${isCarried(game) ? '' : ' (not carried yet)'}: ${rules.length - without.length} ` +
+        `of ${rules.length} named by a test`,
+    );
     for (const { id, text, tests } of args.includes('--missing') ? without : rules) {
       if (tests.length === 0) console.log(`  ${id}  no test: ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`);
       for (const { file, title } of tests) console.log(`  ${id}  ${file}: ${title}`);

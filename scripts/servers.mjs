@@ -41,7 +41,8 @@ const OPTIONS = {
 
 const numberIn = (text, what, first, last) => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < first || number > last) throw new Hint(`${what} is a number from ${first} to ${last}, not "${text}".`);
+  if (!Number.isInteger(number) || number < first || number > last)
+    throw new Hint(`${what} is a number from ${first} to ${last}, not "${text}".`);
   return number;
 };
 
@@ -79,7 +80,10 @@ const main = async () => {
     'start kafka': startKafka,
     'start mongo': startMongo,
     stop: () => both(kafka.stop(), mongo.stop()),
-    status: () => console.log([...kafka.status(), ...mongo.status()].join('\n') || `There are no servers in ${dir}: "start" makes them.`),
+    status: () =>
+      console.log(
+        [...kafka.status(), ...mongo.status()].join('\n') || `There are no servers in ${dir}: "start" makes them.`,
+      ),
     'kill kafka N': () => kafka.kill(broker()),
     'kill mongo': () => mongo.kill(),
     'restart kafka N': () => kafka.restart(broker()),
@@ -100,6 +104,7 @@ const both = async (...works) => {
 try {
   await main();
 } catch (error) {
-  for (const one of error instanceof AggregateError ? error.errors : [error]) console.error(`servers: ${one instanceof Hint ? one.message : one.stack}`);
+  for (const one of error instanceof AggregateError ? error.errors : [error])
+    console.error(`servers: ${one instanceof Hint ? one.message : one.stack}`);
   process.exitCode = 1;
 }

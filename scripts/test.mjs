@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// All tests: of units, properties and contracts first, then end to end, then what must survive faults, also where the first had failures, so that
-// one run tells everything. Arguments go to Jest: `npm test -- libs/table` (which of them has such tests need not be known).
+// All tests: of units, properties and contracts first, then end to end, then what must survive faults, also where the
+// first had failures, so that one run tells everything. Arguments go to Jest: `npm test -- libs/table` (which of them
+// has such tests need not be known).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -11,10 +11,13 @@ const stopOnSignals = (close: () => Promise<void>): void => {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      close().then(() => process.exit(0), (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      });
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     });
   }
 };
@@ -25,7 +28,8 @@ const explain = (error: unknown, port: string): string => {
   const { code, address } = error as { code?: string; address?: string };
   if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another (0: any)`;
   if (code === 'EACCES') return `not allowed: ${(error as Error).message}`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${address ?? process.env['HOST'] ?? ''} is no address of this machine`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${address ?? process.env['HOST'] ?? ''} is no address of this machine`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
@@ -35,7 +39,10 @@ try {
   for (const problem of problems) console.error(`card data: ${problem}`);
   const service = await startService({ settings, games, demonstrate: true });
   stopOnSignals(() => service.close());
-  console.log(`Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept in ${service.engine.stores.place}.`);
+  console.log(
+    `Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept ` +
+      `in ${service.engine.stores.place}.`,
+  );
 } catch (error) {
   console.error(`recollect: ${explain(error, process.env['PORT'] ?? '3000')}`);
   process.exitCode = 1;

@@ -45,7 +45,8 @@ export interface Start {
   readonly doors?: readonly Type[];
 }
 
-const version = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+const version = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
 export const startService = async ({ settings, games, demonstrate, doors = [] }: Start): Promise<Service> => {
@@ -59,7 +60,13 @@ export const startService = async ({ settings, games, demonstrate, doors = [] }:
   }
 };
 
-const serve = async (engine: Engine, settings: Settings, logger: Logger, demonstrate: boolean, doors: readonly Type[]): Promise<Service> => {
+const serve = async (
+  engine: Engine,
+  settings: Settings,
+  logger: Logger,
+  demonstrate: boolean,
+  doors: readonly Type[],
+): Promise<Service> => {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +74,8 @@ const serve = async (engine: Engine, settings: Settings, logger: Logger, demonst
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error: Error, request: unknown, reply: unknown) => filter.answer(error, request as never, reply as never),
+    frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
+      filter.answer(error, request as never, reply as never),
   });
   const routes = new RouteTable();
   const filter = new ProblemFilter(routes);
@@ -98,7 +106,12 @@ const serve = async (engine: Engine, settings: Settings, logger: Logger, demonst
 };
 
 /** Everything about HTTP that is the same for all doors, and what is served without a door. */
-const prepare = (fastify: FastifyInstance, app: NestFastifyApplication, routes: RouteTable, filter: ProblemFilter): void => {
+const prepare = (
+  fastify: FastifyInstance,
+  app: NestFastifyApplication,
+  routes: RouteTable,
+  filter: ProblemFilter,
+): void => {
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url !== '*' && url !== '/*') routes.add(url, method);
   });
@@ -123,7 +136,12 @@ const caughtUp = async ({ projection }: Engine, stop: AbortSignal): Promise<void
   while (!stop.aborted && !(await projection.upToDate(1_000).catch(() => false))) await pause(100);
 };
 
-const inBackground = async (engine: Engine, demonstrate: boolean, stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
+const inBackground = async (
+  engine: Engine,
+  demonstrate: boolean,
+  stop: AbortSignal,
+  failed: (error: unknown) => void,
+): Promise<void> => {
   try {
     await caughtUp(engine, stop);
     if (demonstrate) await recordDemonstrations(engine, stop);

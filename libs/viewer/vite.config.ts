@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 
 const table = fileURLToPath(new URL('../table/src/index.ts', import.meta.url));
 
-/** scripts/build.mjs says where the build goes; `npx vite libs/viewer` serves it for work on it, beside a service on 3000. */
+/**
+ * scripts/build.mjs says where the build goes; `npx vite libs/viewer` serves it for work on it, beside a service on
+ * 3000.
+ */
 export default defineConfig(({ command }) => {
   // Tests build it too, and say NODE_ENV=test: what they try is what everybody gets.
   if (command === 'build') process.env['NODE_ENV'] = 'production';

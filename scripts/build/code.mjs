@@ -57,7 +57,9 @@ const compile = async (swc, path, text) => {
 export const compileCode = async ({ texts }, { changed, gone }) => {
   const swc = await import('@swc/core');
   await Promise.all(
-    changed.map((path) => (path.endsWith('.ts') ? compile(swc, path, texts.get(path)) : put(outOf(path), texts.get(path)))),
+    changed.map((path) =>
+      path.endsWith('.ts') ? compile(swc, path, texts.get(path)) : put(outOf(path), texts.get(path)),
+    ),
   );
   for (const path of gone) for (const file of [outOf(path), `${outOf(path)}.map`]) rmSync(file, { force: true });
 };

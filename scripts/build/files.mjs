@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = join(ROOT, 'dist');
 
-/** Every file below `folder` (a path from the root), as paths from the root with `/`; none where there is no such folder. */
+/**
+ * Every file below `folder` (a path from the root), as paths from the root with `/`; none where there is no such
+ * folder.
+ */
 export const filesBelow = (folder) => {
   let entries;
   try {

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DIST } from './files.mjs';
 
 const PATH = join(DIST, '.lock');
-/** Longer than any build takes: a lock this old was left by a holder whose process number now belongs to somebody else. */
+/**
+ * Longer than any build takes: a lock this old was left by a holder whose process number now belongs to somebody else.
+ */
 const FORGOTTEN_AFTER_MS = 180_000;
 
 const take = () => {
@@ -38,8 +40,8 @@ const isForgotten = () => {
 };
 
 /**
- * Runs `work` while no other build of this checkout runs. (Were two to find the same forgotten lock at the same moment, both
- * would build; as files are put whole, that costs time and no more.)
+ * Runs `work` while no other build of this checkout runs. (Were two to find the same forgotten lock at the same moment,
+ * both would build; as files are put whole, that costs time and no more.)
  */
 export const withLock = async (work) => {
   mkdirSync(DIST, { recursive: true });

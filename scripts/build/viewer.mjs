@@ -6,10 +6,15 @@ const SOURCE = join(ROOT, 'libs/viewer');
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
 
-/** Names what the viewer is built from: its own files, the table's code it carries, and its packages. Absent without a viewer. */
+/**
+ * Names what the viewer is built from: its own files, the table's code it carries, and its packages. Absent without a
+ * viewer.
+ */
 export const keyOfViewer = () => {
   if (!existsSync(join(SOURCE, 'index.html'))) return undefined;
-  const files = [...filesBelow('libs/viewer'), ...filesBelow('libs/table')].filter((path) => !path.endsWith('.spec.ts'));
+  const files = [...filesBelow('libs/viewer'), ...filesBelow('libs/table')].filter(
+    (path) => !path.endsWith('.spec.ts'),
+  );
   return digest(
     ...files.flatMap((path) => [path, readFileSync(join(ROOT, path))]),
     readFileSync(join(ROOT, 'package-lock.json')),
@@ -34,7 +39,10 @@ const publish = (draft) => {
   return fresh;
 };
 
-/** Builds the viewer and answers the list of its files. Those of the build before (`previous`) stay, for tabs open on it. */
+/**
+ * Builds the viewer and answers the list of its files. Those of the build before (`previous`) stay, for tabs open on
+ * it.
+ */
 export const buildViewer = async (previous = []) => {
   for (const name of readdirSync(DIST)) {
     // Left by a build that was killed: nobody else builds while we do.

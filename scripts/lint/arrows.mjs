@@ -1,5 +1,6 @@
 // Which way imports point. One table, read by the lint rule, so that the shape of the house is a
-// thing one can look up and test: games → rules → table; everything else reads the table; src knows all; nobody knows src.
+// thing one can look up and test: games → rules → table; everything else reads the table; src knows all; nobody knows
+// src.
 import { dirname, posix } from 'node:path';
 
 /** What each library may import of ours, by name. A new library is added here first. */
@@ -33,11 +34,16 @@ const isTest = (file) => /\.(spec|e2e|bench)\.ts$/.test(file) || file.startsWith
 /** `libs/table/src/fold.ts` → `table`; `src/main.ts` → `src`; `test/…` → `test`. */
 const roomOf = (file) => /^libs\/([^/]+)\//.exec(file)?.[1] ?? /^(src|test)\//.exec(file)?.[1];
 
-const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const ofOurs = (file, room, name) => {
   if (!(name in ARROWS)) return `#${name} is no library of ours (scripts/lint/arrows.mjs lists them).`;
-  if (name === room) return isTest(file) ? undefined : `Inside ${room}, import the file itself: its index would import you back.`;
+  if (name === room)
+    return isTest(file) ? undefined : `Inside ${room}, import the file itself: its index would import you back.`;
   if (room === 'src' || room === 'test') return undefined;
   if (ARROWS[room].includes(name)) return undefined;
   return `${room} may not import ${name}; it may import ${ARROWS[room].join(', ') || 'nothing of ours'}.`;
@@ -48,7 +54,9 @@ const ofPath = (file, room, specifier) => {
   if (target === room || target === undefined) return undefined;
   if (target === 'test') return isTest(file) ? undefined : 'Nothing but a test imports from test/.';
   if (room === 'test') return undefined;
-  return target === 'src' ? `${room} may not import src: src imports all, and nobody src.` : `Import the library by its name, #${target}.`;
+  return target === 'src'
+    ? `${room} may not import src: src imports all, and nobody src.`
+    : `Import the library by its name, #${target}.`;
 };
 
 const ofPackages = (file, room, specifier) => {
@@ -61,7 +69,8 @@ const ofPackages = (file, room, specifier) => {
 export const whyNot = (file, specifier) => {
   const room = roomOf(file);
   if (room === undefined) return undefined;
-  if (room !== 'src' && room !== 'test' && !(room in ARROWS)) return `libs/${room} is not in the table of scripts/lint/arrows.mjs.`;
+  if (room !== 'src' && room !== 'test' && !(room in ARROWS))
+    return `libs/${room} is not in the table of scripts/lint/arrows.mjs.`;
   if (specifier.startsWith('#')) return ofOurs(file, room, specifier.slice(1));
   if (specifier.startsWith('.')) return ofPath(file, room, specifier);
   return ofPackages(file, room, specifier);

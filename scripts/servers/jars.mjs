@@ -35,10 +35,18 @@ export const hasKafka = () => existsSync(cached(FOLDER)) && isThere(java());
 
 /** What came must be what was looked at when the version was chosen: the same files, each the same. */
 const check = (folder) => {
-  const wanted = new Map(readFileSync(SUMS, 'utf8').trim().split('\n').map((line) => line.split('  ').reverse()));
+  const wanted = new Map(
+    readFileSync(SUMS, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ').reverse()),
+  );
   const found = new Map(readdirSync(folder).map((file) => [file, sumOf(join(folder, file))]));
-  const wrong = [...new Set([...wanted.keys(), ...found.keys()])].filter((file) => wanted.get(file) !== found.get(file));
-  if (wrong.length > 0) throw new Error(`Not the jars of Kafka ${KAFKA} that were asked for: ${wrong.sort().join(', ')}`);
+  const wrong = [...new Set([...wanted.keys(), ...found.keys()])].filter(
+    (file) => wanted.get(file) !== found.get(file),
+  );
+  if (wrong.length > 0)
+    throw new Error(`Not the jars of Kafka ${KAFKA} that were asked for: ${wrong.sort().join(', ')}`);
 };
 
 const sumOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');

@@ -27,5 +27,7 @@ export const propertiesOf = (n, data, { listeners, controllers }) => {
     'broker.session.timeout.ms': 6_000,
     'log.cleaner.dedupe.buffer.size': 4_194_304,
   };
-  return `${Object.entries(settings).map(([key, value]) => `${key}=${value}`).join('\n')}\n`;
+  return `${Object.entries(settings)
+    .map(([key, value]) => `${key}=${value}`)
+    .join('\n')}\n`;
 };

@@ -10,8 +10,8 @@ import { propertiesOf } from './kafka-properties.mjs';
 import { freePorts } from './ports.mjs';
 
 /**
- * Kafka brokers of one cluster on loopback (KRaft), numbered from 1. Its folder keeps `cluster.json` and one folder for each broker:
- * whoever names the folder has the cluster.
+ * Kafka brokers of one cluster on loopback (KRaft), numbered from 1. Its folder keeps `cluster.json` and one folder for
+ * each broker: whoever names the folder has the cluster.
  */
 export class KafkaCluster {
   /** @param {string} folder */
@@ -22,14 +22,18 @@ export class KafkaCluster {
 
   /**
    * Starts it, made where there is none yet; brokers that run stay as they are.
-   * @param {{ brokers?: number | undefined, port?: number | undefined }} options port: the first of 2 × brokers; without it any that are free
+   * @param {{ brokers?: number | undefined, port?: number | undefined }} options port: the first of 2 × brokers;
+   * without it any that are free
    */
   async start({ brokers, port } = {}) {
     const lib = await jars();
     if (!existsSync(this.path)) await this.make(brokers ?? 1, port);
     const { listeners } = this.layout();
     if (brokers !== undefined && brokers !== listeners.length) {
-      throw new Hint(`${this.folder} holds a cluster of ${listeners.length} brokers, not ${brokers}: "wipe" it first, or choose another folder.`);
+      throw new Hint(
+        `${this.folder} holds a cluster of ${listeners.length} brokers, not ${brokers}: "wipe" it first, or ` +
+          `choose another folder.`,
+      );
     }
     await Promise.all(listeners.map((_, i) => this.startBroker(i + 1, lib)));
     await this.complete();
@@ -63,7 +67,10 @@ export class KafkaCluster {
 
   /** One line for each broker; none where there is no cluster. */
   status() {
-    return this.all().map(({ name, pid }, i) => `${name} on 127.0.0.1:${this.layout().listeners[i]}: ${pid === undefined ? 'stopped' : `running (${pid})`}`);
+    return this.all().map(
+      ({ name, pid }, i) =>
+        `${name} on 127.0.0.1:${this.layout().listeners[i]}: ${pid === undefined ? 'stopped' : `running (${pid})`}`,
+    );
   }
 
   layout() {
@@ -72,10 +79,14 @@ export class KafkaCluster {
   }
 
   async make(brokers, port) {
-    const ports = port === undefined ? await freePorts(2 * brokers) : Array.from({ length: 2 * brokers }, (_, i) => port + i);
+    const ports =
+      port === undefined ? await freePorts(2 * brokers) : Array.from({ length: 2 * brokers }, (_, i) => port + i);
     mkdirSync(this.folder, { recursive: true });
     const id = randomBytes(16).toString('base64url').replace(/^-/, 'A');
-    writeFileSync(this.path, JSON.stringify({ version: KAFKA, id, listeners: ports.slice(0, brokers), controllers: ports.slice(brokers) }));
+    writeFileSync(
+      this.path,
+      JSON.stringify({ version: KAFKA, id, listeners: ports.slice(0, brokers), controllers: ports.slice(brokers) }),
+    );
   }
 
   async startBroker(n, lib) {
@@ -86,8 +97,19 @@ export class KafkaCluster {
       const properties = join(broker.folder, 'server.properties');
       writeFileSync(properties, propertiesOf(n, join(broker.folder, 'data'), this.layout()));
       const classes = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', `${lib}/*`];
-      if (!existsSync(join(broker.folder, 'data'))) await run(java(), ...classes, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties);
-      await broker.launch(listeners[n - 1], java(), '-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-cp', `${lib}/*`, 'kafka.Kafka', properties);
+      if (!existsSync(join(broker.folder, 'data')))
+        await run(java(), ...classes, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties);
+      await broker.launch(
+        listeners[n - 1],
+        java(),
+        '-Xms128m',
+        '-Xmx512m',
+        '-XX:+UseSerialGC',
+        '-cp',
+        `${lib}/*`,
+        'kafka.Kafka',
+        properties,
+      );
     }
     await broker.listening(listeners[n - 1]);
   }
@@ -95,7 +117,11 @@ export class KafkaCluster {
   /** Waits until the brokers know each other. */
   async complete() {
     const { brokers } = this;
-    const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 20, initialRetryTime: 50, maxRetryTime: 500 } }).admin();
+    const admin = new Kafka({
+      brokers,
+      logLevel: logLevel.NOTHING,
+      retry: { retries: 20, initialRetryTime: 50, maxRetryTime: 500 },
+    }).admin();
     try {
       await admin.connect();
       while ((await admin.describeCluster()).brokers.length < brokers.length) await sleep(50);
@@ -110,7 +136,8 @@ export class KafkaCluster {
 
   broker(n) {
     const { listeners } = this.layout();
-    if (listeners[n - 1] === undefined) throw new Hint(`There is no broker ${n}: they are numbered 1 to ${listeners.length}.`);
+    if (listeners[n - 1] === undefined)
+      throw new Hint(`There is no broker ${n}: they are numbered 1 to ${listeners.length}.`);
     return new Daemon(`kafka ${n}`, join(this.folder, String(n)));
   }
 }

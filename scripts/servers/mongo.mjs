@@ -32,8 +32,23 @@ export class MongoServer {
     const data = join(this.folder, 'data');
     mkdirSync(data, { recursive: true });
     if (this.daemon.pid === undefined) {
-      await this.daemon.launch(this.port, program, '--dbpath', data, '--port', String(this.port), '--bind_ip', '127.0.0.1', '--replSet', SET, '--nounixsocket',
-        '--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'diagnosticDataCollectionEnabled=false');
+      await this.daemon.launch(
+        this.port,
+        program,
+        '--dbpath',
+        data,
+        '--port',
+        String(this.port),
+        '--bind_ip',
+        '127.0.0.1',
+        '--replSet',
+        SET,
+        '--nounixsocket',
+        '--wiredTigerCacheSizeGB',
+        '0.5',
+        '--setParameter',
+        'diagnosticDataCollectionEnabled=false',
+      );
     }
     await this.daemon.listening(this.port);
     await becomePrimary(`127.0.0.1:${this.port}`);
@@ -79,8 +94,13 @@ const becomePrimary = async (host) => {
     await admin.command({ replSetInitiate: { _id: SET, members: [{ _id: 0, host }] } }).catch((error) => {
       if (error.codeName !== 'AlreadyInitialized') throw error;
     });
-    for (const until = Date.now() + PRIMARY_MS; !(await admin.command({ hello: 1 })).isWritablePrimary; await sleep(20)) {
-      if (Date.now() > until) throw new Error(`The MongoDB server on ${host} did not become its set's primary in ${PRIMARY_MS / 1000} s.`);
+    for (
+      const until = Date.now() + PRIMARY_MS;
+      !(await admin.command({ hello: 1 })).isWritablePrimary;
+      await sleep(20)
+    ) {
+      if (Date.now() > until)
+        throw new Error(`The MongoDB server on ${host} did not become its set's primary in ${PRIMARY_MS / 1000} s.`);
     }
   } finally {
     await client.close();

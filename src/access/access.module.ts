@@ -11,7 +11,13 @@ import { WhoAsks } from './who-asks.js';
 @Global()
 @Module({
   controllers: [AccessController],
-  providers: [IssueTokenHandler, ListAccessHandler, Reader, RevokeTokenHandler, { provide: APP_GUARD, useClass: WhoAsks }],
+  providers: [
+    IssueTokenHandler,
+    ListAccessHandler,
+    Reader,
+    RevokeTokenHandler,
+    { provide: APP_GUARD, useClass: WhoAsks },
+  ],
   exports: [Reader],
 })
 export class AccessModule {}

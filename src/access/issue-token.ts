@@ -39,7 +39,8 @@ export const demandOffice = (bearer: Bearer, match: string | undefined): void =>
   if (bearer === null) throw unauthenticated('this takes the token of an organiser or a judge');
   const role = match === undefined ? bearer.role : roleIn(bearer, match);
   const judgesIt = (role === 'judge' || role === 'head-judge') && match !== undefined;
-  if (role !== 'organiser' && !judgesIt) throw new Problem('forbidden', 'this takes the token of an organiser, or of a judge of this match');
+  if (role !== 'organiser' && !judgesIt)
+    throw new Problem('forbidden', 'this takes the token of an organiser, or of a judge of this match');
 };
 
 @CommandHandler(IssueToken)
@@ -56,10 +57,19 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     const { role, seat, name, expiresInSeconds } = wanted;
     const seats = read!.timeline.tableAt({ revision: 1 })!.seats.length;
     if ((role === 'seat') !== (seat !== undefined) || (seat !== undefined && seat > seats)) {
-      throw new Problem('invalid-body', `seat: a seat's token names one, 1 to ${seats}, and no other does`, { errors: [{ at: 'seat', what: `a seat's token names one, 1 to ${seats}, and no other does` }] });
+      throw new Problem('invalid-body', `seat: a seat's token names one, 1 to ${seats}, and no other does`, {
+        errors: [{ at: 'seat', what: `a seat's token names one, 1 to ${seats}, and no other does` }],
+      });
     }
     const holder = { role, match, ...(seat === undefined ? {} : { seat }), ...(name === undefined ? {} : { name }) };
     const { token, claims } = await freshToken(this.engine.tokens, holder, expiresInSeconds, randomUUID());
-    return { token, jti: claims.jti, role, match, ...(seat === undefined ? {} : { seat }), expires: new Date(claims.exp * 1000).toISOString() };
+    return {
+      token,
+      jti: claims.jti,
+      role,
+      match,
+      ...(seat === undefined ? {} : { seat }),
+      expires: new Date(claims.exp * 1000).toISOString(),
+    };
   }
 }

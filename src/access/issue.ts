@@ -12,7 +12,12 @@ export interface Holder {
 }
 
 /** A token of a match, from its beginning on. Asked for again, it is the same one. */
-export const matchToken = (tokens: Tokens, match: string, began: string, { role, seat, name }: Holder): Promise<string> => {
+export const matchToken = (
+  tokens: Tokens,
+  match: string,
+  began: string,
+  { role, seat, name }: Holder,
+): Promise<string> => {
   const iat = Math.floor(Date.parse(began) / 1000);
   const jti = tokens.idOf(match, role, seat ?? 0, name ?? '', iat);
   return tokens.sign({

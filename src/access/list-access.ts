@@ -30,7 +30,8 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
   async execute({ match, after, limit, bearer }: ListAccess): Promise<Page<AccessShown>> {
     if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
-    if (read.role !== 'judge' && read.role !== 'head-judge') throw new Problem('forbidden', 'the access journal is for judges of this match');
+    if (read.role !== 'judge' && read.role !== 'head-judge')
+      throw new Problem('forbidden', 'the access journal is for judges of this match');
     await this.reader.look(read, { access: after });
     const found = await this.engine.access.list(match, after, limit + 1);
     const items = found.slice(0, limit).map(({ match: _match, ...note }) => note);

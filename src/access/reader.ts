@@ -48,7 +48,10 @@ export class Reader {
     return this.engine.timelines.of(match);
   }
 
-  /** Notes a look at hidden information, durably and before it is answered. Only what the house knows counts: all else is the asker's own. */
+  /**
+   * Notes a look at hidden information, durably and before it is answered. Only what the house knows counts: all else
+   * is the asker's own.
+   */
   async look(read: Reading, what: Json, audience = read.audience): Promise<void> {
     const judges = read.role === 'judge' || read.role === 'head-judge';
     if (!judges || (audience !== 'house' && audience.length === 0)) return;

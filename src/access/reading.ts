@@ -19,7 +19,8 @@ export interface Reading {
   readonly concealed: boolean;
 }
 
-export const noMatch = (id: string): Problem => new Problem('not-found', `there is no match "${id}", or none that you may see`);
+export const noMatch = (id: string): Problem =>
+  new Problem('not-found', `there is no match "${id}", or none that you may see`);
 
 /** What a bearer is in a match. */
 export const roleIn = (bearer: Bearer, match: string): Role | 'spectator' => {
@@ -42,7 +43,10 @@ const askerOf = (role: Role | 'spectator', seat: Seat | undefined): Asker => {
   }
 };
 
-/** An organiser sees what spectators see, but at once: who runs an event knows which matches there are, not what is in the hands. */
+/**
+ * An organiser sees what spectators see, but at once: who runs an event knows which matches there are, not what is in
+ * the hands.
+ */
 const horizonOf = (role: Role | 'spectator', asker: Asker, timeline: Timeline, now: number): number =>
   role === 'organiser' ? timeline.revision : horizon(asker, timeline, now);
 
@@ -65,7 +69,9 @@ const asked = (as: string, own: Audience, seats: readonly Seat[]): Audience => {
   const [, seat] = /^seat:(\d+)$/.exec(as) ?? [];
   const wanted: Audience = as === 'judge' ? 'house' : seat === undefined ? [] : [Number(seat)];
   if (wanted !== 'house' && wanted.some((one) => !seats.includes(one))) {
-    throw new Problem('invalid-parameters', `as: there is no seat ${seat} in this match`, { parameters: [{ name: 'as', what: `there is no seat ${seat} in this match` }] });
+    throw new Problem('invalid-parameters', `as: there is no seat ${seat} in this match`, {
+      parameters: [{ name: 'as', what: `there is no seat ${seat} in this match` }],
+    });
   }
   if (!within(wanted, own)) throw new Problem('wider-view', `you may not see what ${as} sees`);
   return wanted;

@@ -13,7 +13,10 @@ export class RevokeToken extends Command<{ readonly revoked: string }> {
   }
 }
 
-/** Takes a token back, at once and for good. Who holds a token may give it up; else the organiser or a judge of its match does. */
+/**
+ * Takes a token back, at once and for good. Who holds a token may give it up; else the organiser or a judge of its
+ * match does.
+ */
 @CommandHandler(RevokeToken)
 export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
   constructor(private readonly engine: Engine) {}

@@ -41,12 +41,21 @@ export class Tokens {
       ...(seat === undefined ? {} : { seat }),
       ...(name === undefined ? {} : { name }),
     };
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuer(ISSUER).setJti(jti).setIssuedAt(iat).setExpirationTime(exp).sign(this.key);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setJti(jti)
+      .setIssuedAt(iat)
+      .setExpirationTime(exp)
+      .sign(this.key);
   }
 
   /** A token's own id, from what it says: so tokens can be made again, and none has to be stored. */
   idOf(...parts: readonly (string | number)[]): string {
-    return createHmac('sha256', this.key).update(`id|${parts.join('|')}`).digest('base64url').slice(0, 22);
+    return createHmac('sha256', this.key)
+      .update(`id|${parts.join('|')}`)
+      .digest('base64url')
+      .slice(0, 22);
   }
 
   /** What a token says, if it is ours. Whether it has expired by now or was revoked is for the caller to look up. */
@@ -63,12 +72,21 @@ export class Tokens {
 
   private async verify(token: string): Promise<Checked> {
     try {
-      const { payload } = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'], clockTolerance: 0 });
+      const { payload } = await jwtVerify(token, this.key, {
+        issuer: ISSUER,
+        algorithms: ['HS256'],
+        clockTolerance: 0,
+      });
       const { iss: _iss, ...claims } = payload;
       const parsed = Claims.safeParse(claims);
-      return parsed.success ? { ok: true, claims: parsed.data } : { ok: false, why: 'the token does not say what a token of this service says' };
+      return parsed.success
+        ? { ok: true, claims: parsed.data }
+        : { ok: false, why: 'the token does not say what a token of this service says' };
     } catch (error) {
-      return { ok: false, why: error instanceof errors.JWTExpired ? 'the token has expired' : 'the token is none of this service' };
+      return {
+        ok: false,
+        why: error instanceof errors.JWTExpired ? 'the token has expired' : 'the token is none of this service',
+      };
     }
   }
 }

@@ -26,7 +26,9 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof token === 'string' && token !== '' ? token : undefined;
 };
 
-/** Reads the token of every request. A bad one is refused even where none is needed: its bearer believes to be somebody. */
+/**
+ * Reads the token of every request. A bad one is refused even where none is needed: its bearer believes to be somebody.
+ */
 @Injectable()
 export class WhoAsks implements CanActivate {
   constructor(private readonly engine: Engine) {}
@@ -48,7 +50,6 @@ export class WhoAsks implements CanActivate {
 }
 
 /** A controller's parameter: who asks. */
-export const Asks = createParamDecorator((
-  _data: unknown,
-  context: ExecutionContext,
-): Bearer => context.switchToHttp().getRequest<Asked>()[BEARER] ?? null);
+export const Asks = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Bearer => context.switchToHttp().getRequest<Asked>()[BEARER] ?? null,
+);

@@ -12,7 +12,11 @@ import { validQuery } from '../http/valid.js';
 import { CardShown, pageOf } from '../openapi/shapes.js';
 
 const tag = 'Cards';
-const version = z.string().max(200).optional().describe('the card data a match pins (`versions.cards`); default: the newest');
+const version = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('the card data a match pins (`versions.cards`); default: the newest');
 const SearchQuery = {
   game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'),
   q: z.string().max(200).default('').describe('words of name, types, elements or text'),
@@ -23,19 +27,32 @@ const SearchQuery = {
 const ShowQuery = { version };
 
 const search: Says = {
-  tag, token: 'none', summary: 'Find cards', query: SearchQuery,
-  answers: { 200: {
-    description: 'A page of cards, best matches first',
-    schema: pageOf(CardShown),
-    types: ['application/json', 'application/x-ndjson'],
-  } }, problems: ['invalid-parameters', 'not-found'],
+  tag,
+  token: 'none',
+  summary: 'Find cards',
+  query: SearchQuery,
+  answers: {
+    200: {
+      description: 'A page of cards, best matches first',
+      schema: pageOf(CardShown),
+      types: ['application/json', 'application/x-ndjson'],
+    },
+  },
+  problems: ['invalid-parameters', 'not-found'],
 };
 const show: Says = {
-  tag, token: 'none', summary: 'One card', params: { game: 'the game', id: 'the card' }, query: ShowQuery,
-  answers: { 200: {
-    description: 'The card, with the version of the card data in `ETag`',
-    schema: CardShown,
-  } }, problems: ['not-found', 'invalid-parameters'],
+  tag,
+  token: 'none',
+  summary: 'One card',
+  params: { game: 'the game', id: 'the card' },
+  query: ShowQuery,
+  answers: {
+    200: {
+      description: 'The card, with the version of the card data in `ETag`',
+      schema: CardShown,
+    },
+  },
+  problems: ['not-found', 'invalid-parameters'],
 };
 
 export class SearchCards extends Query<Page<CardDefinition>> {
@@ -56,7 +73,11 @@ export class ShowCard extends Query<{ readonly card: CardDefinition; readonly ve
 
 const catalogueOf = async (engine: Engine, game: string, wanted: string | undefined): Promise<Catalogue> => {
   const found = wanted === undefined ? engine.games.get(game)?.catalogue : await engine.cards(game, wanted);
-  if (!found) throw new Problem('not-found', wanted === undefined ? `"${game}" is not played here` : `these card data of "${game}" are not here`);
+  if (!found)
+    throw new Problem(
+      'not-found',
+      wanted === undefined ? `"${game}" is not played here` : `these card data of "${game}" are not here`,
+    );
   return found;
 };
 
@@ -69,11 +90,10 @@ export class SearchCardsHandler implements IQueryHandler<SearchCards> {
     try {
       return (await catalogueOf(this.engine, game, wantedVersion)).search(q, { cursor, limit: most });
     } catch (error) {
-      if (error instanceof RangeError) throw new Problem(
-        'invalid-parameters',
-        `cursor: ${error.message}`,
-        { parameters: [{ name: 'cursor', what: error.message }] },
-      );
+      if (error instanceof RangeError)
+        throw new Problem('invalid-parameters', `cursor: ${error.message}`, {
+          parameters: [{ name: 'cursor', what: error.message }],
+        });
       throw error;
     }
   }
@@ -86,7 +106,8 @@ export class ShowCardHandler implements IQueryHandler<ShowCard> {
   async execute({ game, id, version: wanted }: ShowCard): Promise<{ card: CardDefinition; version: string }> {
     const catalogue = await catalogueOf(this.engine, game, wanted);
     const card = catalogue.get(id);
-    if (!card) throw new Problem('not-found', `there is no card "${id}" in ${game}`, { nearest: catalogue.nearest(id) });
+    if (!card)
+      throw new Problem('not-found', `there is no card "${id}" in ${game}`, { nearest: catalogue.nearest(id) });
     return { card, version: catalogue.version };
   }
 }
@@ -98,7 +119,8 @@ export class CardsController {
   @Get()
   @Documented(search)
   async search(
-    @QueryOf(validQuery(SearchQuery)) query: { game: string; q: string; version?: string; cursor?: string; limit: number },
+    @QueryOf(validQuery(SearchQuery))
+    query: { game: string; q: string; version?: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {

@@ -17,7 +17,8 @@ const main = (args: readonly string[]): number => {
   const { catalogues, problems } = loadCatalogues(pathsOf(process.env['CARD_DATA']));
   if (what === 'check') {
     for (const problem of problems) console.log(describeProblem(problem));
-    for (const catalogue of catalogues.values()) console.log(`${catalogue.game}: ${catalogue.size} cards, version ${catalogue.version}`);
+    for (const catalogue of catalogues.values())
+      console.log(`${catalogue.game}: ${catalogue.size} cards, version ${catalogue.version}`);
     return problems.length > 0 ? 1 : 0;
   }
   const cards = catalogues.get(game);
@@ -27,8 +28,23 @@ const main = (args: readonly string[]): number => {
   }
   const read = [...eventDecks(readText(file))].map(({ parts }) => readDeckParts(parts, cards));
   const unread = read.filter((one) => one.problems.length > 0).length;
-  console.log(JSON.stringify({ game, version: cards.version, unread, ...coverage(read.map(({ deck }) => deck), cards) }));
-  if (args.includes('--gaps')) for (const gap of gaps(read.map(({ deck }) => deck), cards)) console.log(JSON.stringify(gap));
+  console.log(
+    JSON.stringify({
+      game,
+      version: cards.version,
+      unread,
+      ...coverage(
+        read.map(({ deck }) => deck),
+        cards,
+      ),
+    }),
+  );
+  if (args.includes('--gaps'))
+    for (const gap of gaps(
+      read.map(({ deck }) => deck),
+      cards,
+    ))
+      console.log(JSON.stringify(gap));
   return 0;
 };
 

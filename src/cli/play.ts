@@ -17,14 +17,14 @@ Without --decks: the decks the repo ships. --verify audits each match, rules run
 `;
 
 const OPTIONS = {
-  'decks': { type: 'string', multiple: true },
-  'seed': { type: 'string', default: '1' },
-  'games': { type: 'string', default: '1' },
-  'game': { type: 'string' },
-  'format': { type: 'string', default: 'standard' },
+  decks: { type: 'string', multiple: true },
+  seed: { type: 'string', default: '1' },
+  games: { type: 'string', default: '1' },
+  game: { type: 'string' },
+  format: { type: 'string', default: 'standard' },
   'best-of': { type: 'string', default: '1' },
-  'verify': { type: 'boolean', default: false },
-  'help': { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const;
 
 /** What was asked for cannot be done: told in words, without a stack. */
@@ -39,18 +39,33 @@ const numberOf = (text: string, what: string): number => {
 const readDeck = (game: CarriedGame, name: string, text: string): Deck => {
   const { deck, problems } = readDeckText(text, game.catalogue, game.parts);
   if (problems.length === 0) return deck;
-  throw new Mistake(problems.map(({ line, text: said, reason, nearest }) => `${name}:${line ?? ''} ${said}: ${reason}${nearest?.length ? ` (nearest: ${nearest.join(', ')})` : ''}`).join('\n'));
+  throw new Mistake(
+    problems
+      .map(
+        ({ line, text: said, reason, nearest }) =>
+          `${name}:${line ?? ''} ${said}: ${reason}${nearest?.length ? ` (nearest: ${nearest.join(', ')})` : ''}`,
+      )
+      .join('\n'),
+  );
 };
 
 const decksOf = (game: CarriedGame, files: readonly string[]): Deck[] => {
-  const texts = files.length > 0 ? files.map((name) => ({ name, text: readFileSync(name, 'utf8') })) : game.decks.slice(0, 2);
-  if (texts.length < game.rules.minSeats) throw new Mistake(`${game.rules.title} needs ${game.rules.minSeats} decks, there are ${texts.length}`);
+  const texts =
+    files.length > 0 ? files.map((name) => ({ name, text: readFileSync(name, 'utf8') })) : game.decks.slice(0, 2);
+  if (texts.length < game.rules.minSeats)
+    throw new Mistake(`${game.rules.title} needs ${game.rules.minSeats} decks, there are ${texts.length}`);
   return texts.map(({ name, text }) => readDeck(game, name, text));
 };
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-const playOne = async (game: CarriedGame, decks: readonly Deck[], seed: string, format: { name: string; bestOf: number }, verify: boolean): Promise<boolean> => {
+const playOne = async (
+  game: CarriedGame,
+  decks: readonly Deck[],
+  seed: string,
+  format: { name: string; bestOf: number },
+  verify: boolean,
+): Promise<boolean> => {
   const began = performance.now();
   const log = new MemoryLog();
   let ticks = 0;
@@ -68,15 +83,35 @@ const playOne = async (game: CarriedGame, decks: readonly Deck[], seed: string, 
   });
   const seats = decks.map((deck, n) => ({ player: `player-${n + 1}`, deck }));
   const begun = await recorder.begin({ game: game.rules.game, format, seats, seed });
-  if (!begun.ok) throw new Mistake([begun.detail, ...begun.violations.map(({ seat, rule, detail }) => `seat ${seat}: ${rule} ${detail}`)].join('\n'));
+  if (!begun.ok)
+    throw new Mistake(
+      [begun.detail, ...begun.violations.map(({ seat, rule, detail }) => `seat ${seat}: ${rule} ${detail}`)].join('\n'),
+    );
   const { table, ledger, id } = await playAtRandom(recorder, begun.match, seed);
   const ms = Math.round(performance.now() - began);
   const records = await log.read(id);
   const steps = Timeline.of(id, records).lastStep('resolution');
   const { winner, reason } = table.result!;
-  const audit = verify ? verifyMatch(records, { readjudicate: { rules: game.rules, cards: game.catalogue } }) : undefined;
-  const line = { match: id, entries: records.length, steps, turns: table.turn?.n ?? 0, winner, reason, ms, head: ledger.head };
-  console.log(JSON.stringify(audit ? { ...line, valid: audit.valid, ...(audit.firstFailure ? { firstFailure: audit.firstFailure } : {}) } : line));
+  const audit = verify
+    ? verifyMatch(records, { readjudicate: { rules: game.rules, cards: game.catalogue } })
+    : undefined;
+  const line = {
+    match: id,
+    entries: records.length,
+    steps,
+    turns: table.turn?.n ?? 0,
+    winner,
+    reason,
+    ms,
+    head: ledger.head,
+  };
+  console.log(
+    JSON.stringify(
+      audit
+        ? { ...line, valid: audit.valid, ...(audit.firstFailure ? { firstFailure: audit.firstFailure } : {}) }
+        : line,
+    ),
+  );
   return audit?.valid ?? true;
 };
 
@@ -89,7 +124,8 @@ const main = async (args: readonly string[]): Promise<number> => {
   const { games: carried, problems } = loadGames(pathsOf(process.env['CARD_DATA']));
   for (const problem of problems) console.error(problem);
   const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
-  if (!game) throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
+  if (!game)
+    throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
   // `--decks a.txt b.txt`: the second file is a positional to parseArgs.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
   const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
@@ -105,7 +141,12 @@ const main = async (args: readonly string[]): Promise<number> => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Mistake) && (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') !== true && (error as { code?: string }).code !== 'ENOENT') throw error;
+  if (
+    !(error instanceof Mistake) &&
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') !== true &&
+    (error as { code?: string }).code !== 'ENOENT'
+  )
+    throw error;
   console.error((error as Error).message);
   process.exitCode = 2;
 }

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LogError, openSqliteJournal, type Report } from '#journal';
-import { dropOtherLayouts, openMongo, rebuildMongo, rebuildSqlite, type RebuildProgress, type RebuildSetup } from '#views';
+import {
+  dropOtherLayouts,
+  openMongo,
+  rebuildMongo,
+  rebuildSqlite,
+  type RebuildProgress,
+  type RebuildSetup,
+} from '#views';
 import { openDistributed } from '../engine/distributed.js';
 import { BadSettings, readSettings, type Settings } from '../settings/settings.js';
 
@@ -15,15 +22,25 @@ On one machine: stop the service first. Killed or stopped anywhere, it does no h
 --drop-other-layouts   afterwards, drop views that other versions of Recollect made in MongoDB: when none of them runs any more
 `;
 
-const OPTIONS = { fresh: { type: 'boolean', default: false }, 'drop-other-layouts': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
+const OPTIONS = {
+  fresh: { type: 'boolean', default: false },
+  'drop-other-layouts': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
 const number = (n: number): string => n.toLocaleString('en');
 
 const progress = ({ done, of, perSecond }: RebuildProgress): void =>
-  console.error(`rebuild: ${number(done)} of ${number(of)} entries (${of > 0 ? Math.floor((done * 100) / of) : 100} %), ${number(perSecond)} a second`);
+  console.error(
+    `rebuild: ${number(done)} of ${number(of)} entries (${of > 0 ? Math.floor((done * 100) / of) : 100} ` +
+      `%), ${number(perSecond)} a second`,
+  );
 
 const report: Report = (level, message, detail) => {
-  if (level !== 'debug') console.error(`rebuild: ${level === 'info' ? '' : `${level}: `}${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}`);
+  if (level !== 'debug')
+    console.error(
+      `rebuild: ${level === 'info' ? '' : `${level}: `}${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}`,
+    );
 };
 
 const onMachine = async ({ dataDir }: Settings, setup: Omit<RebuildSetup, 'log'>): Promise<string> => {
@@ -38,7 +55,11 @@ const onMachine = async ({ dataDir }: Settings, setup: Omit<RebuildSetup, 'log'>
   }
 };
 
-const distributed = async (settings: Settings, setup: Omit<RebuildSetup, 'log'>, dropOthers: boolean): Promise<string> => {
+const distributed = async (
+  settings: Settings,
+  setup: Omit<RebuildSetup, 'log'>,
+  dropOthers: boolean,
+): Promise<string> => {
   const mongo = await openMongo(settings.distributed!.mongo, report);
   try {
     const stores = await openDistributed(settings, report);
@@ -59,15 +80,19 @@ const main = async (): Promise<void> => {
   if (values.help) return console.error(HELP);
   const settings = readSettings(process.env);
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Error('stopped: run it again to go on')));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(new Error('stopped: run it again to go on')));
   const setup = { stop: stop.signal, report, progress, fresh: values.fresh };
   const began = Date.now();
-  const done = settings.distributed ? await distributed(settings, setup, values['drop-other-layouts']) : await onMachine(settings, setup);
+  const done = settings.distributed
+    ? await distributed(settings, setup, values['drop-other-layouts'])
+    : await onMachine(settings, setup);
   console.log(`rebuilt: ${done}, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof LogError && error.code === 'locked' && !process.env['MONGODB_URI']) return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
+  if (error instanceof LogError && error.code === 'locked' && !process.env['MONGODB_URI'])
+    return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -16,7 +16,11 @@ Audits an archive of a match, offline: every byte, chain, seals, receipts, rando
 Exits with 0 when valid, 1 when not, 2 when it cannot be told.
 `;
 
-const OPTIONS = { key: { type: 'string' }, readjudicate: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
+const OPTIONS = {
+  key: { type: 'string' },
+  readjudicate: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -26,15 +30,24 @@ const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catal
   const match = body.public?.facts?.[0]?.match;
   const rules = loadGames([]).games.find((game) => game.rules.game === match?.game)?.rules;
   if (!match || !rules) return `the rules of ${match?.game ?? 'this match'} are not carried here`;
-  if (rules.version !== match.versions.rules) return `the rules are version ${match.versions.rules}; carried here is ${rules.version}`;
-  return { rules, cards: new Catalogue(match.game, cards.map((card) => CardDefinition.parse(card)), match.versions.cards) };
+  if (rules.version !== match.versions.rules)
+    return `the rules are version ${match.versions.rules}; carried here is ${rules.version}`;
+  return {
+    rules,
+    cards: new Catalogue(
+      match.game,
+      cards.map((card) => CardDefinition.parse(card)),
+      match.versions.cards,
+    ),
+  };
 };
 
 const audit = (archive: Archive, again: boolean): MatchVerification | string => {
   const { header, records, receipts } = archive;
   const options = { audience: header.audience, witnesses: { receipts, publicKey: header.publicKey } };
   if (!again) return verifyMatch(records, options);
-  if (header.audience !== 'house') return "re-adjudication wants a judge's archive: this one does not hold what was hidden";
+  if (header.audience !== 'house')
+    return "re-adjudication wants a judge's archive: this one does not hold what was hidden";
   const readjudicate = againstRules(archive);
   return typeof readjudicate === 'string' ? readjudicate : verifyMatch(records, { ...options, readjudicate });
 };

@@ -7,20 +7,35 @@ import type { CarriedGame } from '../games/carried-game.js';
 const LONGEST = 400;
 
 /** What a seat is called that a shipped deck plays for: `starter-cinder-road` is Cinder Road. */
-const titleOf = (deck: string): string => deck.split('-').slice(1).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || deck;
+const titleOf = (deck: string): string =>
+  deck
+    .split('-')
+    .slice(1)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ') || deck;
 
 /** A match of a game played at random, legally and always alike, with the decks that the repo ships. */
-const demonstrate = async (engine: Engine, { rules, catalogue, decks, parts }: CarriedGame, stop: AbortSignal): Promise<void> => {
+const demonstrate = async (
+  engine: Engine,
+  { rules, catalogue, decks, parts }: CarriedGame,
+  stop: AbortSignal,
+): Promise<void> => {
   if (decks.length === 0) return;
   const seats = Math.max(rules.minSeats, 1);
   const seed = `demonstration of ${rules.game}`;
-  const players = Array.from({ length: seats }, (_, n) => ({ player: `demonstration-${rules.game}-${n + 1}`, name: titleOf(decks[n % decks.length]!.name) }));
+  const players = Array.from({ length: seats }, (_, n) => ({
+    player: `demonstration-${rules.game}-${n + 1}`,
+    name: titleOf(decks[n % decks.length]!.name),
+  }));
   await engine.shelf.keep(catalogue);
   const begun = await engine.recorder.begin({
     id: `demonstration-${rules.game}`,
     game: rules.game,
     format: { name: 'standard', bestOf: 1 },
-    seats: players.map(({ player }, n) => ({ player, deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck })),
+    seats: players.map(({ player }, n) => ({
+      player,
+      deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck,
+    })),
     seed,
   });
   // Another instance that started at the same time was first.

@@ -8,8 +8,9 @@ const FAR = 20_000;
 const SAID = 5_000;
 
 /**
- * Brings views that are far behind the log up to it, before anything is served: what they lack the log would hold in memory. So it is with a
- * new database, and where the layout of the views is a new one. Where another instance is at it already, that is waited for.
+ * Brings views that are far behind the log up to it, before anything is served: what they lack the log would hold in
+ * memory. So it is with a new database, and where the layout of the views is a new one. Where another instance is at it
+ * already, that is waited for.
  * @throws LogError
  */
 export const bringUp = async (options: KafkaOptions, views: MongoViews, report: Report, far = FAR): Promise<void> => {
@@ -18,12 +19,19 @@ export const bringUp = async (options: KafkaOptions, views: MongoViews, report: 
     const ends = await source.ends();
     const missing = distance(await views.places(), ends);
     if (missing <= far) return;
-    report('warn', 'the views are far behind the log: they are brought up to it before anything is served', { missing });
-    const log = { feed: source.feed, ends: source.ends, read: (match: string, after = 0, limit = Infinity) => views.read(match, after, limit) };
+    report('warn', 'the views are far behind the log: they are brought up to it before anything is served', {
+      missing,
+    });
+    const log = {
+      feed: source.feed,
+      ends: source.ends,
+      read: (match: string, after = 0, limit = Infinity) => views.read(match, after, limit),
+    };
     const projection = new Projection({ log, views, target: () => views.target(), lease: views.lease, report });
     projection.start();
     try {
-      while (!(await projection.reached(ends, SAID))) report('info', 'the views are brought up to the log', { missing: distance(await views.places(), ends) });
+      while (!(await projection.reached(ends, SAID)))
+        report('info', 'the views are brought up to the log', { missing: distance(await views.places(), ends) });
     } finally {
       await projection.close();
     }

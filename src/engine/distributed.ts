@@ -13,13 +13,22 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
   try {
     const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
     const access = await MongoAccess.open(mongo.db, () => mongo.up);
-    const directory = await opened.add(MongoDirectory.open(mongo.db, { report, up: () => mongo.up }), (one) => one.close());
+    const directory = await opened.add(MongoDirectory.open(mongo.db, { report, up: () => mongo.up }), (one) =>
+      one.close(),
+    );
     const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const options = { ...optionsOf(kafka), report };
     await bringUp(options, views, report);
     const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
-    const following = { log, views, target: () => views.target(), lease: views.lease, report, caughtUp: () => void views.publish() };
+    const following = {
+      log,
+      views,
+      target: () => views.target(),
+      lease: views.lease,
+      report,
+      caughtUp: () => void views.publish(),
+    };
     const projection = await opened.add(new Projection(following), (one) => one.close());
     return {
       kind: 'distributed',

@@ -19,7 +19,14 @@ export const openEmbedded = async ({ dataDir, secret }: Settings, report: Report
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
     const projection = await opened.add(
-      new Projection({ log: journal.log, views, target: async () => views, report, caughtUp: () => views.dropOthers(), timing: { linger: LINGER_MS } }),
+      new Projection({
+        log: journal.log,
+        views,
+        target: async () => views,
+        report,
+        caughtUp: () => views.dropOthers(),
+        timing: { linger: LINGER_MS },
+      }),
       (one) => one.close(),
     );
     return {

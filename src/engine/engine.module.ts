@@ -7,6 +7,10 @@ import { Engine } from './engine.js';
 @Module({})
 export class EngineModule {
   static of(engine: Engine): DynamicModule {
-    return { module: EngineModule, providers: [{ provide: Engine, useValue: engine }, Streams], exports: [Engine, Streams] };
+    return {
+      module: EngineModule,
+      providers: [{ provide: Engine, useValue: engine }, Streams],
+      exports: [Engine, Streams],
+    };
   }
 }

@@ -62,7 +62,11 @@ export class Engine {
     const deaf = log.tail(({ match }) => this.notices.tell(match));
     directory.onRevoked(() => this.notices.tellAll());
     projection.start();
-    this.stop.push(deaf, () => recorder.close(), () => stores.close());
+    this.stop.push(
+      deaf,
+      () => recorder.close(),
+      () => stores.close(),
+    );
   }
 
   /** RFC 3339, UTC, milliseconds. */

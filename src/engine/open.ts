@@ -6,7 +6,11 @@ import { openEmbedded } from './embedded.js';
 import { Engine } from './engine.js';
 
 /** Opens the engine that the settings choose. @throws LogError, BadSettings */
-export const openEngine = async (settings: Settings, games: readonly CarriedGame[], report: Report): Promise<Engine> => {
+export const openEngine = async (
+  settings: Settings,
+  games: readonly CarriedGame[],
+  report: Report,
+): Promise<Engine> => {
   const stores = await (settings.distributed ? openDistributed : openEmbedded)(settings, report);
   return new Engine(settings, stores, games);
 };

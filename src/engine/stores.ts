@@ -2,10 +2,16 @@ import type { CardStore } from '#cards';
 import type { AccessJournal, EventLog, KafkaStats } from '#journal';
 import type { Directory, Projection, ViewStore } from '#views';
 
-/** What an engine stands on. There are two ways to open it: on one machine (`embedded`), and for several instances (`distributed`). */
+/**
+ * What an engine stands on. There are two ways to open it: on one machine (`embedded`), and for several instances
+ * (`distributed`).
+ */
 export interface Stores {
   readonly kind: 'embedded' | 'distributed';
-  /** What an acknowledged entry survives: `disk` a power cut, `replicated` the loss of a broker, `single` neither (a laptop's one broker). */
+  /**
+   * What an acknowledged entry survives: `disk` a power cut, `replicated` the loss of a broker, `single` neither (a
+   * laptop's one broker).
+   */
   readonly durability: 'disk' | 'replicated' | 'single';
   /** Where records are kept, in words for who starts the service. */
   readonly place: string;

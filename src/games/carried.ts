@@ -6,15 +6,18 @@ import type { z } from 'zod';
 import type { CarriedGame } from './carried-game.js';
 
 /** Every game there is. A new one is one line here. */
-const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }[] = [{
-  rules: grandArchive,
-  parts: OMNIDEX,
-  scenario: scenarioSchema,
-}, {
-  rules: graven.graven,
-  parts: graven.deckParts,
-  scenario: graven.scenarioSchema,
-}];
+const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }[] = [
+  {
+    rules: grandArchive,
+    parts: OMNIDEX,
+    scenario: scenarioSchema,
+  },
+  {
+    rules: graven.graven,
+    parts: graven.deckParts,
+    scenario: graven.scenarioSchema,
+  },
+];
 
 export interface Loaded {
   readonly games: readonly CarriedGame[];
@@ -24,9 +27,20 @@ export interface Loaded {
 
 /** A catalogue without the cards that its game's rules cannot read; what is wrong with each of those, a line each. */
 const readable = (rules: Rules, catalogue: Catalogue): { catalogue: Catalogue; problems: string[] } => {
-  const wrong = new Map<CardDefinition, readonly string[]>(catalogue.all().map((card) => [card, rules.checkCard?.(card) ?? []]));
+  const wrong = new Map<CardDefinition, readonly string[]>(
+    catalogue.all().map((card) => [card, rules.checkCard?.(card) ?? []]),
+  );
   const problems = [...wrong].flatMap(([{ id }, what]) => what.map((one) => `${rules.game}, ${id}: ${one}`));
-  return { catalogue: problems.length === 0 ? catalogue : new Catalogue(rules.game, catalogue.all().filter((card) => wrong.get(card)!.length === 0)), problems };
+  return {
+    catalogue:
+      problems.length === 0
+        ? catalogue
+        : new Catalogue(
+            rules.game,
+            catalogue.all().filter((card) => wrong.get(card)!.length === 0),
+          ),
+    problems,
+  };
 };
 
 /** The games with the cards that the repo ships and those of `CARD_DATA`. */

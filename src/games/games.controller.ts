@@ -44,7 +44,17 @@ export class GamesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @Documented({ tag: 'Games', token: 'none', summary: 'The games that are played here', answers: { 200: { description: 'Each with its layout, versions and shipped decks', schema: z.object({ items: z.array(Shape) }) } } })
+  @Documented({
+    tag: 'Games',
+    token: 'none',
+    summary: 'The games that are played here',
+    answers: {
+      200: {
+        description: 'Each with its layout, versions and shipped decks',
+        schema: z.object({ items: z.array(Shape) }),
+      },
+    },
+  })
   list() {
     return this.queries.execute(new ListGames());
   }

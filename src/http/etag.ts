@@ -5,13 +5,22 @@ const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.
 
 /** Names revision, audience and policy of what was read: the same tag, the same answer at one address. */
 export const etagOf = ({ revision, audience, timeline, concealed }: Reading): string => {
-  const who = audience === 'house' ? (concealed ? 'house-running' : 'house') : audience.length === 0 ? 'public' : `seats-${audience.join('-')}`;
+  const who =
+    audience === 'house'
+      ? concealed
+        ? 'house-running'
+        : 'house'
+      : audience.length === 0
+        ? 'public'
+        : `seats-${audience.join('-')}`;
   const { spectators, visibility } = timeline.policy;
   const policy = `${visibility ?? 'public'}-${spectators?.delaySeconds ?? 0}${spectators?.hands ? '-hands' : ''}`;
   return `"${revision}.${who}.${policy}"`;
 };
 
-/** Headers that let an answer be kept by whom it was for. Says whether the asker has it already; then the answer is 304. */
+/**
+ * Headers that let an answer be kept by whom it was for. Says whether the asker has it already; then the answer is 304.
+ */
 export const cachedBy = (request: FastifyRequest, reply: FastifyReply, reading: Reading, more = ''): boolean => {
   const tag = more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`);
   void reply.headers({

@@ -5,7 +5,14 @@ import { idempotencyKey, ifMatch, lastEventId } from './headers-in.js';
 const request = (headers: Record<string, string>): FastifyRequest => ({ headers }) as unknown as FastifyRequest;
 
 describe('If-Match', () => {
-  it.each([['"41"', 41], ['41', 41], ['W/"41"', 41], ['"41.public.public-0"', 41], ['"0"', 0], ['*', undefined]])('%s is revision %s', (text, revision) => {
+  it.each([
+    ['"41"', 41],
+    ['41', 41],
+    ['W/"41"', 41],
+    ['"41.public.public-0"', 41],
+    ['"0"', 0],
+    ['*', undefined],
+  ])('%s is revision %s', (text, revision) => {
     expect(ifMatch(request({ 'if-match': text }))).toBe(revision);
   });
 
@@ -21,7 +28,8 @@ describe('If-Match', () => {
 it('an idempotency key is short and printable', () => {
   expect(idempotencyKey(request({}))).toBeUndefined();
   expect(idempotencyKey(request({ 'idempotency-key': 'a key: 1' }))).toBe('a key: 1');
-  for (const bad of ['', 'é', 'x'.repeat(201), 'a\tb']) expect(() => idempotencyKey(request({ 'idempotency-key': bad }))).toThrow(/Idempotency-Key/);
+  for (const bad of ['', 'é', 'x'.repeat(201), 'a\tb'])
+    expect(() => idempotencyKey(request({ 'idempotency-key': bad }))).toThrow(/Idempotency-Key/);
 });
 
 it('a last event id is a revision', () => {

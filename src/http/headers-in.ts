@@ -27,6 +27,7 @@ export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
 export const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
   const given = headers['last-event-id'];
   if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) throw bad('Last-Event-ID', 'is the revision of the last entry that was heard');
+  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given))
+    throw bad('Last-Event-ID', 'is the revision of the last entry that was heard');
   return Number(given);
 };

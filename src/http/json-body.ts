@@ -17,7 +17,11 @@ const parse = (text: string): unknown => {
     return JSON.parse(text) as unknown;
   } catch {
     const position = jsonErrorAt(text);
-    throw new Problem('malformed-json', text.trim() === '' ? 'the body is empty' : `the body is not JSON from character ${position} on`, { position });
+    throw new Problem(
+      'malformed-json',
+      text.trim() === '' ? 'the body is empty' : `the body is not JSON from character ${position} on`,
+      { position },
+    );
   }
 };
 
@@ -32,10 +36,14 @@ export const takeBodies = (fastify: FastifyInstance): void => {
     }
   };
   fastify.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/, { parseAs: 'buffer' }, json);
-  fastify.addContentTypeParser(['application/x-ndjson', 'application/gzip', 'application/octet-stream'], { parseAs: 'buffer' }, (request, body, done) => {
-    if (RAW.has(request.routeOptions.url ?? '')) return done(null, body);
-    done(new Problem('unsupported-media-type', 'only application/json is taken here'));
-  });
+  fastify.addContentTypeParser(
+    ['application/x-ndjson', 'application/gzip', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (RAW.has(request.routeOptions.url ?? '')) return done(null, body);
+      done(new Problem('unsupported-media-type', 'only application/json is taken here'));
+    },
+  );
   fastify.addHook('onRoute', (route) => {
     if (RAW.has(route.url)) route.bodyLimit = ARCHIVE_LIMIT;
   });

@@ -8,7 +8,13 @@ export interface Page<T> {
 }
 
 export const limit = (most: number, usual: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(most, `must be at most ${most}`).default(usual).describe(`at most so many (${usual}, up to ${most})`);
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(most, `must be at most ${most}`)
+    .default(usual)
+    .describe(`at most so many (${usual}, up to ${most})`);
 
 const NDJSON = 'application/x-ndjson';
 
@@ -19,12 +25,16 @@ export const cursorOf = (place: number | string): string => Buffer.from(`after:$
 export const placeIn = (cursor: string | undefined, form: RegExp): string | undefined => {
   if (cursor === undefined) return undefined;
   const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (place === undefined || !form.test(place)) throw new Problem('invalid-parameters', 'cursor: is none that this list gave', { parameters: [{ name: 'cursor', what: 'is none that this list gave' }] });
+  if (place === undefined || !form.test(place))
+    throw new Problem('invalid-parameters', 'cursor: is none that this list gave', {
+      parameters: [{ name: 'cursor', what: 'is none that this list gave' }],
+    });
   return place;
 };
 
 /** Whether a list is wanted line by line. */
-export const wantsLines = (request: FastifyRequest): boolean => (request.headers.accept ?? '').toLowerCase().includes(NDJSON);
+export const wantsLines = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').toLowerCase().includes(NDJSON);
 
 /** Answers a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`. */
 export const sendPage = <T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>, nextName = 'cursor'): void => {
@@ -36,5 +46,7 @@ export const sendPage = <T>(request: FastifyRequest, reply: FastifyReply, page: 
     void reply.header('link', `<${path}?${params.toString()}>; rel="next"`);
   }
   if (!wantsLines(request)) return void reply.send(page);
-  void reply.header('content-type', `${NDJSON}; charset=utf-8`).send(page.items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  void reply
+    .header('content-type', `${NDJSON}; charset=utf-8`)
+    .send(page.items.map((item) => `${JSON.stringify(item)}\n`).join(''));
 };

@@ -8,7 +8,9 @@ import { RouteTable } from './route-table.js';
 Logger.overrideLogger(false);
 
 /** What is answered when something is thrown. */
-const answerTo = (error: unknown): { status: number; headers: Record<string, string>; body: Record<string, unknown>; text: string } => {
+const answerTo = (
+  error: unknown,
+): { status: number; headers: Record<string, string>; body: Record<string, unknown>; text: string } => {
   const answer = { status: 200, headers: {} as Record<string, string>, text: '' };
   const reply = {
     raw: { headersSent: false },
@@ -24,10 +26,18 @@ const answerTo = (error: unknown): { status: number; headers: Record<string, str
 
 describe('a store that fails', () => {
   it.each([
-    ['unreachable', 503, 'unavailable'], ['closed', 503, 'unavailable'], ['outcome-unknown', 503, 'outcome-unknown'], ['full', 503, 'unavailable'], ['missing', 503, 'unavailable'],
+    ['unreachable', 503, 'unavailable'],
+    ['closed', 503, 'unavailable'],
+    ['outcome-unknown', 503, 'outcome-unknown'],
+    ['full', 503, 'unavailable'],
+    ['missing', 503, 'unavailable'],
   ] as const)('with "%s" is %i %s, to be asked again, without its insides', (code: LogErrorCode, status, problem) => {
     const answer = answerTo(new LogError(code, 'broker-7.internal:9092 says no'));
-    expect(answer).toMatchObject({ status, body: { code: problem, status }, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
+    expect(answer).toMatchObject({
+      status,
+      body: { code: problem, status },
+      headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+    });
     expect(answer.text).not.toContain('broker-7');
   });
 
@@ -37,7 +47,7 @@ describe('a store that fails', () => {
     expect(answer.headers['retry-after']).toBeUndefined();
   });
 
-  it('in the words of MongoDB\'s driver is 503, too', () => {
+  it("in the words of MongoDB's driver is 503, too", () => {
     const answer = answerTo(new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.7:27017', {} as never));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
     expect(answer.text).not.toContain('10.0.0.7');

@@ -8,17 +8,22 @@ import { noRoute, type RouteTable } from './route-table.js';
 
 /** What Fastify says before a controller is reached: by its code, or, where Nest has wrapped it up, by its status. */
 const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
   FST_ERR_BAD_URL: () => new Problem('not-found', 'this is no path'),
   413: (request) => tooLarge(request.routeOptions.bodyLimit),
   415: (request) => unsupported(request),
 };
 
-export const tooLarge = (limit: number | undefined): Problem => new Problem('too-large', `a body has at most ${limit} bytes here`, { limit });
+export const tooLarge = (limit: number | undefined): Problem =>
+  new Problem('too-large', `a body has at most ${limit} bytes here`, { limit });
 
 const unsupported = (request: FastifyRequest): Problem => {
   const given = request.headers['content-type'];
-  return new Problem('unsupported-media-type', given === undefined ? 'say what the body is in Content-Type' : `${given} is not taken here`);
+  return new Problem(
+    'unsupported-media-type',
+    given === undefined ? 'say what the body is in Content-Type' : `${given} is not taken here`,
+  );
 };
 
 /** A store is mostly back within seconds. */
@@ -27,7 +32,10 @@ const RETRY = { 'retry-after': '2' };
 export const outcomeUnknown = (extras: Extras = {}): Problem =>
   new Problem('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key', extras, RETRY);
 
-/** Turns everything thrown into a problem document; what is not the caller's fault is logged, and told without its insides. */
+/**
+ * Turns everything thrown into a problem document; what is not the caller's fault is logged, and told without its
+ * insides.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -43,7 +51,8 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.problemOf(error, request);
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    const game = (request.params as { game?: string } | undefined)?.game ?? (problem.extras['game'] as string | undefined);
+    const game =
+      (request.params as { game?: string } | undefined)?.game ?? (problem.extras['game'] as string | undefined);
     void reply
       .code(problem.status)
       .headers({ ...problem.headers, 'cache-control': 'no-store' })
@@ -61,7 +70,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (ofStore instanceof LogError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
-    const what = error instanceof BrokenMatch || error instanceof BrokenEntry ? 'the record of this match is broken: its verification says where' : 'the request could not be carried out';
+    const what =
+      error instanceof BrokenMatch || error instanceof BrokenEntry
+        ? 'the record of this match is broken: its verification says where'
+        : 'the request could not be carried out';
     return new Problem('internal', what, { requestId: request.id });
   }
 
@@ -76,10 +88,20 @@ export class ProblemFilter implements ExceptionFilter {
         return new Problem('unavailable', 'the service is stopping', {}, RETRY);
       case 'unreachable':
         this.warn(error, request);
-        return new Problem('unavailable', 'a store that this needs cannot be reached at present: ask again in a moment', { requestId: request.id }, RETRY);
+        return new Problem(
+          'unavailable',
+          'a store that this needs cannot be reached at present: ask again in a moment',
+          { requestId: request.id },
+          RETRY,
+        );
       default:
         this.log(error, request);
-        return new Problem('unavailable', 'the storage of the service does not take anything at present', { requestId: request.id }, RETRY);
+        return new Problem(
+          'unavailable',
+          'the storage of the service does not take anything at present',
+          { requestId: request.id },
+          RETRY,
+        );
     }
   }
 
@@ -88,6 +110,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private log(error: unknown, request: FastifyRequest): void {
-    this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    this.logger.error(
+      `${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
   }
 }

@@ -25,6 +25,14 @@ export class Problem extends Error {
     const { status, title } = PROBLEMS[this.code];
     const { rule } = this.extras;
     const link = typeof rule === 'string' && game !== undefined ? { ruleLink: `/v1/rules/${game}/${rule}` } : {};
-    return { type: `/problems/${this.code}`, title, status, code: this.code, detail: this.detail, ...this.extras, ...link };
+    return {
+      type: `/problems/${this.code}`,
+      title,
+      status,
+      code: this.code,
+      detail: this.detail,
+      ...this.extras,
+      ...link,
+    };
   }
 }

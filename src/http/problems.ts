@@ -1,37 +1,144 @@
 /** Every problem this service answers with, by code: `type` is `/problems/{code}`, and stays as it is. */
 export const PROBLEMS = {
-  'invalid-parameters': { status: 400, title: 'Parameters that cannot be used', means: 'The query has parameters that are unknown or malformed; `parameters` names each.' },
-  'invalid-header': { status: 400, title: 'A header that cannot be used', means: 'A header is malformed; `header` names it.' },
-  'malformed-json': { status: 400, title: 'The body is not JSON', means: 'The body could not be parsed; `position` is the character where it stops being JSON, from 0.' },
-  'invalid-body': { status: 422, title: 'A body that cannot be used', means: 'The body is JSON of another shape than this call takes; `errors` names each place.' },
-  'unauthenticated': { status: 401, title: 'A token is needed', means: 'This call needs a bearer token, or the one that came is malformed, expired, revoked or not of this service.' },
-  'forbidden': { status: 403, title: 'Not with this token', means: 'The token is good, but not for this.' },
-  'wrong-seat': { status: 403, title: 'Not your seat', means: 'A seat\'s token acts for that seat only.' },
+  'invalid-parameters': {
+    status: 400,
+    title: 'Parameters that cannot be used',
+    means: 'The query has parameters that are unknown or malformed; `parameters` names each.',
+  },
+  'invalid-header': {
+    status: 400,
+    title: 'A header that cannot be used',
+    means: 'A header is malformed; `header` names it.',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    means: 'The body could not be parsed; `position` is the character where it stops being JSON, from 0.',
+  },
+  'invalid-body': {
+    status: 422,
+    title: 'A body that cannot be used',
+    means: 'The body is JSON of another shape than this call takes; `errors` names each place.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'A token is needed',
+    means:
+      'This call needs a bearer token, or the one that came is malformed, expired, revoked or not of this service.',
+  },
+  forbidden: { status: 403, title: 'Not with this token', means: 'The token is good, but not for this.' },
+  'wrong-seat': { status: 403, title: 'Not your seat', means: "A seat's token acts for that seat only." },
   'wider-view': { status: 403, title: 'More than you may see', means: '`as` narrows a view; it does not widen it.' },
-  'not-found': { status: 404, title: 'Not found', means: 'There is no such thing, or none that you may know of: the two are answered alike.' },
-  'method-not-allowed': { status: 405, title: 'Method not allowed', means: 'This path takes other methods; `Allow` lists them.' },
-  'not-acceptable': { status: 406, title: 'Not acceptable', means: 'None of the media types asked for is offered here; `offered` lists those that are.' },
-  'illegal-action': { status: 409, title: 'The rules do not allow it', means: '`rule` is the rule it breaks, `detail` why here. The table is unchanged; the refusal is kept in the access journal.' },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    means: 'There is no such thing, or none that you may know of: the two are answered alike.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    means: 'This path takes other methods; `Allow` lists them.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'Not acceptable',
+    means: 'None of the media types asked for is offered here; `offered` lists those that are.',
+  },
+  'illegal-action': {
+    status: 409,
+    title: 'The rules do not allow it',
+    means:
+      '`rule` is the rule it breaks, `detail` why here. The table is unchanged; the refusal is kept in the ' +
+      'access journal.',
+  },
   'match-ended': { status: 409, title: 'The match has ended', means: 'Nothing is added to a match that has ended.' },
-  'id-taken': { status: 409, title: 'There is another match of this id', means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.' },
-  'stale': { status: 412, title: 'The match has gone on', means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.' },
-  'too-large': { status: 413, title: 'The body is too large', means: '`limit` is the most this call takes, in bytes; without it the entry would have been larger than the log takes.' },
-  'unsupported-media-type': { status: 415, title: 'Unsupported media type', means: 'The body\'s `Content-Type` is none that this call takes.' },
-  'key-reused': { status: 422, title: 'The key came with another request', means: 'An `Idempotency-Key` names one request; send another key with another body.' },
+  'id-taken': {
+    status: 409,
+    title: 'There is another match of this id',
+    means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.',
+  },
+  stale: {
+    status: 412,
+    title: 'The match has gone on',
+    means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'The body is too large',
+    means:
+      '`limit` is the most this call takes, in bytes; without it the entry would have been larger than the log takes.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    means: "The body's `Content-Type` is none that this call takes.",
+  },
+  'key-reused': {
+    status: 422,
+    title: 'The key came with another request',
+    means: 'An `Idempotency-Key` names one request; send another key with another body.',
+  },
   'unknown-game': { status: 422, title: 'An unknown game', means: '`games` lists those that are played here.' },
-  'unknown-card': { status: 422, title: 'An unknown card', means: '`unknown` lists each name that no card has, with the nearest ones.' },
-  'unreadable-deck': { status: 422, title: 'A deck that cannot be read', means: '`errors` lists each line or part that is none of a deck.' },
-  'illegal-deck': { status: 422, title: 'A deck against the rules', means: '`violations` lists every one of every seat, each with its rule.' },
-  'bad-setup': { status: 422, title: 'A match that cannot begin so', means: 'Seats, format or seed are not what the game takes.' },
+  'unknown-card': {
+    status: 422,
+    title: 'An unknown card',
+    means: '`unknown` lists each name that no card has, with the nearest ones.',
+  },
+  'unreadable-deck': {
+    status: 422,
+    title: 'A deck that cannot be read',
+    means: '`errors` lists each line or part that is none of a deck.',
+  },
+  'illegal-deck': {
+    status: 422,
+    title: 'A deck against the rules',
+    means: '`violations` lists every one of every seat, each with its rule.',
+  },
+  'bad-setup': {
+    status: 422,
+    title: 'A match that cannot begin so',
+    means: 'Seats, format or seed are not what the game takes.',
+  },
   'no-scenarios': { status: 422, title: 'This game has no scenarios', means: 'It cannot begin from a given position.' },
   'invalid-scenario': { status: 422, title: 'A position that cannot be laid out', means: '`errors` names each place.' },
-  'broken-archive': { status: 422, title: 'A broken archive', means: '`firstFailure` is the first entry that fails, and how.' },
-  'revision-needed': { status: 428, title: 'Say at which revision', means: 'An action carries `at`, or `If-Match: "<revision>"`: the revision at which it was decided.' },
-  'internal': { status: 500, title: 'Something broke here', means: 'Not your fault. The log of the service says more under `requestId`.' },
-  'outcome-unknown': { status: 503, title: 'The outcome is not known', means: 'It may or may not have been recorded: repeat it with the same key, after `Retry-After` seconds.' },
-  'wrong-version': { status: 503, title: 'Other rules or cards', means: 'This service does not carry the rules or cards that the match was begun with: it can be read, but not played.' },
-  'unavailable': { status: 503, title: 'Not now', means: 'The service is starting, stopping, or a store that this needs cannot be reached. Ask again after `Retry-After` seconds.' },
-  'not-yet': { status: 504, title: 'Not there yet', means: 'The revision in `min` was not reached in time. Ask again.' },
+  'broken-archive': {
+    status: 422,
+    title: 'A broken archive',
+    means: '`firstFailure` is the first entry that fails, and how.',
+  },
+  'revision-needed': {
+    status: 428,
+    title: 'Say at which revision',
+    means: 'An action carries `at`, or `If-Match: "<revision>"`: the revision at which it was decided.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something broke here',
+    means: 'Not your fault. The log of the service says more under `requestId`.',
+  },
+  'outcome-unknown': {
+    status: 503,
+    title: 'The outcome is not known',
+    means: 'It may or may not have been recorded: repeat it with the same key, after `Retry-After` seconds.',
+  },
+  'wrong-version': {
+    status: 503,
+    title: 'Other rules or cards',
+    means:
+      'This service does not carry the rules or cards that the match was begun with: it can be read, but not played.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Not now',
+    means:
+      'The service is starting, stopping, or a store that this needs cannot be reached. Ask again after ' +
+      '`Retry-After` seconds.',
+  },
+  'not-yet': {
+    status: 504,
+    title: 'Not there yet',
+    means: 'The revision in `min` was not reached in time. Ask again.',
+  },
 } as const satisfies Readonly<Record<string, { status: number; title: string; means: string }>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

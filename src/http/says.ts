@@ -22,7 +22,12 @@ export interface Says {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: z.ZodRawShape;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;
-  readonly body?: { readonly schema?: z.ZodType; readonly example?: unknown; readonly types?: readonly string[]; readonly description?: string };
+  readonly body?: {
+    readonly schema?: z.ZodType;
+    readonly example?: unknown;
+    readonly types?: readonly string[];
+    readonly description?: string;
+  };
   readonly answers: Readonly<Record<number, Answer>>;
   readonly problems?: readonly ProblemCode[];
   /** Whether a token changes the answer or is needed. */

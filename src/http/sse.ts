@@ -9,7 +9,9 @@ export interface StreamEvent {
 }
 
 const textOf = ({ event, id, data }: StreamEvent): string =>
-  event === undefined ? ':\n\n' : `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+  event === undefined
+    ? ':\n\n'
+    : `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** The streams that are open; a service that stops ends them, and their readers come back to the next one. */
 export class Streams {
@@ -21,10 +23,14 @@ export class Streams {
   }
 
   /**
-   * Sends events until they end or the reader leaves. A slow reader is waited for: the next event is asked for when the last
-   * one is on its way.
+   * Sends events until they end or the reader leaves. A slow reader is waited for: the next event is asked for when the
+   * last one is on its way.
    */
-  async send(request: FastifyRequest, reply: FastifyReply, events: (signal: AbortSignal) => AsyncIterable<StreamEvent>): Promise<void> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    events: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
+  ): Promise<void> {
     const gone = new AbortController();
     const { raw } = reply;
     if (this.stopped) gone.abort();
@@ -43,7 +49,11 @@ export class Streams {
     try {
       for await (const event of events(gone.signal)) {
         if (gone.signal.aborted) break;
-        if (!raw.write(textOf(event))) await Promise.race([once(raw, 'drain', { signal: gone.signal }), once(raw, 'close', { signal: gone.signal })]).catch(() => undefined);
+        if (!raw.write(textOf(event)))
+          await Promise.race([
+            once(raw, 'drain', { signal: gone.signal }),
+            once(raw, 'close', { signal: gone.signal }),
+          ]).catch(() => undefined);
       }
       raw.end();
     } catch (error) {

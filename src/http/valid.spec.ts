@@ -12,7 +12,10 @@ const thrownBy = (work: () => unknown): Problem => {
   throw new Error('nothing was thrown');
 };
 
-const Body = z.strictObject({ name: z.string(), deck: z.union([z.strictObject({ text: z.string() }), z.strictObject({ cards: z.record(z.string(), z.number()) })]) });
+const Body = z.strictObject({
+  name: z.string(),
+  deck: z.union([z.strictObject({ text: z.string() }), z.strictObject({ cards: z.record(z.string(), z.number()) })]),
+});
 const body = (value: unknown) => validBody(Body).transform(value, { type: 'body' });
 
 describe('a body', () => {
@@ -34,7 +37,8 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  const query = (value: unknown) => validQuery({ n: z.coerce.number('must be a number').default(1) }).transform(value, { type: 'query' });
+  const query = (value: unknown) =>
+    validQuery({ n: z.coerce.number('must be a number').default(1) }).transform(value, { type: 'query' });
 
   it('may hold a token beside its parameters', () => {
     expect(query({ n: '2', token: 'x' })).toEqual({ n: 2 });
@@ -42,6 +46,9 @@ describe('a query', () => {
   });
 
   it('names each parameter that is wrong', () => {
-    expect(thrownBy(() => query({ n: 'x', m: '1' }))).toMatchObject({ code: 'invalid-parameters', extras: { parameters: [{ name: 'n', what: 'must be a number' }, { name: 'm' }] } });
+    expect(thrownBy(() => query({ n: 'x', m: '1' }))).toMatchObject({
+      code: 'invalid-parameters',
+      extras: { parameters: [{ name: 'n', what: 'must be a number' }, { name: 'm' }] },
+    });
   });
 });

@@ -4,7 +4,10 @@ import { Problem } from './problem.js';
 
 /** Where in a document something is wrong: `seats[0].deck`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`), '');
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  );
 
 export interface Wrong {
   readonly at: string;
@@ -16,7 +19,8 @@ export const wrongsOf = (error: z.ZodError): Wrong[] => error.issues.flatMap((is
 
 const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong[] => {
   const path = [...above, ...issue.path];
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]!;
     if (depth(deepest) > 0) return deepest.flatMap((one) => wrongsIn(one, path));
@@ -24,16 +28,19 @@ const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong
   return [{ at: placeOf(path), what: issue.message }];
 };
 
-const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
+const depth = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
 
-const inWords = (wrongs: readonly Wrong[]): string => wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');
+const inWords = (wrongs: readonly Wrong[]): string =>
+  wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');
 
 /** A body of this shape, or a problem that names every place where it is not. */
 export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown, z.infer<S>> => ({
   transform(value) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    if (value === undefined || value === null) throw new Problem('invalid-body', 'a body of JSON is needed', { errors: [{ at: '', what: 'is missing' }] });
+    if (value === undefined || value === null)
+      throw new Problem('invalid-body', 'a body of JSON is needed', { errors: [{ at: '', what: 'is missing' }] });
     const errors = wrongsOf(parsed.error);
     throw new Problem('invalid-body', inWords(errors), { errors });
   },
@@ -48,7 +55,9 @@ export const validQuery = <S extends z.ZodRawShape>(shape: S): PipeTransform<unk
       const parsed = schema.safeParse(query);
       if (parsed.success) return parsed.data;
       const wrongs = wrongsOf(parsed.error);
-      throw new Problem('invalid-parameters', inWords(wrongs), { parameters: wrongs.map(({ at, what }) => ({ name: at, what })) });
+      throw new Problem('invalid-parameters', inWords(wrongs), {
+        parameters: wrongs.map(({ at, what }) => ({ name: at, what })),
+      });
     },
   };
 };

@@ -47,13 +47,19 @@ interface Acting {
 /** As whom a token acts, and for which seat. */
 const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): Acting => {
   if (role === 'seat') {
-    if (seat !== undefined && seat !== own) throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
+    if (seat !== undefined && seat !== own)
+      throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
     return { actor: { seat: own ?? 0 }, seat: own ?? 0, audience: () => [own ?? 0] };
   }
   const judges = role === 'judge' || role === 'head-judge';
   if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
-  if (seat === undefined) throw new Problem('invalid-body', 'seat: say for which seat', { errors: [{ at: 'seat', what: 'say for which seat' }] });
-  return judges ? { actor: { judge: name ?? 'judge' }, seat, audience: () => 'house' } : { actor: { recorder: true }, seat, audience: (seats) => seats };
+  if (seat === undefined)
+    throw new Problem('invalid-body', 'seat: say for which seat', {
+      errors: [{ at: 'seat', what: 'say for which seat' }],
+    });
+  return judges
+    ? { actor: { judge: name ?? 'judge' }, seat, audience: () => 'house' }
+    : { actor: { recorder: true }, seat, audience: (seats) => seats };
 };
 
 @CommandHandler(Act)
@@ -73,9 +79,17 @@ export class ActHandler implements ICommandHandler<Act> {
     const { actor, seat, audience } = actingFor(bearer, body.seat);
     const { action, at } = withoutAt(body.action);
     if (at !== undefined && ifMatch !== undefined && at !== ifMatch) {
-      throw new Problem('invalid-header', `If-Match says revision ${ifMatch}, the action ${at}`, { header: 'If-Match' });
+      throw new Problem('invalid-header', `If-Match says revision ${ifMatch}, the action ${at}`, {
+        header: 'If-Match',
+      });
     }
-    const answer = await this.engine.recorder.act(match, { actor, seat, action, at: at ?? ifMatch, ...(key === undefined ? {} : { key }) });
+    const answer = await this.engine.recorder.act(match, {
+      actor,
+      seat,
+      action,
+      at: at ?? ifMatch,
+      ...(key === undefined ? {} : { key }),
+    });
     if (!answer.ok) throw this.refused(answer, match);
     return this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
   }
@@ -90,7 +104,9 @@ export class ActHandler implements ICommandHandler<Act> {
       hash,
       receipt,
       facts: concealFacts(facts, audience, answer.table.status !== 'ended'),
-      options: match.playable ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision) : [],
+      options: match.playable
+        ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision)
+        : [],
     };
   }
 

@@ -22,15 +22,29 @@ export class EntriesController {
 
   @Get('entries')
   @Documented(says.entries)
-  async entries(@Param('id') id: string, @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; min?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const { read, page } = await this.queries.execute(new ListEntries(id, query.after ?? 0, query.limit, query.min, query.as, bearer));
+  async entries(
+    @Param('id') id: string,
+    @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; min?: number; as?: string },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { read, page } = await this.queries.execute(
+      new ListEntries(id, query.after ?? 0, query.limit, query.min, query.as, bearer),
+    );
     if (cachedBy(request, reply, read)) return void reply.send();
     sendPage(request, reply, page, 'after');
   }
 
   @Get('live')
   @Documented(says.live)
-  async live(@Param('id') id: string, @Query(validQuery(LiveQuery)) query: { after?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async live(
+    @Param('id') id: string,
+    @Query(validQuery(LiveQuery)) query: { after?: number; as?: string },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const after = lastEventId(request) ?? query.after ?? 0;
     const events = await this.queries.execute(new FollowMatch(id, after, query.as, bearer));
     await this.streams.send(request, reply, events);

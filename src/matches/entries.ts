@@ -22,11 +22,19 @@ export class ListEntries extends Query<{ readonly read: Reading; readonly page: 
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, after, limit, min, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
+  async execute({
+    match,
+    after,
+    limit,
+    min,
+    as,
+    bearer,
+  }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const last = Math.min(read.revision, after + limit);
     const items: EntryShown[] = [];
-    for (let revision = after + 1; revision <= last; revision += 1) items.push(showEntry(read.timeline, revision, read.audience, read.concealed));
+    for (let revision = after + 1; revision <= last; revision += 1)
+      items.push(showEntry(read.timeline, revision, read.audience, read.concealed));
     if (items.length > 0) await this.reader.look(read, { entries: [after + 1, last], as: as ?? null });
     return { read, page: { items, ...(last < read.revision ? { next: String(last) } : {}) } };
   }

@@ -9,7 +9,9 @@ import type { StreamEvent } from '../http/sse.js';
 
 const HEARTBEAT_MS = 15_000;
 
-/** A match as it happens: what was missed after a revision, then each entry when the asker may know of it, then the end. */
+/**
+ * A match as it happens: what was missed after a revision, then each entry when the asker may know of it, then the end.
+ */
 export type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
 export class FollowMatch extends Query<Following> {
@@ -50,7 +52,11 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
           yield { event: 'entry', id: sent, data: showEntry(read.timeline, sent, read.audience, read.concealed) };
           beat = Date.now() + HEARTBEAT_MS;
         }
-        if (isOver(read)) return yield { event: 'end', data: { revision: read.revision, status: 'ended', result: read.timeline.tableAt(read)!.result } };
+        if (isOver(read))
+          return yield {
+            event: 'end',
+            data: { revision: read.revision, status: 'ended', result: read.timeline.tableAt(read)!.result },
+          };
         if (Date.now() >= beat) {
           yield {};
           beat = Date.now() + HEARTBEAT_MS;
@@ -72,4 +78,6 @@ const isOver = ({ timeline, revision }: Reading): boolean => {
 
 /** When an asker who is behind may know of the next entry. */
 const nextFor = ({ asker, timeline, revision }: Reading): number =>
-  revision < timeline.revision ? (knownFrom(asker, timeline, revision + 1) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  revision < timeline.revision
+    ? (knownFrom(asker, timeline, revision + 1) ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY;

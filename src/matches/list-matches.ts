@@ -48,7 +48,10 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     return { page, ...(upToDate ? {} : { behind: this.engine.projection.status.lag.ms }) };
   }
 
-  private async pageOf({ game, status, player, tournament, cursor, limit }: ListFilter, bearer: Bearer): Promise<Page<MatchLine>> {
+  private async pageOf(
+    { game, status, player, tournament, cursor, limit }: ListFilter,
+    bearer: Bearer,
+  ): Promise<Page<MatchLine>> {
     const { views, directory } = this.engine;
     const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];

@@ -45,7 +45,12 @@ export class MatchesController {
 
   @Get()
   @Documented(says.list)
-  async list(@Query(validQuery(ListQuery)) filter: ListFilter, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(
+    @Query(validQuery(ListQuery)) filter: ListFilter,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const { page, behind } = await this.queries.execute(new ListMatches(filter, bearer));
     if (behind !== undefined) void reply.header('recollect-behind', String(Math.ceil(behind / 1000)));
     void reply.headers({ 'cache-control': bearer ? 'private, no-cache' : 'no-cache', vary: 'Authorization, Accept' });
@@ -100,7 +105,9 @@ export class MatchesController {
     @Body(validBody(DraftBody)) body: DraftBody,
     @Asks() bearer: Bearer,
   ) {
-    const { options } = await this.queries.execute(new ShowOptions(id, body.seat ?? query.seat, body.draft, undefined, bearer));
+    const { options } = await this.queries.execute(
+      new ShowOptions(id, body.seat ?? query.seat, body.draft, undefined, bearer),
+    );
     return options;
   }
 
@@ -115,7 +122,10 @@ export class MatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const done = await this.commands.execute(new Act(id, body, ifMatch(request), idempotencyKey(request), bearer));
-    void reply.headers({ location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`, 'cache-control': 'no-store' });
+    void reply.headers({
+      location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`,
+      'cache-control': 'no-store',
+    });
     return done;
   }
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { Says } from '../http/says.js';
 import { ActionDone, Entry, MatchBegun, MatchLine, MatchShown, Option, pageOf, Table } from '../openapi/shapes.js';
-import { ActBody, BeginBody, DraftBody, EntriesQuery, ListQuery, LiveQuery, MinQuery, OptionsQuery, SeatQuery, TableQuery } from './shapes.js';
+import {
+  ActBody,
+  BeginBody,
+  DraftBody,
+  EntriesQuery,
+  ListQuery,
+  LiveQuery,
+  MinQuery,
+  OptionsQuery,
+  SeatQuery,
+  TableQuery,
+} from './shapes.js';
 
 const tag = 'Matches';
 const params = { id: 'the match' };
@@ -10,7 +21,9 @@ const NDJSON = 'application/x-ndjson';
 export const begin: Says = {
   tag,
   summary: 'Begin a match',
-  description: 'Checks the decks, seals the first entries and deals. Takes an organiser\'s token; none, while only this machine can reach the service.',
+  description:
+    "Checks the decks, seals the first entries and deals. Takes an organiser's token; none, while only this " +
+    'machine can reach the service.',
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the first answer again' } },
   body: {
     schema: BeginBody,
@@ -18,21 +31,56 @@ export const begin: Says = {
       game: 'grand-archive',
       format: { name: 'standard', bestOf: 1 },
       seats: [
-        { name: 'First player', deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' } },
-        { name: 'Second player', deck: { cards: { material: { 'Name of a Champion': 1 }, main: { 'Name of a Card': 4 } } } },
+        {
+          name: 'First player',
+          deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' },
+        },
+        {
+          name: 'Second player',
+          deck: { cards: { material: { 'Name of a Champion': 1 }, main: { 'Name of a Card': 4 } } },
+        },
       ],
     },
   },
-  answers: { 201: { description: 'It has begun. `Location` is the match', schema: MatchBegun, headers: { Location: 'the match' } } },
-  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body', 'unknown-game', 'unknown-card', 'unreadable-deck', 'illegal-deck', 'bad-setup', 'key-reused', 'invalid-header', 'too-large', 'unsupported-media-type'],
+  answers: {
+    201: {
+      description: 'It has begun. `Location` is the match',
+      schema: MatchBegun,
+      headers: { Location: 'the match' },
+    },
+  },
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'malformed-json',
+    'invalid-body',
+    'unknown-game',
+    'unknown-card',
+    'unreadable-deck',
+    'illegal-deck',
+    'bad-setup',
+    'key-reused',
+    'invalid-header',
+    'too-large',
+    'unsupported-media-type',
+  ],
 };
 
 export const list: Says = {
   tag,
   summary: 'List matches, newest first',
-  description: 'Those that spectators may know of, as they may know them; an organiser sees all. Line by line with `Accept: application/x-ndjson`.',
+  description:
+    'Those that spectators may know of, as they may know them; an organiser sees all. Line by line with `Accept: ' +
+    'application/x-ndjson`.',
   query: ListQuery,
-  answers: { 200: { description: 'A page of matches', schema: pageOf(MatchLine), types: ['application/json', NDJSON], headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' } } },
+  answers: {
+    200: {
+      description: 'A page of matches',
+      schema: pageOf(MatchLine),
+      types: ['application/json', NDJSON],
+      headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' },
+    },
+  },
   problems: ['invalid-parameters', 'unauthenticated'],
 };
 
@@ -41,47 +89,82 @@ export const show: Says = {
   summary: 'A match summed up',
   params,
   query: MinQuery,
-  answers: { 200: { description: 'The match, as far as the asker may know', schema: MatchShown, headers: { ETag: 'names revision, audience and policy' } }, 304: { description: 'The asker has it already (`If-None-Match`)' } },
+  answers: {
+    200: {
+      description: 'The match, as far as the asker may know',
+      schema: MatchShown,
+      headers: { ETag: 'names revision, audience and policy' },
+    },
+    304: { description: 'The asker has it already (`If-None-Match`)' },
+  },
   problems: ['not-found', 'unauthenticated', 'invalid-parameters', 'not-yet'],
 };
 
 export const table: Says = {
   tag,
   summary: 'The table',
-  description: 'For the asker: what he may not know is absent. A judge\'s look is noted in the access journal.',
+  description: "For the asker: what he may not know is absent. A judge's look is noted in the access journal.",
   params,
   query: TableQuery,
-  answers: { 200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } }, 304: { description: 'The asker has it already' } },
+  answers: {
+    200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } },
+    304: { description: 'The asker has it already' },
+  },
   problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 export const options: Says = {
   tag,
   summary: 'What a seat may do now',
-  description: 'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and nothing else; the list is finite.',
+  description:
+    'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and ' +
+    'nothing else; the list is finite.',
   params,
   query: OptionsQuery,
-  answers: { 200: { description: 'The options; empty when it is not the seat\'s to act', schema: z.array(Option) } },
-  problems: ['not-found', 'forbidden', 'wrong-seat', 'invalid-parameters', 'unauthenticated', 'wrong-version', 'not-yet'],
+  answers: { 200: { description: "The options; empty when it is not the seat's to act", schema: z.array(Option) } },
+  problems: [
+    'not-found',
+    'forbidden',
+    'wrong-seat',
+    'invalid-parameters',
+    'unauthenticated',
+    'wrong-version',
+    'not-yet',
+  ],
   token: 'needed',
 };
 
 export const draft: Says = {
   tag,
   summary: 'What a draft can become',
-  description: 'Answers the next part\'s choices in the form of options; a complete draft is answered with itself first. Nothing is kept: an intention leaves no trace.',
+  description:
+    "Answers the next part's choices in the form of options; a complete draft is answered with itself first. " +
+    'Nothing is kept: an intention leaves no trace.',
   params,
   query: SeatQuery,
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },
   answers: { 200: { description: 'The choices', schema: z.array(Option) } },
-  problems: ['not-found', 'forbidden', 'wrong-seat', 'illegal-action', 'stale', 'malformed-json', 'invalid-body', 'invalid-parameters', 'unauthenticated', 'wrong-version'],
+  problems: [
+    'not-found',
+    'forbidden',
+    'wrong-seat',
+    'illegal-action',
+    'stale',
+    'malformed-json',
+    'invalid-body',
+    'invalid-parameters',
+    'unauthenticated',
+    'wrong-version',
+  ],
   token: 'needed',
 };
 
 export const act: Says = {
   tag,
   summary: 'Do something',
-  description: 'An action says at which revision it was decided: offered actions carry `at`; else `If-Match: "<revision>"`. A refusal leaves the table unchanged.',
+  description:
+    'An action says at which revision it was decided: offered actions carry `at`; else `If-Match: "<revision>"`. ' +
+    'A refusal leaves the table unchanged.',
   params,
   headers: {
     'If-Match': { description: 'the revision at which it was decided: `"41"`' },
@@ -89,7 +172,24 @@ export const act: Says = {
   },
   body: { schema: ActBody, example: { action: { kind: 'pass', at: 41 } } },
   answers: { 201: { description: 'Recorded, durably', schema: ActionDone, headers: { Location: 'the entry' } } },
-  problems: ['unauthenticated', 'forbidden', 'wrong-seat', 'not-found', 'illegal-action', 'match-ended', 'revision-needed', 'stale', 'key-reused', 'malformed-json', 'invalid-body', 'invalid-header', 'too-large', 'unsupported-media-type', 'outcome-unknown', 'wrong-version'],
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'wrong-seat',
+    'not-found',
+    'illegal-action',
+    'match-ended',
+    'revision-needed',
+    'stale',
+    'key-reused',
+    'malformed-json',
+    'invalid-body',
+    'invalid-header',
+    'too-large',
+    'unsupported-media-type',
+    'outcome-unknown',
+    'wrong-version',
+  ],
   token: 'needed',
 };
 
@@ -98,14 +198,24 @@ export const entries: Says = {
   summary: 'The entries, as the asker may see them',
   params,
   query: EntriesQuery,
-  answers: { 200: { description: 'A page of entries; `next` is the `after` of the next page', schema: pageOf(Entry), types: ['application/json', NDJSON] }, 304: { description: 'The asker has it already' } },
+  answers: {
+    200: {
+      description: 'A page of entries; `next` is the `after` of the next page',
+      schema: pageOf(Entry),
+      types: ['application/json', NDJSON],
+    },
+    304: { description: 'The asker has it already' },
+  },
   problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 export const live: Says = {
   tag,
   summary: 'The entries, as they happen',
-  description: 'Server-Sent Events: `event: entry` with the revision as `id` and the entry as `data`; a comment every 15 seconds; `event: end` when the match has ended. Resumed with `Last-Event-ID` or `after`. A browser says who asks with `?token=`.',
+  description:
+    'Server-Sent Events: `event: entry` with the revision as `id` and the entry as `data`; a comment every 15 ' +
+    'seconds; `event: end` when the match has ended. Resumed with `Last-Event-ID` or `after`. A browser says who ' +
+    'asks with `?token=`.',
   params,
   query: LiveQuery,
   headers: { 'Last-Event-ID': { description: 'the revision of the last entry that was heard' } },

@@ -23,21 +23,22 @@ export class ShowOptions extends Query<{ readonly read: Reading; readonly option
 }
 
 /** Options as they are offered: their actions say at which revision. */
-export const offered = (list: readonly Option[], revision: number): Option[] => list.map((option) => ({
-  ...option,
-  action: { ...option.action, at: revision },
-}));
+export const offered = (list: readonly Option[], revision: number): Option[] =>
+  list.map((option) => ({
+    ...option,
+    action: { ...option.action, at: revision },
+  }));
 
 /** An action as the rules know it, and the revision that came with it. */
-export const withoutAt = (action: { readonly [part: string]: unknown }): { readonly action: Draft; readonly at: number | undefined } => {
+export const withoutAt = (action: {
+  readonly [part: string]: unknown;
+}): { readonly action: Draft; readonly at: number | undefined } => {
   const { at, ...rest } = action;
   return { action: rest as { readonly [part: string]: Json }, at: at as number | undefined };
 };
 
-export const wrongVersion = (): Problem => new Problem(
-  'wrong-version',
-  'the rules or cards of this match are not carried here: it can be read, but not played',
-);
+export const wrongVersion = (): Problem =>
+  new Problem('wrong-version', 'the rules or cards of this match are not carried here: it can be read, but not played');
 
 @QueryHandler(ShowOptions)
 export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
@@ -46,7 +47,13 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, seat, draft, min, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
+  async execute({
+    match,
+    seat,
+    draft,
+    min,
+    bearer,
+  }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
     const read = await this.reader.openFrom(match, bearer, min);
     const live = await this.engine.recorder.match(match);
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
@@ -57,33 +64,40 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
 
   private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {
     const whose = seat ?? (read.role === 'seat' ? read.bearer?.seat : undefined);
-    if (read.role === 'spectator' || read.role === 'organiser') throw new Problem(
-      'forbidden',
-      'options are for those who play: this takes the token of a seat',
-    );
-    if (whose === undefined) throw new Problem(
-      'invalid-parameters',
-      'seat: say whose options',
-      { parameters: [{ name: 'seat', what: 'say whose options' }] },
-    );
-    if (!live.table.seats.some((one) => one.seat === whose)) throw new Problem('not-found', `there is no seat ${whose} in this match`);
-    if (!within([whose], read.audience)) throw new Problem('wrong-seat', `these are the options of seat ${whose}, not yours`);
+    if (read.role === 'spectator' || read.role === 'organiser')
+      throw new Problem('forbidden', 'options are for those who play: this takes the token of a seat');
+    if (whose === undefined)
+      throw new Problem('invalid-parameters', 'seat: say whose options', {
+        parameters: [{ name: 'seat', what: 'say whose options' }],
+      });
+    if (!live.table.seats.some((one) => one.seat === whose))
+      throw new Problem('not-found', `there is no seat ${whose} in this match`);
+    if (!within([whose], read.audience))
+      throw new Problem('wrong-seat', `these are the options of seat ${whose}, not yours`);
     return whose;
   }
 
-  private optionsOf({ table, playable, ledger }: LiveMatch, seat: Seat, given: ShowOptions['draft']): readonly Option[] {
+  private optionsOf(
+    { table, playable, ledger }: LiveMatch,
+    seat: Seat,
+    given: ShowOptions['draft'],
+  ): readonly Option[] {
     if (table.status === 'ended') return [];
     if (!playable) throw wrongVersion();
     const query = queryOf(table, seat, playable.cards);
     if (given === undefined) return options(playable.rules, query);
     const { action: draft, at } = withoutAt(given);
-    if (at !== undefined && at !== ledger.revision) throw new Problem(
-      'stale',
-      `drafted at revision ${at}, but the head is ${ledger.revision}`,
-      { revision: ledger.revision },
-    );
+    if (at !== undefined && at !== ledger.revision)
+      throw new Problem('stale', `drafted at revision ${at}, but the head is ${ledger.revision}`, {
+        revision: ledger.revision,
+      });
     const next = continueDraft(playable.rules, query, draft);
-    if ('rule' in next) throw new Problem('illegal-action', next.reason, { rule: next.rule, revision: ledger.revision, game: table.match?.game });
+    if ('rule' in next)
+      throw new Problem('illegal-action', next.reason, {
+        rule: next.rule,
+        revision: ledger.revision,
+        game: table.match?.game,
+      });
     return next;
   }
 }

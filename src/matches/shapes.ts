@@ -4,13 +4,18 @@ const counts = z.record(z.string().min(1), z.number().int().min(1));
 
 export const DeckBody = z
   .union([
-    z.strictObject({ text: z.string().max(100_000).describe('in the game\'s usual text format') }),
-    z.strictObject({ cards: z.record(z.string(), counts).describe('by part: `{main: {name: count}}`; names or ids of cards') }),
+    z.strictObject({ text: z.string().max(100_000).describe("in the game's usual text format") }),
+    z.strictObject({
+      cards: z.record(z.string(), counts).describe('by part: `{main: {name: count}}`; names or ids of cards'),
+    }),
   ])
   .describe('a deck list, as text or by part');
 
 export const Format = z.strictObject({
-  name: z.enum(['standard', 'draft', 'open']).default('standard').describe('`open` has no deck limits, and is marked so'),
+  name: z
+    .enum(['standard', 'draft', 'open'])
+    .default('standard')
+    .describe('`open` has no deck limits, and is marked so'),
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
@@ -21,25 +26,42 @@ export const Common = {
   seed: z.string().min(1).max(1000).optional().describe('makes the match reproducible, and marks it so for ever'),
   spectators: z
     .strictObject({
-      delaySeconds: z.number().int().min(0).max(86_400).default(0).describe('spectators are so far behind, on every way to read'),
+      delaySeconds: z
+        .number()
+        .int()
+        .min(0)
+        .max(86_400)
+        .default(0)
+        .describe('spectators are so far behind, on every way to read'),
       hands: z.enum(['none', 'all']).default('none').describe('`all`: spectators see what the seats see'),
     })
     .prefault({}),
-  visibility: z.enum(['public', 'after', 'private']).default('public').describe('for spectators: at once (but for the delay), when the match has ended, or never'),
+  visibility: z
+    .enum(['public', 'after', 'private'])
+    .default('public')
+    .describe('for spectators: at once (but for the delay), when the match has ended, or never'),
 };
 
 export const BeginBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
   format: Format.prefault({}),
-  seats: z.array(z.strictObject({ name: z.string().trim().min(1).max(200), deck: DeckBody })).min(1).max(16),
+  seats: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(200), deck: DeckBody }))
+    .min(1)
+    .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
   ...Common,
-  tournament: z.strictObject({ event: z.string().min(1).max(200), round: label.optional(), table: label.optional() }).optional(),
+  tournament: z
+    .strictObject({ event: z.string().min(1).max(200), round: label.optional(), table: label.optional() })
+    .optional(),
 });
 export type BeginBody = z.infer<typeof BeginBody>;
 
 /** An action or a draft of one: which parts it has is the game's business. */
-export const ActionBody = z.looseObject({ kind: z.string().describe('one of the game\'s words'), at: z.number().int().min(1).optional().describe('the revision at which it was decided') });
+export const ActionBody = z.looseObject({
+  kind: z.string().describe("one of the game's words"),
+  at: z.number().int().min(1).optional().describe('the revision at which it was decided'),
+});
 
 const seat = z.number().int().min(1).optional().describe('for whom, where the asker acts for several');
 
@@ -49,32 +71,75 @@ export type ActBody = z.infer<typeof ActBody>;
 export const DraftBody = z.strictObject({ draft: ActionBody, seat });
 export type DraftBody = z.infer<typeof DraftBody>;
 
-const revision = (what: string) => z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').optional().describe(what);
+const revision = (what: string) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .optional()
+    .describe(what);
 
-export const AsQuery = { as: z.string().regex(/^(spectator|judge|seat:[1-9]\d{0,3})$/, 'must be spectator, judge or seat:<n>').optional().describe('`spectator`, `seat:<n>` or `judge`: narrows the view, never widens it') };
+export const AsQuery = {
+  as: z
+    .string()
+    .regex(/^(spectator|judge|seat:[1-9]\d{0,3})$/, 'must be spectator, judge or seat:<n>')
+    .optional()
+    .describe('`spectator`, `seat:<n>` or `judge`: narrows the view, never widens it'),
+};
 
 export const MinQuery = { min: revision('wait until this revision is there, 5 seconds at most') };
 
 export const TableQuery = {
-  at: z.string().regex(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/, 'must be a position: <revision> or <revision>.<fact>').optional().describe('a position: `revision` or `revision.fact`'),
+  at: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/, 'must be a position: <revision> or <revision>.<fact>')
+    .optional()
+    .describe('a position: `revision` or `revision.fact`'),
   step: revision('the table after a step of the replay, instead of `at`'),
   ...MinQuery,
   ...AsQuery,
 };
 
-export const EntriesQuery = { after: revision('only entries after this revision'), limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(1000, 'must be at most 1000').default(200).describe('at most so many (200, up to 1000)'), ...MinQuery, ...AsQuery };
+export const EntriesQuery = {
+  after: revision('only entries after this revision'),
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(1000, 'must be at most 1000')
+    .default(200)
+    .describe('at most so many (200, up to 1000)'),
+  ...MinQuery,
+  ...AsQuery,
+};
 
-export const LiveQuery = { after: revision('only entries after this revision; `Last-Event-ID` goes before it'), ...AsQuery };
+export const LiveQuery = {
+  after: revision('only entries after this revision; `Last-Event-ID` goes before it'),
+  ...AsQuery,
+};
 
-export const SeatQuery = { seat: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional().describe('whose options, where the asker may see several seats\'') };
+export const SeatQuery = {
+  seat: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .optional()
+    .describe("whose options, where the asker may see several seats'"),
+};
 
 export const OptionsQuery = { ...SeatQuery, ...MinQuery };
 
 export const ListQuery = {
   game: z.string().optional(),
   status: z.enum(['setup', 'playing', 'paused', 'ended'], 'must be setup, playing, paused or ended').optional(),
-  player: z.string().min(1).max(200).optional().describe('part of a name, or a player\'s id'),
+  player: z.string().min(1).max(200).optional().describe("part of a name, or a player's id"),
   tournament: z.string().optional().describe('the event'),
   cursor: z.string().optional().describe('`next` of the page before'),
-  limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(200, 'must be at most 200').default(50).describe('at most so many (50, up to 200)'),
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(200, 'must be at most 200')
+    .default(50)
+    .describe('at most so many (50, up to 200)'),
 };

@@ -35,7 +35,10 @@ export interface MatchShown extends MatchLine {
 }
 
 /** @param names of players, by their ids */
-export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, names: ReadonlyMap<string, string>): MatchLine => {
+export const lineOf = (
+  { seats, head, policy, ...rest }: MatchSummary,
+  names: ReadonlyMap<string, string>,
+): MatchLine => {
   const { spectators, visibility, tournament, reproducible } = policy as {
     spectators?: { delaySeconds?: number; hands?: boolean };
     visibility?: string;
@@ -54,15 +57,18 @@ export const lineOf = ({ seats, head, policy, ...rest }: MatchSummary, names: Re
 };
 
 /** Everybody who takes part in some matches. */
-export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] => matches.flatMap(({ seats }) => seats.map(({ player }) => player));
+export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] =>
+  matches.flatMap(({ seats }) => seats.map(({ player }) => player));
 
 /** What an asker may know of a match, summed up at the asker's horizon. */
 export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 'revision'>): MatchSummary => {
   const time = (at: number): string => new Date(timeline.timeOf(at)).toISOString();
-  return summaryOf(
-    timeline.tableAt({ revision })!,
-    { id: timeline.match, head: timeline.record(revision)!.hash, began: time(1), last: time(revision) },
-  );
+  return summaryOf(timeline.tableAt({ revision })!, {
+    id: timeline.match,
+    head: timeline.record(revision)!.hash,
+    began: time(1),
+    last: time(revision),
+  });
 };
 
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {

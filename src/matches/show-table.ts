@@ -26,23 +26,31 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
 }
 
 /** What is printed on the cards of a match, as a viewer draws it. */
-export const lookUpIn = (cards: CardLookup | undefined): LookUp => (id, side): Printed | undefined => {
-  const card = cards?.get(id);
-  const face = side === 'back' ? (card?.back ?? card) : card;
-  if (!face) return undefined;
-  const { name, types, text, stats, cost, elements, subtypes, speed } = face;
-  return { name, types, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
-};
+export const lookUpIn =
+  (cards: CardLookup | undefined): LookUp =>
+  (id, side): Printed | undefined => {
+    const card = cards?.get(id);
+    const face = side === 'back' ? (card?.back ?? card) : card;
+    if (!face) return undefined;
+    const { name, types, text, stats, cost, elements, subtypes, speed } = face;
+    return { name, types, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
+  };
 
 /** A table as this service shows it, with printed cards and names. */
 export const shownBy = async (engine: Engine, table: Table, position: string): Promise<ShownTable> => {
   const { game = '', versions } = table.match ?? {};
-  const [cards, names] = await Promise.all([engine.cards(game, versions?.cards ?? ''), engine.directory.names(table.seats.map(({ player }) => player))]);
+  const [cards, names] = await Promise.all([
+    engine.cards(game, versions?.cards ?? ''),
+    engine.directory.names(table.seats.map(({ player }) => player)),
+  ]);
   return showTable(table, lookUpIn(cards), position, (player) => names.get(player) ?? player);
 };
 
 /** The place that is meant; a problem where the asker may not know of it. */
-export const placeWanted = ({ timeline, revision }: Reading, { at, step }: Pick<TableWanted, 'at' | 'step'>): Position => {
+export const placeWanted = (
+  { timeline, revision }: Reading,
+  { at, step }: Pick<TableWanted, 'at' | 'step'>,
+): Position => {
   if (step !== undefined) {
     const found = timeline.seek('resolution', step, revision);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
@@ -50,7 +58,8 @@ export const placeWanted = ({ timeline, revision }: Reading, { at, step }: Pick<
   }
   if (at === undefined) return { revision };
   const position = parsePosition(at)!;
-  if (position.revision > revision) throw new Problem('not-found', `there is no revision ${position.revision}, or none that you may see`);
+  if (position.revision > revision)
+    throw new Problem('not-found', `there is no revision ${position.revision}, or none that you may see`);
   return position;
 };
 
@@ -63,7 +72,9 @@ export class ShowTableHandler implements IQueryHandler<ShowTable> {
 
   async execute({ match, wanted, bearer }: ShowTable): Promise<{ read: Reading; shown: ShownTable }> {
     if (wanted.at !== undefined && wanted.step !== undefined) {
-      throw new Problem('invalid-parameters', 'at and step: one or the other', { parameters: [{ name: 'step', what: 'not together with at' }] });
+      throw new Problem('invalid-parameters', 'at and step: one or the other', {
+        parameters: [{ name: 'step', what: 'not together with at' }],
+      });
     }
     const read = await this.reader.openFrom(match, bearer, wanted.min, wanted.as);
     const position = placeWanted(read, wanted);

@@ -9,11 +9,17 @@ interface Controller {
   readonly prototype: object;
 }
 
-const joined = (...parts: readonly string[]): string => `/${parts.map((part) => part.replace(/^\/+|\/+$/g, '')).filter((part) => part !== '').join('/')}`;
+const joined = (...parts: readonly string[]): string =>
+  `/${parts
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter((part) => part !== '')
+    .join('/')}`;
 
 /** Every call of every controller, as it stands in the code. */
 export const callsOf = (modules: ModulesContainer): Call[] => {
-  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Controller));
+  const controllers = [...modules.values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype as Controller),
+  );
   return controllers.flatMap((controller) => {
     const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
     return Object.getOwnPropertyNames(controller.prototype).flatMap((name): Call[] => {
@@ -22,7 +28,14 @@ export const callsOf = (modules: ModulesContainer): Call[] => {
       if (says === undefined) return [];
       const path = Reflect.getMetadata(PATH_METADATA, handler as object) as string;
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler as object) as number]!;
-      return [{ method, path: joined(prefix, path), says, name: `${controller.name.replace('Controller', '').toLowerCase()}_${name}` }];
+      return [
+        {
+          method,
+          path: joined(prefix, path),
+          says,
+          name: `${controller.name.replace('Controller', '').toLowerCase()}_${name}`,
+        },
+      ];
     });
   });
 };

@@ -22,7 +22,9 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
+const START =
+  `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', ` +
+  `defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
 
 const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 

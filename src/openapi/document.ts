@@ -22,7 +22,13 @@ class Shapes {
   readonly schemas: Record<string, Schema> = {};
 
   of(shape: z.ZodType, io: 'input' | 'output'): Schema {
-    const { $schema: _schema, $defs, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' }) as Schema & { $defs?: Record<string, Schema> };
+    const {
+      $schema: _schema,
+      $defs,
+      ...schema
+    } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' }) as Schema & {
+      $defs?: Record<string, Schema>;
+    };
     for (const [name, one] of Object.entries($defs ?? {})) this.schemas[name] ??= pointed(one) as Schema;
     const { id, ...rest } = pointed(schema) as Schema & { id?: string };
     if (id === undefined) return rest;
@@ -44,21 +50,53 @@ const pointed = (value: unknown): unknown => {
 };
 
 const parametersOf = ({ params = {}, query = {}, headers = {} }: Says, shapes: Shapes): Schema[] => [
-  ...Object.entries(params).map(([name, description]) => ({ name, in: 'path', required: true, description, schema: { type: 'string' } })),
+  ...Object.entries(params).map(([name, description]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
   ...Object.entries(query).map(([name, shape]) => {
     const schema = shapes.of(shape as z.ZodType, 'input');
     const needed = !(shape as z.ZodType).safeParse(undefined).success;
-    return { name, in: 'query', ...(needed ? { required: true } : {}), ...('description' in schema ? { description: schema['description'] } : {}), schema };
+    return {
+      name,
+      in: 'query',
+      ...(needed ? { required: true } : {}),
+      ...('description' in schema ? { description: schema['description'] } : {}),
+      schema,
+    };
   }),
-  ...Object.entries(headers).map(([name, { description, required }]) => ({ name, in: 'header', ...(required ? { required } : {}), description, schema: { type: 'string' } })),
+  ...Object.entries(headers).map(([name, { description, required }]) => ({
+    name,
+    in: 'header',
+    ...(required ? { required } : {}),
+    description,
+    schema: { type: 'string' },
+  })),
 ];
 
 const contentOf = (types: readonly string[], schema: Schema | undefined, example?: unknown): Schema =>
-  Object.fromEntries(types.map((type) => [type, { ...(schema === undefined ? {} : { schema }), ...(example === undefined ? {} : { example }) }]));
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      { ...(schema === undefined ? {} : { schema }), ...(example === undefined ? {} : { example }) },
+    ]),
+  );
 
-const answerOf = ({ description, schema, example, types = ['application/json'], headers = {} }: Answer, shapes: Shapes): Schema => ({
+const answerOf = (
+  { description, schema, example, types = ['application/json'], headers = {} }: Answer,
+  shapes: Shapes,
+): Schema => ({
   description,
-  ...(Object.keys(headers).length === 0 ? {} : { headers: Object.fromEntries(Object.entries(headers).map(([name, about]) => [name, { description: about, schema: { type: 'string' } }])) }),
+  ...(Object.keys(headers).length === 0
+    ? {}
+    : {
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, about]) => [name, { description: about, schema: { type: 'string' } }]),
+        ),
+      }),
   ...(schema === undefined ? {} : { content: contentOf(types, shapes.of(schema, 'output'), example) }),
 });
 
@@ -78,7 +116,12 @@ const problemsOf = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
         content: {
           [PROBLEM_JSON]: {
             schema,
-            examples: Object.fromEntries(ofStatus.map((code) => [code, { value: { type: `/problems/${code}`, title: PROBLEMS[code].title, status, code, detail: '…' } }])),
+            examples: Object.fromEntries(
+              ofStatus.map((code) => [
+                code,
+                { value: { type: `/problems/${code}`, title: PROBLEMS[code].title, status, code, detail: '…' } },
+              ]),
+            ),
           },
         },
       },
@@ -94,7 +137,9 @@ const SECURITY: Readonly<Record<'needed' | 'optional' | 'none', readonly Schema[
 
 const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
   const { tag, summary, description, body, answers, problems = [], token = 'optional' } = says;
-  const good = Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, shapes)]));
+  const good = Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, shapes)]),
+  );
   return {
     tags: [tag],
     operationId: name,
@@ -107,7 +152,11 @@ const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
           requestBody: {
             required: true,
             ...(body.description === undefined ? {} : { description: body.description }),
-            content: contentOf(body.types ?? ['application/json'], body.schema && shapes.of(body.schema, 'input'), body.example),
+            content: contentOf(
+              body.types ?? ['application/json'],
+              body.schema && shapes.of(body.schema, 'input'),
+              body.example,
+            ),
           },
         }),
     // What a call says of a status itself counts.
@@ -129,7 +178,10 @@ export const openApiOf = (calls: readonly Call[], version: string): Schema => {
     info: {
       title: 'Recollect',
       version,
-      description: 'Match recorder and replay service for trading-card games. Errors are `application/problem+json` (RFC 9457); `GET /problems` lists them. Lists are `{items, next?}`, or a line each with `Accept: application/x-ndjson`.',
+      description:
+        'Match recorder and replay service for trading-card games. Errors are `application/problem+json` (RFC ' +
+        '9457); `GET /problems` lists them. Lists are `{items, next?}`, or a line each with `Accept: ' +
+        'application/x-ndjson`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ says }) => says.tag))].map((name) => ({ name })),
@@ -137,8 +189,18 @@ export const openApiOf = (calls: readonly Call[], version: string): Schema => {
     components: {
       schemas: shapes.schemas,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'the token of a seat, recorder, judge, head judge, caster or organiser' },
-        token: { type: 'apiKey', in: 'query', name: 'token', description: 'the same, where a browser cannot set headers: streams, overlays' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'the token of a seat, recorder, judge, head judge, caster or organiser',
+        },
+        token: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'token',
+          description: 'the same, where a browser cannot set headers: streams, overlays',
+        },
       },
     },
   };

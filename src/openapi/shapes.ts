@@ -1,118 +1,203 @@
 import { z } from 'zod';
 import { ROLES } from '../access/token.js';
 
-/** The shapes of answers, for the OpenAPI document: what this service writes is not checked against them at run time, but in its tests. */
+/**
+ * The shapes of answers, for the OpenAPI document: what this service writes is not checked against them at run time,
+ * but in its tests.
+ */
 
 const named = <S extends z.ZodType>(id: string, description: string, schema: S): S => schema.meta({ id, description });
 
 const seat = z.number().int().min(1).describe('a seat, from 1');
 const time = z.string().describe('RFC 3339, UTC, milliseconds');
-const hash = z.string().regex(/^[0-9a-f]{64}$/).describe('SHA-256, hexadecimal');
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('SHA-256, hexadecimal');
 const counters = z.record(z.string(), z.number().int());
 const json = z.unknown().describe('any JSON');
 const result = z.object({ winner: seat.nullable(), reason: z.string() }).nullable();
 
-export const Problem = named('Problem', 'RFC 9457; extension members depend on `code` (GET /problems)', z.looseObject({
-  type: z.string().describe('/problems/{code}'), title: z.string(), status: z.number().int(), code: z.string(), detail: z.string(),
-  rule: z.string().optional().describe('the rule that was broken'), ruleLink: z.string().optional(),
-}));
+export const Problem = named(
+  'Problem',
+  'RFC 9457; extension members depend on `code` (GET /problems)',
+  z.looseObject({
+    type: z.string().describe('/problems/{code}'),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string(),
+    detail: z.string(),
+    rule: z.string().optional().describe('the rule that was broken'),
+    ruleLink: z.string().optional(),
+  }),
+);
 
 export const Fact = named(
   'Fact',
-  'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, `{"$": null, "to": []}` one that he may not',
+  'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, ' +
+    '`{"$": null, "to": []}` one that he may not',
   z.looseObject({ kind: z.string() }),
 );
 
-export const Option = named('Option', 'Something a seat may do. A complete action is ready to send as it is', z.object({
-  label: z.string(), kind: z.string(), action: z.looseObject({
+export const Option = named(
+  'Option',
+  'Something a seat may do. A complete action is ready to send as it is',
+  z.object({
+    label: z.string(),
     kind: z.string(),
-    at: z.number().int(),
-  }), complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
-  more: z.boolean().optional().describe('complete, and may be extended'),
-}));
+    action: z.looseObject({
+      kind: z.string(),
+      at: z.number().int(),
+    }),
+    complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
+    more: z.boolean().optional().describe('complete, and may be extended'),
+  }),
+);
 
 export const Receipt = named(
   'Receipt',
-  'The service\'s signature of a head (docs/entry-format.md)',
+  "The service's signature of a head (docs/entry-format.md)",
   z.object({ match: z.string(), revision: z.number().int(), hash, at: time, signature: z.string() }),
 );
 
 const line = {
-  id: z.string(), game: z.string(), format: z.object({ name: z.string(), bestOf: z.number().int() }), versions: z.object({
+  id: z.string(),
+  game: z.string(),
+  format: z.object({ name: z.string(), bestOf: z.number().int() }),
+  versions: z.object({
     rules: z.string(),
     cards: z.string(),
     facts: z.number().int(),
   }),
-  scenario: z.boolean(), reproducible: z.boolean(), status: z.enum([
-    'none',
-    'setup',
-    'playing',
-    'paused',
-    'ended',
-  ]), revision: z.number().int(), head: z.object({ revision: z.number().int(), hash }),
-  began: time, last: time, gameNumber: z.number().int(), score: z.array(z.number().int()),
-  turn: z.object({ n: z.number().int(), seat }).nullable(), phase: z.string(), opportunity: seat.nullable(),
-  steps: z.number().int(), seats: z.array(z.object({
-    seat,
-    name: z.string(),
-    player: z.string(),
-    score: z.number().int(),
-    out: z.object({ reason: z.string() }).nullable(),
-  })), result,
-  spectators: z.object({ delaySeconds: z.number().int(), hands: z.enum(['none', 'all']) }), visibility: z.string(), tournament: json.optional(),
+  scenario: z.boolean(),
+  reproducible: z.boolean(),
+  status: z.enum(['none', 'setup', 'playing', 'paused', 'ended']),
+  revision: z.number().int(),
+  head: z.object({ revision: z.number().int(), hash }),
+  began: time,
+  last: time,
+  gameNumber: z.number().int(),
+  score: z.array(z.number().int()),
+  turn: z.object({ n: z.number().int(), seat }).nullable(),
+  phase: z.string(),
+  opportunity: seat.nullable(),
+  steps: z.number().int(),
+  seats: z.array(
+    z.object({
+      seat,
+      name: z.string(),
+      player: z.string(),
+      score: z.number().int(),
+      out: z.object({ reason: z.string() }).nullable(),
+    }),
+  ),
+  result,
+  spectators: z.object({ delaySeconds: z.number().int(), hands: z.enum(['none', 'all']) }),
+  visibility: z.string(),
+  tournament: json.optional(),
 };
 export const MatchLine = named('MatchLine', 'A match in a line', z.object(line));
-export const MatchShown = named('Match', 'A match summed up, as far as the asker may know', z.object({
-  ...line, clocks: z.array(json), receipt: Receipt, publicKey: z.string(), asker: z.object({
-    role: z.enum(['spectator', ...ROLES]),
-    seats: z.array(seat),
-  }), links: z.record(z.string(), z.string()),
-}));
+export const MatchShown = named(
+  'Match',
+  'A match summed up, as far as the asker may know',
+  z.object({
+    ...line,
+    clocks: z.array(json),
+    receipt: Receipt,
+    publicKey: z.string(),
+    asker: z.object({
+      role: z.enum(['spectator', ...ROLES]),
+      seats: z.array(seat),
+    }),
+    links: z.record(z.string(), z.string()),
+  }),
+);
 
-export const MatchBegun = named('MatchBegun', 'A match that has begun, with the tokens of those who take part; they are told only here', z.object({
-  id: z.string(), revision: z.number().int(), seats: z.array(z.object({ seat, token: z.string() })),
-  judge: z.object({ token: z.string() }), recorder: z.object({ token: z.string() }), links: z.record(z.string(), z.string()),
-}));
-
-const card = z.looseObject({
-  handle: z.string().optional(), slot: z.number().int().optional(), definition: z.string().optional(), name: z.string().optional(), owner: seat.optional(), controller: seat.optional(), face: z.enum(['up', 'down']).optional(),
-  rested: z.boolean().optional(), damage: z.number().int().optional(), counters: counters.optional(), token: z.boolean().optional(),
-}).describe('what the asker may not know is absent');
-
-export const Table = named('Table', 'A table as the asker may see it', z.looseObject({
-  position: z.string(), revision: z.number().int(), match: z.string(), game: z.number().int(), status: z.string(),
-  turn: line.turn, phase: z.string(), phaseTitle: z.string(), step: z.string(),
-  opportunity: z.object({ seat, passed: z.array(seat) }).nullable(),
-  seats: z.array(z.object({
-    seat,
-    name: z.string(),
-    counters,
-    values: z.record(z.string(), json),
-    score: z.number().int(),
-    out: z.object({ reason: z.string() }).nullable(),
-  })),
-  zones: z.array(z.object({
+export const MatchBegun = named(
+  'MatchBegun',
+  'A match that has begun, with the tokens of those who take part; they are told only here',
+  z.object({
     id: z.string(),
-    name: z.string(),
-    title: z.string(),
-    seat: seat.optional(),
-    show: z.string(),
-    count: z.number().int(),
-    cards: z.array(card),
-  })),
-  stack: z.array(z.looseObject({ id: z.string(), of: z.string(), controller: seat, state: z.string(), title: z.string() })), combat: json.nullable(),
-  asks: z.array(z.looseObject({
-    id: z.string(),
-    seat,
-    of: z.string(),
-    title: z.string(),
-    min: z.number().int(),
-    max: z.number().int(),
-    answered: z.boolean(),
-    rule: z.string(),
-  })),
-  effects: z.array(json), result, games: z.array(z.object({ n: z.number().int(), winner: seat.nullable(), reason: z.string() })),
-}));
+    revision: z.number().int(),
+    seats: z.array(z.object({ seat, token: z.string() })),
+    judge: z.object({ token: z.string() }),
+    recorder: z.object({ token: z.string() }),
+    links: z.record(z.string(), z.string()),
+  }),
+);
+
+const card = z
+  .looseObject({
+    handle: z.string().optional(),
+    slot: z.number().int().optional(),
+    definition: z.string().optional(),
+    name: z.string().optional(),
+    owner: seat.optional(),
+    controller: seat.optional(),
+    face: z.enum(['up', 'down']).optional(),
+    rested: z.boolean().optional(),
+    damage: z.number().int().optional(),
+    counters: counters.optional(),
+    token: z.boolean().optional(),
+  })
+  .describe('what the asker may not know is absent');
+
+export const Table = named(
+  'Table',
+  'A table as the asker may see it',
+  z.looseObject({
+    position: z.string(),
+    revision: z.number().int(),
+    match: z.string(),
+    game: z.number().int(),
+    status: z.string(),
+    turn: line.turn,
+    phase: z.string(),
+    phaseTitle: z.string(),
+    step: z.string(),
+    opportunity: z.object({ seat, passed: z.array(seat) }).nullable(),
+    seats: z.array(
+      z.object({
+        seat,
+        name: z.string(),
+        counters,
+        values: z.record(z.string(), json),
+        score: z.number().int(),
+        out: z.object({ reason: z.string() }).nullable(),
+      }),
+    ),
+    zones: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        title: z.string(),
+        seat: seat.optional(),
+        show: z.string(),
+        count: z.number().int(),
+        cards: z.array(card),
+      }),
+    ),
+    stack: z.array(
+      z.looseObject({ id: z.string(), of: z.string(), controller: seat, state: z.string(), title: z.string() }),
+    ),
+    combat: json.nullable(),
+    asks: z.array(
+      z.looseObject({
+        id: z.string(),
+        seat,
+        of: z.string(),
+        title: z.string(),
+        min: z.number().int(),
+        max: z.number().int(),
+        answered: z.boolean(),
+        rule: z.string(),
+      }),
+    ),
+    effects: z.array(json),
+    result,
+    games: z.array(z.object({ n: z.number().int(), winner: seat.nullable(), reason: z.string() })),
+  }),
+);
 
 export const ActionDone = named(
   'ActionDone',
@@ -120,15 +205,26 @@ export const ActionDone = named(
   z.object({ revision: z.number().int(), hash, receipt: Receipt, facts: z.array(Fact), options: z.array(Option) }),
 );
 
-export const Entry = named('Entry', 'An entry as the asker may see it; how to check it: docs/entry-format.md', z.object({
-  revision: z.number().int(), hash, body: z.string().describe('the text that is hashed'), public: z.looseObject({}).describe('the same, parsed; `{"$": k}` stands for a hidden value'),
-  opened: z.array(z.object({
-    audience: z.union([z.literal('house'), seat]),
-    values: z.record(z.string(), json),
-    bundle: z.string().optional(),
-    salt: z.string().optional(),
-  })).describe('the asker\'s bundles and salts'),
-}));
+export const Entry = named(
+  'Entry',
+  'An entry as the asker may see it; how to check it: docs/entry-format.md',
+  z.object({
+    revision: z.number().int(),
+    hash,
+    body: z.string().describe('the text that is hashed'),
+    public: z.looseObject({}).describe('the same, parsed; `{"$": k}` stands for a hidden value'),
+    opened: z
+      .array(
+        z.object({
+          audience: z.union([z.literal('house'), seat]),
+          values: z.record(z.string(), json),
+          bundle: z.string().optional(),
+          salt: z.string().optional(),
+        }),
+      )
+      .describe("the asker's bundles and salts"),
+  }),
+);
 
 const step = {
   step: z.number().int(),
@@ -146,39 +242,60 @@ export const ReplayIndex = named(
   'The steps of a match, as far as the asker may know',
   z.object({ unit: z.string(), steps: z.number().int(), index: z.array(z.object(step)) }),
 );
-export const ReplayStep = named('ReplayStep', 'A step: the table after it, what changed, who did what, and why', z.object({
-  ...step, unit: z.string(), steps: z.number().int(), table: Table, changes: z.array(z.object({ position: z.string(), fact: Fact })),
-  actions: z.array(z.looseObject({
-    revision: z.number().int(),
-    at: time,
-    actor: json,
-    seat: seat.nullable(),
-    kind: z.string(),
-    action: json,
-    opportunity: json.nullable(),
-    payments: z.array(json),
-  })),
-  because: z.array(z.string()).describe('ids of rules'), links: z.object({
-    first: z.string(),
-    previous: z.string().optional(),
-    next: z.string().optional(),
-    last: z.string(),
+export const ReplayStep = named(
+  'ReplayStep',
+  'A step: the table after it, what changed, who did what, and why',
+  z.object({
+    ...step,
+    unit: z.string(),
+    steps: z.number().int(),
+    table: Table,
+    changes: z.array(z.object({ position: z.string(), fact: Fact })),
+    actions: z.array(
+      z.looseObject({
+        revision: z.number().int(),
+        at: time,
+        actor: json,
+        seat: seat.nullable(),
+        kind: z.string(),
+        action: json,
+        opportunity: json.nullable(),
+        payments: z.array(json),
+      }),
+    ),
+    because: z.array(z.string()).describe('ids of rules'),
+    links: z.object({
+      first: z.string(),
+      previous: z.string().optional(),
+      next: z.string().optional(),
+      last: z.string(),
+    }),
   }),
-}));
+);
 export const Diff = named(
   'Diff',
   'What differs between two tables, by path',
   z.object({ from: z.string(), to: z.string(), items: z.array(z.object({ at: z.string(), from: json, to: json })) }),
 );
 
-export const Verification = named('Verification', 'What an audit found', z.object({
-  valid: z.boolean(), entries: z.number().int(), head: hash, checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
-  firstFailure: z.object({ revision: z.number().int(), what: z.string() }).optional(), firstDifference: z.looseObject({
-    revision: z.number().int(),
-    fact: z.number().int(),
-    what: z.string(),
-  }).optional(),
-}));
+export const Verification = named(
+  'Verification',
+  'What an audit found',
+  z.object({
+    valid: z.boolean(),
+    entries: z.number().int(),
+    head: hash,
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+    firstFailure: z.object({ revision: z.number().int(), what: z.string() }).optional(),
+    firstDifference: z
+      .looseObject({
+        revision: z.number().int(),
+        fact: z.number().int(),
+        what: z.string(),
+      })
+      .optional(),
+  }),
+);
 
 export const Imported = named(
   'Imported',
@@ -201,47 +318,100 @@ export const CardShown = named(
 export const RuleShown = named(
   'Rule',
   'A rule of the catalogue',
-  z.object({ id: z.string(), game: z.string(), section: z.string(), text: z.string(), source: z.string(), kind: z.string().optional() }),
-);
-export const GameShown = named('Game', 'A game that is played here', z.object({
-  game: z.string(), title: z.string(), seats: z.object({ min: z.number().int(), max: z.number().int() }), layout: z.looseObject({
-    zones: z.array(json),
-    phases: z.array(json),
-    counters: z.array(json),
+  z.object({
+    id: z.string(),
+    game: z.string(),
+    section: z.string(),
+    text: z.string(),
+    source: z.string(),
+    kind: z.string().optional(),
   }),
-  versions: z.object({
-    rules: z.string(),
-    cards: z.string(),
-    facts: z.number().int(),
-  }), cards: z.number().int().describe('how many'), decks: z.array(z.object({ name: z.string(), text: z.string() })), scenarios: z.boolean(),
-}));
+);
+export const GameShown = named(
+  'Game',
+  'A game that is played here',
+  z.object({
+    game: z.string(),
+    title: z.string(),
+    seats: z.object({ min: z.number().int(), max: z.number().int() }),
+    layout: z.looseObject({
+      zones: z.array(json),
+      phases: z.array(json),
+      counters: z.array(json),
+    }),
+    versions: z.object({
+      rules: z.string(),
+      cards: z.string(),
+      facts: z.number().int(),
+    }),
+    cards: z.number().int().describe('how many'),
+    decks: z.array(z.object({ name: z.string(), text: z.string() })),
+    scenarios: z.boolean(),
+  }),
+);
 
 export const Token = named(
   'Token',
   'A token, told only here',
-  z.object({ token: z.string(), jti: z.string(), role: z.enum(ROLES), match: z.string().optional(), seat: seat.optional(), expires: time }),
+  z.object({
+    token: z.string(),
+    jti: z.string(),
+    role: z.enum(ROLES),
+    match: z.string().optional(),
+    seat: seat.optional(),
+    expires: time,
+  }),
 );
-export const AccessNote = named('AccessNote', 'A look at hidden information, or an action that was refused', z.object({
-  n: z.number().int(), revision: z.number().int(), kind: z.enum(['look', 'refusal']), at: time, who: json, detail: json, prev: hash, hash,
-}));
+export const AccessNote = named(
+  'AccessNote',
+  'A look at hidden information, or an action that was refused',
+  z.object({
+    n: z.number().int(),
+    revision: z.number().int(),
+    kind: z.enum(['look', 'refusal']),
+    at: time,
+    who: json,
+    detail: json,
+    prev: hash,
+    hash,
+  }),
+);
 export const Health = named('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
 
-export const Readiness = named('Readiness', 'How the service stands', z.object({
-  status: z.enum(['ok', 'degraded', 'unavailable']).describe('`degraded`: actions are tried, but the last could not be written, or the views are away or do not follow; `unavailable`: the log is away'),
-  engine: z.enum(['embedded', 'distributed']),
-  durability: z.enum(['disk', 'replicated', 'single']).describe('what an acknowledged entry survives: a power cut, the loss of a broker, neither'),
-  log: z.enum(['ok', 'unreachable']),
-  reading: z.boolean().describe('whether this instance reads the log'),
-  writing: z.boolean().describe('whether the last action could be written'),
-  behind: z.number().int().nullable().describe('records of the log that this instance has yet to read; null: not known'),
-  views: z.enum(['ok', 'unreachable']),
-  lag: z.number().int().describe('entries that the views are behind the log'),
-  lagMs: z.number().describe('milliseconds since the oldest of them was recorded'),
-  projection: z.enum(['projecting', 'waiting', 'failing', 'stopped']).describe('`waiting`: another instance projects'),
-}));
+export const Readiness = named(
+  'Readiness',
+  'How the service stands',
+  z.object({
+    status: z
+      .enum(['ok', 'degraded', 'unavailable'])
+      .describe(
+        '`degraded`: actions are tried, but the last could not be written, or the views are away or do not ' +
+          'follow; `unavailable`: the log is away',
+      ),
+    engine: z.enum(['embedded', 'distributed']),
+    durability: z
+      .enum(['disk', 'replicated', 'single'])
+      .describe('what an acknowledged entry survives: a power cut, the loss of a broker, neither'),
+    log: z.enum(['ok', 'unreachable']),
+    reading: z.boolean().describe('whether this instance reads the log'),
+    writing: z.boolean().describe('whether the last action could be written'),
+    behind: z
+      .number()
+      .int()
+      .nullable()
+      .describe('records of the log that this instance has yet to read; null: not known'),
+    views: z.enum(['ok', 'unreachable']),
+    lag: z.number().int().describe('entries that the views are behind the log'),
+    lagMs: z.number().describe('milliseconds since the oldest of them was recorded'),
+    projection: z
+      .enum(['projecting', 'waiting', 'failing', 'stopped'])
+      .describe('`waiting`: another instance projects'),
+  }),
+);
 
 /** A page of a list. */
-export const pageOf = <S extends z.ZodType>(item: S) => z.object({
-  items: z.array(item),
-  next: z.string().optional().describe('the cursor of the next page; absent on the last'),
-});
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    items: z.array(item),
+    next: z.string().optional().describe('the cursor of the next page; absent on the last'),
+  });

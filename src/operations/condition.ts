@@ -7,8 +7,8 @@ import type { Stores } from '../engine/stores.js';
 /** How a service stands, as operators ask it. */
 export interface Condition {
   /**
-   * `degraded`: the log can be read and actions are tried, but the last one could not be written, or the views are away or do not follow: then
-   * lists, names and looks at old matches may not be answered, or be behind.
+   * `degraded`: the log can be read and actions are tried, but the last one could not be written, or the views are away
+   * or do not follow: then lists, names and looks at old matches may not be answered, or be behind.
    */
   readonly status: 'ok' | 'degraded' | 'unavailable';
   readonly engine: Stores['kind'];
@@ -30,7 +30,10 @@ const PATIENCE_MS = 2_000;
 
 export const conditionOf = async ({ stores }: Pick<Engine, 'stores'>): Promise<Condition> => {
   const { kind, durability, projection } = stores;
-  const [ends, places] = await Promise.all([inTime(PATIENCE_MS, () => stores.log.ends()), inTime(PATIENCE_MS, () => stores.views.places())]);
+  const [ends, places] = await Promise.all([
+    inTime(PATIENCE_MS, () => stores.log.ends()),
+    inTime(PATIENCE_MS, () => stores.views.places()),
+  ]);
   const log = stores.reading?.();
   const logged = ends !== undefined && log?.reading !== false;
   const writing = (log?.away ?? null) === null;

@@ -13,13 +13,20 @@ export const makeLogger = (level: string): Logger =>
     level,
     redact: { paths: REDACT, censor: '…' },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url: withoutToken(url) }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        url: withoutToken(url),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   });
 
 /** What stores have to tell an operator, by this logger. */
-export const reportTo = (logger: Logger): Report => (level, message, detail) => logger[level](detail ?? {}, message);
+export const reportTo =
+  (logger: Logger): Report =>
+  (level, message, detail) =>
+    logger[level](detail ?? {}, message);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
@@ -36,6 +43,9 @@ export class NestLogger implements LoggerService {
 
   private say(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
-    this.logger[level]({ context: typeof context === 'string' ? context : undefined }, message instanceof Error ? (message.stack ?? message.message) : String(message));
+    this.logger[level](
+      { context: typeof context === 'string' ? context : undefined },
+      message instanceof Error ? (message.stack ?? message.message) : String(message),
+    );
   }
 }

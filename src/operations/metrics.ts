@@ -19,7 +19,12 @@ export class Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [this.registry],
   });
-  private readonly entries = new Counter({ name: 'recollect_entries_total', help: 'Entries accepted since the start, of matches that are live here', labelNames: ['game'] as const, registers: [this.registry] });
+  private readonly entries = new Counter({
+    name: 'recollect_entries_total',
+    help: 'Entries accepted since the start, of matches that are live here',
+    labelNames: ['game'] as const,
+    registers: [this.registry],
+  });
   private condition: Condition | undefined;
 
   constructor(
@@ -29,9 +34,17 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.contentType = this.registry.contentType;
     this.gauge('recollect_streams', 'Live streams that are open', () => streams.size);
-    this.gauge('recollect_matches', 'Matches that are listed', () => (this.condition?.views === 'ok' ? inTime(COUNT_MS, () => engine.views.count()) : undefined));
-    this.gauge('recollect_log_up', 'Whether the log can be read and written', () => Number(this.condition?.log === 'ok' && this.condition.writing));
-    this.gauge('recollect_log_behind', 'Records of the log that this instance has yet to read', () => this.condition?.behind);
+    this.gauge('recollect_matches', 'Matches that are listed', () =>
+      this.condition?.views === 'ok' ? inTime(COUNT_MS, () => engine.views.count()) : undefined,
+    );
+    this.gauge('recollect_log_up', 'Whether the log can be read and written', () =>
+      Number(this.condition?.log === 'ok' && this.condition.writing),
+    );
+    this.gauge(
+      'recollect_log_behind',
+      'Records of the log that this instance has yet to read',
+      () => this.condition?.behind,
+    );
     this.gauge('recollect_views_up', 'Whether the views can be read', () => Number(this.condition?.views === 'ok'));
     this.projection();
     this.log();
@@ -47,21 +60,54 @@ export class Metrics {
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
-      this.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      this.requests.observe(
+        { method: request.method, route, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
       done();
     });
   }
 
   private projection(): void {
     const { projection } = this.engine;
-    this.gauge('recollect_projection_lag', 'Entries that the views are behind the log', () => projection.status.lag.entries);
-    this.gauge('recollect_projection_lag_seconds', 'Age of the oldest entry that is not in the views', () => projection.status.lag.ms / 1000);
-    this.gauge('recollect_projecting', 'Whether this instance projects; on the distributed engine one does', () => Number(projection.status.role === 'projecting'));
-    this.counter('recollect_projection_accepted_total', 'Entries that this instance has projected', () => projection.status.accepted);
-    this.counter('recollect_projection_duplicate_total', 'Records that stood in the log already', () => projection.status.already);
-    this.counter('recollect_projection_refused_total', 'Records that the accept rule refused', () => projection.status.refused);
-    this.counter('recollect_projection_broken_total', 'Entries whose facts could not be folded', () => projection.status.broken);
-    this.counter('recollect_projection_failures_total', 'How often the projection had to begin again', () => projection.status.failures);
+    this.gauge(
+      'recollect_projection_lag',
+      'Entries that the views are behind the log',
+      () => projection.status.lag.entries,
+    );
+    this.gauge(
+      'recollect_projection_lag_seconds',
+      'Age of the oldest entry that is not in the views',
+      () => projection.status.lag.ms / 1000,
+    );
+    this.gauge('recollect_projecting', 'Whether this instance projects; on the distributed engine one does', () =>
+      Number(projection.status.role === 'projecting'),
+    );
+    this.counter(
+      'recollect_projection_accepted_total',
+      'Entries that this instance has projected',
+      () => projection.status.accepted,
+    );
+    this.counter(
+      'recollect_projection_duplicate_total',
+      'Records that stood in the log already',
+      () => projection.status.already,
+    );
+    this.counter(
+      'recollect_projection_refused_total',
+      'Records that the accept rule refused',
+      () => projection.status.refused,
+    );
+    this.counter(
+      'recollect_projection_broken_total',
+      'Entries whose facts could not be folded',
+      () => projection.status.broken,
+    );
+    this.counter(
+      'recollect_projection_failures_total',
+      'How often the projection had to begin again',
+      () => projection.status.failures,
+    );
   }
 
   /** Of a log that other instances write to as well. */
@@ -70,14 +116,26 @@ export class Metrics {
     if (!reading) return;
     this.counter('recollect_log_accepted_total', 'Entries accepted, whoever wrote them', () => reading().accepted);
     this.counter('recollect_log_duplicate_total', 'Records that were sent twice', () => reading().duplicates);
-    this.counter('recollect_log_refused_total', 'Records that the accept rule refused: who lost a race, or from outside', () => reading().refused);
+    this.counter(
+      'recollect_log_refused_total',
+      'Records that the accept rule refused: who lost a race, or from outside',
+      () => reading().refused,
+    );
     this.counter('recollect_log_foreign_total', 'Messages in the topic that are no records', () => reading().foreign);
-    this.counter('recollect_log_outcome_unknown_total', 'Appends of which nobody knew in time what became of them', () => reading().unknown);
+    this.counter(
+      'recollect_log_outcome_unknown_total',
+      'Appends of which nobody knew in time what became of them',
+      () => reading().unknown,
+    );
     this.gauge('recollect_log_held', 'Entries in memory that are not stored yet', () => reading().held);
     this.gauge('recollect_log_waiting', 'Matches that wait for MongoDB to be opened', () => reading().waiting);
   }
 
-  private gauge(name: string, help: string, value: () => number | null | undefined | Promise<number | undefined>): void {
+  private gauge(
+    name: string,
+    help: string,
+    value: () => number | null | undefined | Promise<number | undefined>,
+  ): void {
     const gauge: Gauge = new Gauge({
       name,
       help,

@@ -13,17 +13,52 @@ const tag = 'Operations';
 const text = ['text/plain'];
 const ProblemKind = z.object({ code: z.string(), status: z.number().int(), title: z.string(), means: z.string() });
 
-const live: Says = { tag, token: 'none', summary: 'Whether the process is alive', answers: { 200: { description: 'It is', schema: Health } } };
-const ready: Says = {
-  tag, token: 'none', summary: 'Whether actions are taken, and how far behind the views are',
-  description: '`degraded` is ready too: actions of running matches are taken, and what needs the views is answered with 503 or says how old it is.',
-  answers: { 200: { description: 'Actions are taken', schema: Readiness }, 503: { description: 'The log cannot be reached', schema: Readiness } },
+const live: Says = {
+  tag,
+  token: 'none',
+  summary: 'Whether the process is alive',
+  answers: { 200: { description: 'It is', schema: Health } },
 };
-const metrics: Says = { tag, token: 'none', summary: 'Metrics, for Prometheus', answers: { 200: { description: 'Metrics', schema: z.string(), types: text } } };
-const problems: Says = { tag, token: 'none', summary: 'Every problem this service answers with', answers: { 200: { description: 'Codes and what they mean', schema: z.object({ items: z.array(ProblemKind) }) } } };
-const problem: Says = { tag, token: 'none', summary: 'What a problem means', params: { code: 'the problem\'s `code`' }, answers: { 200: { description: 'The problem', schema: ProblemKind } }, problems: ['not-found'] };
+const ready: Says = {
+  tag,
+  token: 'none',
+  summary: 'Whether actions are taken, and how far behind the views are',
+  description:
+    '`degraded` is ready too: actions of running matches are taken, and what needs the views is answered with ' +
+    '503 or says how old it is.',
+  answers: {
+    200: { description: 'Actions are taken', schema: Readiness },
+    503: { description: 'The log cannot be reached', schema: Readiness },
+  },
+};
+const metrics: Says = {
+  tag,
+  token: 'none',
+  summary: 'Metrics, for Prometheus',
+  answers: { 200: { description: 'Metrics', schema: z.string(), types: text } },
+};
+const problems: Says = {
+  tag,
+  token: 'none',
+  summary: 'Every problem this service answers with',
+  answers: { 200: { description: 'Codes and what they mean', schema: z.object({ items: z.array(ProblemKind) }) } },
+};
+const problem: Says = {
+  tag,
+  token: 'none',
+  summary: 'What a problem means',
+  params: { code: "the problem's `code`" },
+  answers: { 200: { description: 'The problem', schema: ProblemKind } },
+  problems: ['not-found'],
+};
 
-const kindOf = (code: string, { status, title, means }: { status: number; title: string; means: string }) => ({ type: `/problems/${code}`, code, status, title, means });
+const kindOf = (code: string, { status, title, means }: { status: number; title: string; means: string }) => ({
+  type: `/problems/${code}`,
+  code,
+  status,
+  title,
+  means,
+});
 
 @Controller()
 export class OperationsController {

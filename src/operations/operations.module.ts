@@ -7,7 +7,13 @@ import { OperationsController } from './operations.controller.js';
 /** Operations: health, metrics, what problems mean. */
 @Module({
   controllers: [OperationsController],
-  providers: [{ provide: Metrics, inject: [Engine, Streams], useFactory: (engine: Engine, streams: Streams) => new Metrics(engine, streams) }],
+  providers: [
+    {
+      provide: Metrics,
+      inject: [Engine, Streams],
+      useFactory: (engine: Engine, streams: Streams) => new Metrics(engine, streams),
+    },
+  ],
   exports: [Metrics],
 })
 export class OperationsModule {}

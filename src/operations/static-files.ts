@@ -45,7 +45,11 @@ export const filesIn = (folder: string): ReadonlyMap<string, StaticFile> => {
   );
 };
 
-export const sendFile = (request: FastifyRequest, reply: FastifyReply, { bytes, type, etag, lasting }: StaticFile): FastifyReply => {
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, etag, lasting }: StaticFile,
+): FastifyReply => {
   void reply.headers({ etag, 'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', type).send(bytes);
@@ -54,7 +58,13 @@ export const sendFile = (request: FastifyRequest, reply: FastifyReply, { bytes, 
 /** Where the viewer draws pages of its own: it reads the address itself. */
 const PAGES = ['/', '/matches', '/matches/*'];
 
-const ABSENT = staticFile('index.html', Buffer.from('<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API is at <a href="/docs">/docs</a>.</p></html>'));
+const ABSENT = staticFile(
+  'index.html',
+  Buffer.from(
+    '<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API ' +
+      'is at <a href="/docs">/docs</a>.</p></html>',
+  ),
+);
 
 /** Serves the viewer out of memory: its files, and its page for every address that it draws. */
 export const serveViewer = (fastify: FastifyInstance, routes: RouteTable, folder: string): void => {

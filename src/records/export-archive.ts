@@ -42,19 +42,29 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     return { read, lines: () => archiveLines(contents, this.engine.signer, form) };
   }
 
-  /** The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell a deck. */
-  private async cardsFor({ timeline }: Reading, audience: Audience, table: Table, records: readonly EntryRecord[]): Promise<readonly CardDefinition[]> {
+  /**
+   * The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell
+   * a deck.
+   */
+  private async cardsFor(
+    { timeline }: Reading,
+    audience: Audience,
+    table: Table,
+    records: readonly EntryRecord[],
+  ): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
     const cards = await this.engine.cards(game, versions.cards);
     if (!cards) return [];
     const ids = new Set<string>();
-    for (const { revision } of records) for (const fact of timeline.entry(revision, audience).facts as unknown as Fact[]) collect(fact, ids);
+    for (const { revision } of records)
+      for (const fact of timeline.entry(revision, audience).facts as unknown as Fact[]) collect(fact, ids);
     return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
   }
 }
 
 /** While the match runs, the house's bundles hold its seeds: then a judge's file is what the seats know. */
-const audienceOf = ({ audience, concealed }: Reading, table: Table): Audience => (audience === 'house' && concealed ? table.seats.map(({ seat }) => seat) : audience);
+const audienceOf = ({ audience, concealed }: Reading, table: Table): Audience =>
+  audience === 'house' && concealed ? table.seats.map(({ seat }) => seat) : audience;
 
 /** Every text in a fact that an audience knows: ids of cards are among them. */
 const collect = (value: unknown, into: Set<string>): void => {

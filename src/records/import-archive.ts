@@ -26,8 +26,16 @@ export class ImportArchive extends Command<Imported> {
 /** The most that a packed archive may become. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
-const broken = (firstFailure: { readonly revision: number | null; readonly what: string; readonly section?: string }): Problem =>
-  new Problem('broken-archive', firstFailure.revision === null ? firstFailure.what : `revision ${firstFailure.revision}: ${firstFailure.what}`, { firstFailure });
+const broken = (firstFailure: {
+  readonly revision: number | null;
+  readonly what: string;
+  readonly section?: string;
+}): Problem =>
+  new Problem(
+    'broken-archive',
+    firstFailure.revision === null ? firstFailure.what : `revision ${firstFailure.revision}: ${firstFailure.what}`,
+    { firstFailure },
+  );
 
 const unpacked = (bytes: Buffer): Buffer => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -49,11 +57,19 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     const { header, records, receipts } = read.archive;
     const { audience, publicKey, match } = header;
     const verification = verifyMatch(records, { audience, witnesses: { receipts, publicKey } });
-    if (!verification.valid) throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
+    if (!verification.valid)
+      throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (records.length === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
     await this.keepCards(read.archive);
     const already = await this.append(read.archive);
-    return { id: match, revision: records.length, head: verification.head, already, verification, links: linksOf(match) };
+    return {
+      id: match,
+      revision: records.length,
+      head: verification.head,
+      already,
+      verification,
+      links: linksOf(match),
+    };
   }
 
   private async append({ header: { match }, records }: Archive): Promise<boolean> {
@@ -61,11 +77,17 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     const head = await this.engine.log.head(match);
     const mine = await this.engine.log.read(match, 0, records.length);
     const other = mine.find((record, n) => record.hash !== records[n]!.hash);
-    if (other) throw new Problem('id-taken', `match ${match} is recorded here already, and its entry ${other.revision} is another`, { revision: other.revision });
+    if (other)
+      throw new Problem(
+        'id-taken',
+        `match ${match} is recorded here already, and its entry ${other.revision} is another`,
+        { revision: other.revision },
+      );
     let already = true;
     for (const record of records.slice(head?.revision ?? 0)) {
       const verdict = await this.engine.log.append(record);
-      if (verdict === 'conflict') throw new Problem('id-taken', `match ${match} has gone on here meanwhile`, { revision: record.revision });
+      if (verdict === 'conflict')
+        throw new Problem('id-taken', `match ${match} has gone on here meanwhile`, { revision: record.revision });
       already &&= verdict === 'already';
     }
     return already;
@@ -79,6 +101,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
       return definition.success ? [definition.data] : [];
     });
     const game = parsed[0]?.game;
-    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version) await this.engine.shelf.add(game, version, parsed);
+    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version)
+      await this.engine.shelf.add(game, version, parsed);
   }
 }

@@ -20,12 +20,21 @@ import { VerifyMatch } from './verify.js';
 const tag = 'Records';
 const params = { id: 'the match' };
 const MEDIA = ['application/json', 'application/x-ndjson', 'application/gzip'];
-const VerifyQuery = { readjudicate: z.enum(['true', 'false'], 'must be true or false').default('false').describe('run the rules again over the actions') };
+const VerifyQuery = {
+  readjudicate: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('run the rules again over the actions'),
+};
 
 const archive: Says = {
   tag,
   summary: 'The whole match as one file',
-  description: 'Self-contained: entries, the openings that the asker may have, versions, cards, receipts (docs/entry-format.md, "Archives"). As JSON, line by line with `Accept: application/x-ndjson`, or packed with `Accept: application/gzip`. While the match runs, a judge\'s file holds what the seats know: the house\'s bundles hold the seeds.',
+  description:
+    'Self-contained: entries, the openings that the asker may have, versions, cards, receipts ' +
+    '(docs/entry-format.md, "Archives"). As JSON, line by line with `Accept: application/x-ndjson`, or packed ' +
+    "with `Accept: application/gzip`. While the match runs, a judge's file holds what the seats know: the " +
+    "house's bundles hold the seeds.",
   params,
   answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) } },
   problems: ['not-found', 'unauthenticated'],
@@ -34,16 +43,23 @@ const archive: Says = {
 const importing: Says = {
   tag,
   summary: 'Take in an archive',
-  description: 'The same bytes with the same media type, packed or not. Every byte counts; takes an organiser\'s token, as beginning a match does.',
+  description:
+    "The same bytes with the same media type, packed or not. Every byte counts; takes an organiser's token, as " +
+    'beginning a match does.',
   body: { types: MEDIA, description: 'an archive' },
-  answers: { 201: { description: 'It is sound, and recorded here', schema: shapes.Imported }, 200: { description: 'It was here already', schema: shapes.Imported } },
+  answers: {
+    201: { description: 'It is sound, and recorded here', schema: shapes.Imported },
+    200: { description: 'It was here already', schema: shapes.Imported },
+  },
   problems: ['broken-archive', 'id-taken', 'unauthenticated', 'forbidden', 'too-large', 'unsupported-media-type'],
 };
 
 const verification: Says = {
   tag,
   summary: 'Audit a match',
-  description: 'Chain, seals, receipts, randomness, conservation of cards, digests; and, if asked for, re-adjudication: the rules are run again over the recorded actions, and the first fact that differs is told.',
+  description:
+    'Chain, seals, receipts, randomness, conservation of cards, digests; and, if asked for, re-adjudication: the ' +
+    'rules are run again over the recorded actions, and the first fact that differs is told.',
   params,
   query: VerifyQuery,
   answers: { 200: { description: 'What was found', schema: shapes.Verification } },
@@ -60,7 +76,13 @@ export class RecordsController {
 
   @Get('matches/:id/archive')
   @Documented(archive)
-  async archive(@Param('id') id: string, @Query(validQuery({})) _query: object, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async archive(
+    @Param('id') id: string,
+    @Query(validQuery({})) _query: object,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const packed = (request.headers.accept ?? '').includes('application/gzip');
     const lined = packed || wantsLines(request);
     const { read, lines } = await this.queries.execute(new ExportArchive(id, lined ? 'ndjson' : 'json', bearer));
@@ -70,7 +92,10 @@ export class RecordsController {
     const zipped = !packed && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     if (zipped) void reply.header('content-encoding', 'gzip');
     void reply
-      .headers({ 'content-disposition': `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`, vary: 'Authorization, Accept, Accept-Encoding' })
+      .headers({
+        'content-disposition': `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`,
+        vary: 'Authorization, Accept, Accept-Encoding',
+      })
       .header('content-type', packed ? 'application/gzip' : `application/${lined ? 'x-ndjson' : 'json'}; charset=utf-8`)
       .send(packed || zipped ? bytes.pipe(createGzip()) : bytes);
   }
@@ -78,17 +103,32 @@ export class RecordsController {
   @Post('archives')
   @HttpCode(201)
   @Documented(importing)
-  async importing(@Body() body: unknown, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async importing(
+    @Body() body: unknown,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     demandOrganiser(bearer, request, this.engine.settings);
-    if (!Buffer.isBuffer(body)) throw new Problem('unsupported-media-type', 'an archive is sent as application/json, application/x-ndjson or application/gzip');
+    if (!Buffer.isBuffer(body))
+      throw new Problem(
+        'unsupported-media-type',
+        'an archive is sent as application/json, application/x-ndjson or application/gzip',
+      );
     const imported = await this.commands.execute(new ImportArchive(body));
-    void reply.code(imported.already ? 200 : 201).headers({ location: imported.links['self'], 'cache-control': 'no-store' });
+    void reply
+      .code(imported.already ? 200 : 201)
+      .headers({ location: imported.links['self'], 'cache-control': 'no-store' });
     return imported;
   }
 
   @Get('matches/:id/verification')
   @Documented(verification)
-  verification(@Param('id') id: string, @Query(validQuery(VerifyQuery)) { readjudicate }: { readjudicate: string }, @Asks() bearer: Bearer) {
+  verification(
+    @Param('id') id: string,
+    @Query(validQuery(VerifyQuery)) { readjudicate }: { readjudicate: string },
+    @Asks() bearer: Bearer,
+  ) {
     return this.queries.execute(new VerifyMatch(id, readjudicate === 'true', bearer));
   }
 }

@@ -5,5 +5,8 @@ import { RecordsController } from './records.controller.js';
 import { VerifyMatchHandler } from './verify.js';
 
 /** Records: archives out and in, and the audit of a match. */
-@Module({ controllers: [RecordsController], providers: [ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler] })
+@Module({
+  controllers: [RecordsController],
+  providers: [ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
+})
 export class RecordsModule {}

@@ -18,7 +18,10 @@ export class VerifyMatch extends Query<MatchVerification> {
   }
 }
 
-/** Audits the whole copy that stands in the log, up to what the asker may know. What was found wrong is told without what is hidden. */
+/**
+ * Audits the whole copy that stands in the log, up to what the asker may know. What was found wrong is told without
+ * what is hidden.
+ */
 @QueryHandler(VerifyMatch)
 export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   constructor(
@@ -57,13 +60,23 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const rules = this.engine.games.get(game)?.rules;
     const cards = await this.engine.cards(game, versions?.cards ?? '');
     const { match } = timeline;
-    if (!rules || !cards) throw new Problem('wrong-version', `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`);
-    if (audience !== 'house') throw new Problem('wrong-version', `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`);
+    if (!rules || !cards)
+      throw new Problem(
+        'wrong-version',
+        `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`,
+      );
+    if (audience !== 'house')
+      throw new Problem(
+        'wrong-version',
+        `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`,
+      );
     return { readjudicate: { rules, cards } };
   }
 }
 
-/** Whose bundles this service holds of every entry: the house's, unless the match came as an archive for somebody else. */
+/**
+ * Whose bundles this service holds of every entry: the house's, unless the match came as an archive for somebody else.
+ */
 const heldBy = (records: readonly EntryRecord[]): Audience => {
   if (records.every(({ bundles }) => bundles[0] !== null)) return 'house';
   const seats = (records[0]?.bundles ?? []).map((_, a) => a).slice(1);

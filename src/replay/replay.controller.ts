@@ -13,15 +13,27 @@ import * as shapes from '../openapi/shapes.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
-const UnitQuery = { unit: z.enum(UNITS, `must be ${UNITS.join(', ')}`).default('resolution').describe('what one step is'), ...MinQuery };
+const UnitQuery = {
+  unit: z
+    .enum(UNITS, `must be ${UNITS.join(', ')}`)
+    .default('resolution')
+    .describe('what one step is'),
+  ...MinQuery,
+};
 const StepQuery = { ...UnitQuery, ...AsQuery };
-const place = (what: string) => z.string(`${what} is needed`).regex(/^((0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?|step:\d{1,9})$/, 'must be a position or step:<n>').describe('a position, or `step:<n>`');
+const place = (what: string) =>
+  z
+    .string(`${what} is needed`)
+    .regex(/^((0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?|step:\d{1,9})$/, 'must be a position or step:<n>')
+    .describe('a position, or `step:<n>`');
 const DiffQuery = { from: place('from'), to: place('to'), ...AsQuery };
 
 const index: Says = {
   tag,
   summary: 'The steps of a match',
-  description: 'By resolution, action, phase, turn or game. Step 0 is the beginning. Once numbered, a step keeps its number for ever.',
+  description:
+    'By resolution, action, phase, turn or game. Step 0 is the beginning. Once numbered, a step keeps its number ' +
+    'for ever.',
   params: { id: 'the match' },
   query: UnitQuery,
   answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex } },
@@ -31,7 +43,9 @@ const index: Says = {
 const step: Says = {
   tag,
   summary: 'One step',
-  description: 'The table after it, the facts since the step before, who did what with which Opportunity and payment, and the rules it follows from.',
+  description:
+    'The table after it, the facts since the step before, who did what with which Opportunity and payment, and ' +
+    'the rules it follows from.',
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep } },
@@ -53,14 +67,27 @@ export class ReplayController {
 
   @Get('replay')
   @Documented(index)
-  async index(@Param('id') id: string, @Query(validQuery(UnitQuery)) { unit, min }: { unit: Unit; min?: number }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async index(
+    @Param('id') id: string,
+    @Query(validQuery(UnitQuery)) { unit, min }: { unit: Unit; min?: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, min, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 
   @Get('replay/:n')
   @Documented(step)
-  async step(@Param('id') id: string, @Param('n') n: string, @Query(validQuery(StepQuery)) { unit, min, as }: { unit: Unit; min?: number; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async step(
+    @Param('id') id: string,
+    @Param('n') n: string,
+    @Query(validQuery(StepQuery)) { unit, min, as }: { unit: Unit; min?: number; as?: string },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
     const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, min, as, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
@@ -68,7 +95,13 @@ export class ReplayController {
 
   @Get('diff')
   @Documented(diff)
-  async diff(@Param('id') id: string, @Query(validQuery(DiffQuery)) query: { from: string; to: string; as?: string }, @Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async diff(
+    @Param('id') id: string,
+    @Query(validQuery(DiffQuery)) query: { from: string; to: string; as?: string },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { read, shown } = await this.queries.execute(new ShowDiff(id, query.from, query.to, query.as, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }

@@ -1,5 +1,16 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { concealAction, concealFacts, parsePosition, positionText, showStep, type ActionShown, type Change, type Position, type Step, type Unit } from '#replay';
+import {
+  concealAction,
+  concealFacts,
+  parsePosition,
+  positionText,
+  showStep,
+  type ActionShown,
+  type Change,
+  type Position,
+  type Step,
+  type Unit,
+} from '#replay';
 import type { Difference, ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
@@ -34,7 +45,9 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
 
   async execute({ match, unit, min, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
     const read = await this.reader.openFrom(match, bearer, min);
-    const index = read.timeline.steps(unit, read.revision).map((step) => ({ ...step, position: positionText(step.position) }));
+    const index = read.timeline
+      .steps(unit, read.revision)
+      .map((step) => ({ ...step, position: positionText(step.position) }));
     return { read, shown: { unit, steps: index.length - 1, index } };
   }
 }
@@ -78,7 +91,10 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     const shown: ReplayStep = {
       ...found,
       table: await shownBy(this.engine, found.table, found.position),
-      changes: found.changes.map(({ position, fact }) => ({ position, fact: concealFacts([fact], audience, concealed)[0]! })),
+      changes: found.changes.map(({ position, fact }) => ({
+        position,
+        fact: concealFacts([fact], audience, concealed)[0]!,
+      })),
       actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
       links: linksOf(match, step, found.steps, unit, as),
     };
@@ -86,10 +102,25 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   }
 }
 
-const linksOf = (match: string, step: number, last: number, unit: Unit, as: string | undefined): ReplayStep['links'] => {
-  const query = new URLSearchParams({ ...(unit === 'resolution' ? {} : { unit }), ...(as === undefined ? {} : { as }) }).toString();
-  const link = (n: number): string => `/v1/matches/${encodeURIComponent(match)}/replay/${n}${query === '' ? '' : `?${query}`}`;
-  return { first: link(0), ...(step > 0 ? { previous: link(step - 1) } : {}), ...(step < last ? { next: link(step + 1) } : {}), last: link(last) };
+const linksOf = (
+  match: string,
+  step: number,
+  last: number,
+  unit: Unit,
+  as: string | undefined,
+): ReplayStep['links'] => {
+  const query = new URLSearchParams({
+    ...(unit === 'resolution' ? {} : { unit }),
+    ...(as === undefined ? {} : { as }),
+  }).toString();
+  const link = (n: number): string =>
+    `/v1/matches/${encodeURIComponent(match)}/replay/${n}${query === '' ? '' : `?${query}`}`;
+  return {
+    first: link(0),
+    ...(step > 0 ? { previous: link(step - 1) } : {}),
+    ...(step < last ? { next: link(step + 1) } : {}),
+    last: link(last),
+  };
 };
 
 export interface DiffShown {
@@ -127,7 +158,9 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
 /** A position, or `step:<n>`. */
 const placeOf = ({ timeline, revision }: Reading, text: string): Position => {
   const [, step] = /^step:(\d{1,9})$/.exec(text) ?? [];
-  const found = step === undefined ? parsePosition(text)! : timeline.seek('resolution', Number(step), revision)?.position;
-  if (!found || found.revision > revision) throw new Problem('not-found', `there is no ${text}, or none that you may see`);
+  const found =
+    step === undefined ? parsePosition(text)! : timeline.seek('resolution', Number(step), revision)?.position;
+  if (!found || found.revision > revision)
+    throw new Problem('not-found', `there is no ${text}, or none that you may see`);
   return found;
 };

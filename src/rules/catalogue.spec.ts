@@ -25,14 +25,31 @@ const TEXT = `# Title
 describe('a catalogue', () => {
   it('has the rules of its tables, by whatever columns', () => {
     expect(readRules(TEXT, 'game')).toEqual([
-      { id: 'GA-COST-01', game: 'game', section: 'Costs', text: 'A cost | with a bar.', source: 'G Costs', kind: 'state' },
-      { id: 'CF-02', game: 'game', section: 'More', text: 'situation: one thing; decision: another', source: 'GA-COST-01' },
+      {
+        id: 'GA-COST-01',
+        game: 'game',
+        section: 'Costs',
+        text: 'A cost | with a bar.',
+        source: 'G Costs',
+        kind: 'state',
+      },
+      {
+        id: 'CF-02',
+        game: 'game',
+        section: 'More',
+        text: 'situation: one thing; decision: another',
+        source: 'GA-COST-01',
+      },
     ]);
   });
 
   it('of every game is read whole', () => {
     const book = new RuleBook(join(ROOT, 'docs', 'rules'));
-    for (const [game, least] of [['grand-archive', 500], ['keyforge', 400], ['graven', 350]] as const) {
+    for (const [game, least] of [
+      ['grand-archive', 500],
+      ['keyforge', 400],
+      ['graven', 350],
+    ] as const) {
       const rules = book.search(game, '');
       expect(rules.length).toBeGreaterThan(least);
       for (const { id, text } of rules) expect({ id, text: text.length > 0 }).toEqual({ id, text: true });

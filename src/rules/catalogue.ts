@@ -25,13 +25,27 @@ const cellsOf = (line: string): string[] =>
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-const ruleOf = (names: readonly string[], cells: readonly string[], game: string, section: string): RuleShown | undefined => {
+const ruleOf = (
+  names: readonly string[],
+  cells: readonly string[],
+  game: string,
+  section: string,
+): RuleShown | undefined => {
   const [id = ''] = cells;
   if (!ID.test(id)) return undefined;
   const cell = (name: string): string | undefined => cells[names.indexOf(name)];
-  const rest = names.flatMap((name, n) => (n === 0 || ['source', 'basis', 'kind', 'rule'].includes(name) || !cells[n] ? [] : [`${name}: ${cells[n]}`]));
+  const rest = names.flatMap((name, n) =>
+    n === 0 || ['source', 'basis', 'kind', 'rule'].includes(name) || !cells[n] ? [] : [`${name}: ${cells[n]}`],
+  );
   const kind = cell('kind');
-  return { id, game, section, text: cell('rule') ?? rest.join('; '), source: cell('source') ?? cell('basis') ?? '', ...(kind ? { kind } : {}) };
+  return {
+    id,
+    game,
+    section,
+    text: cell('rule') ?? rest.join('; '),
+    source: cell('source') ?? cell('basis') ?? '',
+    ...(kind ? { kind } : {}),
+  };
 };
 
 /** The rules in the tables of a catalogue's Markdown: a row whose first cell is an id is a rule. */
@@ -79,7 +93,10 @@ export class RuleBook {
 
   /** Those with all the words of `q` in id, section, text or source; all without any. */
   search(game: string, q: string): RuleShown[] {
-    const words = q.toLowerCase().split(/\s+/).filter((word) => word !== '');
+    const words = q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
     const all = [...(this.games.get(game)?.values() ?? [])];
     return all.filter(({ id, section, text, source }) => {
       const hay = `${id} ${section} ${text} ${source}`.toLowerCase();

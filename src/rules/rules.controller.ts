@@ -13,15 +13,36 @@ import { ROOT } from '../root.js';
 import { RuleBook, type RuleShown } from './catalogue.js';
 
 const tag = 'Rules';
-const SearchQuery = { q: z.string().max(200).default('').describe('words to look for'), cursor: z.string().optional(), limit: limit(1000, 100) };
+const SearchQuery = {
+  q: z.string().max(200).default('').describe('words to look for'),
+  cursor: z.string().optional(),
+  limit: limit(1000, 100),
+};
 
 const search: Says = {
-  tag, token: 'none', summary: 'What the catalogue of a game says', params: { game: 'the game, or `recollect` for the recorder\'s own' }, query: SearchQuery,
-  answers: { 200: { description: 'A page of rules', schema: pageOf(Shape), types: ['application/json', 'application/x-ndjson'] } }, problems: ['not-found', 'invalid-parameters'],
+  tag,
+  token: 'none',
+  summary: 'What the catalogue of a game says',
+  params: { game: "the game, or `recollect` for the recorder's own" },
+  query: SearchQuery,
+  answers: {
+    200: { description: 'A page of rules', schema: pageOf(Shape), types: ['application/json', 'application/x-ndjson'] },
+  },
+  problems: ['not-found', 'invalid-parameters'],
 };
 const show: Says = {
-  tag, token: 'none', summary: 'One rule, as refusals and steps cite it', params: { game: 'the game', id: 'the rule' },
-  answers: { 200: { description: 'The rule', schema: Shape, example: { id: 'GA-COST-03', game: 'grand-archive', section: 'Costs', text: '…', source: 'G Costs' } } }, problems: ['not-found'],
+  tag,
+  token: 'none',
+  summary: 'One rule, as refusals and steps cite it',
+  params: { game: 'the game', id: 'the rule' },
+  answers: {
+    200: {
+      description: 'The rule',
+      schema: Shape,
+      example: { id: 'GA-COST-03', game: 'grand-archive', section: 'Costs', text: '…', source: 'G Costs' },
+    },
+  },
+  problems: ['not-found'],
 };
 
 export class SearchRules extends Query<Page<RuleShown>> {
@@ -52,7 +73,10 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
     const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
     const found = this.book.search(game, q);
-    return Promise.resolve({ items: found.slice(from, from + most), ...(from + most < found.length ? { next: cursorOf(from + most) } : {}) });
+    return Promise.resolve({
+      items: found.slice(from, from + most),
+      ...(from + most < found.length ? { next: cursorOf(from + most) } : {}),
+    });
   }
 }
 
@@ -73,7 +97,12 @@ export class RulesController {
 
   @Get()
   @Documented(search)
-  async search(@Param('game') game: string, @QueryOf(validQuery(SearchQuery)) query: { q: string; cursor?: string; limit: number }, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async search(
+    @Param('game') game: string,
+    @QueryOf(validQuery(SearchQuery)) query: { q: string; cursor?: string; limit: number },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     sendPage(request, reply, await this.queries.execute(new SearchRules(game, query.q, query.cursor, query.limit)));
   }
 
@@ -87,6 +116,10 @@ export class RulesController {
 /** Rules: what stands under an id. */
 @Module({
   controllers: [RulesController],
-  providers: [SearchRulesHandler, ShowRuleHandler, { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) }],
+  providers: [
+    SearchRulesHandler,
+    ShowRuleHandler,
+    { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) },
+  ],
 })
 export class RulesModule {}

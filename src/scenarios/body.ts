@@ -8,12 +8,18 @@ import { Common, Format } from '../matches/shapes.js';
 
 /** What every scenario says, whatever the game. */
 const envelope = {
-  cards: z.array(CardDefinition).default([]).describe('definitions of cards that the catalogue does not hold, effects included (docs/effects.md)'),
+  cards: z
+    .array(CardDefinition)
+    .default([])
+    .describe('definitions of cards that the catalogue does not hold, effects included (docs/effects.md)'),
   format: Format.prefault({ name: 'open' }),
   ...Common,
 };
 
-/** A scenario of a game as it is asked for: the game's own schema, with names for the players and the envelope around it. */
+/**
+ * A scenario of a game as it is asked for: the game's own schema, with names for the players and the envelope around
+ * it.
+ */
 const schemaOf = ({ rules, scenario }: CarriedGame) => {
   if (!scenario) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
   const seats = scenario.shape['seats'] as z.ZodArray<z.ZodObject>;
@@ -70,9 +76,15 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
 /** Whose turn it is and who has Opportunity are seats of this table. */
 const demandSeats = (data: Record<string, unknown>): void => {
   const count = (data['seats'] as unknown[]).length;
-  const said = { 'turn.seat': (data['turn'] as { seat?: unknown } | undefined)?.seat, 'opportunity': data['opportunity'] };
-  const errors = Object.entries(said).flatMap(([at, seat]) => (typeof seat === 'number' && seat > count ? [{ at, what: `there is no seat ${seat}` }] : []));
-  if (errors.length > 0) throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
+  const said = {
+    'turn.seat': (data['turn'] as { seat?: unknown } | undefined)?.seat,
+    opportunity: data['opportunity'],
+  };
+  const errors = Object.entries(said).flatMap(([at, seat]) =>
+    typeof seat === 'number' && seat > count ? [{ at, what: `there is no seat ${seat}` }] : [],
+  );
+  if (errors.length > 0)
+    throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
 };
 
 /** The position with ids of cards for names, or a problem that tells every name that no card has. */
@@ -90,10 +102,20 @@ export const withIds = ({ position }: ReadScenario, cards: Catalogue): ReadScena
   };
   const seats = position.seats.map((seat, n) => {
     const zones = (seat['zones'] ?? {}) as Record<string, readonly unknown[]>;
-    return { ...seat, zones: Object.fromEntries(Object.entries(zones).map(([zone, list]) => [zone, list.map((one) => placed(one, n + 1, zone))])) };
+    return {
+      ...seat,
+      zones: Object.fromEntries(
+        Object.entries(zones).map(([zone, list]) => [zone, list.map((one) => placed(one, n + 1, zone))]),
+      ),
+    };
   });
   if (unknown.length > 0) {
-    const detail = unknown.map(({ seat, zone, text, nearest }) => `seat ${seat}, ${zone}: there is no card "${text}"; nearest: ${nearest.join(', ')}`).join('\n');
+    const detail = unknown
+      .map(
+        ({ seat, zone, text, nearest }) =>
+          `seat ${seat}, ${zone}: there is no card "${text}"; nearest: ${nearest.join(', ')}`,
+      )
+      .join('\n');
     throw new Problem('unknown-card', detail, { unknown });
   }
   return { ...position, seats };

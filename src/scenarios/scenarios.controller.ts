@@ -14,21 +14,28 @@ import { BeginScenario, BeginScenarioHandler } from './begin-scenario.js';
 import { scenarioJsonSchema } from './body.js';
 
 const tag = 'Scenarios';
-const ScenarioBody = z.looseObject({
-  game: z.string(),
-  seats: z.array(z.looseObject({})),
-}).describe('the whole shape: GET /v1/scenarios/schema/{game}');
+const ScenarioBody = z
+  .looseObject({
+    game: z.string(),
+    seats: z.array(z.looseObject({})),
+  })
+  .describe('the whole shape: GET /v1/scenarios/schema/{game}');
 
 const begin: Says = {
   tag,
   summary: 'Begin a match from a given table',
-  description: 'Marked as a scenario for ever. Cards in zones are names or ids, or `{card, rested, damage, counters, …}`; definitions that the catalogue does not hold may be given in `cards`.',
+  description:
+    'Marked as a scenario for ever. Cards in zones are names or ids, or `{card, rested, damage, counters, …}`; ' +
+    'definitions that the catalogue does not hold may be given in `cards`.',
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the first answer again' } },
   body: {
     schema: ScenarioBody,
     example: {
       game: 'grand-archive',
-      seats: [{ name: 'First player', zones: { hand: ['Name of a Card'] } }, { name: 'Second player', zones: {} }],
+      seats: [
+        { name: 'First player', zones: { hand: ['Name of a Card'] } },
+        { name: 'Second player', zones: {} },
+      ],
       turn: { n: 3, seat: 1 },
       phase: 'main',
     },
@@ -51,12 +58,18 @@ const begin: Says = {
   ],
 };
 const schema: Says = {
-  tag, token: 'none', summary: 'The JSON Schema of a scenario', params: { game: 'the game' },
-  answers: { 200: {
-    description: 'JSON Schema, draft 2020-12',
-    schema: z.looseObject({}),
-    types: ['application/schema+json'],
-  } }, problems: ['not-found', 'no-scenarios'],
+  tag,
+  token: 'none',
+  summary: 'The JSON Schema of a scenario',
+  params: { game: 'the game' },
+  answers: {
+    200: {
+      description: 'JSON Schema, draft 2020-12',
+      schema: z.looseObject({}),
+      types: ['application/schema+json'],
+    },
+  },
+  problems: ['not-found', 'no-scenarios'],
 };
 
 export class ShowScenarioSchema extends Query<object> {

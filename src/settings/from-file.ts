@@ -19,8 +19,10 @@ export interface Secret {
 export const secretIn = (env: NodeJS.ProcessEnv, name: string): Secret => {
   const value = env[name];
   const file = env[`${name}_FILE`]?.trim();
-  if (file === undefined || file === '') return value === undefined || value === '' ? { wrongs: [] } : { value, wrongs: [] };
-  if (value !== undefined && value !== '') return { wrongs: [`${name} and ${name}_FILE are both given: one or the other`] };
+  if (file === undefined || file === '')
+    return value === undefined || value === '' ? { wrongs: [] } : { value, wrongs: [] };
+  if (value !== undefined && value !== '')
+    return { wrongs: [`${name} and ${name}_FILE are both given: one or the other`] };
   const found = fromFile(`${name}_FILE`, file);
   return 'wrong' in found ? { wrongs: [found.wrong] } : { value: found.text, wrongs: [] };
 };

@@ -13,7 +13,11 @@ export interface KafkaSettings {
   readonly durability: (typeof DURABILITIES)[number];
   /** Texts of certificates and key (PEM); empty: TLS with what the machine trusts. */
   readonly ssl?: { readonly ca?: string; readonly cert?: string; readonly key?: string };
-  readonly sasl?: { readonly mechanism: (typeof MECHANISMS)[number]; readonly username: string; readonly password: string };
+  readonly sasl?: {
+    readonly mechanism: (typeof MECHANISMS)[number];
+    readonly username: string;
+    readonly password: string;
+  };
 }
 
 const BROKER = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
@@ -36,7 +40,10 @@ class Given {
 
   one<T extends string>(name: string, of: readonly T[], usual: T): T {
     const text = (this.get(name) ?? usual).toLowerCase();
-    this.check(of.some((one) => one === text), `${name} is one of ${of.join(', ')}`);
+    this.check(
+      of.some((one) => one === text),
+      `${name} is one of ${of.join(', ')}`,
+    );
     return text as T;
   }
 
@@ -56,27 +63,44 @@ class Given {
 }
 
 /** Everything that begins with `KAFKA_`; `undefined` where there are no brokers. */
-export const readKafka = (env: NodeJS.ProcessEnv): { readonly kafka: KafkaSettings | undefined; readonly wrongs: readonly string[] } => {
+export const readKafka = (
+  env: NodeJS.ProcessEnv,
+): { readonly kafka: KafkaSettings | undefined; readonly wrongs: readonly string[] } => {
   const given = new Given(env);
   const listed = given.get('KAFKA_BROKERS');
-  const others = Object.keys(env).filter((name) => name.startsWith('KAFKA_') && name !== 'KAFKA_BROKERS' && OURS.test(name) && given.get(name) !== undefined);
+  const others = Object.keys(env).filter(
+    (name) => name.startsWith('KAFKA_') && name !== 'KAFKA_BROKERS' && OURS.test(name) && given.get(name) !== undefined,
+  );
   if (listed === undefined) {
     const wrongs = others.map((name) => `${name} is given, but not KAFKA_BROKERS`);
     return { kafka: undefined, wrongs };
   }
-  const brokers = listed.split(',').map((broker) => broker.trim()).filter((broker) => broker !== '');
-  given.check(brokers.length > 0 && brokers.every(isBroker), 'KAFKA_BROKERS is a list of host:port, with commas between them');
+  const brokers = listed
+    .split(',')
+    .map((broker) => broker.trim())
+    .filter((broker) => broker !== '');
+  given.check(
+    brokers.length > 0 && brokers.every(isBroker),
+    'KAFKA_BROKERS is a list of host:port, with commas between them',
+  );
   const topic = given.get('KAFKA_TOPIC') ?? 'recollect.entries';
   given.check(TOPIC.test(topic), 'KAFKA_TOPIC is a name of letters, digits, ., _ and -, at most 249 of them');
   const partitions = Number(given.get('KAFKA_PARTITIONS') ?? '12');
-  given.check(Number.isSafeInteger(partitions) && partitions >= 1 && partitions <= 1000, 'KAFKA_PARTITIONS is a number from 1 to 1000');
+  given.check(
+    Number.isSafeInteger(partitions) && partitions >= 1 && partitions <= 1000,
+    'KAFKA_PARTITIONS is a number from 1 to 1000',
+  );
   const durability = given.one('KAFKA_DURABILITY', DURABILITIES, 'replicated');
   const ssl = sslIn(given);
   const sasl = saslIn(given);
-  return { kafka: { brokers, topic, partitions, durability, ...(ssl ? { ssl } : {}), ...(sasl ? { sasl } : {}) }, wrongs: given.wrongs };
+  return {
+    kafka: { brokers, topic, partitions, durability, ...(ssl ? { ssl } : {}), ...(sasl ? { sasl } : {}) },
+    wrongs: given.wrongs,
+  };
 };
 
-const OURS = /^KAFKA_(TOPIC|PARTITIONS|DURABILITY|SSL(_CA|_CERT|_KEY)?|SASL_(MECHANISM|USERNAME|PASSWORD|PASSWORD_FILE))$/;
+const OURS =
+  /^KAFKA_(TOPIC|PARTITIONS|DURABILITY|SSL(_CA|_CERT|_KEY)?|SASL_(MECHANISM|USERNAME|PASSWORD|PASSWORD_FILE))$/;
 
 const isBroker = (text: string): boolean => {
   const [, , port] = BROKER.exec(text) ?? [];
@@ -90,16 +114,26 @@ const sslIn = (given: Given): KafkaSettings['ssl'] => {
     for (const name of parts) given.check(given.get(name) === undefined, `${name} is given, but KAFKA_SSL is not true`);
     return undefined;
   }
-  given.check((given.get('KAFKA_SSL_CERT') === undefined) === (given.get('KAFKA_SSL_KEY') === undefined), 'KAFKA_SSL_CERT and KAFKA_SSL_KEY go together: the certificate of this client and its key');
+  given.check(
+    (given.get('KAFKA_SSL_CERT') === undefined) === (given.get('KAFKA_SSL_KEY') === undefined),
+    'KAFKA_SSL_CERT and KAFKA_SSL_KEY go together: the certificate of this client and its key',
+  );
   const [ca, cert, key] = parts.map((name) => given.file(name));
-  return { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }), ...(key === undefined ? {} : { key }) };
+  return {
+    ...(ca === undefined ? {} : { ca }),
+    ...(cert === undefined ? {} : { cert }),
+    ...(key === undefined ? {} : { key }),
+  };
 };
 
 const saslIn = (given: Given): KafkaSettings['sasl'] => {
   const password = given.secret('KAFKA_SASL_PASSWORD');
   const username = given.get('KAFKA_SASL_USERNAME');
   if (given.get('KAFKA_SASL_MECHANISM') === undefined) {
-    given.check(username === undefined && password === undefined, `KAFKA_SASL_MECHANISM is missing beside the user and password: one of ${MECHANISMS.join(', ')}`);
+    given.check(
+      username === undefined && password === undefined,
+      `KAFKA_SASL_MECHANISM is missing beside the user and password: one of ${MECHANISMS.join(', ')}`,
+    );
     return undefined;
   }
   const mechanism = given.one('KAFKA_SASL_MECHANISM', MECHANISMS, 'plain');

@@ -21,7 +21,11 @@ export const keptSecret = (dataDir: string): string => {
     }
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new BadSettings([`${path} holds no secret: put the one back that was there, or delete it (tokens given out before then no longer count)`]);
+  if (secret.length < 32)
+    throw new BadSettings([
+      `${path} holds no secret: put the one back that was there, or delete it (tokens given out before then no ` +
+        `longer count)`,
+    ]);
   return secret;
 };
 

@@ -7,16 +7,47 @@ import { BadSettings, isLoopback, readSettings } from './settings.js';
 
 describe('settings', () => {
   it('are good when nothing is set', () => {
-    expect(readSettings({})).toEqual({ host: '127.0.0.1', port: 3000, dataDir: '.data', cardData: [], secret: undefined, logLevel: 'warn' });
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      cardData: [],
+      secret: undefined,
+      logLevel: 'warn',
+    });
   });
 
   it('are read', () => {
-    const env = { HOST: '::1', PORT: '0', DATA_DIR: '/x', CARD_DATA: 'a, b', SECRET: 's'.repeat(32), LOG_LEVEL: 'Debug', KAFKA_BROKERS: '', MONGODB_URI: '' };
-    expect(readSettings(env)).toEqual({ host: '::1', port: 0, dataDir: '/x', cardData: ['a', 'b'], secret: 's'.repeat(32), logLevel: 'debug' });
+    const env = {
+      HOST: '::1',
+      PORT: '0',
+      DATA_DIR: '/x',
+      CARD_DATA: 'a, b',
+      SECRET: 's'.repeat(32),
+      LOG_LEVEL: 'Debug',
+      KAFKA_BROKERS: '',
+      MONGODB_URI: '',
+    };
+    expect(readSettings(env)).toEqual({
+      host: '::1',
+      port: 0,
+      dataDir: '/x',
+      cardData: ['a', 'b'],
+      secret: 's'.repeat(32),
+      logLevel: 'debug',
+    });
   });
 
   it('are refused all at once', () => {
-    const bad = { HOST: 'a b', PORT: '99999', DATA_DIR: ' ', SECRET: 'x', LOG_LEVEL: 'loud', KAFKA_BROKERS: 'k', MONGODB_URI: 'm' };
+    const bad = {
+      HOST: 'a b',
+      PORT: '99999',
+      DATA_DIR: ' ',
+      SECRET: 'x',
+      LOG_LEVEL: 'loud',
+      KAFKA_BROKERS: 'k',
+      MONGODB_URI: 'm',
+    };
     let wrongs: readonly string[] = [];
     try {
       readSettings(bad);
@@ -26,7 +57,15 @@ describe('settings', () => {
     for (const name of Object.keys(bad)) expect(wrongs.filter((wrong) => wrong.startsWith(name))).toHaveLength(1);
   });
 
-  it.each([['127.0.0.1', true], ['127.1.2.3', true], ['::1', true], ['localhost', true], ['0.0.0.0', false], ['::', false], ['10.0.0.1', false]])('%s: only this machine %s', (host, loopback) => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.1.2.3', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['10.0.0.1', false],
+  ])('%s: only this machine %s', (host, loopback) => {
     expect(isLoopback(host)).toBe(loopback);
   });
 });
@@ -48,11 +87,20 @@ describe('settings of the distributed engine', () => {
     writeFileSync(path, text);
     return path;
   };
-  const BOTH = { KAFKA_BROKERS: 'one:9092, [::1]:9093', MONGODB_URI: 'mongodb://u:hush-hush@h:27017/db?replicaSet=rs0', SECRET: 's'.repeat(32) };
+  const BOTH = {
+    KAFKA_BROKERS: 'one:9092, [::1]:9093',
+    MONGODB_URI: 'mongodb://u:hush-hush@h:27017/db?replicaSet=rs0',
+    SECRET: 's'.repeat(32),
+  };
 
   it('are two, and the usual of the rest', () => {
     expect(readSettings(BOTH).distributed).toEqual({
-      kafka: { brokers: ['one:9092', '[::1]:9093'], topic: 'recollect.entries', partitions: 12, durability: 'replicated' },
+      kafka: {
+        brokers: ['one:9092', '[::1]:9093'],
+        topic: 'recollect.entries',
+        partitions: 12,
+        durability: 'replicated',
+      },
       mongo: BOTH.MONGODB_URI,
     });
     expect(readSettings({}).distributed).toBeUndefined();
@@ -60,13 +108,26 @@ describe('settings of the distributed engine', () => {
 
   it('are read, secrets and certificates from files too', () => {
     const { secret, distributed } = readSettings({
-      ...BOTH, SECRET: undefined, SECRET_FILE: file('secret', `${'f'.repeat(40)}\n`), KAFKA_TOPIC: 'a.b', KAFKA_PARTITIONS: '3', KAFKA_DURABILITY: 'Single',
-      KAFKA_SSL: 'true', KAFKA_SSL_CA: file('ca', 'an authority\n'), KAFKA_SSL_CERT: file('cert', 'a certificate'), KAFKA_SSL_KEY: file('key', 'a key'),
-      KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD_FILE: file('password', 'pass word\n'),
+      ...BOTH,
+      SECRET: undefined,
+      SECRET_FILE: file('secret', `${'f'.repeat(40)}\n`),
+      KAFKA_TOPIC: 'a.b',
+      KAFKA_PARTITIONS: '3',
+      KAFKA_DURABILITY: 'Single',
+      KAFKA_SSL: 'true',
+      KAFKA_SSL_CA: file('ca', 'an authority\n'),
+      KAFKA_SSL_CERT: file('cert', 'a certificate'),
+      KAFKA_SSL_KEY: file('key', 'a key'),
+      KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
+      KAFKA_SASL_USERNAME: 'u',
+      KAFKA_SASL_PASSWORD_FILE: file('password', 'pass word\n'),
     });
     expect(secret).toBe('f'.repeat(40));
     expect(distributed?.kafka).toMatchObject({
-      topic: 'a.b', partitions: 3, durability: 'single', ssl: { ca: 'an authority', cert: 'a certificate', key: 'a key' },
+      topic: 'a.b',
+      partitions: 3,
+      durability: 'single',
+      ssl: { ca: 'an authority', cert: 'a certificate', key: 'a key' },
       sasl: { mechanism: 'scram-sha-512', username: 'u', password: 'pass word' },
     });
   });
@@ -76,7 +137,11 @@ describe('settings of the distributed engine', () => {
     ['the other without the one', { MONGODB_URI: BOTH.MONGODB_URI }, /MONGODB_URI is given without KAFKA_BROKERS/],
     ['no secret', { ...BOTH, SECRET: undefined }, /SECRET .* is demanded/],
     ['two secrets', { ...BOTH, SECRET_FILE: '/x' }, /SECRET and SECRET_FILE are both given/],
-    ['a file that is not there', { ...BOTH, SECRET: undefined, SECRET_FILE: '/nowhere/secret' }, /SECRET_FILE: \/nowhere\/secret cannot be read \(ENOENT\)/],
+    [
+      'a file that is not there',
+      { ...BOTH, SECRET: undefined, SECRET_FILE: '/nowhere/secret' },
+      /SECRET_FILE: \/nowhere\/secret cannot be read \(ENOENT\)/,
+    ],
     ['a broker without a port', { ...BOTH, KAFKA_BROKERS: 'one' }, /KAFKA_BROKERS is a list of host:port/],
     ['a setting of Kafka without brokers', { KAFKA_TOPIC: 'x' }, /KAFKA_TOPIC is given, but not KAFKA_BROKERS/],
     ['a user without a mechanism', { ...BOTH, KAFKA_SASL_USERNAME: 'u' }, /KAFKA_SASL_MECHANISM is missing/],
@@ -88,11 +153,30 @@ describe('settings of the distributed engine', () => {
 
   it('are refused all at once, and no secret is told', () => {
     const bad = {
-      PORT: 'x', SECRET: 'short-hush', KAFKA_BROKERS: ':', MONGODB_URI: 'http://u:hush@h', KAFKA_TOPIC: 'a b', KAFKA_PARTITIONS: '0', KAFKA_DURABILITY: 'some', KAFKA_SSL: 'yes',
-      KAFKA_SASL_MECHANISM: 'gssapi', KAFKA_SASL_PASSWORD: 'hush-password',
+      PORT: 'x',
+      SECRET: 'short-hush',
+      KAFKA_BROKERS: ':',
+      MONGODB_URI: 'http://u:hush@h',
+      KAFKA_TOPIC: 'a b',
+      KAFKA_PARTITIONS: '0',
+      KAFKA_DURABILITY: 'some',
+      KAFKA_SSL: 'yes',
+      KAFKA_SASL_MECHANISM: 'gssapi',
+      KAFKA_SASL_PASSWORD: 'hush-password',
     };
     const wrongs = wrongsOf(bad);
-    for (const name of ['PORT', 'SECRET', 'KAFKA_BROKERS', 'MONGODB_URI', 'KAFKA_TOPIC', 'KAFKA_PARTITIONS', 'KAFKA_DURABILITY', 'KAFKA_SSL', 'KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME']) {
+    for (const name of [
+      'PORT',
+      'SECRET',
+      'KAFKA_BROKERS',
+      'MONGODB_URI',
+      'KAFKA_TOPIC',
+      'KAFKA_PARTITIONS',
+      'KAFKA_DURABILITY',
+      'KAFKA_SSL',
+      'KAFKA_SASL_MECHANISM',
+      'KAFKA_SASL_USERNAME',
+    ]) {
       expect(wrongs.filter((wrong) => wrong.startsWith(`${name} `))).toHaveLength(1);
     }
     expect(wrongs.join()).not.toContain('hush');
@@ -111,7 +195,7 @@ describe('the secret', () => {
     expect(readFileSync(join(dir, 'secret'), 'utf8').trim()).toBe(secret);
   });
 
-  it('that is none is not replaced behind one\'s back', () => {
+  it("that is none is not replaced behind one's back", () => {
     writeFileSync(join(dir, 'secret'), '\n');
     expect(() => keptSecret(dir)).toThrow(BadSettings);
   });

@@ -36,39 +36,76 @@ export class BadSettings extends Error {
   }
 }
 
-const text = (name: string, usual: string) => z.string().trim().min(1, `${name} is empty; leave it out for ${usual}`).default(usual);
+const text = (name: string, usual: string) =>
+  z.string().trim().min(1, `${name} is empty; leave it out for ${usual}`).default(usual);
 
 const Environment = z.object({
-  HOST: text('HOST', '127.0.0.1').refine((host) => isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), 'HOST is an address or a name to listen on'),
-  PORT: z.string().trim().default('3000').refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, 'PORT is a number from 0 to 65535').transform(Number),
+  HOST: text('HOST', '127.0.0.1').refine(
+    (host) => isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
+    'HOST is an address or a name to listen on',
+  ),
+  PORT: z
+    .string()
+    .trim()
+    .default('3000')
+    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, 'PORT is a number from 0 to 65535')
+    .transform(Number),
   DATA_DIR: text('DATA_DIR', '.data'),
   CARD_DATA: z.string().optional(),
-  LOG_LEVEL: z.string().trim().toLowerCase().default('warn').pipe(z.enum(LEVELS, `LOG_LEVEL is one of ${LEVELS.join(', ')}`)),
+  LOG_LEVEL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .default('warn')
+    .pipe(z.enum(LEVELS, `LOG_LEVEL is one of ${LEVELS.join(', ')}`)),
 });
 
 const MONGODB = /^mongodb(\+srv)?:\/\/[^/\s]/;
 const SHORTEST = 32;
 
 /** Both stores of the distributed engine, or neither. */
-const readDistributed = (env: NodeJS.ProcessEnv): { readonly distributed?: Distributed; readonly wrongs: readonly string[] } => {
+const readDistributed = (
+  env: NodeJS.ProcessEnv,
+): { readonly distributed?: Distributed; readonly wrongs: readonly string[] } => {
   const { kafka, wrongs: ofKafka } = readKafka(env);
   const mongo = env['MONGODB_URI']?.trim() ?? '';
   const wrongs = [...ofKafka];
-  if (mongo !== '' && !MONGODB.test(mongo)) wrongs.push('MONGODB_URI is none: mongodb://host:port/database?replicaSet=name, or mongodb+srv://…');
-  else if (mongo !== '' && !kafka) wrongs.push('MONGODB_URI is given without KAFKA_BROKERS: the distributed engine takes both, the embedded one neither');
-  if (mongo === '' && kafka) wrongs.push('KAFKA_BROKERS is given without MONGODB_URI: the distributed engine takes both, the embedded one neither');
+  if (mongo !== '' && !MONGODB.test(mongo))
+    wrongs.push('MONGODB_URI is none: mongodb://host:port/database?replicaSet=name, or mongodb+srv://…');
+  else if (mongo !== '' && !kafka)
+    wrongs.push(
+      'MONGODB_URI is given without KAFKA_BROKERS: the distributed engine takes both, the embedded one neither',
+    );
+  if (mongo === '' && kafka)
+    wrongs.push(
+      'KAFKA_BROKERS is given without MONGODB_URI: the distributed engine takes both, the embedded one neither',
+    );
   return { ...(kafka && mongo !== '' ? { distributed: { kafka, mongo } } : {}), wrongs };
 };
 
-const readSecret = (env: NodeJS.ProcessEnv, demanded: boolean): { readonly secret: string | undefined; readonly wrongs: readonly string[] } => {
+const readSecret = (
+  env: NodeJS.ProcessEnv,
+  demanded: boolean,
+): { readonly secret: string | undefined; readonly wrongs: readonly string[] } => {
   const { value, wrongs } = secretIn(env, 'SECRET');
   if (wrongs.length > 0) return { secret: undefined, wrongs };
   if (value === undefined) {
-    return { secret: undefined, wrongs: demanded ? [`SECRET (or SECRET_FILE) is demanded by the distributed engine: all instances sign with the same one, of ${SHORTEST} characters or more`] : [] };
+    return {
+      secret: undefined,
+      wrongs: demanded
+        ? [
+            `SECRET (or SECRET_FILE) is demanded by the distributed engine: all instances sign with the same ` +
+              `one, of ${SHORTEST} characters or more`,
+          ]
+        : [],
+    };
   }
   return value.length >= SHORTEST
     ? { secret: value, wrongs: [] }
-    : { secret: undefined, wrongs: [`SECRET has fewer than ${SHORTEST} characters${demanded ? '' : '; leave it out to have one made'}`] };
+    : {
+        secret: undefined,
+        wrongs: [`SECRET has fewer than ${SHORTEST} characters${demanded ? '' : '; leave it out to have one made'}`],
+      };
 };
 
 /** @throws BadSettings */
@@ -79,9 +116,17 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
   if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
   const { HOST, PORT, DATA_DIR, CARD_DATA, LOG_LEVEL } = parsed.data;
-  const everywhere = { host: HOST, port: PORT, dataDir: DATA_DIR, cardData: pathsOf(CARD_DATA), secret, logLevel: LOG_LEVEL };
+  const everywhere = {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    cardData: pathsOf(CARD_DATA),
+    secret,
+    logLevel: LOG_LEVEL,
+  };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };
 
 /** Whether only this machine can reach a host that is listened on. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,7 +1,8 @@
 /**
- * How much of what SQLite can do the log keeps: appends through `EventLog` (place checked, listeners told, one promise per
- * entry, group commit) against bare libsql with the same table, the same batch size and the same durability, turn by turn
- * in one run. Prints one line of JSON; `ratio` is the median of the pairs. Then, as a second line, what the codec costs.
+ * How much of what SQLite can do the log keeps: appends through `EventLog` (place checked, listeners told, one promise
+ * per entry, group commit) against bare libsql with the same table, the same batch size and the same durability, turn
+ * by turn in one run. Prints one line of JSON; `ratio` is the median of the pairs. Then, as a second line, what the
+ * codec costs.
  *
  *     npm run bench -- append          or   node --import ./test/support/ts-hooks.mjs test/bench/append.bench.ts
  */
@@ -9,7 +10,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { accept, emptyLedger, keysIn, openEntry, openSqliteJournal, sealEntry, type EntryDraft, type EntryRecord } from '#journal';
+import {
+  accept,
+  emptyLedger,
+  keysIn,
+  openEntry,
+  openSqliteJournal,
+  sealEntry,
+  type EntryDraft,
+  type EntryRecord,
+} from '#journal';
 import { chainOf } from '../../libs/journal/src/contract/chains.js';
 
 const BATCH = 64;
@@ -50,7 +60,8 @@ const throughSqlite = async (batches: readonly EntryRecord[][]): Promise<number>
   const began = performance.now();
   for (const batch of batches) {
     bare.exec('BEGIN IMMEDIATE');
-    for (const { match, revision, hash, body, bundles } of batch) insert.run(match, revision, hash, body, bundles.join('\n'));
+    for (const { match, revision, hash, body, bundles } of batch)
+      insert.run(match, revision, hash, body, bundles.join('\n'));
     bare.exec('COMMIT');
     // Bare code, too, must let its callers' turn come.
     await new Promise(setImmediate);
@@ -75,7 +86,16 @@ rmSync(dir, { recursive: true });
 
 const ratio = median(pairs.map(({ log, sqlite }) => log / sqlite));
 const [log, sqlite] = [median(pairs.map((pair) => pair.log)), median(pairs.map((pair) => pair.sqlite))];
-console.log(JSON.stringify({ bench: 'append', batch: BATCH, unit: 'entries/s', log: Math.round(log), sqlite: Math.round(sqlite), ratio: Number(ratio.toFixed(2)) }));
+console.log(
+  JSON.stringify({
+    bench: 'append',
+    batch: BATCH,
+    unit: 'entries/s',
+    log: Math.round(log),
+    sqlite: Math.round(sqlite),
+    ratio: Number(ratio.toFixed(2)),
+  }),
+);
 
 // The codec, over one match of 4,000 entries.
 const { records } = chainOf('codec', 4_000);
@@ -100,5 +120,7 @@ const acceptAll = microseconds(() => {
   }
 });
 const open = microseconds(() => records.forEach((record) => openEntry(record, [1])));
-const bytes = Math.round(records.reduce((sum, { body, bundles }) => sum + body.length + bundles.join('').length, 0) / records.length);
+const bytes = Math.round(
+  records.reduce((sum, { body, bundles }) => sum + body.length + bundles.join('').length, 0) / records.length,
+);
 console.log(JSON.stringify({ bench: 'entry', unit: 'µs', bytes, seal, accept: acceptAll, open }));

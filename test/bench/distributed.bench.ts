@@ -1,7 +1,8 @@
 /**
- * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First at a steady 200 actions a second, spread
- * over matches and instances: how long until an action is acknowledged (whoever is late waits in the figure too). Then as fast as 64
- * clients can, on one instance and on two, in turns: actions a second. All of it on one machine, with the servers. One line of JSON each.
+ * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First at a
+ * steady 200 actions a second, spread over matches and instances: how long until an action is acknowledged (whoever is
+ * late waits in the figure too). Then as fast as 64 clients can, on one instance and on two, in turns: actions a
+ * second. All of it on one machine, with the servers. One line of JSON each.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… MONGODB_URI=… npm run bench -- distributed
  */
@@ -20,7 +21,8 @@ import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
 
 const { KAFKA_BROKERS = '', MONGODB_URI = '' } = process.env;
-if (KAFKA_BROKERS === '' || MONGODB_URI === '') throw new Error('KAFKA_BROKERS and MONGODB_URI are not both set: npm run servers -- start prints them');
+if (KAFKA_BROKERS === '' || MONGODB_URI === '')
+  throw new Error('KAFKA_BROKERS and MONGODB_URI are not both set: npm run servers -- start prints them');
 
 const GAME = process.env['BENCH_GAME'] ?? 'grand-archive';
 const RATE = 200;
@@ -38,26 +40,43 @@ uri.pathname = `/${database}`;
 const instance = async (): Promise<URL> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'distributed-bench-'));
   dirs.push(dataDir);
-  const child = spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-    env: {
-      ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SECRET: 'only benchmarks would ever use this one', KAFKA_BROKERS,
-      MONGODB_URI: uri.href, KAFKA_TOPIC: database, KAFKA_DURABILITY: KAFKA_BROKERS.split(',').length >= 3 ? 'replicated' : 'single',
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        SECRET: 'only benchmarks would ever use this one',
+        KAFKA_BROKERS,
+        MONGODB_URI: uri.href,
+        KAFKA_TOPIC: database,
+        KAFKA_DURABILITY: KAFKA_BROKERS.split(',').length >= 3 ? 'replicated' : 'single',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   running.push(child);
   // It logs to the same stream; its address stands alone.
   for await (const line of createInterface(child.stdout)) if (line.startsWith('http')) return new URL(line);
   throw new Error('an instance ended before it listened');
 };
 
-const begin = (api: Client, count: number): Promise<BegunOver[]> => Promise.all(Array.from({ length: count }, () => beginOver(api, GAME, { seed: SEED })));
+const begin = (api: Client, count: number): Promise<BegunOver[]> =>
+  Promise.all(Array.from({ length: count }, () => beginOver(api, GAME, { seed: SEED })));
 
 /** So many actions a second, whether or not the one before has been answered; never two of one match at once. */
 const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<number[]> => {
   const count = RATE * SECONDS;
   const matches = await begin(new Client(urls[0]!.origin), Math.ceil(count / moves.length));
-  const players = matches.map((match, n) => ({ match, client: new RawClient(urls[n % urls.length]!), next: 0, turn: Promise.resolve() }));
+  const players = matches.map((match, n) => ({
+    match,
+    client: new RawClient(urls[n % urls.length]!),
+    next: 0,
+    turn: Promise.resolve(),
+  }));
   const ms: number[] = [];
   const began = performance.now();
   const asked: Promise<void>[] = [];
@@ -69,7 +88,9 @@ const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<num
     const one = moves[player.next];
     if (!one) break;
     player.next += 1;
-    player.turn = player.turn.then(() => move(player.client, player.match, one)).then(() => void ms.push(performance.now() - due));
+    player.turn = player.turn
+      .then(() => move(player.client, player.match, one))
+      .then(() => void ms.push(performance.now() - due));
     asked.push(player.turn);
   }
   await Promise.all(asked);
@@ -79,14 +100,19 @@ const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<num
 
 const cpu = (): number => running.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 
-/** As fast as all clients together can: actions a second, and what one costs all instances together in microseconds of a processor. */
+/**
+ * As fast as all clients together can: actions a second, and what one costs all instances together in microseconds of a
+ * processor.
+ */
 const flatOut = async (urls: readonly URL[], moves: readonly Move[]): Promise<{ rate: number; cost: number }> => {
   const matches = await begin(new Client(urls[0]!.origin), CLIENTS);
   const clients = matches.map((_, n) => new RawClient(urls[n % urls.length]!));
   const [began, before] = [performance.now(), cpu()];
-  await Promise.all(clients.map(async (client, n) => {
-    for (const one of moves) await move(client, matches[n]!, one);
-  }));
+  await Promise.all(
+    clients.map(async (client, n) => {
+      for (const one of moves) await move(client, matches[n]!, one);
+    }),
+  );
   const count = CLIENTS * moves.length;
   const speed = { rate: (count * 1_000) / (performance.now() - began), cost: (cpu() - before) / count };
   for (const client of clients) client.close();
@@ -99,14 +125,30 @@ try {
   await flatOut(urls, moves);
   const ms = await steady(urls, moves);
   const late = { p50: round(quantile(ms, 0.5)), p99: round(quantile(ms, 0.99)), max: round(Math.max(...ms)) };
-  report({ bench: 'distributed', game: GAME, brokers: KAFKA_BROKERS.split(',').length, instances: 2, actionsPerSecond: RATE, acknowledged: ms.length, ms: late });
-  const speeds: { one: Awaited<ReturnType<typeof flatOut>>; two: Awaited<ReturnType<typeof flatOut>> }[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) speeds.push({ one: await flatOut([urls[turn % 2]!], moves), two: await flatOut(urls, moves) });
   report({
-    bench: 'distributed', game: GAME, clients: CLIENTS, unit: 'actions/s',
-    oneInstance: Math.round(median(speeds.map(({ one }) => one.rate))), twoInstances: Math.round(median(speeds.map(({ two }) => two.rate))),
+    bench: 'distributed',
+    game: GAME,
+    brokers: KAFKA_BROKERS.split(',').length,
+    instances: 2,
+    actionsPerSecond: RATE,
+    acknowledged: ms.length,
+    ms: late,
+  });
+  const speeds: { one: Awaited<ReturnType<typeof flatOut>>; two: Awaited<ReturnType<typeof flatOut>> }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    speeds.push({ one: await flatOut([urls[turn % 2]!], moves), two: await flatOut(urls, moves) });
+  report({
+    bench: 'distributed',
+    game: GAME,
+    clients: CLIENTS,
+    unit: 'actions/s',
+    oneInstance: Math.round(median(speeds.map(({ one }) => one.rate))),
+    twoInstances: Math.round(median(speeds.map(({ two }) => two.rate))),
     ratio: round(median(speeds.map(({ one, two }) => two.rate / one.rate))),
-    cpuMicroseconds: { oneInstance: Math.round(median(speeds.map(({ one }) => one.cost))), twoInstances: Math.round(median(speeds.map(({ two }) => two.cost))) },
+    cpuMicroseconds: {
+      oneInstance: Math.round(median(speeds.map(({ one }) => one.cost))),
+      twoInstances: Math.round(median(speeds.map(({ two }) => two.cost))),
+    },
   });
 } finally {
   for (const child of running) {

@@ -5,7 +5,8 @@ import { starterGame } from '../support/starter.js';
 /** Many matches as they stand in a log on a busy evening: each an entry further, in turn. Always the same ones. */
 export const playEvening = async (name: string, matches: number, actions: number): Promise<EntryRecord[]> => {
   const all: (readonly EntryRecord[])[] = [];
-  for (let n = 0; n < matches; n += 1) all.push((await playMatch(starterGame, `${name}-${n}`, actions, { id: `${name}-${n}` })).records);
+  for (let n = 0; n < matches; n += 1)
+    all.push((await playMatch(starterGame, `${name}-${n}`, actions, { id: `${name}-${n}` })).records);
   const longest = Math.max(...all.map(({ length }) => length));
   return Array.from({ length: longest }, (_, revision) => all.flatMap((records) => records[revision] ?? [])).flat();
 };
@@ -20,7 +21,8 @@ export const logOf = (records: readonly EntryRecord[]): Pick<EventLog, 'feed' | 
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   },
   ends: async () => ({ 0: String(records.length) }),
-  read: async (match, after = 0, limit = Infinity) => records.filter((record) => record.match === match && record.revision > after).slice(0, limit),
+  read: async (match, after = 0, limit = Infinity) =>
+    records.filter((record) => record.match === match && record.revision > after).slice(0, limit),
 });
 
 /** The MongoDB to measure with, and a database of its own there. */

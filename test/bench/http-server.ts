@@ -17,7 +17,12 @@ class Empty {
 @Module({ controllers: [Empty] })
 class EmptyModule {}
 
-const service = await startService({ settings: readSettings(process.env), games: carriedGames(), demonstrate: false, doors: [EmptyModule] });
+const service = await startService({
+  settings: readSettings(process.env),
+  games: carriedGames(),
+  demonstrate: false,
+  doors: [EmptyModule],
+});
 await service.settled;
 console.log(service.url);
 process.on('SIGTERM', () => void service.close().then(() => process.exit(0)));

@@ -1,7 +1,7 @@
 /**
- * How much of what HTTP can do here a recorded action keeps: actions of 64 clients on 64 matches, each judged, sealed, durable and
- * receipted before it is answered, against an empty POST on the same server. The server is a process of its own; both take
- * turns. Prints one line of JSON for each game; `ratio` is the median of the pairs.
+ * How much of what HTTP can do here a recorded action keeps: actions of 64 clients on 64 matches, each judged, sealed,
+ * durable and receipted before it is answered, against an empty POST on the same server. The server is a process of its
+ * own; both take turns. Prints one line of JSON for each game; `ratio` is the median of the pairs.
  *
  *     npm run bench -- http
  */
@@ -52,7 +52,8 @@ const measure = async (url: URL, game: string): Promise<object> => {
     if (pair >= 0) pairs.push({ actions, empty });
   }
   for (const client of clients) client.close();
-  const middle = (value: (pair: { actions: Speed; empty: Speed }) => number): number => Math.round(median(pairs.map(value)));
+  const middle = (value: (pair: { actions: Speed; empty: Speed }) => number): number =>
+    Math.round(median(pairs.map(value)));
   return {
     bench: 'http',
     game,
@@ -67,10 +68,14 @@ const measure = async (url: URL, game: string): Promise<object> => {
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'http-bench-'));
-const server = spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
+  {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 try {
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
   const url = new URL(String(line).trim());

@@ -1,9 +1,10 @@
 /**
- * How much of what kafkajs can do the log in Kafka keeps: appends through `EventLog` (sent, read back, judged by the accept rule, told) against bare
- * kafkajs with the same values in the same batches, turn by turn in one run on the same broker: `send` alone, and `send` with a consumer
- * that reads the values back, which is what acknowledging takes. Each batch holds one entry of as many matches, and the next begins when all of
- * it is acknowledged. One line of JSON for each size of batch: entries a second, and the medians of the ratios of each turn. Then how fast another
- * instance follows.
+ * How much of what kafkajs can do the log in Kafka keeps: appends through `EventLog` (sent, read back, judged by the
+ * accept rule, told) against bare kafkajs with the same values in the same batches, turn by turn in one run on the same
+ * broker: `send` alone, and `send` with a consumer that reads the values back, which is what acknowledging takes. Each
+ * batch holds one entry of as many matches, and the next begins when all of it is acknowledged. One line of JSON for
+ * each size of batch: entries a second, and the medians of the ratios of each turn. Then how fast another instance
+ * follows.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… npm run bench -- kafka-append
  */
@@ -18,15 +19,23 @@ const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',').filter((broker) 
 if (brokers.length === 0) throw new Error('KAFKA_BROKERS is not set: npm run servers -- start prints it');
 
 const TURNS = 9;
-const SIZES = [{ batch: 1, batches: 200 }, { batch: 10, batches: 100 }, { batch: 64, batches: 60 }, { batch: 256, batches: 20 }];
+const SIZES = [
+  { batch: 1, batches: 200 },
+  { batch: 10, batches: 100 },
+  { batch: 64, batches: 60 },
+  { batch: 256, batches: 20 },
+];
 const partitions = 1;
 const topic = `bench-${process.pid}`;
-const durability = brokers.length >= 3 ? 'replicated' as const : 'single' as const;
+const durability = brokers.length >= 3 ? ('replicated' as const) : ('single' as const);
 
 /** A store that keeps up, and costs nothing. */
 const reader: { log?: KafkaLog } = {};
 const keepsUp: ColdEntries = { ...noStore, places: async () => reader.log?.stats().places ?? {} };
-const log = (reader.log = await openKafkaLog({ brokers, topic, durability, partitions, timing: { forget: 50 } }, keepsUp));
+const log = (reader.log = await openKafkaLog(
+  { brokers, topic, durability, partitions, timing: { forget: 50 } },
+  keepsUp,
+));
 const bareTopic = `${topic}-bare`;
 await (await openKafkaLog({ brokers, topic: bareTopic, durability, partitions }, noStore)).close();
 const client = new Kafka({ clientId: 'bench', brokers, logLevel: logLevel.NOTHING });
@@ -63,12 +72,18 @@ interface Way {
 }
 
 const send: Write = (batch) =>
-  producer.send({ topic: bareTopic, acks: -1, messages: batch.map((record) => ({ key: record.match, value: encode(record), partition: 0 })) });
+  producer.send({
+    topic: bareTopic,
+    acks: -1,
+    messages: batch.map((record) => ({ key: record.match, value: encode(record), partition: 0 })),
+  });
 let sent = 1;
-const counted = (write: Write): Write => async (batch) => {
-  sent += batch.length;
-  await write(batch);
-};
+const counted =
+  (write: Write): Write =>
+  async (batch) => {
+    sent += batch.length;
+    await write(batch);
+  };
 const sendAndRead: Write = async (batch) => {
   await send(batch);
   while (read < sent) await new Promise<void>((resolve) => (wake = resolve));
@@ -91,16 +106,24 @@ const spread = ({ ms }: Way) => ({ p50: round(quantile(ms, 0.5)), p99: round(qua
 
 for (const size of SIZES) {
   const wayOf = (name: Way['name'], write: Write): Way => ({ name, write, rates: [], ms: [] });
-  const ways = [wayOf('log', throughLog), wayOf('send', counted(send)), wayOf('sendAndRead', counted(sendAndRead))] as const;
+  const ways = [
+    wayOf('log', throughLog),
+    wayOf('send', counted(send)),
+    wayOf('sendAndRead', counted(sendAndRead)),
+  ] as const;
   // The first turn warms up; the order goes round.
   for (let turn = 0; turn <= TURNS; turn += 1) {
     for (let n = 0; n < ways.length; n += 1) await run(ways[(n + turn) % ways.length]!, batchesOf(size), turn > 0);
   }
   const [through, bare, back] = ways;
   report({
-    bench: 'kafka-append', brokers: brokers.length, batch: size.batch, unit: 'entries/s',
+    bench: 'kafka-append',
+    brokers: brokers.length,
+    batch: size.batch,
+    unit: 'entries/s',
     ...Object.fromEntries(ways.map(({ name, rates }) => [name, Math.round(median(rates))])),
-    ratio: ratio(through, bare), ratioToSendAndRead: ratio(through, back),
+    ratio: ratio(through, bare),
+    ratioToSendAndRead: ratio(through, back),
     ms: Object.fromEntries(ways.map((way) => [way.name, spread(way)])),
   });
 }
@@ -109,7 +132,13 @@ for (const size of SIZES) {
 const from = performance.now();
 const follower = await openKafkaLog({ brokers, topic, durability, partitions }, noStore);
 const { accepted } = follower.stats();
-report({ bench: 'kafka-follow', brokers: brokers.length, unit: 'entries/s', entries: accepted, follow: Math.round((accepted * 1_000) / (performance.now() - from)) });
+report({
+  bench: 'kafka-follow',
+  brokers: brokers.length,
+  unit: 'entries/s',
+  entries: accepted,
+  follow: Math.round((accepted * 1_000) / (performance.now() - from)),
+});
 await follower.close();
 await log.close();
 await consumer.disconnect();

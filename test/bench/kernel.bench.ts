@@ -1,6 +1,7 @@
 /**
- * What the kernel costs in Grand Archive, on matches between the starter decks played at random: the fold, beside what only parsing the
- * same entries costs; a decision, beside only folding the facts it comes to; the options of a seat. One line of JSON each.
+ * What the kernel costs in Grand Archive, on matches between the starter decks played at random: the fold, beside what
+ * only parsing the same entries costs; a decision, beside only folding the facts it comes to; the options of a seat.
+ * One line of JSON each.
  *
  *     npm run bench -- kernel
  */
@@ -26,8 +27,14 @@ const rounds = Array.from({ length: ROUNDS }, () => ({ fold: timed(foldAll), par
 const folded = median(rounds.map(({ fold: ms }) => ms));
 const parsed = median(rounds.map(({ parse }) => parse));
 report({
-  bench: 'fold', matches: matches.length, entries: entries.flat().length, facts,
-  factsPerSecond: Math.round((facts * 1000) / folded), ceiling: 'JSON.parse of the same bodies', ceilingFactsPerSecond: Math.round((facts * 1000) / parsed), ratio: round(parsed / folded),
+  bench: 'fold',
+  matches: matches.length,
+  entries: entries.flat().length,
+  facts,
+  factsPerSecond: Math.round((facts * 1000) / folded),
+  ceiling: 'JSON.parse of the same bodies',
+  ceilingFactsPerSecond: Math.round((facts * 1000) / parsed),
+  ratio: round(parsed / folded),
 });
 
 const { deps } = testRecorder([game]);
@@ -63,11 +70,23 @@ const micros = (ms: number): number => round(ms * 1000);
 const decided = decisions.map(({ decide: ms }) => ms);
 const floors = decisions.map(({ floor }) => floor);
 report({
-  bench: 'decide', decisions: decisions.length, medianMicros: micros(median(decided)), p99Micros: micros(quantile(decided, 0.99)),
-  floor: 'fold of the facts it came to', floorMedianMicros: micros(median(floors)), ratio: round(median(decided) / median(floors)),
+  bench: 'decide',
+  decisions: decisions.length,
+  medianMicros: micros(median(decided)),
+  p99Micros: micros(quantile(decided, 0.99)),
+  floor: 'fold of the facts it came to',
+  floorMedianMicros: micros(median(floors)),
+  ratio: round(median(decided) / median(floors)),
   longestPath: Math.max(...decisions.map(({ path }) => path)),
 });
 report({
-  bench: 'options', asked: asked.length, medianMicros: micros(median(asked)), p99Micros: micros(quantile(asked, 0.99)), drafts: drafts.length,
-  draftP99Micros: micros(quantile(drafts, 0.99)), peer: 'a decision', peerP99Micros: micros(quantile(decided, 0.99)), ratio: round(quantile(asked, 0.99) / quantile(decided, 0.99)),
+  bench: 'options',
+  asked: asked.length,
+  medianMicros: micros(median(asked)),
+  p99Micros: micros(quantile(asked, 0.99)),
+  drafts: drafts.length,
+  draftP99Micros: micros(quantile(drafts, 0.99)),
+  peer: 'a decision',
+  peerP99Micros: micros(quantile(decided, 0.99)),
+  ratio: round(quantile(asked, 0.99) / quantile(decided, 0.99)),
 });

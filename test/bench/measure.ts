@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 /** What benchmarks share: the middle and the end of many measurements, and one line of JSON. */
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-export const quantile = (values: readonly number[], q: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+export const quantile = (values: readonly number[], q: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 

@@ -1,14 +1,20 @@
 /**
- * How much of what MongoDB can take the projection gives it: a log of many matches judged, folded and stored, against bare `bulkWrite` of the
- * same documents, made beforehand, into the same collections with the same indexes and durability, turn by turn in one run. One line of JSON;
- * `ratio` is the median of the pairs, `judgeAndFoldAlone` what the projection does without any store.
+ * How much of what MongoDB can take the projection gives it: a log of many matches judged, folded and stored, against
+ * bare `bulkWrite` of the same documents, made beforehand, into the same collections with the same indexes and
+ * durability, turn by turn in one run. One line of JSON; `ratio` is the median of the pairs, `judgeAndFoldAlone` what
+ * the projection does without any store.
  *
  *     npm run servers -- start, then MONGODB_URI=… npm run bench -- projection
  */
 import { MongoViews, openMongo, Projection, type Batch, type ViewStore } from '#views';
 import type { Db, Document } from 'mongodb';
 import { collectionsOf } from '../../libs/views/src/mongo/collections.js';
-import { blockDocuments, entryDocument, matchDocument, spectatorDocument } from '../../libs/views/src/mongo/documents.js';
+import {
+  blockDocuments,
+  entryDocument,
+  matchDocument,
+  spectatorDocument,
+} from '../../libs/views/src/mongo/documents.js';
 import { benchUri, logOf, playEvening } from './evening.js';
 import { median, report, round } from './measure.js';
 
@@ -21,7 +27,8 @@ const log = logOf(records);
 const { db, close } = await openMongo(benchUri());
 
 const tidy = async (): Promise<void> => {
-  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) if (!name.startsWith('system.')) await db.dropCollection(name);
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
+    if (!name.startsWith('system.')) await db.dropCollection(name);
   globalThis.gc?.();
 };
 
@@ -31,7 +38,8 @@ const projected = async (): Promise<number> => {
   const projection = new Projection({ log, views, target: () => views.target() });
   const began = performance.now();
   projection.start();
-  if (!(await projection.upToDate(600_000)) || projection.status.accepted !== records.length) throw new Error(JSON.stringify(projection.status));
+  if (!(await projection.upToDate(600_000)) || projection.status.accepted !== records.length)
+    throw new Error(JSON.stringify(projection.status));
   const ms = performance.now() - began;
   await projection.close();
   views.close();
@@ -63,15 +71,21 @@ const makeDocuments = async (): Promise<Documents[]> => {
   await folded(({ entries, blocks, matches }) => {
     const full = blocks.map(blockDocuments);
     made.push({
-      entries: entries.map(entryDocument), snapshots: full.map(({ snapshot }) => snapshot), steps: full.map(({ steps }) => steps),
-      matches: matches.map(({ state }) => matchDocument(state)), spectator: matches.map(spectatorDocument),
+      entries: entries.map(entryDocument),
+      snapshots: full.map(({ snapshot }) => snapshot),
+      steps: full.map(({ steps }) => steps),
+      matches: matches.map(({ state }) => matchDocument(state)),
+      spectator: matches.map(spectatorDocument),
     });
   });
   return made;
 };
 
 const inserts = (all: readonly object[]): object[] => all.map((document) => ({ insertOne: { document } }));
-const replaces = (all: readonly Document[]): object[] => all.map((replacement) => ({ replaceOne: { filter: { _id: replacement['_id'] as string }, replacement, upsert: true } }));
+const replaces = (all: readonly Document[]): object[] =>
+  all.map((replacement) => ({
+    replaceOne: { filter: { _id: replacement['_id'] as string }, replacement, upsert: true },
+  }));
 
 const bare = async (into: Db): Promise<number> => {
   const documents = await makeDocuments();
@@ -79,14 +93,20 @@ const bare = async (into: Db): Promise<number> => {
   const views = await MongoViews.open(into);
   views.close();
   const { entries, snapshots, steps, matches, spectator } = collectionsOf(into, views.generation);
-  const write = async (collection: { bulkWrite(operations: never, options: object): Promise<unknown> }, operations: object[]): Promise<void> => {
+  const write = async (
+    collection: { bulkWrite(operations: never, options: object): Promise<unknown> },
+    operations: object[],
+  ): Promise<void> => {
     if (operations.length > 0) await collection.bulkWrite(operations as never, { ordered: false });
   };
   const began = performance.now();
   for (const batch of documents) {
     await Promise.all([
-      write(entries, inserts(batch.entries)), write(snapshots, inserts(batch.snapshots)), write(steps, inserts(batch.steps)),
-      write(matches, replaces(batch.matches)), write(spectator, replaces(batch.spectator)),
+      write(entries, inserts(batch.entries)),
+      write(snapshots, inserts(batch.snapshots)),
+      write(steps, inserts(batch.steps)),
+      write(matches, replaces(batch.matches)),
+      write(spectator, replaces(batch.spectator)),
     ]);
   }
   return (records.length * 1_000) / (performance.now() - began);
@@ -105,8 +125,13 @@ await db.dropDatabase();
 await close();
 
 report({
-  bench: 'projection', matches: MATCHES, entries: records.length, unit: 'entries/s',
-  projection: Math.round(median(pairs.map(({ ours }) => ours))), peer: 'bulkWrite of the same documents', bulkWrite: Math.round(median(pairs.map(({ bulk }) => bulk))),
+  bench: 'projection',
+  matches: MATCHES,
+  entries: records.length,
+  unit: 'entries/s',
+  projection: Math.round(median(pairs.map(({ ours }) => ours))),
+  peer: 'bulkWrite of the same documents',
+  bulkWrite: Math.round(median(pairs.map(({ bulk }) => bulk))),
   judgeAndFoldAlone: Math.round(median(pairs.map(({ fold }) => fold))),
   ratio: round(median(pairs.map(({ ours, bulk }) => ours / bulk)), 1),
 });

@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** One kept-open connection that sends a request at a time: as little as a client can do, since it shares the machine with the server. */
+/**
+ * One kept-open connection that sends a request at a time: as little as a client can do, since it shares the machine
+ * with the server.
+ */
 export class RawClient {
   private readonly socket: Socket;
   private received = '';
@@ -15,7 +18,10 @@ export class RawClient {
 
   post(path: string, body: string, token?: string): Promise<{ status: number; text: string }> {
     const bearer = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-    this.socket.write(`POST ${path} HTTP/1.1\r\nhost: ${this.url.host}\r\ncontent-type: application/json\r\n${bearer}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    this.socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: ${this.url.host}\r\ncontent-type: ` +
+        `application/json\r\n${bearer}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
     return new Promise((resolve) => {
       this.waiting = resolve;
     });

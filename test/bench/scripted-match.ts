@@ -20,7 +20,9 @@ export const script = async (api: Client, game: string, seed: string, most = MOS
       const option = await choose(api, begun.id, seat, token, chance);
       if (!option) continue;
       const body = JSON.stringify({ action: option.action });
-      const done = await api.post(`/v1/matches/${begun.id}/actions`, body, token, { 'content-type': 'application/json' });
+      const done = await api.post(`/v1/matches/${begun.id}/actions`, body, token, {
+        'content-type': 'application/json',
+      });
       if (done.status !== 201) throw new Error(done.text);
       moves.push({ seat, body });
       break;

@@ -1,7 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue, coverage, eventDecks, loadStarter, readCards, readDeckParts, readDeckText, readText, writeDeckText } from '#cards';
+import {
+  Catalogue,
+  coverage,
+  eventDecks,
+  loadStarter,
+  readCards,
+  readDeckParts,
+  readDeckText,
+  readText,
+  writeDeckText,
+} from '#cards';
 import { checkDeck } from '#grand-archive';
 import { compileText } from '../../libs/cards/src/text/compile.js';
 import { printText } from '../../libs/cards/src/text/print/print.js';
@@ -12,7 +22,9 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   const data = join(folder, 'data/grand-archive');
   const { cards, problems } = readCards(JSON.parse(readText(join(data, 'cards.json'))), 'cards.json');
   const catalogue = new Catalogue('grand-archive', cards);
-  const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) => readDeckParts(parts, catalogue));
+  const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) =>
+    readDeckParts(parts, catalogue),
+  );
 
   it('all load: 2,240, of which 22 have two faces', () => {
     expect(problems).toEqual([]);
@@ -22,13 +34,16 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
 
   it('of level 0 give a starting hand by themselves, but for four that draw into the memory or choose elements', () => {
     const first = cards.filter((card) => card.types.includes('CHAMPION') && card.stats['level'] === 0);
-    const drawing = first.filter((card) => card.abilities.some(({ when, do: program }) => when === 'enter' && program?.some(({ op }) => op === 'draw')));
+    const drawing = first.filter((card) =>
+      card.abilities.some(({ when, do: program }) => when === 'enter' && program?.some(({ op }) => op === 'draw')),
+    );
     expect(first).toHaveLength(31);
     expect(drawing.length).toBeGreaterThanOrEqual(27); // of 31
   });
 
   it('share neither id nor name with the starter cards', () => {
-    for (const card of loadStarter().cards) expect([card.id, catalogue.get(card.id), catalogue.named(card.name)]).toEqual([card.id, undefined, []]);
+    for (const card of loadStarter().cards)
+      expect([card.id, catalogue.get(card.id), catalogue.named(card.name)]).toEqual([card.id, undefined, []]);
   });
 
   it('are in 7,107 tournament decks, and every list is read', () => {
@@ -46,11 +61,22 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     }
     console.info(`standard: ${legal} of ${decks.length} legal; decks by broken rule: ${JSON.stringify(broken)}`);
     expect(legal).toBe(7061);
-    expect(broken).toEqual({ 'GA-DECK-01': 26, 'GA-DECK-02': 11, 'GA-DECK-05': 1, 'GA-DECK-07': 1, 'GA-DECK-08': 8, 'GA-DECK-09': 4, 'GA-DECK-11': 4 });
+    expect(broken).toEqual({
+      'GA-DECK-01': 26,
+      'GA-DECK-02': 11,
+      'GA-DECK-05': 1,
+      'GA-DECK-07': 1,
+      'GA-DECK-08': 8,
+      'GA-DECK-09': 4,
+      'GA-DECK-11': 4,
+    });
   });
 
   it('are covered by programs in a share that does not fall', () => {
-    const { share } = coverage(decks.map(({ deck }) => deck), catalogue);
+    const { share } = coverage(
+      decks.map(({ deck }) => deck),
+      catalogue,
+    );
     console.info(`coverage: ${share}`);
     expect(share).toBeGreaterThanOrEqual(0.4);
   });
@@ -64,7 +90,9 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
       const again = compileText(said, { name, types, costsX: cost?.n === 'X' }, vocabulary);
       expect({ name, said, left: again.byHand }).toEqual({ name, said, left: [] });
       expect({ name, keywords: again.keywords }).toEqual({ name, keywords });
-      expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(abilities.map((one) => ({ ...one, text: '' })));
+      expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(
+        abilities.map((one) => ({ ...one, text: '' })),
+      );
     }
     console.info(`understood in part or whole: ${understood.length} faces`);
     expect(understood.length).toBeGreaterThanOrEqual(1150);

@@ -12,7 +12,8 @@ describe('The starter cards', () => {
 
   it('have names of their own, and the tokens they speak of', () => {
     expect(new Set(cards.map(({ name }) => keyOf(name))).size).toBe(cards.length);
-    for (const card of cards) for (const token of tokensOf(card)) expect(catalogue.get(token)?.types).toContain('TOKEN');
+    for (const card of cards)
+      for (const token of tokensOf(card)) expect(catalogue.get(token)?.types).toContain('TOKEN');
   });
 
   it.each(decks)('make a legal standard deck: $name', ({ text }) => {

@@ -10,7 +10,8 @@ export const SET: Vocabulary = {
 };
 
 /** Reads a text as that of Mira, Goose Herd. */
-export const reads = (text: string, ...types: string[]): Compiled => compileText(text, { name: 'Mira, Goose Herd', types, costsX: true }, SET);
+export const reads = (text: string, ...types: string[]): Compiled =>
+  compileText(text, { name: 'Mira, Goose Herd', types, costsX: true }, SET);
 
 /** The one ability that a text comes to, nothing of it left to the players. */
 export const only = (compiled: Compiled): Ability => {
@@ -24,5 +25,9 @@ export const does = (text: string): Ability['do'] => only(reads(text, 'ACTION'))
 
 /** That a text of such a card is left to the players as it stands. */
 export const leaves = (text: string, ...types: string[]): void => {
-  expect(reads(text, ...(types.length > 0 ? types : ['ACTION']))).toEqual({ keywords: [], abilities: [], byHand: [text] });
+  expect(reads(text, ...(types.length > 0 ? types : ['ACTION']))).toEqual({
+    keywords: [],
+    abilities: [],
+    byHand: [text],
+  });
 };

@@ -20,9 +20,15 @@ interface Said {
 }
 
 /** Runs the command; with `killedAt`, kills it as soon as what it says on stderr holds that. */
-const rebuild = (env: Readonly<Record<string, string>>, args: readonly string[] = [], killedAt?: RegExp): Promise<Said> =>
+const rebuild = (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  killedAt?: RegExp,
+): Promise<Said> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...HOOKS, 'src/cli/rebuild.ts', ...args], { env: { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', MONGODB_URI: '', ...env } });
+    const child = spawn(process.execPath, [...HOOKS, 'src/cli/rebuild.ts', ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', MONGODB_URI: '', ...env },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));
     child.stderr.on('data', (text: Buffer) => {
@@ -36,13 +42,26 @@ describe('npm run rebuild', () => {
   const MATCHES = 12;
   let matches: (readonly EntryRecord[])[];
   beforeAll(async () => {
-    matches = await Promise.all(Array.from({ length: MATCHES }, async (_, n) => (await playMatch(toyGame, `rebuild-${n}`, 80, { id: `rebuild-${n}`, format: { name: 'standard', bestOf: 3 } })).records));
+    matches = await Promise.all(
+      Array.from(
+        { length: MATCHES },
+        async (_, n) =>
+          (
+            await playMatch(toyGame, `rebuild-${n}`, 80, {
+              id: `rebuild-${n}`,
+              format: { name: 'standard', bestOf: 3 },
+            })
+          ).records,
+      ),
+    );
   });
 
   const fill = async (log: EventLog): Promise<void> => {
-    await Promise.all(matches.map(async (records) => {
-      for (const record of records) await log.append(record);
-    }));
+    await Promise.all(
+      matches.map(async (records) => {
+        for (const record of records) await log.append(record);
+      }),
+    );
   };
 
   const expectWhole = async (views: ViewStore): Promise<void> => {
@@ -75,44 +94,68 @@ describe('npm run rebuild', () => {
 
     it('says what is in the way: the service, no journal, an option that is none', async () => {
       const journal = openSqliteJournal(join(folder, 'journal.db'));
-      expect(await rebuild({ DATA_DIR: folder })).toMatchObject({ status: 1, out: '', err: expect.stringContaining('stop it first') });
+      expect(await rebuild({ DATA_DIR: folder })).toMatchObject({
+        status: 1,
+        out: '',
+        err: expect.stringContaining('stop it first'),
+      });
       await journal.close();
-      expect(await rebuild({ DATA_DIR: join(folder, 'none') })).toMatchObject({ status: 1, err: expect.stringContaining('there is no journal in') });
-      expect(await rebuild({ DATA_DIR: folder }, ['--wibble'])).toMatchObject({ status: 1, err: expect.stringContaining('--wibble') });
+      expect(await rebuild({ DATA_DIR: join(folder, 'none') })).toMatchObject({
+        status: 1,
+        err: expect.stringContaining('there is no journal in'),
+      });
+      expect(await rebuild({ DATA_DIR: folder }, ['--wibble'])).toMatchObject({
+        status: 1,
+        err: expect.stringContaining('--wibble'),
+      });
     }, 60_000);
   });
 
   describeOnServers(['kafka', 'mongo'], 'on Kafka and MongoDB', () => {
-    it('is killed, goes on, and leaves the views of the whole log in use and nothing else', async () => {
-      const [{ brokers }, { uri }] = [await realKafka(), await realMongo()];
-      const database = uri.replace(/\/(\?|$)/, `/${ownName('rebuild')}$1`);
-      const env = {
-        KAFKA_BROKERS: brokers.join(','), KAFKA_TOPIC: ownName('rebuild'), KAFKA_DURABILITY: 'single', KAFKA_PARTITIONS: '4', MONGODB_URI: database,
-        SECRET: 'a secret of thirty-two characters or more',
-      };
-      const mongo = await openMongo(database);
-      const views = await MongoViews.open(mongo.db);
-      try {
-        const log = await openKafkaLog({ brokers, topic: env.KAFKA_TOPIC, durability: 'single', partitions: 4 }, views);
-        await fill(log);
-        await log.close();
-        const killed = await rebuild(env, [], /are built beside v\d+-1/);
-        expect(killed).toMatchObject({ status: null, out: '' });
-        expect(await views.count()).toBe(0);
-        // Who was killed holds its right to rebuild for ten seconds more.
-        let said = await rebuild(env);
-        for (const until = Date.now() + 30_000; said.status !== 0 && Date.now() < until;) said = await rebuild(env);
-        expect(said).toMatchObject({ status: 0, out: expect.stringMatching(/^rebuilt: views v\d+-2 in MongoDB, in /) });
-        expect(said.err).toMatch(/\(100 %\)/);
-        await views.look();
-        await expectWhole(views);
-        const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name);
-        expect(names.filter((name) => /^v\d+-1\./.test(name))).toEqual([]);
-      } finally {
-        views.close();
-        await mongo.db.dropDatabase();
-        await mongo.close();
-      }
-    }, SERVERS_MS);
+    it(
+      'is killed, goes on, and leaves the views of the whole log in use and nothing else',
+      async () => {
+        const [{ brokers }, { uri }] = [await realKafka(), await realMongo()];
+        const database = uri.replace(/\/(\?|$)/, `/${ownName('rebuild')}$1`);
+        const env = {
+          KAFKA_BROKERS: brokers.join(','),
+          KAFKA_TOPIC: ownName('rebuild'),
+          KAFKA_DURABILITY: 'single',
+          KAFKA_PARTITIONS: '4',
+          MONGODB_URI: database,
+          SECRET: 'a secret of thirty-two characters or more',
+        };
+        const mongo = await openMongo(database);
+        const views = await MongoViews.open(mongo.db);
+        try {
+          const log = await openKafkaLog(
+            { brokers, topic: env.KAFKA_TOPIC, durability: 'single', partitions: 4 },
+            views,
+          );
+          await fill(log);
+          await log.close();
+          const killed = await rebuild(env, [], /are built beside v\d+-1/);
+          expect(killed).toMatchObject({ status: null, out: '' });
+          expect(await views.count()).toBe(0);
+          // Who was killed holds its right to rebuild for ten seconds more.
+          let said = await rebuild(env);
+          for (const until = Date.now() + 30_000; said.status !== 0 && Date.now() < until;) said = await rebuild(env);
+          expect(said).toMatchObject({
+            status: 0,
+            out: expect.stringMatching(/^rebuilt: views v\d+-2 in MongoDB, in /),
+          });
+          expect(said.err).toMatch(/\(100 %\)/);
+          await views.look();
+          await expectWhole(views);
+          const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name);
+          expect(names.filter((name) => /^v\d+-1\./.test(name))).toEqual([]);
+        } finally {
+          views.close();
+          await mongo.db.dropDatabase();
+          await mongo.close();
+        }
+      },
+      SERVERS_MS,
+    );
   });
 });

@@ -7,7 +7,10 @@ export class Batches {
   private readonly matches = new Map<string, MatchProjection>();
   private offset: number;
 
-  constructor(readonly partition = 0, from = 0) {
+  constructor(
+    readonly partition = 0,
+    from = 0,
+  ) {
     this.offset = from;
   }
 
@@ -22,7 +25,12 @@ export class Batches {
       const taken = match.take(record);
       if (taken.verdict !== 'accepted') throw new Error(`${record.match}:${record.revision}: ${JSON.stringify(taken)}`);
       if (taken.block) blocks.push(taken.block);
-      entries.push({ record, partition: this.partition, offset: String(this.offset), at: Date.UTC(2026, 10, 21) + this.offset });
+      entries.push({
+        record,
+        partition: this.partition,
+        offset: String(this.offset),
+        at: Date.UTC(2026, 10, 21) + this.offset,
+      });
       this.offset += 1;
       touched.add(match);
     }

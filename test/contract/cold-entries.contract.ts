@@ -28,7 +28,9 @@ export const coldEntriesContract = (name: string, newPlace: () => Promise<ColdPl
       const { cold } = place;
       const { match, records } = chainOf('odd.name $1:2', 150, 3);
       // A copy that does not hold a bundle does not come to hold one.
-      const narrow = records.map((record, n): EntryRecord => (n === 7 ? { ...record, bundles: record.bundles.map((text, a) => (a === 2 ? null : text)) } : record));
+      const narrow = records.map((record, n): EntryRecord =>
+        n === 7 ? { ...record, bundles: record.bundles.map((text, a) => (a === 2 ? null : text)) } : record,
+      );
       await place.put(new Batches().of(narrow));
       expect(await cold.read(match, 0, Infinity)).toEqual(narrow);
       expect(await cold.read(match, 9, 5)).toEqual(narrow.slice(9, 14));
@@ -47,7 +49,13 @@ export const coldEntriesContract = (name: string, newPlace: () => Promise<ColdPl
       const last = records.slice(0, 44).findLast((record) => keysIn(openEntry(record, 'house').facts, 2) !== null)!;
       expect(found.keys).toEqual(keysIn(openEntry(last, 'house').facts, 2));
       expect(found.entries).toEqual(records.slice(0, 44).map(({ hash }, n) => ({ hash, offset: String(4_000 + n) })));
-      const ledger = resumedLedger({ match, seats: found.seats, revision: 44, head: found.entries.at(-1)!.hash, keys: found.keys });
+      const ledger = resumedLedger({
+        match,
+        seats: found.seats,
+        revision: 44,
+        head: found.entries.at(-1)!.hash,
+        keys: found.keys,
+      });
       expect(accept(ledger, records[44]!).verdict).toBe('accepted');
     });
 

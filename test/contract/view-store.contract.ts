@@ -17,9 +17,26 @@ export interface ViewPlace {
 }
 
 const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => ({
-  id: `m${n}`, game: 'toy', format: { name: 'open', bestOf: 1 }, versions: { rules: 'r', cards: 'c', facts: 1 }, policy: {}, scenario: false, status: 'playing', revision: 3, head: 'h',
-  began: `2026-11-21T10:00:0${n}.000Z`, last: '2026-11-21T10:00:10.000Z', gameNumber: 1, score: [0, 0], turn: null, phase: 'main', opportunity: 1, steps: 0,
-  seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null })), result: null, ...over,
+  id: `m${n}`,
+  game: 'toy',
+  format: { name: 'open', bestOf: 1 },
+  versions: { rules: 'r', cards: 'c', facts: 1 },
+  policy: {},
+  scenario: false,
+  status: 'playing',
+  revision: 3,
+  head: 'h',
+  began: `2026-11-21T10:00:0${n}.000Z`,
+  last: '2026-11-21T10:00:10.000Z',
+  gameNumber: 1,
+  score: [0, 0],
+  turn: null,
+  phase: 'main',
+  opportunity: 1,
+  steps: 0,
+  seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null })),
+  result: null,
+  ...over,
 });
 
 /** A match in a list, of which nothing but the summary matters. */
@@ -28,7 +45,12 @@ const listed = (one: MatchSummary): Projected => {
   return { state: { ...state, table: { ...state.table, revision: one.revision } }, view: seen, summary: one };
 };
 
-const batchOf = (summaries: readonly MatchSummary[]): Batch => ({ entries: [], blocks: [], matches: summaries.map(listed), places: {} });
+const batchOf = (summaries: readonly MatchSummary[]): Batch => ({
+  entries: [],
+  blocks: [],
+  matches: summaries.map(listed),
+  places: {},
+});
 
 /** What every {@link ViewStore} does. */
 export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlace>): void => {
@@ -49,7 +71,8 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       await place.remove();
     });
 
-    const tableAt = (records: readonly EntryRecord[], revision: number): Table => Timeline.of('m', records.slice(0, revision)).tableAt({ revision })!;
+    const tableAt = (records: readonly EntryRecord[], revision: number): Table =>
+      Timeline.of('m', records.slice(0, revision)).tableAt({ revision })!;
     const same = (one: Table | undefined | null, other: Table): void => {
       expect(one && digest(one)).toBe(digest(other));
       // Also what a digest does not tell: who knows what.
@@ -57,31 +80,51 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     };
 
     it('is empty at first', async () => {
-      expect([await store.places(), await store.count(), await store.page({ limit: 9 }), await store.revisionOf('m')]).toEqual([{}, 0, [], 0]);
-      expect([await store.spectator('m'), await store.summary('m'), await store.snapshot('m', 900), await store.steps('m')]).toEqual([null, null, null, null]);
+      expect([
+        await store.places(),
+        await store.count(),
+        await store.page({ limit: 9 }),
+        await store.revisionOf('m'),
+      ]).toEqual([{}, 0, [], 0]);
+      expect([
+        await store.spectator('m'),
+        await store.summary('m'),
+        await store.snapshot('m', 900),
+        await store.steps('m'),
+      ]).toEqual([null, null, null, null]);
       expect((await store.states(['m', 'n'])).size).toBe(0);
     });
 
-    it('has a match at its head exactly as it was folded, for the house and for spectators, batch by batch and when opened again', async () => {
-      const { records } = long;
-      const batches = new Batches();
-      for (let from = 0; from < records.length; from += 37) {
-        await store.put(batches.of(records.slice(from, from + 37)));
-        const revision = Math.min(from + 37, records.length);
-        const { match } = records[0]!;
-        const table = tableAt(records, revision);
-        same((await store.states([match])).get(match)?.table, table);
-        same(await store.spectator(match), view(table, []));
-        expect(await store.revisionOf(match)).toBe(revision);
-        expect(await store.places()).toEqual({ 0: String(revision) });
-      }
-      await place.close();
-      store = await place.open();
-      const { id, head, began, last } = (await store.summary(long.live.id))!;
-      expect(await store.summary(long.live.id)).toEqual(JSON.parse(JSON.stringify(summaryOf(long.live.table, { id, head, began, last }))));
-      expect([head, began, last]).toEqual([records.at(-1)!.hash, openEntry(records[0]!, 'house').time, long.live.last]);
-      expect(await store.count()).toBe(1);
-    });
+    it(
+      'has a match at its head exactly as it was folded, for the house and for spectators, batch by batch and ' +
+        'when opened again',
+      async () => {
+        const { records } = long;
+        const batches = new Batches();
+        for (let from = 0; from < records.length; from += 37) {
+          await store.put(batches.of(records.slice(from, from + 37)));
+          const revision = Math.min(from + 37, records.length);
+          const { match } = records[0]!;
+          const table = tableAt(records, revision);
+          same((await store.states([match])).get(match)?.table, table);
+          same(await store.spectator(match), view(table, []));
+          expect(await store.revisionOf(match)).toBe(revision);
+          expect(await store.places()).toEqual({ 0: String(revision) });
+        }
+        await place.close();
+        store = await place.open();
+        const { id, head, began, last } = (await store.summary(long.live.id))!;
+        expect(await store.summary(long.live.id)).toEqual(
+          JSON.parse(JSON.stringify(summaryOf(long.live.table, { id, head, began, last }))),
+        );
+        expect([head, began, last]).toEqual([
+          records.at(-1)!.hash,
+          openEntry(records[0]!, 'house').time,
+          long.live.last,
+        ]);
+        expect(await store.count()).toBe(1);
+      },
+    );
 
     it('goes on with a match from what is stored, whatever its revision, as if it had never stopped', async () => {
       const { records } = long;
@@ -98,8 +141,11 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       expect(JSON.stringify(going.projected)).toBe(JSON.stringify(whole.projected));
     });
 
-    it('has snapshots after every full block, with the table before an open question\'s path', async () => {
-      const { records, live: { id } } = long;
+    it("has snapshots after every full block, with the table before an open question's path", async () => {
+      const {
+        records,
+        live: { id },
+      } = long;
       await store.put(new Batches().of(records));
       const timeline = Timeline.of(id, records);
       for (const at of [BLOCK, 2 * BLOCK]) {
@@ -115,7 +161,10 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     it('keeps the table before the path of questions that are open, at whatever revision they are', async () => {
-      const { records, live: { id } } = long;
+      const {
+        records,
+        live: { id },
+      } = long;
       const timeline = Timeline.of(id, records);
       const match = new MatchProjection(id);
       let asked = 0;
@@ -131,9 +180,17 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     it('has all steps of every unit, with their numbers', async () => {
-      const { records, live: { id } } = long;
+      const {
+        records,
+        live: { id },
+      } = long;
       const batches = new Batches();
-      for (const [from, to] of [[0, 30], [30, 64], [64, 70], [70, records.length]]) {
+      for (const [from, to] of [
+        [0, 30],
+        [30, 64],
+        [64, 70],
+        [70, records.length],
+      ]) {
         await store.put(batches.of(records.slice(from, to)));
         const timeline = Timeline.of(id, records.slice(0, to));
         const steps = (await store.steps(id))!;
@@ -142,12 +199,22 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     it('never goes back: what is older than what is stored changes nothing, and the same again neither', async () => {
-      const { records, live: { id } } = long;
+      const {
+        records,
+        live: { id },
+      } = long;
       const batches = new Batches();
       const [first, second] = [batches.of(records.slice(0, 70)), batches.of(records.slice(70))];
       await store.put(first);
       await store.put(second);
-      const read = async () => [await store.places(), [...(await store.states([id])).values()], await store.spectator(id), await store.summary(id), await store.steps(id), await store.page({ limit: 9 })];
+      const read = async () => [
+        await store.places(),
+        [...(await store.states([id])).values()],
+        await store.spectator(id),
+        await store.summary(id),
+        await store.steps(id),
+        await store.page({ limit: 9 }),
+      ];
       const before = await read();
       // A projector that was paused, and goes on with what it has.
       await store.put(first);
@@ -161,15 +228,32 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       let deep: unknown = 'bottom';
       for (let n = 0; n < 150; n += 1) deep = { in: deep };
       const odd = {
-        '.once': 1, 'a.b': { $: 'c' }, $where: { $gt: 0 }, '%24': '%', '50%': '.', '\0': '\0', '': '', _id: 7, constructor: { toString: 1 }, '\u{1F0A1}': '🂡', large: 2 ** 53 - 1, minus: -1,
-        list: [[], {}, null, [{ 'x.y': 1 }]], no: null,
+        '.once': 1,
+        'a.b': { $: 'c' },
+        $where: { $gt: 0 },
+        '%24': '%',
+        '50%': '.',
+        '\0': '\0',
+        '': '',
+        _id: 7,
+        constructor: { toString: 1 },
+        '\u{1F0A1}': '🂡',
+        large: 2 ** 53 - 1,
+        minus: -1,
+        list: [[], {}, null, [{ 'x.y': 1 }]],
+        no: null,
       };
       for (const [n, value] of [odd, { deep }].entries()) {
         const table = { ...projected.state.table, revision: n + 1, notes: { match: value } } as unknown as Table;
         const policy = { odd: value } as unknown as MatchSummary['policy'];
         const state = { ...projected.state, table, base: table };
         const one: Projected = { state, view: { ...table, audience: [] }, summary: { ...summary(1), id: 'm', policy } };
-        await store.put({ entries: [], blocks: [{ match: 'm', revision: BLOCK, table, base: table, steps: state.steps }], matches: [one], places: {} });
+        await store.put({
+          entries: [],
+          blocks: [{ match: 'm', revision: BLOCK, table, base: table, steps: state.steps }],
+          matches: [one],
+          places: {},
+        });
         expect((await store.states(['m'])).get('m')).toEqual(state);
         expect(await store.spectator('m')).toEqual(one.view);
         expect(digest((await store.spectator('m'))!)).toBe(digest(one.view));
@@ -179,15 +263,34 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
 
     it('keeps a table however large it grows', async () => {
       const { state, summary: one } = new MatchProjection('m').projected;
-      const table = { ...state.table, revision: 1, notes: { match: { list: Array.from({ length: 600_000 }, (_, n) => `note ${n} of a very long match`) } } } as unknown as Table;
-      await store.put({ entries: [], blocks: [], matches: [{ state: { ...state, table }, view: { ...table, audience: [] }, summary: { ...one, revision: 1 } }], places: {} });
+      const table = {
+        ...state.table,
+        revision: 1,
+        notes: { match: { list: Array.from({ length: 600_000 }, (_, n) => `note ${n} of a very long match`) } },
+      } as unknown as Table;
+      await store.put({
+        entries: [],
+        blocks: [],
+        matches: [{ state: { ...state, table }, view: { ...table, audience: [] }, summary: { ...one, revision: 1 } }],
+        places: {},
+      });
       expect((await store.states(['m'])).get('m')?.table).toEqual(table);
       expect(await store.spectator('m')).toEqual({ ...table, audience: [] });
     });
 
     it('lists matches newest first, a page at a time, by what is asked for', async () => {
-      await store.put(batchOf([3, 1, 4, 2].map((n) => summary(n, { game: n % 2 === 0 ? 'toy' : 'lamps', ...(n === 4 ? { status: 'ended', policy: { tournament: { event: 'cup' } } } : {}) }))));
-      const ids = async (query: object): Promise<string[]> => (await store.page({ limit: 10, ...query })).map(({ summary: one }) => one.id);
+      await store.put(
+        batchOf(
+          [3, 1, 4, 2].map((n) =>
+            summary(n, {
+              game: n % 2 === 0 ? 'toy' : 'lamps',
+              ...(n === 4 ? { status: 'ended', policy: { tournament: { event: 'cup' } } } : {}),
+            }),
+          ),
+        ),
+      );
+      const ids = async (query: object): Promise<string[]> =>
+        (await store.page({ limit: 10, ...query })).map(({ summary: one }) => one.id);
       expect(await ids({})).toEqual(['m4', 'm3', 'm2', 'm1']);
       const [first] = await store.page({ limit: 1 });
       expect(await ids({ before: first!.place })).toEqual(['m3', 'm2', 'm1']);
@@ -201,12 +304,15 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       expect(await store.count()).toBe(4);
     });
 
-    it('keeps a match\'s place, by which nobody can tell which match it is', async () => {
+    it("keeps a match's place, by which nobody can tell which match it is", async () => {
       await store.put(batchOf([summary(1), summary(2)]));
       const places = (await store.page({ limit: 9 })).map(({ place: at }) => at);
       await store.put(batchOf([summary(1, { revision: 9, status: 'ended' })]));
       const page = await store.page({ limit: 9 });
-      expect(page.map(({ place: at, summary: one }) => [at, one.id, one.revision])).toEqual([[places[0], 'm2', 3], [places[1], 'm1', 9]]);
+      expect(page.map(({ place: at, summary: one }) => [at, one.id, one.revision])).toEqual([
+        [places[0], 'm2', 3],
+        [places[1], 'm1', 9],
+      ]);
       for (const at of places) expect(at).toMatch(/^[0-9a-f]{28}$/);
     });
 
@@ -221,15 +327,36 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
 
     it('says what spectators may know by now', async () => {
       const last = Date.parse(summary(0).last);
-      await store.put(batchOf([
-        summary(1, { policy: { spectators: { delaySeconds: 60 } } }), summary(2, { policy: { visibility: 'private' } }), summary(3, { policy: { visibility: 'after' } }),
-        summary(4, { policy: { visibility: 'after' }, status: 'ended' }), summary(5), summary(6, { policy: { spectators: { delaySeconds: 9e15 } } }),
-      ]));
-      const seen = async (openAt: number, query: object = {}): Promise<[string, boolean][]> => (await store.page({ limit: 9, openAt, ...query })).map(({ summary: one, open }) => [one.id, open]);
-      expect(await seen(last + 1000)).toEqual([['m6', false], ['m5', true], ['m4', true], ['m1', false]]);
-      expect(await seen(last + 60_000)).toEqual([['m6', false], ['m5', true], ['m4', true], ['m1', true]]);
+      await store.put(
+        batchOf([
+          summary(1, { policy: { spectators: { delaySeconds: 60 } } }),
+          summary(2, { policy: { visibility: 'private' } }),
+          summary(3, { policy: { visibility: 'after' } }),
+          summary(4, { policy: { visibility: 'after' }, status: 'ended' }),
+          summary(5),
+          summary(6, { policy: { spectators: { delaySeconds: 9e15 } } }),
+        ]),
+      );
+      const seen = async (openAt: number, query: object = {}): Promise<[string, boolean][]> =>
+        (await store.page({ limit: 9, openAt, ...query })).map(({ summary: one, open }) => [one.id, open]);
+      expect(await seen(last + 1000)).toEqual([
+        ['m6', false],
+        ['m5', true],
+        ['m4', true],
+        ['m1', false],
+      ]);
+      expect(await seen(last + 60_000)).toEqual([
+        ['m6', false],
+        ['m5', true],
+        ['m4', true],
+        ['m1', true],
+      ]);
       // Whether the delayed ones have ended is not told by whether they are there.
-      expect(await seen(last + 1000, { status: 'ended' })).toEqual([['m6', false], ['m4', true], ['m1', false]]);
+      expect(await seen(last + 1000, { status: 'ended' })).toEqual([
+        ['m6', false],
+        ['m4', true],
+        ['m1', false],
+      ]);
       expect(openFrom(summary(1, { policy: { visibility: 'what' } }))).toBeNull();
     });
 

@@ -30,17 +30,22 @@ const tokens = () => ({
 });
 type Who = keyof ReturnType<typeof tokens>;
 
-const tableFor = async (who: Who, query = ''): Promise<ShownTable> => (await service.api.get<ShownTable>(
-  `/v1/matches/${begun.id}/table${query}`,
-  tokens()[who],
-)).body;
+const tableFor = async (who: Who, query = ''): Promise<ShownTable> =>
+  (await service.api.get<ShownTable>(`/v1/matches/${begun.id}/table${query}`, tokens()[who])).body;
 
 /** How many cards of a zone somebody can name. */
-const known = (table: ShownTable, id: string): number => table.zones.find((zone) => zone.id === id)!.cards.filter(({ definition }) => definition !== undefined).length;
+const known = (table: ShownTable, id: string): number =>
+  table.zones.find((zone) => zone.id === id)!.cards.filter(({ definition }) => definition !== undefined).length;
 const count = (table: ShownTable, id: string): number => table.zones.find((zone) => zone.id === id)!.count;
 
 // docs/rules/grand-archive.md, section 30: `ID` all are named, `n` none but what an effect has shown.
-const CELLS: readonly (readonly [zone: string, owner: 'ID' | 'n', opponent: 'ID' | 'n', spectator: 'ID' | 'n', judge: 'ID'])[] = [
+const CELLS: readonly (readonly [
+  zone: string,
+  owner: 'ID' | 'n',
+  opponent: 'ID' | 'n',
+  spectator: 'ID' | 'n',
+  judge: 'ID',
+])[] = [
   ['deck', 'n', 'n', 'n', 'ID'],
   ['materials', 'ID', 'n', 'n', 'ID'],
   ['hand', 'ID', 'n', 'n', 'ID'],
@@ -50,19 +55,34 @@ const CELLS: readonly (readonly [zone: string, owner: 'ID' | 'n', opponent: 'ID'
 ];
 
 describe('section 30, hidden information', () => {
-  it.each(CELLS)('%s: owner %s, opponent %s, spectator %s, judge %s', async (zone, owner, opponent, spectator, judge) => {
-    const [mine, theirs, anybodys, house] = await Promise.all((['one', 'two', 'spectator', 'judge'] as const).map((who) => tableFor(who)));
-    const id = `${zone}:1`;
-    const all = count(house!, id);
-    for (const table of [mine!, theirs!, anybodys!]) expect(count(table, id)).toBe(all);
-    const expected = { ID: all, n: 0 };
-    expect({ owner: known(mine!, id), opponent: known(theirs!, id), spectator: known(anybodys!, id), judge: known(house!, id) }).toEqual({
-      owner: expected[owner], opponent: expected[opponent], spectator: expected[spectator], judge: expected[judge],
-    });
-  });
+  it.each(CELLS)(
+    '%s: owner %s, opponent %s, spectator %s, judge %s',
+    async (zone, owner, opponent, spectator, judge) => {
+      const [mine, theirs, anybodys, house] = await Promise.all(
+        (['one', 'two', 'spectator', 'judge'] as const).map((who) => tableFor(who)),
+      );
+      const id = `${zone}:1`;
+      const all = count(house!, id);
+      for (const table of [mine!, theirs!, anybodys!]) expect(count(table, id)).toBe(all);
+      const expected = { ID: all, n: 0 };
+      expect({
+        owner: known(mine!, id),
+        opponent: known(theirs!, id),
+        spectator: known(anybodys!, id),
+        judge: known(house!, id),
+      }).toEqual({
+        owner: expected[owner],
+        opponent: expected[opponent],
+        spectator: expected[spectator],
+        judge: expected[judge],
+      });
+    },
+  );
 
   it('a recorder and a caster see what the seats see, and no more', async () => {
-    const [one, two, recorder, speaks] = await Promise.all((['one', 'two', 'recorder', 'caster'] as const).map((who) => tableFor(who)));
+    const [one, two, recorder, speaks] = await Promise.all(
+      (['one', 'two', 'recorder', 'caster'] as const).map((who) => tableFor(who)),
+    );
     for (const zone of ['hand', 'memory', 'materials', 'deck']) {
       expect(known(recorder!, `${zone}:1`)).toBe(known(one!, `${zone}:1`));
       expect(known(recorder!, `${zone}:2`)).toBe(known(two!, `${zone}:2`));
@@ -78,24 +98,35 @@ describe('section 30, hidden information', () => {
   });
 
   it('entries, streams, steps and archives tell nobody what his table does not', async () => {
-    const secrets = new Set((await tableFor('judge')).zones.filter(({ id }) => /^(deck|hand|materials|memory):2$/.test(id)).flatMap((zone) => zone.cards.map(({ definition }) => definition!)));
-    for (const zone of (await tableFor('spectator')).zones) for (const { definition } of zone.cards) if (definition !== undefined) secrets.delete(definition);
+    const secrets = new Set(
+      (await tableFor('judge')).zones
+        .filter(({ id }) => /^(deck|hand|materials|memory):2$/.test(id))
+        .flatMap((zone) => zone.cards.map(({ definition }) => definition!)),
+    );
+    for (const zone of (await tableFor('spectator')).zones)
+      for (const { definition } of zone.cards) if (definition !== undefined) secrets.delete(definition);
     const path = `/v1/matches/${begun.id}`;
     const { body: index } = await service.api.get(`${path}/replay`);
     const stream = await Listener.open(`${service.url}${path}/live`);
     const texts = [
-      ...(await Promise.all([
-        `${path}/entries?limit=1000`,
-        `${path}/archive`,
-        `${path}/table`,
-        `${path}/diff?from=2&to=${(await tableFor('spectator')).revision}`,
-      ].map(async (where) => (await service.api.get(where)).text))),
-      ...(await Promise.all(Array.from({ length: index.steps + 1 }, async (_, n) => (await service.api.get(`${path}/replay/${n}`)).text))),
+      ...(await Promise.all(
+        [
+          `${path}/entries?limit=1000`,
+          `${path}/archive`,
+          `${path}/table`,
+          `${path}/diff?from=2&to=${(await tableFor('spectator')).revision}`,
+        ].map(async (where) => (await service.api.get(where)).text),
+      )),
+      ...(await Promise.all(
+        Array.from({ length: index.steps + 1 }, async (_, n) => (await service.api.get(`${path}/replay/${n}`)).text),
+      )),
       JSON.stringify(await stream.take((await tableFor('spectator')).revision)),
     ];
     stream.close();
     // What was public once may be hidden now: those cards the log names, in public.
-    const told = (await service.api.get(`${path}/entries?limit=1000`)).body.items.map((entry: { public: unknown }) => JSON.stringify(entry.public)).join();
+    const told = (await service.api.get(`${path}/entries?limit=1000`)).body.items
+      .map((entry: { public: unknown }) => JSON.stringify(entry.public))
+      .join();
     const still = [...secrets].filter((definition) => !told.includes(`"${definition}"`));
     expect(still.length).toBeGreaterThan(3);
     for (const definition of still) for (const text of texts) expect(text.includes(`"${definition}"`)).toBe(false);
@@ -108,25 +139,24 @@ describe('what the house keeps while a match runs', () => {
   it('is told to no judge: neither seeds nor keys of seals', async () => {
     const path = `/v1/matches/${begun.id}`;
     const records = await service.engine.log.read(begun.id);
-    const houseOf = (n: number): Record<string, unknown> => JSON.parse(records[n]!.bundles[0]!) as Record<string, unknown>;
+    const houseOf = (n: number): Record<string, unknown> =>
+      JSON.parse(records[n]!.bundles[0]!) as Record<string, unknown>;
     const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
     const values = [houseOf(0), houseOf(1)].flatMap((bundle) => Object.values(bundle)).filter(isHash);
     expect(values.length).toBeGreaterThan(6);
     // Digests of the decks' cards look alike, and are nothing to hide from a judge.
-    const { definitions } = (JSON.parse(records[0]!.body) as { public: { facts: [{ definitions: { $: number }[] }] } }).public.facts[0];
+    const { definitions } = (JSON.parse(records[0]!.body) as { public: { facts: [{ definitions: { $: number }[] }] } })
+      .public.facts[0];
     const digests = new Set(definitions.map(({ $ }) => houseOf(0)[$]));
     const closed = values.filter((value) => !digests.has(value));
     const steps = (await service.api.get(`${path}/replay`)).body.steps as number;
     const stream = await Listener.open(`${service.url}${path}/live?token=${begun.judge.token}`);
     const texts = [
-      ...(await Promise.all([
-        '/entries?limit=1000',
-        '/table',
-        '/replay/0',
-        '/replay/1',
-        '/replay/1?unit=action',
-        `/replay/${steps}`,
-      ].map(async (where) => (await service.api.get(path + where, begun.judge.token)).text))),
+      ...(await Promise.all(
+        ['/entries?limit=1000', '/table', '/replay/0', '/replay/1', '/replay/1?unit=action', `/replay/${steps}`].map(
+          async (where) => (await service.api.get(path + where, begun.judge.token)).text,
+        ),
+      )),
       JSON.stringify(await stream.take(records.length)),
     ];
     stream.close();
@@ -144,9 +174,13 @@ describe('what the house keeps while a match runs', () => {
     const ended = await beginOver(service.api, 'toy');
     await playOut(service.api, ended, 1, 1);
     const { text, body } = await service.api.get(`/v1/matches/${ended.id}/entries`, ended.judge.token);
-    expect(body.items[0].opened).toMatchObject([{ audience: 'house', salt: expect.stringMatching(/^[0-9a-f]{64}$/), bundle: expect.any(String) }]);
+    expect(body.items[0].opened).toMatchObject([
+      { audience: 'house', salt: expect.stringMatching(/^[0-9a-f]{64}$/), bundle: expect.any(String) },
+    ]);
     expect(text).toContain('open-seeds');
-    expect((await service.api.get(`/v1/matches/${ended.id}/archive`, ended.judge.token)).body.header.audience).toBe('house');
+    expect((await service.api.get(`/v1/matches/${ended.id}/archive`, ended.judge.token)).body.header.audience).toBe(
+      'house',
+    );
   });
 });
 
@@ -162,7 +196,12 @@ describe('the access journal', () => {
       { kind: 'look', detail: { table: expect.any(String), as: null }, who: { judge: 'judge' } },
       { kind: 'look', detail: { access: 0 } },
     ]);
-    for (const [token, status] of [[undefined, 401], [begun.seats[0]!.token, 403], [begun.recorder.token, 403], [caster, 403]] as const) {
+    for (const [token, status] of [
+      [undefined, 401],
+      [begun.seats[0]!.token, 403],
+      [begun.recorder.token, 403],
+      [caster, 403],
+    ] as const) {
       expect((await service.api.get(`${path}/access`, token)).status).toBe(status);
     }
     expect(await service.engine.access.verify(begun.id)).toMatchObject({ valid: true });
@@ -178,14 +217,25 @@ describe('tokens', () => {
     expect((await service.api.post(path, { role: 'seat' }, begun.judge.token)).status).toBe(422);
     const seat = await service.api.post(path, { role: 'seat', seat: 2, expiresInSeconds: 1 }, begun.judge.token);
     expect(seat).toMatchObject({ status: 201, body: { role: 'seat', seat: 2 } });
-    expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.asker).toEqual({ role: 'seat', seats: [2] });
+    expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.asker).toEqual({
+      role: 'seat',
+      seats: [2],
+    });
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail).toBe('the token has expired');
+    expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail).toBe(
+      'the token has expired',
+    );
   });
 
   it('are taken back for good', async () => {
-    const { body } = await service.api.post(`/v1/matches/${begun.id}/tokens`, { role: 'judge', name: 'Judge Jo' }, begun.judge.token);
-    expect((await service.api.post('/v1/tokens/revoke', { token: body.token }, begun.seats[0]!.token)).status).toBe(403);
+    const { body } = await service.api.post(
+      `/v1/matches/${begun.id}/tokens`,
+      { role: 'judge', name: 'Judge Jo' },
+      begun.judge.token,
+    );
+    expect((await service.api.post('/v1/tokens/revoke', { token: body.token }, begun.seats[0]!.token)).status).toBe(
+      403,
+    );
     expect((await service.api.post('/v1/tokens/revoke', { token: 'x.y.z' }, begun.judge.token)).status).toBe(422);
     expect((await service.api.post('/v1/tokens/revoke', { token: body.token }, body.token)).status).toBe(200);
     expect((await service.api.get(`/v1/matches/${begun.id}`, body.token)).status).toBe(401);

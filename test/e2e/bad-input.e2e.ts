@@ -44,29 +44,57 @@ describe('a body', () => {
   });
 
   it('with a member __proto__ is not taken', async () => {
-    expectProblem(await service.api.post('/v1/matches', '{"__proto__": {}}', undefined, { 'content-type': 'application/json' }), 400, 'malformed-json');
+    expectProblem(
+      await service.api.post('/v1/matches', '{"__proto__": {}}', undefined, { 'content-type': 'application/json' }),
+      400,
+      'malformed-json',
+    );
   });
 
   it('of another media type is not taken', async () => {
-    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream', 'multipart/form-data; boundary=x']) {
-      expectProblem(await service.api.post('/v1/matches', '{}', undefined, { 'content-type': type }), 415, 'unsupported-media-type');
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'application/octet-stream',
+      'multipart/form-data; boundary=x',
+    ]) {
+      expectProblem(
+        await service.api.post('/v1/matches', '{}', undefined, { 'content-type': type }),
+        415,
+        'unsupported-media-type',
+      );
     }
   });
 
   it('that is too large is not taken', async () => {
     const text = JSON.stringify({ game: 'x'.repeat(1024 * 1024) });
-    expectProblem(await service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }), 413, 'too-large', { limit: 1024 * 1024 });
+    expectProblem(
+      await service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }),
+      413,
+      'too-large',
+      { limit: 1024 * 1024 },
+    );
   });
 
   it('of another shape names every place', async () => {
-    const answer = await service.api.post('/v1/matches', { game: 'toy', seats: [{ name: '', deck: { text: 7 } }], colour: 'red', format: { bestOf: 1.5 } });
+    const answer = await service.api.post('/v1/matches', {
+      game: 'toy',
+      seats: [{ name: '', deck: { text: 7 } }],
+      colour: 'red',
+      format: { bestOf: 1.5 },
+    });
     expectProblem(answer, 422, 'invalid-body');
     const places = answer.body.errors.map(({ at }: { at: string }) => at);
     expect(places).toEqual(expect.arrayContaining(['seats[0].name', 'seats[0].deck.text', 'colour', 'format.bestOf']));
   });
 
   it.each(['null', '[]', '7', '"text"'])('%s is not what a call takes', async (text) => {
-    expectProblem(await service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }), 422, 'invalid-body');
+    expectProblem(
+      await service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }),
+      422,
+      'invalid-body',
+    );
   });
 
   it('may be missing', async () => {
@@ -82,28 +110,50 @@ describe('a deck', () => {
 
   it('with an unknown card names the nearest ones', async () => {
     const answer = await begin('toy', { text: '# Main\n4 sparc\n20 wick\n' });
-    expectProblem(answer, 422, 'unknown-card', { unknown: [{ seat: 1, line: 2, nearest: expect.arrayContaining(['spark']) }] });
+    expectProblem(answer, 422, 'unknown-card', {
+      unknown: [{ seat: 1, line: 2, nearest: expect.arrayContaining(['spark']) }],
+    });
     const byPart = await begin('toy', { cards: { main: { lantrn: 4, wick: 20 } } });
-    expectProblem(byPart, 422, 'unknown-card', { unknown: [{ seat: 1, part: 'main', nearest: expect.arrayContaining(['lantern']) }] });
+    expectProblem(byPart, 422, 'unknown-card', {
+      unknown: [{ seat: 1, part: 'main', nearest: expect.arrayContaining(['lantern']) }],
+    });
   });
 
   it('that cannot be read says which line', async () => {
-    expectProblem(await begin('toy', { text: '# Main\nwhat is this\n' }), 422, 'unreadable-deck', { errors: [{ seat: 1, line: 2 }] });
+    expectProblem(await begin('toy', { text: '# Main\nwhat is this\n' }), 422, 'unreadable-deck', {
+      errors: [{ seat: 1, line: 2 }],
+    });
   });
 
   it('against the rules tells every violation with its rule', async () => {
     const body = await bodyFor(service.api, 'toy');
     const short = { text: '# Main\n4 spark\n' };
-    const answer = await service.api.post('/v1/matches', { ...body, seats: [{ name: 'A', deck: short }, { name: 'B', deck: short }] });
-    expectProblem(answer, 422, 'illegal-deck', { rule: 'TOY-DECK-01', violations: [{ seat: 1, rule: 'TOY-DECK-01' }, { seat: 2, rule: 'TOY-DECK-01' }] });
+    const answer = await service.api.post('/v1/matches', {
+      ...body,
+      seats: [
+        { name: 'A', deck: short },
+        { name: 'B', deck: short },
+      ],
+    });
+    expectProblem(answer, 422, 'illegal-deck', {
+      rule: 'TOY-DECK-01',
+      violations: [
+        { seat: 1, rule: 'TOY-DECK-01' },
+        { seat: 2, rule: 'TOY-DECK-01' },
+      ],
+    });
     const real = await begin('grand-archive', { text: '# Material Deck\n# Main Deck\n' });
-    expectProblem(real, 422, 'illegal-deck', { ruleLink: expect.stringMatching(/^\/v1\/rules\/grand-archive\/GA-DECK-/) });
+    expectProblem(real, 422, 'illegal-deck', {
+      ruleLink: expect.stringMatching(/^\/v1\/rules\/grand-archive\/GA-DECK-/),
+    });
     expect((await service.api.get(real.body.ruleLink)).body.id).toBe(real.body.rule);
   });
 
   it('is not all: the game, the seats and the format count too', async () => {
     const body = await bodyFor(service.api, 'toy');
-    expectProblem(await service.api.post('/v1/matches', { ...body, game: 'chess' }), 422, 'unknown-game', { games: expect.arrayContaining(['toy', 'grand-archive']) });
+    expectProblem(await service.api.post('/v1/matches', { ...body, game: 'chess' }), 422, 'unknown-game', {
+      games: expect.arrayContaining(['toy', 'grand-archive']),
+    });
     expectProblem(await service.api.post('/v1/matches', { ...body, seats: [body.seats[0]] }), 422, 'bad-setup');
     expectProblem(await service.api.post('/v1/matches', { ...body, format: { bestOf: 2 } }), 422, 'bad-setup');
     expectProblem(await service.api.post('/v1/matches', { ...body, first: 3 }), 422, 'bad-setup');
@@ -111,12 +161,18 @@ describe('a deck', () => {
 });
 
 describe('an action', () => {
-  const act = (body: unknown, token?: string, headers?: Record<string, string>) => service.api.post(`${path}/actions`, body, token, headers);
+  const act = (body: unknown, token?: string, headers?: Record<string, string>) =>
+    service.api.post(`${path}/actions`, body, token, headers);
 
   it('against the rules is refused with the rule', async () => {
-    expectProblem(await act({ action: { kind: 'pass', at: 2 } }, seat), 409, 'illegal-action', { rule: expect.any(String), revision: 2 });
+    expectProblem(await act({ action: { kind: 'pass', at: 2 } }, seat), 409, 'illegal-action', {
+      rule: expect.any(String),
+      revision: 2,
+    });
     expectProblem(await act({ action: { kind: 'fly', at: 2 } }, seat), 409, 'illegal-action', { rule: 'R-ACTION-01' });
-    expectProblem(await service.api.post(`${path}/options`, { draft: { kind: 'fly' } }, seat), 409, 'illegal-action', { rule: 'R-ACTION-01' });
+    expectProblem(await service.api.post(`${path}/options`, { draft: { kind: 'fly' } }, seat), 409, 'illegal-action', {
+      rule: 'R-ACTION-01',
+    });
   });
 
   it('leaves the table as it was, and stands in the access journal', async () => {
@@ -135,7 +191,9 @@ describe('an action', () => {
 
   it('says for whom, where somebody acts for several', async () => {
     expectProblem(await act({ action: { kind: 'pass', at: 2 } }, begun.recorder.token), 422, 'invalid-body');
-    expectProblem(await service.api.get(`${path}/options`, begun.recorder.token), 400, 'invalid-parameters', { parameters: [{ name: 'seat' }] });
+    expectProblem(await service.api.get(`${path}/options`, begun.recorder.token), 400, 'invalid-parameters', {
+      parameters: [{ name: 'seat' }],
+    });
   });
 
   it('takes a token of this match', async () => {
@@ -147,28 +205,66 @@ describe('an action', () => {
   it('says at which revision it was decided', async () => {
     expectProblem(await act({ action: { kind: 'concede' } }, seat), 428, 'revision-needed', { revision: 2 });
     expectProblem(await act({ action: { kind: 'concede', at: 1 } }, seat), 412, 'stale', { revision: 2 });
-    expectProblem(await act({ action: { kind: 'concede' } }, seat, { 'if-match': '"1"' }), 412, 'stale', { revision: 2 });
-    expectProblem(await act({ action: { kind: 'concede' } }, seat, { 'if-match': 'yesterday' }), 400, 'invalid-header', { header: 'If-Match' });
-    expectProblem(await act({ action: { kind: 'concede', at: 2 } }, seat, { 'if-match': '"1"' }), 400, 'invalid-header');
+    expectProblem(await act({ action: { kind: 'concede' } }, seat, { 'if-match': '"1"' }), 412, 'stale', {
+      revision: 2,
+    });
+    expectProblem(
+      await act({ action: { kind: 'concede' } }, seat, { 'if-match': 'yesterday' }),
+      400,
+      'invalid-header',
+      { header: 'If-Match' },
+    );
+    expectProblem(
+      await act({ action: { kind: 'concede', at: 2 } }, seat, { 'if-match': '"1"' }),
+      400,
+      'invalid-header',
+    );
     expectProblem(await service.api.post(`${path}/options`, { draft: { kind: 'concede', at: 1 } }, seat), 412, 'stale');
   });
 
   it('has a key that is one', async () => {
-    expectProblem(await act({ action: { kind: 'concede', at: 2 } }, seat, { 'idempotency-key': 'x'.repeat(201) }), 400, 'invalid-header', { header: 'Idempotency-Key' });
+    expectProblem(
+      await act({ action: { kind: 'concede', at: 2 } }, seat, { 'idempotency-key': 'x'.repeat(201) }),
+      400,
+      'invalid-header',
+      { header: 'Idempotency-Key' },
+    );
   });
 
   it('has a shape', async () => {
-    for (const body of [{}, { action: 'pass' }, { action: {} }, { action: { kind: 7 } }, { action: { kind: 'pass', at: 'x' } }, { action: { kind: 'pass' }, seat: 0 }, { action: { kind: 'pass' }, more: 1 }]) {
+    for (const body of [
+      {},
+      { action: 'pass' },
+      { action: {} },
+      { action: { kind: 7 } },
+      { action: { kind: 'pass', at: 'x' } },
+      { action: { kind: 'pass' }, seat: 0 },
+      { action: { kind: 'pass' }, more: 1 },
+    ]) {
       expectProblem(await act(body, seat), 422, 'invalid-body');
     }
   });
 });
 
 describe('what is not there', () => {
-  it.each(['', '/table', '/options', '/entries', '/live', '/replay', '/replay/0', '/diff?from=1&to=2', '/archive', '/verification', '/access'])('match nope%s is answered like one that may not be seen', async (where) => {
+  it.each([
+    '',
+    '/table',
+    '/options',
+    '/entries',
+    '/live',
+    '/replay',
+    '/replay/0',
+    '/diff?from=1&to=2',
+    '/archive',
+    '/verification',
+    '/access',
+  ])('match nope%s is answered like one that may not be seen', async (where) => {
     const hidden = await beginOver(service.api, 'toy', { visibility: 'private' });
     const token = other.judge.token;
-    const [absent, closed] = await Promise.all(['nope', hidden.id].map((id) => service.api.get(`/v1/matches/${id}${where}`, token)));
+    const [absent, closed] = await Promise.all(
+      ['nope', hidden.id].map((id) => service.api.get(`/v1/matches/${id}${where}`, token)),
+    );
     expectProblem(absent!, 404, 'not-found');
     expect(closed!.text.replace(hidden.id, 'nope')).toBe(absent!.text);
   });
@@ -176,21 +272,38 @@ describe('what is not there', () => {
   it('is the same for actions', async () => {
     const hidden = await beginOver(service.api, 'toy', { visibility: 'private' });
     for (const token of [undefined, other.seats[0]!.token]) {
-      const [absent, closed] = await Promise.all(['nope', hidden.id].map((id) => service.api.post(`/v1/matches/${id}/actions`, { action: { kind: 'pass', at: 2 } }, token)));
+      const [absent, closed] = await Promise.all(
+        ['nope', hidden.id].map((id) =>
+          service.api.post(`/v1/matches/${id}/actions`, { action: { kind: 'pass', at: 2 } }, token),
+        ),
+      );
       expect(closed!.text.replace(hidden.id, 'nope')).toBe(absent!.text);
       expect(absent!.status).toBe(token === undefined ? 401 : 404);
     }
   });
 
   it.each([
-    ['GET', '/nothing'], ['GET', '/v1'], ['GET', '/v1/matches/x/y/z'], ['GET', '/v1/cards/toy/nothing'], ['GET', '/v1/rules/toy/X-1'], ['GET', '/v1/rules/grand-archive/GA-X-99'],
-    ['GET', '/v1/scenarios/schema/chess'], ['GET', '/problems/nothing'], ['GET', '/../../etc/passwd'], ['GET', '/%2e%2e/package.json'], ['GET', '/%zz'],
+    ['GET', '/nothing'],
+    ['GET', '/v1'],
+    ['GET', '/v1/matches/x/y/z'],
+    ['GET', '/v1/cards/toy/nothing'],
+    ['GET', '/v1/rules/toy/X-1'],
+    ['GET', '/v1/rules/grand-archive/GA-X-99'],
+    ['GET', '/v1/scenarios/schema/chess'],
+    ['GET', '/problems/nothing'],
+    ['GET', '/../../etc/passwd'],
+    ['GET', '/%2e%2e/package.json'],
+    ['GET', '/%zz'],
   ])('%s %s is 404', async (method, where) => {
     expectProblem(await service.api.send(method, where), 404, 'not-found');
   });
 
   it.each([
-    ['DELETE', '/v1/matches', 'GET, HEAD, POST'], ['PUT', '/v1/matches/x/actions', 'POST'], ['POST', '/v1/games', 'GET, HEAD'], ['PATCH', '/health/live', 'GET, HEAD'], ['GET', '/v1/archives', 'POST'],
+    ['DELETE', '/v1/matches', 'GET, HEAD, POST'],
+    ['PUT', '/v1/matches/x/actions', 'POST'],
+    ['POST', '/v1/games', 'GET, HEAD'],
+    ['PATCH', '/health/live', 'GET, HEAD'],
+    ['GET', '/v1/archives', 'POST'],
   ])('%s %s is 405', async (method, where, allow) => {
     const answer = await service.api.send(method, where);
     expectProblem(answer, 405, 'method-not-allowed');
@@ -200,11 +313,25 @@ describe('what is not there', () => {
 
 describe('a query', () => {
   it.each([
-    ['/v1/matches?limit=0', ['limit']], ['/v1/matches?limit=x&status=dead&colour=red', ['limit', 'status', 'colour']], ['/v1/matches?cursor=zzz', ['cursor']],
-    ['/v1/cards', ['game']], ['/v1/cards?game=toy&cursor=zzz', ['cursor']], ['/v1/matches/ID/table?at=x', ['at']], ['/v1/matches/ID/table?as=king', ['as']],
-    ['/v1/matches/ID/table?as=seat:9', ['as']], ['/v1/matches/ID/table?at=1&step=1', ['step']], ['/v1/matches/ID/table?min=-1', ['min']], ['/v1/matches/ID/entries?after=-1', ['after']],
-    ['/v1/matches/ID/entries?limit=1001', ['limit']], ['/v1/matches/ID/replay?unit=hour', ['unit']], ['/v1/matches/ID/diff?from=1', ['to']], ['/v1/matches/ID/diff?from=x&to=y', ['from', 'to']],
-    ['/v1/matches/ID/verification?readjudicate=maybe', ['readjudicate']], ['/v1/matches/ID/live?after=x', ['after']], ['/v1/matches/ID?limit=1&limit=2', ['limit']], ['/v1/matches?limit=1&limit=2', ['limit']],
+    ['/v1/matches?limit=0', ['limit']],
+    ['/v1/matches?limit=x&status=dead&colour=red', ['limit', 'status', 'colour']],
+    ['/v1/matches?cursor=zzz', ['cursor']],
+    ['/v1/cards', ['game']],
+    ['/v1/cards?game=toy&cursor=zzz', ['cursor']],
+    ['/v1/matches/ID/table?at=x', ['at']],
+    ['/v1/matches/ID/table?as=king', ['as']],
+    ['/v1/matches/ID/table?as=seat:9', ['as']],
+    ['/v1/matches/ID/table?at=1&step=1', ['step']],
+    ['/v1/matches/ID/table?min=-1', ['min']],
+    ['/v1/matches/ID/entries?after=-1', ['after']],
+    ['/v1/matches/ID/entries?limit=1001', ['limit']],
+    ['/v1/matches/ID/replay?unit=hour', ['unit']],
+    ['/v1/matches/ID/diff?from=1', ['to']],
+    ['/v1/matches/ID/diff?from=x&to=y', ['from', 'to']],
+    ['/v1/matches/ID/verification?readjudicate=maybe', ['readjudicate']],
+    ['/v1/matches/ID/live?after=x', ['after']],
+    ['/v1/matches/ID?limit=1&limit=2', ['limit']],
+    ['/v1/matches?limit=1&limit=2', ['limit']],
   ])('%s names what is wrong', async (where, names) => {
     const answer = await service.api.get(where.replace('ID', begun.id));
     expectProblem(answer, 400, 'invalid-parameters');
@@ -212,11 +339,21 @@ describe('a query', () => {
   });
 
   it('for a place that is not there is 404', async () => {
-    for (const where of ['table?at=99', 'table?at=1.999', 'table?step=99', 'replay/99', 'replay/x', 'replay/-1', 'diff?from=1&to=99']) expectProblem(await service.api.get(`${path}/${where}`), 404, 'not-found');
+    for (const where of [
+      'table?at=99',
+      'table?at=1.999',
+      'table?step=99',
+      'replay/99',
+      'replay/x',
+      'replay/-1',
+      'diff?from=1&to=99',
+    ])
+      expectProblem(await service.api.get(`${path}/${where}`), 404, 'not-found');
   });
 
   it('for a wider view is refused', async () => {
-    for (const as of ['judge', 'seat:1', 'seat:2']) expectProblem(await service.api.get(`${path}/table?as=${as}`), 403, 'wider-view');
+    for (const as of ['judge', 'seat:1', 'seat:2'])
+      expectProblem(await service.api.get(`${path}/table?as=${as}`), 403, 'wider-view');
     expectProblem(await service.api.get(`${path}/table?as=seat:2`, seat), 403, 'wider-view');
     expectProblem(await service.api.get(`${path}/table?as=judge`, begun.recorder.token), 403, 'wider-view');
   });
@@ -240,13 +377,20 @@ describe('a token', () => {
 
   it('of a seat begins no match', async () => {
     expectProblem(await service.api.post('/v1/matches', await bodyFor(service.api, 'toy'), seat), 403, 'forbidden');
-    expectProblem(await service.api.post('/v1/archives', Buffer.from('x'), seat, { 'content-type': 'application/json' }), 403, 'forbidden');
+    expectProblem(
+      await service.api.post('/v1/archives', Buffer.from('x'), seat, { 'content-type': 'application/json' }),
+      403,
+      'forbidden',
+    );
   });
 });
 
 describe('an archive', () => {
   it.each([
-    ['nothing', Buffer.alloc(0)], ['no JSON', Buffer.from('hello\n')], ['half of a file', Buffer.from('{"header":{}}\n')], ['what is not packed right', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
+    ['nothing', Buffer.alloc(0)],
+    ['no JSON', Buffer.from('hello\n')],
+    ['half of a file', Buffer.from('{"header":{}}\n')],
+    ['what is not packed right', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
   ])('of %s is broken', async (_what, bytes) => {
     const answer = await service.api.post('/v1/archives', bytes, undefined, { 'content-type': 'application/x-ndjson' });
     expectProblem(answer, 422, 'broken-archive', { firstFailure: { what: expect.any(String) } });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -27,7 +37,8 @@ const build = (): Promise<string> => node('scripts/build.mjs');
 
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'recollect-build-'));
-  for (const path of ['scripts', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json']) cpSync(resolve(path), file(path), { recursive: true });
+  for (const path of ['scripts', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'])
+    cpSync(resolve(path), file(path), { recursive: true });
   // It comes into dist/ as it is, and is none of what is built.
   rmSync(file('scripts/servers'), { recursive: true });
   for (const path of ['libs/viewer/vite.config.ts', 'libs/viewer/tsconfig.json']) cpSync(resolve(path), file(path));
@@ -36,7 +47,10 @@ beforeAll(() => {
   write('libs/table/src/seats.ts', 'export type Seat = number;\nexport const seats = (): Seat[] => [1, 2];\n');
   write('libs/table/src/seats.spec.ts', "throw new Error('a test is no part of the service');\n");
   write('libs/cards/data/one.json', '{"name": "Spirit of Fire"}');
-  write('src/main.ts', "import { seats, type Seat } from '#table';\nconst all: Seat[] = seats();\nconsole.log(all.join());\n");
+  write(
+    'src/main.ts',
+    "import { seats, type Seat } from '#table';\nconst all: Seat[] = seats();\nconsole.log(all.join());\n",
+  );
 });
 
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
@@ -85,15 +99,24 @@ describe('the build', () => {
   });
 
   it('builds the viewer with the table in it, and keeps what open tabs still load', async () => {
-    write('libs/viewer/index.html', '<!doctype html><title>x</title><script type="module" src="./src/main.ts"></script>');
+    write(
+      'libs/viewer/index.html',
+      '<!doctype html><title>x</title><script type="module" src="./src/main.ts"></script>',
+    );
     write('libs/viewer/src/main.ts', "import { seats } from '#table';\ndocument.title = `seats ${seats().join()}`;\n");
     const assets = (): string[] => readdirSync(file('dist/viewer/assets')).sort();
     expect(await build()).toMatch(/^build: the viewer in/);
     const [first] = assets();
-    write('libs/viewer/src/main.ts', "import { seats } from '#table';\ndocument.title = `at the table ${seats().join()}`;\n");
+    write(
+      'libs/viewer/src/main.ts',
+      "import { seats } from '#table';\ndocument.title = `at the table ${seats().join()}`;\n",
+    );
     await build();
     expect(assets()).toHaveLength(2);
-    write('libs/viewer/src/main.ts', "import { seats } from '#table';\ndocument.title = `around it ${seats().join()}`;\n");
+    write(
+      'libs/viewer/src/main.ts',
+      "import { seats } from '#table';\ndocument.title = `around it ${seats().join()}`;\n",
+    );
     await build();
     expect(assets()).toHaveLength(2);
     expect(assets()).not.toContain(first);

@@ -6,7 +6,8 @@ import { describeOnServers, SERVERS_MS } from '../support/servers.js';
 import { closeServices, testService, type TestService } from '../support/service.js';
 
 /** Archives say when they were exported, and are signed so. */
-const withoutExport = (text: string): string[] => text.split('\n').filter((line) => line.includes('"body"') || line.includes('"revision"'));
+const withoutExport = (text: string): string[] =>
+  text.split('\n').filter((line) => line.includes('"body"') || line.includes('"revision"'));
 
 describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoDB', () => {
   let stores: StoresEnv;
@@ -32,7 +33,14 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
 
   it('say which engine they are', async () => {
     for (const { api } of [a, b]) {
-      expect((await api.get('/health/ready')).body).toMatchObject({ status: 'ok', engine: 'distributed', durability: 'single', log: 'ok', reading: true, views: 'ok' });
+      expect((await api.get('/health/ready')).body).toMatchObject({
+        status: 'ok',
+        engine: 'distributed',
+        durability: 'single',
+        log: 'ok',
+        reading: true,
+        views: 'ok',
+      });
       expect((await api.get('/metrics')).text).toMatch(/recollect_log_accepted_total \d+/);
     }
   });
@@ -86,7 +94,9 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     const answers = await Promise.all([a, b, a, b].map(({ api }) => api.post('/v1/matches', body, undefined, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     for (const answer of answers) expect(answer.body).toEqual(answers[0]!.body);
-    const tables = await Promise.all([a, b].map(({ api }) => api.get(pathOf(answers[0]!.body, '/table'), answers[0]!.body.seats[0].token)));
+    const tables = await Promise.all(
+      [a, b].map(({ api }) => api.get(pathOf(answers[0]!.body, '/table'), answers[0]!.body.seats[0].token)),
+    );
     expect(tables[0]!.text).toBe(tables[1]!.text);
     expect(tables[0]!.body.seats.map(({ name }: { name: string }) => name)).toEqual(['Player 1', 'Player 2']);
   });
@@ -98,7 +108,11 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     const done = await a.api.post(pathOf(begun, '/actions'), { action }, token);
     const stale = await b.api.post(pathOf(begun, '/actions'), { action }, token);
     expect([stale.status, stale.body.code, stale.body.revision]).toEqual([412, 'stale', done.body.revision]);
-    const illegal = await b.api.post(pathOf(begun, '/actions'), { action: { kind: 'play', at: done.body.revision } }, token);
+    const illegal = await b.api.post(
+      pathOf(begun, '/actions'),
+      { action: { kind: 'play', at: done.body.revision } },
+      token,
+    );
     expect([illegal.status, illegal.body.code]).toEqual([409, 'illegal-action']);
     const notes = await a.api.get(pathOf(begun, '/access'), begun.judge.token);
     expect(notes.body.items[0]).toMatchObject({ n: 1, kind: 'refusal' });
@@ -110,15 +124,20 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
       const { token, action } = await next(a, begun, round);
       await b.api.get(pathOf(begun, `?min=${action.at}`));
       // Without keys the two may be the same entry to the byte, recorded once and answered twice.
-      const answers = await Promise.all([a, b].map(({ api }, n) => api.post(pathOf(begun, '/actions'), { action }, token, { 'idempotency-key': `${round} on ${n}` })));
+      const answers = await Promise.all(
+        [a, b].map(({ api }, n) =>
+          api.post(pathOf(begun, '/actions'), { action }, token, { 'idempotency-key': `${round} on ${n}` }),
+        ),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
       const { revision } = answers.find(({ status }) => status === 201)!.body;
       await a.api.get(pathOf(begun, `?min=${revision}`));
     }
-    for (const { api } of [a, b]) expect((await api.get(pathOf(begun, '/verification'))).body).toMatchObject({ valid: true });
+    for (const { api } of [a, b])
+      expect((await api.get(pathOf(begun, '/verification'))).body).toMatchObject({ valid: true });
   });
 
-  it('take each other\'s tokens, until one has taken them back', async () => {
+  it("take each other's tokens, until one has taken them back", async () => {
     const begun = await beginOver(a.api, 'toy');
     const caster = await b.api.post(pathOf(begun, '/tokens'), { role: 'caster' }, begun.judge.token);
     expect((await a.api.get(pathOf(begun, '/table'), caster.body.token)).status).toBe(200);
@@ -127,52 +146,101 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     expect((await a.api.post('/v1/tokens/revoke', { token: caster.body.token }, begun.judge.token)).status).toBe(200);
     expect((await a.api.get(pathOf(begun, '/table'), caster.body.token)).status).toBe(401);
     let status = 200;
-    for (const end = Date.now() + 2_000; status === 200 && Date.now() < end;) ({ status } = await b.api.get(pathOf(begun, '/table'), caster.body.token));
+    for (const end = Date.now() + 2_000; status === 200 && Date.now() < end;)
+      ({ status } = await b.api.get(pathOf(begun, '/table'), caster.body.token));
     expect(status).toBe(401);
     // A stream that is open ends, too, before its next heartbeat.
     await listener.all(5_000);
   });
 
-  it.each(['toy', 'grand-archive'])('hold the same of a match of %s that was played on both in turn', async (game) => {
-    const begun = await beginOver(a.api, game, { seed: `both ${game}`, tournament: { event: `cup of ${game}` } });
-    const chance = chances(11);
-    let { revision } = begun;
-    for (let done = 0; done < 60; done += 1) {
-      const { api } = [a, b][done % 2]!;
-      // What the other has done a moment ago has to be seen before one decides.
-      await api.get(pathOf(begun, `?min=${revision}`));
-      if (!(await playOne(api, begun, chance, done >= 50))) break;
-      ({ revision } = (await api.get(pathOf(begun), begun.judge.token)).body);
-    }
-    const questions = [
-      [pathOf(begun, `?min=${revision}`), undefined], [pathOf(begun, '/table'), tokenOf(begun, 1)], [pathOf(begun, '/table'), begun.judge.token], [pathOf(begun, '/replay'), undefined],
-      [pathOf(begun, '/replay/3'), tokenOf(begun, 2)], [pathOf(begun, '/entries?limit=1000'), tokenOf(begun, 2)], [`/v1/matches?tournament=${encodeURIComponent(`cup of ${game}`)}`, undefined],
-    ] as const;
-    for (const [path, token] of questions) {
-      const [one, two] = await Promise.all([a, b].map(({ api }) => api.get(path, token)));
-      expect([one!.status, one!.text]).toEqual([200, two!.text]);
-    }
-    const archives = await Promise.all([a, b].map(({ api }) => api.get(pathOf(begun, '/archive'), begun.judge.token, { accept: 'application/x-ndjson' })));
-    expect(withoutExport(archives[0]!.text)).toEqual(withoutExport(archives[1]!.text));
-    expect(withoutExport(archives[0]!.text).length).toBeGreaterThanOrEqual(revision);
-    for (const { api } of [a, b]) expect((await api.get(pathOf(begun, '/verification?readjudicate=true'))).body).toMatchObject({ valid: true, entries: revision });
-    const listed = await b.api.get(`/v1/matches?tournament=${encodeURIComponent(`cup of ${game}`)}`);
-    expect(listed.body.items).toMatchObject([{ id: begun.id, revision }]);
-  }, 60_000);
+  it.each(['toy', 'grand-archive'])(
+    'hold the same of a match of %s that was played on both in turn',
+    async (game) => {
+      const begun = await beginOver(a.api, game, { seed: `both ${game}`, tournament: { event: `cup of ${game}` } });
+      const chance = chances(11);
+      let { revision } = begun;
+      for (let done = 0; done < 60; done += 1) {
+        const { api } = [a, b][done % 2]!;
+        // What the other has done a moment ago has to be seen before one decides.
+        await api.get(pathOf(begun, `?min=${revision}`));
+        if (!(await playOne(api, begun, chance, done >= 50))) break;
+        ({ revision } = (await api.get(pathOf(begun), begun.judge.token)).body);
+      }
+      const questions = [
+        [pathOf(begun, `?min=${revision}`), undefined],
+        [pathOf(begun, '/table'), tokenOf(begun, 1)],
+        [pathOf(begun, '/table'), begun.judge.token],
+        [pathOf(begun, '/replay'), undefined],
+        [pathOf(begun, '/replay/3'), tokenOf(begun, 2)],
+        [pathOf(begun, '/entries?limit=1000'), tokenOf(begun, 2)],
+        [`/v1/matches?tournament=${encodeURIComponent(`cup of ${game}`)}`, undefined],
+      ] as const;
+      for (const [path, token] of questions) {
+        const [one, two] = await Promise.all([a, b].map(({ api }) => api.get(path, token)));
+        expect([one!.status, one!.text]).toEqual([200, two!.text]);
+      }
+      const archives = await Promise.all(
+        [a, b].map(({ api }) =>
+          api.get(pathOf(begun, '/archive'), begun.judge.token, { accept: 'application/x-ndjson' }),
+        ),
+      );
+      expect(withoutExport(archives[0]!.text)).toEqual(withoutExport(archives[1]!.text));
+      expect(withoutExport(archives[0]!.text).length).toBeGreaterThanOrEqual(revision);
+      for (const { api } of [a, b])
+        expect((await api.get(pathOf(begun, '/verification?readjudicate=true'))).body).toMatchObject({
+          valid: true,
+          entries: revision,
+        });
+      const listed = await b.api.get(`/v1/matches?tournament=${encodeURIComponent(`cup of ${game}`)}`);
+      expect(listed.body.items).toMatchObject([{ id: begun.id, revision }]);
+    },
+    60_000,
+  );
 
   it('find cards on one that a scenario brought to the other, and play with them', async () => {
-    const spirit = { id: 'own-spirit', game: 'grand-archive', name: 'Own Spirit', types: ['CHAMPION'], classes: ['SPIRIT'], elements: ['NORM'], cost: { kind: 'memory', n: 0 }, stats: { level: 0, life: 15 } };
-    const bear = { id: 'own-bear', game: 'grand-archive', name: 'Own Bear', types: ['ALLY'], classes: ['BEAST'], elements: ['NORM'], cost: { kind: 'reserve', n: 0 }, stats: { power: 2, life: 3 } };
-    const seat = (name: string) => ({ name, zones: { field: ['Own Spirit'], hand: ['Own Bear'], deck: ['Own Bear', 'Own Bear'] } });
-    const begun = await a.api.post('/v1/scenarios', { game: 'grand-archive', cards: [spirit, bear], seats: [seat('A'), seat('B')] });
+    const spirit = {
+      id: 'own-spirit',
+      game: 'grand-archive',
+      name: 'Own Spirit',
+      types: ['CHAMPION'],
+      classes: ['SPIRIT'],
+      elements: ['NORM'],
+      cost: { kind: 'memory', n: 0 },
+      stats: { level: 0, life: 15 },
+    };
+    const bear = {
+      id: 'own-bear',
+      game: 'grand-archive',
+      name: 'Own Bear',
+      types: ['ALLY'],
+      classes: ['BEAST'],
+      elements: ['NORM'],
+      cost: { kind: 'reserve', n: 0 },
+      stats: { power: 2, life: 3 },
+    };
+    const seat = (name: string) => ({
+      name,
+      zones: { field: ['Own Spirit'], hand: ['Own Bear'], deck: ['Own Bear', 'Own Bear'] },
+    });
+    const begun = await a.api.post('/v1/scenarios', {
+      game: 'grand-archive',
+      cards: [spirit, bear],
+      seats: [seat('A'), seat('B')],
+    });
     expect({ status: begun.status, body: begun.body }).toMatchObject({ status: 201 });
     const token = tokenOf(begun.body, 1);
     const { body: table } = await b.api.get(pathOf(begun.body, '/table'), token);
-    expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').cards).toMatchObject([{ name: 'Own Bear', stats: { power: 2, life: 3 } }]);
+    expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').cards).toMatchObject([
+      { name: 'Own Bear', stats: { power: 2, life: 3 } },
+    ]);
     const { body: options } = await b.api.get(pathOf(begun.body, '/options'), token);
-    const play = options.find(({ kind, complete }: { kind: string; complete: boolean }) => kind === 'activate' && complete);
+    const play = options.find(
+      ({ kind, complete }: { kind: string; complete: boolean }) => kind === 'activate' && complete,
+    );
     expect((await b.api.post(pathOf(begun.body, '/actions'), { action: play.action }, token)).status).toBe(201);
-    expect((await b.api.get(pathOf(begun.body, '/verification?readjudicate=true'))).body).toMatchObject({ valid: true });
+    expect((await b.api.get(pathOf(begun.body, '/verification?readjudicate=true'))).body).toMatchObject({
+      valid: true,
+    });
   });
 
   it('hold a match that was imported on one, cards and all', async () => {
@@ -193,15 +261,21 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
 
   it('that start at once on nothing record each demonstration once', async () => {
     const fresh = await sharedStores();
-    const both = await Promise.all([testService(fresh, { demonstrate: true }), testService(fresh, { demonstrate: true })]);
+    const both = await Promise.all([
+      testService(fresh, { demonstrate: true }),
+      testService(fresh, { demonstrate: true }),
+    ]);
     await Promise.all(both.map(({ settled }) => settled));
     const [one, two] = await Promise.all(both.map(({ api }) => api.get('/v1/matches')));
-    const games = (await a.api.get('/v1/games')).body.items.filter(({ decks }: { decks: unknown[] }) => decks.length > 0);
+    const games = (await a.api.get('/v1/games')).body.items.filter(
+      ({ decks }: { decks: unknown[] }) => decks.length > 0,
+    );
     const wanted = games.map(({ game }: { game: string }) => `demonstration-${game}`).sort();
     expect(one!.body.items.map(({ id }: { id: string }) => id).sort()).toEqual(wanted);
     expect(two!.text).toBe(one!.text);
     for (const { id } of one!.body.items) {
-      for (const { api } of both) expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
+      for (const { api } of both)
+        expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
     }
     for (const service of both) await service.close();
   }, 90_000);

@@ -38,10 +38,14 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
     ({ body: state } = await service.api.get(`/v1/matches/${id}`));
   }
   await page.getByText('wins the match').first().waitFor();
-  for (const zone of ['Front Line', 'Back Line', 'Discard Pile']) expect(await page.getByText(zone).count()).toBeGreaterThanOrEqual(2);
+  for (const zone of ['Front Line', 'Back Line', 'Discard Pile'])
+    expect(await page.getByText(zone).count()).toBeGreaterThanOrEqual(2);
   await page.goto(`${service.url}/matches/${id}/replay?step=12`);
   await page.getByRole('heading', { name: /^Step 12: / }).waitFor();
-  await page.getByRole('link', { name: /^GR-[A-Z]+-\d+$/ }).first().click();
+  await page
+    .getByRole('link', { name: /^GR-[A-Z]+-\d+$/ })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
   await page.screenshot({ path: join(OUT, 'graven-replay.png'), fullPage: true });
   expect(complaints).toEqual([]);

@@ -25,7 +25,11 @@ describe('a stream', () => {
     await playOut(service.api, begun, 3, 20);
     const events = await listener.all();
     const { body } = await service.api.get(`/v1/matches/${begun.id}/entries?limit=1000`, begun.seats[0]!.token);
-    expect(events.at(-1)).toMatchObject({ event: 'end', id: undefined, data: { status: 'ended', revision: body.items.length } });
+    expect(events.at(-1)).toMatchObject({
+      event: 'end',
+      id: undefined,
+      data: { status: 'ended', revision: body.items.length },
+    });
     expect(events.slice(0, -1).map(({ data }) => data)).toEqual(body.items);
     expect(ids(events.slice(0, -1))).toEqual(body.items.map(({ revision }: { revision: number }) => String(revision)));
     expect(events.at(-2)!.data.public.action.kind).toBe('open-seeds');
@@ -81,12 +85,27 @@ describe('a stream', () => {
 
 describe('spectators behind a delay', () => {
   const DELAY = 2;
-  const paths = ['', '/table', '/entries?limit=1000', '/replay', '/replay/0', '/archive', '/verification', '/diff?from=0&to=1', '/live'];
+  const paths = [
+    '',
+    '/table',
+    '/entries?limit=1000',
+    '/replay',
+    '/replay/0',
+    '/archive',
+    '/verification',
+    '/diff?from=0&to=1',
+    '/live',
+  ];
 
   it('learn of nothing before its time, on no way', async () => {
     const begun = await beginOver(service.api, 'toy', { spectators: { delaySeconds: DELAY } });
-    for (const path of paths) expect({ path, status: (await service.api.get(`/v1/matches/${begun.id}${path}`)).status }).toEqual({ path, status: 404 });
-    const listed = async (query = ''): Promise<string[]> => (await service.api.get(`/v1/matches?limit=200${query}`)).body.items.map(({ id }: { id: string }) => id);
+    for (const path of paths)
+      expect({ path, status: (await service.api.get(`/v1/matches/${begun.id}${path}`)).status }).toEqual({
+        path,
+        status: 404,
+      });
+    const listed = async (query = ''): Promise<string[]> =>
+      (await service.api.get(`/v1/matches?limit=200${query}`)).body.items.map(({ id }: { id: string }) => id);
     expect(await listed()).not.toContain(begun.id);
     expect((await service.api.get(`/v1/matches/${begun.id}`, begun.seats[0]!.token)).body.revision).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, DELAY * 1000));

@@ -28,7 +28,16 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
   it('ends, and is summed up', async () => {
     const { status, body, headers } = await service.api.get(`/v1/matches/${begun.id}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: begun.id, game, status: 'ended', asker: { role: 'spectator', seats: [] }, seats: [{ seat: 1, name: 'Player 1' }, { seat: 2, name: 'Player 2' }] });
+    expect(body).toMatchObject({
+      id: begun.id,
+      game,
+      status: 'ended',
+      asker: { role: 'spectator', seats: [] },
+      seats: [
+        { seat: 1, name: 'Player 1' },
+        { seat: 2, name: 'Player 2' },
+      ],
+    });
     expect(body.revision).toBeGreaterThan(begun.revision);
     expect(verifyReceipt(body.receipt, body.publicKey)).toBe(true);
     expect(headers.get('etag')).toContain(String(body.revision));
@@ -77,7 +86,12 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
     }
     const lines = await service.api.get(`${path}?limit=1000`, undefined, { accept: 'application/x-ndjson' });
     expect(lines.headers.get('content-type')).toContain('application/x-ndjson');
-    expect(lines.text.trim().split('\n').map((line) => JSON.parse(line))).toEqual(body.items);
+    expect(
+      lines.text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(body.items);
     const page = await service.api.get(`${path}?limit=2&after=1`);
     expect(page.body.items.map((one: { revision: number }) => one.revision)).toEqual([2, 3]);
     expect(page.body.next).toBe('3');
@@ -93,7 +107,11 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
 
   it('takes nothing more', async () => {
     const { body: table } = await service.api.get(`/v1/matches/${begun.id}/table`);
-    const answer = await service.api.post(`/v1/matches/${begun.id}/actions`, { action: { kind: 'concede', at: table.revision } }, begun.seats[0]!.token);
+    const answer = await service.api.post(
+      `/v1/matches/${begun.id}/actions`,
+      { action: { kind: 'concede', at: table.revision } },
+      begun.seats[0]!.token,
+    );
     expect(answer).toMatchObject({ status: 409, body: { code: 'match-ended', rule: 'R-END-01' } });
     const options = await service.api.get(`/v1/matches/${begun.id}/options`, begun.seats[0]!.token);
     expect(options.body).toEqual([]);
@@ -104,7 +122,10 @@ describe('asking again', () => {
   it('begins one match for one key', async () => {
     const body = await bodyFor(service.api, 'toy');
     const headers = { 'idempotency-key': 'begin-once' };
-    const [one, two] = await Promise.all([service.api.post('/v1/matches', body, undefined, headers), service.api.post('/v1/matches', body, undefined, headers)]);
+    const [one, two] = await Promise.all([
+      service.api.post('/v1/matches', body, undefined, headers),
+      service.api.post('/v1/matches', body, undefined, headers),
+    ]);
     expect(one.status).toBe(201);
     expect(two).toMatchObject({ status: 201, text: one.text });
     expect(one.headers.get('location')).toBe(`/v1/matches/${one.body.id}`);
@@ -114,7 +135,8 @@ describe('asking again', () => {
 
   it('answers an action with the same key alike, also much later', async () => {
     const begun = await beginOver(service.api, 'toy', { seed: 'repeat' });
-    const send = (key: string, action: object, token: string) => service.api.post(`/v1/matches/${begun.id}/actions`, { action }, token, { 'idempotency-key': key });
+    const send = (key: string, action: object, token: string) =>
+      service.api.post(`/v1/matches/${begun.id}/actions`, { action }, token, { 'idempotency-key': key });
     const [first, second] = begun.seats.map(({ token }) => token) as [string, string];
     const { body: options } = await service.api.get(`/v1/matches/${begun.id}/options`, first);
     const option = options.find((one: { complete: boolean }) => one.complete);
@@ -122,22 +144,39 @@ describe('asking again', () => {
     expect(done.status).toBe(201);
     expect(await send('k', option.action, first)).toMatchObject({ status: 201, text: done.text });
     const { body: theirs } = await service.api.get(`/v1/matches/${begun.id}/options`, second);
-    expect((await send('k', theirs.find((one: { complete: boolean }) => one.complete).action, second)).status).toBe(201);
+    expect((await send('k', theirs.find((one: { complete: boolean }) => one.complete).action, second)).status).toBe(
+      201,
+    );
     expect(await send('k', option.action, first)).toMatchObject({ status: 201, text: done.text });
-    expect(await send('k', { kind: 'concede', at: 4 }, first)).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect(await send('k', { kind: 'concede', at: 4 }, first)).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    });
   });
 
   it('is told when nothing has changed', async () => {
     const begun = await beginOver(service.api, 'toy');
     const path = `/v1/matches/${begun.id}`;
-    for (const [where, token] of [['', undefined], ['/table', undefined], ['/table', begun.seats[0]!.token], ['/entries', begun.judge.token], ['/replay', undefined], ['/archive', undefined], ['/options', begun.seats[0]!.token]] as const) {
+    for (const [where, token] of [
+      ['', undefined],
+      ['/table', undefined],
+      ['/table', begun.seats[0]!.token],
+      ['/entries', begun.judge.token],
+      ['/replay', undefined],
+      ['/archive', undefined],
+      ['/options', begun.seats[0]!.token],
+    ] as const) {
       const { headers } = await service.api.get(path + where, token);
       const tag = headers.get('etag')!;
       expect(headers.get('cache-control')).toBe(token === undefined ? 'public, no-cache' : 'private, no-cache');
       const again = await service.api.get(path + where, token, { 'if-none-match': `"x", ${tag}` });
       expect({ where, status: again.status, text: again.text }).toEqual({ where, status: 304, text: '' });
     }
-    const tags = await Promise.all([undefined, begun.seats[0]!.token, begun.seats[1]!.token, begun.judge.token].map(async (token) => (await service.api.get(`${path}/table`, token)).headers.get('etag')));
+    const tags = await Promise.all(
+      [undefined, begun.seats[0]!.token, begun.seats[1]!.token, begun.judge.token].map(async (token) =>
+        (await service.api.get(`${path}/table`, token)).headers.get('etag'),
+      ),
+    );
     expect(new Set(tags).size).toBe(4);
   });
 });
@@ -153,7 +192,9 @@ describe('the list', () => {
     expect(ended.items.every((match: { status: string }) => match.status === 'ended')).toBe(true);
     const event = `cup-${Date.now()}`;
     const begun = await beginOver(service.api, 'toy', { tournament: { event, round: 1 } });
-    expect((await service.api.get(`/v1/matches?tournament=${event}`)).body.items).toMatchObject([{ id: begun.id, tournament: { event, round: 1 } }]);
+    expect((await service.api.get(`/v1/matches?tournament=${event}`)).body.items).toMatchObject([
+      { id: begun.id, tournament: { event, round: 1 } },
+    ]);
     expect((await service.api.get('/v1/matches?player=nobody-of-that-name')).body.items).toEqual([]);
     expect((await service.api.get('/v1/matches?player=player%201&limit=1')).body.items).toHaveLength(1);
     const lines = await service.api.get('/v1/matches?limit=2', undefined, { accept: 'application/x-ndjson' });

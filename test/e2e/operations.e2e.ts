@@ -18,25 +18,56 @@ describe('the OpenAPI document', () => {
   it('describes every call, and nothing else', async () => {
     const { body } = await service.api.get('/v1/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    const calls = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`));
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(calls.sort()).toEqual([
-      'GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /problems', 'GET /problems/{code}',
-      'GET /v1/cards', 'GET /v1/cards/{game}/{id}', 'GET /v1/games',
-      'GET /v1/matches', 'GET /v1/matches/{id}', 'GET /v1/matches/{id}/access', 'GET /v1/matches/{id}/archive', 'GET /v1/matches/{id}/diff', 'GET /v1/matches/{id}/entries',
-      'GET /v1/matches/{id}/live', 'GET /v1/matches/{id}/options', 'GET /v1/matches/{id}/replay', 'GET /v1/matches/{id}/replay/{n}', 'GET /v1/matches/{id}/table', 'GET /v1/matches/{id}/verification',
-      'GET /v1/rules/{game}', 'GET /v1/rules/{game}/{id}', 'GET /v1/scenarios/schema/{game}',
-      'POST /v1/archives', 'POST /v1/matches', 'POST /v1/matches/{id}/actions', 'POST /v1/matches/{id}/options', 'POST /v1/matches/{id}/tokens', 'POST /v1/scenarios', 'POST /v1/tokens/revoke',
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /metrics',
+      'GET /problems',
+      'GET /problems/{code}',
+      'GET /v1/cards',
+      'GET /v1/cards/{game}/{id}',
+      'GET /v1/games',
+      'GET /v1/matches',
+      'GET /v1/matches/{id}',
+      'GET /v1/matches/{id}/access',
+      'GET /v1/matches/{id}/archive',
+      'GET /v1/matches/{id}/diff',
+      'GET /v1/matches/{id}/entries',
+      'GET /v1/matches/{id}/live',
+      'GET /v1/matches/{id}/options',
+      'GET /v1/matches/{id}/replay',
+      'GET /v1/matches/{id}/replay/{n}',
+      'GET /v1/matches/{id}/table',
+      'GET /v1/matches/{id}/verification',
+      'GET /v1/rules/{game}',
+      'GET /v1/rules/{game}/{id}',
+      'GET /v1/scenarios/schema/{game}',
+      'POST /v1/archives',
+      'POST /v1/matches',
+      'POST /v1/matches/{id}/actions',
+      'POST /v1/matches/{id}/options',
+      'POST /v1/matches/{id}/tokens',
+      'POST /v1/scenarios',
+      'POST /v1/tokens/revoke',
     ]);
   });
 
   it('points nowhere but into itself, and describes every answer', async () => {
     const { body, text } = await service.api.get('/v1/openapi.json');
-    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(Object.keys(body.components.schemas)).toContain(name);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      expect(Object.keys(body.components.schemas)).toContain(name);
     expect(text).not.toContain('"$ref":"#/$defs');
     for (const [path, methods] of Object.entries(
-      body.paths as Record<string,
-      Record<string,
-      { summary: string; responses: object; parameters: { name: string; in: string }[]; operationId: string }>>,
+      body.paths as Record<
+        string,
+        Record<
+          string,
+          { summary: string; responses: object; parameters: { name: string; in: string }[]; operationId: string }
+        >
+      >,
     )) {
       for (const call of Object.values(methods)) {
         expect(call.summary).toEqual(expect.any(String));
@@ -45,7 +76,9 @@ describe('the OpenAPI document', () => {
         expect(call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
       }
     }
-    const ids = Object.values(body.paths as object).flatMap((methods) => Object.values(methods as object).map(({ operationId }) => operationId));
+    const ids = Object.values(body.paths as object).flatMap((methods) =>
+      Object.values(methods as object).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -53,7 +86,8 @@ describe('the OpenAPI document', () => {
     const { text, headers } = await service.api.get('/docs');
     expect(text).not.toMatch(/https?:\/\//);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await service.api.get(path!)).status).toBe(200);
+    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await service.api.get(path!)).status).toBe(200);
   });
 });
 
@@ -63,7 +97,19 @@ describe('operations', () => {
     const ready = await service.api.get('/health/ready');
     expect({ status: ready.status, body: ready.body }).toEqual({
       status: 200,
-      body: { status: 'ok', engine: 'embedded', durability: 'disk', log: 'ok', reading: true, writing: true, behind: 0, views: 'ok', lag: 0, lagMs: 0, projection: 'projecting' },
+      body: {
+        status: 'ok',
+        engine: 'embedded',
+        durability: 'disk',
+        log: 'ok',
+        reading: true,
+        writing: true,
+        behind: 0,
+        views: 'ok',
+        lag: 0,
+        lagMs: 0,
+        projection: 'projecting',
+      },
     });
   });
 
@@ -78,7 +124,8 @@ describe('operations', () => {
 
   it('says what each problem means', async () => {
     const { body } = await service.api.get('/problems');
-    for (const { type, code } of body.items) expect((await service.api.get(type)).body).toMatchObject({ code, means: expect.any(String) });
+    for (const { type, code } of body.items)
+      expect((await service.api.get(type)).body).toMatchObject({ code, means: expect.any(String) });
   });
 
   it('tells browsers to be careful', async () => {
@@ -94,7 +141,8 @@ describe('operations', () => {
   it('serves the viewer at every address it draws', async () => {
     const { text, headers } = await service.api.get('/');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const path of ['/matches/x', '/matches/x/replay?step=3']) expect((await service.api.get(path)).text).toBe(text);
+    for (const path of ['/matches/x', '/matches/x/replay?step=3'])
+      expect((await service.api.get(path)).text).toBe(text);
     expect((await service.api.get('/', undefined, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
   });
 });
@@ -102,30 +150,42 @@ describe('operations', () => {
 describe('cards, rules and games', () => {
   it('are found', async () => {
     const { body: games } = await service.api.get('/v1/games');
-    expect(games.items).toEqual(expect.arrayContaining([expect.objectContaining({ game: 'grand-archive', scenarios: true })]));
+    expect(games.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ game: 'grand-archive', scenarios: true })]),
+    );
     const { body: cards } = await service.api.get('/v1/cards?game=toy&q=lan');
     expect(cards.items[0]).toMatchObject({ id: 'lantern' });
     const one = await service.api.get('/v1/cards/toy/lantern');
     expect(one.body).toEqual(cards.items[0]);
-    expect((await service.api.get('/v1/cards/toy/lantern', undefined, { 'if-none-match': one.headers.get('etag')! })).status).toBe(304);
+    expect(
+      (await service.api.get('/v1/cards/toy/lantern', undefined, { 'if-none-match': one.headers.get('etag')! })).status,
+    ).toBe(304);
     expect((await service.api.get('/v1/cards/toy/lantrn')).body.nearest).toContain('lantern');
     expect((await service.api.get('/v1/rules/grand-archive/ga-cost-03')).body).toMatchObject({
       id: 'GA-COST-03',
       game: 'grand-archive',
       source: expect.any(String),
     });
-    expect((await service.api.get('/v1/rules/grand-archive/R-ACTION-01')).body).toMatchObject({ id: 'R-ACTION-01', game: 'recollect' });
+    expect((await service.api.get('/v1/rules/grand-archive/R-ACTION-01')).body).toMatchObject({
+      id: 'R-ACTION-01',
+      game: 'recollect',
+    });
     expect((await service.api.get('/v1/rules/grand-archive/CF-01')).body.text).toContain('decision:');
     const { body: rules } = await service.api.get('/v1/rules/keyforge?q=forge%20key&limit=3');
     expect(rules.items).toHaveLength(3);
-    expect((await service.api.get(`/v1/rules/keyforge?q=forge%20key&limit=3&cursor=${rules.next}`)).body.items[0].id).not.toBe(rules.items[0].id);
+    expect(
+      (await service.api.get(`/v1/rules/keyforge?q=forge%20key&limit=3&cursor=${rules.next}`)).body.items[0].id,
+    ).not.toBe(rules.items[0].id);
   });
 });
 
 describe('who may begin matches', () => {
   it('is anybody on this machine, but nobody through a proxy or under a foreign name', async () => {
-        const whole = await bodyFor(service.api, 'toy');
-    for (const [name, value] of [['x-forwarded-for', '10.0.0.1'], ['forwarded', 'for=10.0.0.1']] as const) {
+    const whole = await bodyFor(service.api, 'toy');
+    for (const [name, value] of [
+      ['x-forwarded-for', '10.0.0.1'],
+      ['forwarded', 'for=10.0.0.1'],
+    ] as const) {
       expect((await service.api.post('/v1/matches', whole, undefined, { [name]: value })).status).toBe(401);
     }
   });
@@ -140,7 +200,10 @@ describe('who may begin matches', () => {
     const begun = await api.post('/v1/matches', whole, token);
     expect(begun.status).toBe(201);
     const hidden = await api.post('/v1/matches', { ...whole, visibility: 'private' }, token);
-    expect((await api.get('/v1/matches', token)).body.items.map(({ id }: { id: string }) => id)).toEqual([hidden.body.id, begun.body.id]);
+    expect((await api.get('/v1/matches', token)).body.items.map(({ id }: { id: string }) => id)).toEqual([
+      hidden.body.id,
+      begun.body.id,
+    ]);
     expect((await api.get('/v1/matches')).body.items).toHaveLength(1);
     // An organiser sees what spectators see.
     const { body: table } = await api.get(`/v1/matches/${hidden.body.id}/table`, token);

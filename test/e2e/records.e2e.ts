@@ -27,12 +27,15 @@ afterAll(async () => {
 });
 
 const download = async (token?: string, accept = 'application/json'): Promise<Buffer> => {
-  const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, { headers: { accept, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
+  const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, {
+    headers: { accept, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  });
   expect(answer.headers.get('content-type')).toContain(accept);
   return Buffer.from(await answer.arrayBuffer());
 };
 
-const upload = (bytes: Buffer, type = 'application/json') => away.api.post('/v1/archives', bytes, undefined, { 'content-type': type });
+const upload = (bytes: Buffer, type = 'application/json') =>
+  away.api.post('/v1/archives', bytes, undefined, { 'content-type': type });
 
 describe('an archive', () => {
   it.each([
@@ -41,12 +44,24 @@ describe('an archive', () => {
     ['application/gzip', 200],
   ])('as %s is taken in by another service, which answers alike', async (type, status) => {
     const answer = await upload(await download(begun.judge.token, type), type);
-    expect(answer).toMatchObject({ status, body: { id: begun.id, already: status === 200, verification: { valid: true } } });
+    expect(answer).toMatchObject({
+      status,
+      body: { id: begun.id, already: status === 200, verification: { valid: true } },
+    });
     expect(answer.headers.get('location')).toBe(`/v1/matches/${begun.id}`);
     const path = `/v1/matches/${begun.id}`;
-    const named = (text: string): string => text.replace(/"name":"Player (\d)"/g, '').replace(/"name":"[0-9a-f-]{36}"/g, '');
+    const named = (text: string): string =>
+      text.replace(/"name":"Player (\d)"/g, '').replace(/"name":"[0-9a-f-]{36}"/g, '');
     const steps = (await home.api.get(`${path}/replay`)).body.steps as number;
-    for (const where of ['/entries?limit=1000', '/table', '/replay', '/replay/3', `/replay/${steps}`, '/diff?from=2&to=20', '/replay?unit=turn']) {
+    for (const where of [
+      '/entries?limit=1000',
+      '/table',
+      '/replay',
+      '/replay/3',
+      `/replay/${steps}`,
+      '/diff?from=2&to=20',
+      '/replay?unit=turn',
+    ]) {
       expect(named((await away.api.get(path + where)).text)).toBe(named((await home.api.get(path + where)).text));
     }
     expect((await away.api.get(`${path}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
@@ -55,7 +70,9 @@ describe('an archive', () => {
 
   it('may be packed on its way, and is the same bytes', async () => {
     const plain = await download(begun.judge.token);
-    const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, { headers: { 'authorization': `Bearer ${begun.judge.token}`, 'accept-encoding': 'gzip' } });
+    const answer = await fetch(`${home.url}/v1/matches/${begun.id}/archive`, {
+      headers: { authorization: `Bearer ${begun.judge.token}`, 'accept-encoding': 'gzip' },
+    });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     const unpacked = Buffer.from(await answer.arrayBuffer()).toString();
     const withoutTime = (text: string): string => text.replace(/"exportedAt":"[^"]*"/, '').replace(/"manifest":.*/, '');
@@ -67,11 +84,15 @@ describe('an archive', () => {
   it('of a spectator or a seat can be verified too', async () => {
     for (const token of [undefined, begun.seats[0]!.token]) {
       const third = await testService({ SECRET: SECOND });
-      const answer = await third.api.post('/v1/archives', await download(token), undefined, { 'content-type': 'application/json' });
+      const answer = await third.api.post('/v1/archives', await download(token), undefined, {
+        'content-type': 'application/json',
+      });
       expect(answer).toMatchObject({ status: 201, body: { verification: { valid: true } } });
       const { body } = await third.api.get(`/v1/matches/${begun.id}/verification`);
       expect(body).toMatchObject({ valid: true, head: (await home.api.get(`/v1/matches/${begun.id}`)).body.head.hash });
-      expect((await third.api.get(`/v1/matches/${begun.id}/verification?readjudicate=true`)).body.code).toBe('wrong-version');
+      expect((await third.api.get(`/v1/matches/${begun.id}/verification?readjudicate=true`)).body.code).toBe(
+        'wrong-version',
+      );
       expect((await third.api.get(`/v1/matches/${begun.id}/table`)).status).toBe(200);
       await third.close();
       removeDir(third.dataDir);
@@ -79,7 +100,8 @@ describe('an archive', () => {
   });
 
   it('holds no card that its reader does not know', async () => {
-    const cards = async (token?: string): Promise<number> => (JSON.parse((await download(token)).toString()) as { cards: unknown[] }).cards.length;
+    const cards = async (token?: string): Promise<number> =>
+      (JSON.parse((await download(token)).toString()) as { cards: unknown[] }).cards.length;
     const [anybody, seat, judge] = [await cards(), await cards(begun.seats[0]!.token), await cards(begun.judge.token)];
     expect(anybody).toBeLessThan(seat);
     expect(seat).toBeLessThan(judge);
@@ -92,9 +114,18 @@ describe('an archive', () => {
     for (const revision of [1, 7, 20]) {
       const line = lines[revision]!;
       const at = line.indexOf('facts') + 20;
-      const broken = [...lines.slice(0, revision), `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`, ...lines.slice(revision + 1)].join('\n');
-      const answer = await third.api.post('/v1/archives', Buffer.from(broken), undefined, { 'content-type': 'application/x-ndjson' });
-      expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive', firstFailure: { revision, what: expect.any(String) } } });
+      const broken = [
+        ...lines.slice(0, revision),
+        `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`,
+        ...lines.slice(revision + 1),
+      ].join('\n');
+      const answer = await third.api.post('/v1/archives', Buffer.from(broken), undefined, {
+        'content-type': 'application/x-ndjson',
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'broken-archive', firstFailure: { revision, what: expect.any(String) } },
+      });
     }
     expect((await third.api.get(`/v1/matches/${begun.id}`)).status).toBe(404);
     await third.close();
@@ -103,7 +134,8 @@ describe('an archive', () => {
 
   it('of a running match is gone on with by a later one', async () => {
     const running = await beginOver(home.api, 'toy', { seed: 'running' });
-    const fetchIt = async (): Promise<string> => (await home.api.get(`/v1/matches/${running.id}/archive`, running.judge.token)).text;
+    const fetchIt = async (): Promise<string> =>
+      (await home.api.get(`/v1/matches/${running.id}/archive`, running.judge.token)).text;
     expect((await upload(Buffer.from(await fetchIt()))).status).toBe(201);
     await playSome(home.api, running, 4, 3);
     const longer = await upload(Buffer.from(await fetchIt()));
@@ -118,14 +150,23 @@ describe('a record that was changed in the store', () => {
     await playSome(victim.api, match, 4, 6);
     await victim.close();
     const db = new Database(join(victim.dataDir, 'journal.db'));
-    db.prepare("UPDATE entries SET body = replace(body, '\"time\":\"2', '\"time\":\"3') WHERE match = ? AND revision = 5").run(match.id);
+    db.prepare(
+      'UPDATE entries SET body = replace(body, \'"time":"2\', \'"time":"3\') WHERE match = ? AND revision = 5',
+    ).run(match.id);
     db.close();
     const after = await testService({ ...EMBEDDED, DATA_DIR: victim.dataDir });
     for (const token of [undefined, match.judge.token]) {
       const { status, body } = await after.api.get(`/v1/matches/${match.id}/verification`, token);
-      expect({ status, body }).toMatchObject({ status: 200, body: { valid: false, entries: 4, firstFailure: { revision: 5, what: expect.any(String) } } });
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { valid: false, entries: 4, firstFailure: { revision: 5, what: expect.any(String) } },
+      });
     }
-    const act = await after.api.post(`/v1/matches/${match.id}/actions`, { action: { kind: 'concede', at: 8 } }, match.seats[0]!.token);
+    const act = await after.api.post(
+      `/v1/matches/${match.id}/actions`,
+      { action: { kind: 'concede', at: 8 } },
+      match.seats[0]!.token,
+    );
     expect(act).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(act.text).not.toMatch(/node_modules|\.[jt]s:/);
     await after.close();

@@ -17,7 +17,12 @@ const SETTINGS = { DATA_DIR: dataDir, ...(distributed ? {} : { SECRET: undefined
 it('a service that starts again in the middle of a match answers as before, and goes on', async () => {
   const before = await testService(SETTINGS);
   const key = { 'idempotency-key': 'across restarts' };
-  const first = await before.api.post('/v1/matches', await bodyFor(before.api, 'grand-archive', { seed: 'restart' }), undefined, key);
+  const first = await before.api.post(
+    '/v1/matches',
+    await bodyFor(before.api, 'grand-archive', { seed: 'restart' }),
+    undefined,
+    key,
+  );
   expect({ status: first.status, body: first.body }).toMatchObject({ status: 201 });
   const begun = first.body;
   await playSome(before.api, begun, 9, 25);
@@ -26,10 +31,22 @@ it('a service that starts again in the middle of a match answers as before, and 
   const [one, two] = begun.seats.map(({ token }: { token: string }) => token);
   const path = `/v1/matches/${begun.id}`;
   const questions = [
-    [path, undefined], [`${path}/table`, undefined], [`${path}/table`, one], [`${path}/table`, two], [`${path}/table`, begun.judge.token], [`${path}/options`, one], [`${path}/options`, two],
-    [`${path}/entries?limit=1000`, one], [`${path}/replay`, undefined], [`${path}/replay/2`, one], ['/v1/matches', undefined], ['/v1/matches?status=ended', undefined], [`${path}/verification?readjudicate=true`, undefined],
+    [path, undefined],
+    [`${path}/table`, undefined],
+    [`${path}/table`, one],
+    [`${path}/table`, two],
+    [`${path}/table`, begun.judge.token],
+    [`${path}/options`, one],
+    [`${path}/options`, two],
+    [`${path}/entries?limit=1000`, one],
+    [`${path}/replay`, undefined],
+    [`${path}/replay/2`, one],
+    ['/v1/matches', undefined],
+    ['/v1/matches?status=ended', undefined],
+    [`${path}/verification?readjudicate=true`, undefined],
   ] as const;
-  const ask = (service: typeof before) => Promise.all(questions.map(async ([where, token]) => (await service.api.get(where, token)).text));
+  const ask = (service: typeof before) =>
+    Promise.all(questions.map(async ([where, token]) => (await service.api.get(where, token)).text));
   const answers = await ask(before);
   const { body: taken } = await before.api.post(`${path}/tokens`, { role: 'caster' }, begun.judge.token);
   await before.api.post('/v1/tokens/revoke', { token: taken.token }, begun.judge.token);
@@ -42,7 +59,16 @@ it('a service that starts again in the middle of a match answers as before, and 
   const after = await testService(SETTINGS);
   await after.settled;
   expect(await ask(after)).toEqual(answers);
-  expect((await after.api.post('/v1/matches', await bodyFor(after.api, 'grand-archive', { seed: 'restart' }), undefined, key)).text).toBe(first.text);
+  expect(
+    (
+      await after.api.post(
+        '/v1/matches',
+        await bodyFor(after.api, 'grand-archive', { seed: 'restart' }),
+        undefined,
+        key,
+      )
+    ).text,
+  ).toBe(first.text);
   expect((await after.api.get(path, taken.token)).status).toBe(401);
   await playOut(after.api, begun, 4, 10);
   expect((await after.api.get(path)).body.status).toBe('ended');

@@ -7,7 +7,9 @@ let names: string[];
 beforeAll(async () => {
   service = await testService();
   const { body } = await service.api.get('/v1/cards?game=grand-archive&limit=200');
-  names = body.items.filter(({ types }: { types: string[] }) => types.includes('ALLY')).map(({ name }: { name: string }) => name);
+  names = body.items
+    .filter(({ types }: { types: string[] }) => types.includes('ALLY'))
+    .map(({ name }: { name: string }) => name);
 });
 
 afterAll(async () => {
@@ -16,17 +18,41 @@ afterAll(async () => {
 });
 
 const bear = {
-  id: 'my-own-bear', game: 'grand-archive', name: 'My Own Bear', types: ['ALLY'], classes: ['BEAST'], elements: ['NORM'], cost: { kind: 'reserve', n: 0 }, stats: { power: 2, life: 3 }, text: 'On Enter: Draw a card.',
+  id: 'my-own-bear',
+  game: 'grand-archive',
+  name: 'My Own Bear',
+  types: ['ALLY'],
+  classes: ['BEAST'],
+  elements: ['NORM'],
+  cost: { kind: 'reserve', n: 0 },
+  stats: { power: 2, life: 3 },
+  text: 'On Enter: Draw a card.',
   abilities: [{ kind: 'triggered', when: 'enter', text: 'Draw a card.', do: [{ op: 'draw', who: 'you', n: 1 }] }],
 };
 
-const spirit = { id: 'my-own-spirit', game: 'grand-archive', name: 'My Own Spirit', types: ['CHAMPION'], classes: ['SPIRIT'], elements: ['NORM'], cost: { kind: 'memory', n: 0 }, stats: { level: 0, life: 15 } };
+const spirit = {
+  id: 'my-own-spirit',
+  game: 'grand-archive',
+  name: 'My Own Spirit',
+  types: ['CHAMPION'],
+  classes: ['SPIRIT'],
+  elements: ['NORM'],
+  cost: { kind: 'memory', n: 0 },
+  stats: { level: 0, life: 15 },
+};
 
 const position = (more: object = {}) => ({
   game: 'grand-archive',
   cards: [bear, spirit],
   seats: [
-    { name: 'First player', zones: { field: ['My Own Spirit', { card: 'my own bear', rested: true, damage: 1 }], hand: ['My Own Bear'], deck: [names[0], names[1]] } },
+    {
+      name: 'First player',
+      zones: {
+        field: ['My Own Spirit', { card: 'my own bear', rested: true, damage: 1 }],
+        hand: ['My Own Bear'],
+        deck: [names[0], names[1]],
+      },
+    },
     { name: 'Second player', zones: { field: ['my-own-spirit'], deck: [names[0]] } },
   ],
   ...more,
@@ -37,10 +63,18 @@ it('R-SCENARIO-01: lays out the table that it was given, marked for ever, and pl
   expect({ status, body }).toMatchObject({ status: 201, body: { seats: [{ seat: 1 }, { seat: 2 }] } });
   expect(headers.get('location')).toBe(`/v1/matches/${body.id}`);
   const path = `/v1/matches/${body.id}`;
-  expect((await service.api.get(path)).body).toMatchObject({ scenario: true, status: 'playing', seats: [{ name: 'First player' }, { name: 'Second player' }] });
+  expect((await service.api.get(path)).body).toMatchObject({
+    scenario: true,
+    status: 'playing',
+    seats: [{ name: 'First player' }, { name: 'Second player' }],
+  });
   const { body: table } = await service.api.get(`${path}/table`, body.seats[0].token);
   const cardsOf = (zone: string) => table.zones.find(({ id }: { id: string }) => id === zone).cards;
-  expect(cardsOf('field')).toMatchObject([{ name: 'My Own Spirit' }, { name: 'My Own Bear', rested: true, damage: 1, stats: { power: 2 } }, { name: 'My Own Spirit' }]);
+  expect(cardsOf('field')).toMatchObject([
+    { name: 'My Own Spirit' },
+    { name: 'My Own Bear', rested: true, damage: 1, stats: { power: 2 } },
+    { name: 'My Own Spirit' },
+  ]);
   expect(cardsOf('hand:1')).toMatchObject([{ name: 'My Own Bear' }]);
   const { body: options } = await service.api.get(`${path}/options`, body.seats[0].token);
   const play = options.find(({ kind }: { kind: string }) => kind === 'activate');
@@ -53,7 +87,10 @@ it('describes itself with a JSON Schema', async () => {
   const { status, headers, body } = await service.api.get('/v1/scenarios/schema/grand-archive');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/schema+json; charset=utf-8');
-  expect(body).toMatchObject({ type: 'object', properties: { game: { const: 'grand-archive' }, seats: { type: 'array' }, cards: { type: 'array' } } });
+  expect(body).toMatchObject({
+    type: 'object',
+    properties: { game: { const: 'grand-archive' }, seats: { type: 'array' }, cards: { type: 'array' } },
+  });
 });
 
 it.each([
@@ -74,7 +111,8 @@ it.each([
 });
 
 it('is begun once for one key', async () => {
-  const send = (more: object = {}) => service.api.post('/v1/scenarios', position(more), undefined, { 'idempotency-key': 'scenario' });
+  const send = (more: object = {}) =>
+    service.api.post('/v1/scenarios', position(more), undefined, { 'idempotency-key': 'scenario' });
   const first = await send();
   expect(await send()).toMatchObject({ status: 201, text: first.text });
   expect(await send({ phase: 'end' })).toMatchObject({ status: 422, body: { code: 'key-reused' } });

@@ -13,7 +13,8 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
   beforeAll(async () => void (stores = await sharedStores()), SERVERS_MS);
   afterEach(killAll);
 
-  const startWith = (more: Record<string, string>) => start('main', { PORT: '0', SECRET, LOG_LEVEL: 'fatal', ...stores, ...more });
+  const startWith = (more: Record<string, string>) =>
+    start('main', { PORT: '0', SECRET, LOG_LEVEL: 'fatal', ...stores, ...more });
 
   /** A topic of somebody else, made as ours would be. */
   const foreignTopic = async (): Promise<string> => {
@@ -22,7 +23,10 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
     const admin = kafka.admin();
     await admin.connect();
     const configEntries = ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' }));
-    await admin.createTopics({ topics: [{ topic, numPartitions: 1, replicationFactor: 1, configEntries }], waitForLeaders: true });
+    await admin.createTopics({
+      topics: [{ topic, numPartitions: 1, replicationFactor: 1, configEntries }],
+      waitForLeaders: true,
+    });
     await admin.disconnect();
     const producer = kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();
@@ -33,10 +37,26 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
 
   it.each([
     ['where no broker listens', { KAFKA_BROKERS: '127.0.0.1:9' }, /Kafka at 127\.0\.0\.1:9 cannot be reached/],
-    ['where no MongoDB listens', { MONGODB_URI: 'mongodb://u:hush@127.0.0.1:9/x?replicaSet=rs0' }, /MongoDB does not answer at 127\.0\.0\.1:9/],
-    ['with TLS where the brokers speak none', { KAFKA_SSL: 'true' }, /cannot be reached.*; check the address, the certificates/],
-    ['with a user where the brokers know none', { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD: 'hush' }, /SASL.*check the user and the mechanism/],
-    ['with one broker where three are demanded', { KAFKA_TOPIC: ownName('x'), KAFKA_DURABILITY: 'replicated' }, /3 replicas.*KAFKA_DURABILITY=single/s],
+    [
+      'where no MongoDB listens',
+      { MONGODB_URI: 'mongodb://u:hush@127.0.0.1:9/x?replicaSet=rs0' },
+      /MongoDB does not answer at 127\.0\.0\.1:9/,
+    ],
+    [
+      'with TLS where the brokers speak none',
+      { KAFKA_SSL: 'true' },
+      /cannot be reached.*; check the address, the certificates/,
+    ],
+    [
+      'with a user where the brokers know none',
+      { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD: 'hush' },
+      /SASL.*check the user and the mechanism/,
+    ],
+    [
+      'with one broker where three are demanded',
+      { KAFKA_TOPIC: ownName('x'), KAFKA_DURABILITY: 'replicated' },
+      /3 replicas.*KAFKA_DURABILITY=single/s,
+    ],
     ['without a secret', { SECRET: '' }, /SECRET .* is demanded/],
     ['with one store of the two', { MONGODB_URI: '' }, /KAFKA_BROKERS is given without MONGODB_URI/],
   ])('is refused %s: in words, in time, and without telling a secret', async (_what, more, why) => {
@@ -51,7 +71,10 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
   });
 
   it('is refused with a user that MongoDB does not know', async () => {
-    const started = startWith({ LOG_LEVEL: 'debug', MONGODB_URI: stores.MONGODB_URI.replace('mongodb://', 'mongodb://someone:hush@') });
+    const started = startWith({
+      LOG_LEVEL: 'debug',
+      MONGODB_URI: stores.MONGODB_URI.replace('mongodb://', 'mongodb://someone:hush@'),
+    });
     expect(await ended(started)).toBe(1);
     expect(started.err).toMatch(/refuses the user or password of MONGODB_URI/);
     expect(started.err + started.out).not.toContain('hush');
@@ -76,7 +99,9 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
     first.child.kill('SIGTERM');
     expect(await ended(first)).toBe(0);
     const again = startWith({});
-    expect((await new Client(await ready(again)).get('/v1/matches/demonstration-grand-archive')).body).toMatchObject({ status: 'ended' });
+    expect((await new Client(await ready(again)).get('/v1/matches/demonstration-grand-archive')).body).toMatchObject({
+      status: 'ended',
+    });
     expect((await new Client(await ready(again)).get('/v1/matches')).text.length).toBeGreaterThanOrEqual(list.length);
     expect(first.err + again.err).toBe('');
   }, 90_000);

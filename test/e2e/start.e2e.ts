@@ -19,9 +19,18 @@ afterAll(() => dirs.forEach(removeDir));
 
 describe('a start', () => {
   it('refuses settings that cannot be used, all of them at once and each in words', async () => {
-    const started = start('main', { DATA_DIR: newDir(), HOST: 'no host!', PORT: 'many', LOG_LEVEL: 'loud', SECRET: 'short', KAFKA_BROKERS: 'localhost', MONGODB_URI: 'http://user:hush@x' });
+    const started = start('main', {
+      DATA_DIR: newDir(),
+      HOST: 'no host!',
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      SECRET: 'short',
+      KAFKA_BROKERS: 'localhost',
+      MONGODB_URI: 'http://user:hush@x',
+    });
     expect(await ended(started)).toBe(1);
-    for (const name of ['HOST', 'PORT', 'LOG_LEVEL', 'SECRET', 'KAFKA_BROKERS', 'MONGODB_URI']) expect(started.err).toContain(name);
+    for (const name of ['HOST', 'PORT', 'LOG_LEVEL', 'SECRET', 'KAFKA_BROKERS', 'MONGODB_URI'])
+      expect(started.err).toContain(name);
     expect(started.err + started.out).not.toContain('hush');
     expect(started.err).not.toMatch(/\bat .*:\d+/);
   });
@@ -44,9 +53,15 @@ describe('a start', () => {
     }
     const { body } = await api.get('/v1/matches');
     const recorded = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]));
-    expect([...recorded.keys()].sort()).toEqual(carried.map(({ game }: { game: string }) => `demonstration-${game}`).sort());
-    expect(recorded.get('demonstration-grand-archive')).toMatchObject({ status: 'ended', seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }] });
-    for (const id of recorded.keys()) expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
+    expect([...recorded.keys()].sort()).toEqual(
+      carried.map(({ game }: { game: string }) => `demonstration-${game}`).sort(),
+    );
+    expect(recorded.get('demonstration-grand-archive')).toMatchObject({
+      status: 'ended',
+      seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }],
+    });
+    for (const id of recorded.keys())
+      expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
     expect(started.out.trim().split('\n')).toHaveLength(1);
     expect(started.err).toBe('');
   }, 60_000);
@@ -65,32 +80,49 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('on %s ends streams, closes everything, and loses nothing', async (signal) => {
-    const dataDir = newDir();
-    const env = { DATA_DIR: dataDir, PORT: '0' };
-    const first = start('main', env);
-    const api = new Client(await ready(first));
-    const begun = await beginOver(api, 'grand-archive');
-    const listener = await Listener.open(`${api.url}/v1/matches/${begun.id}/live`);
-    await listener.take(2);
-    first.child.kill(signal);
-    expect(await ended(first)).toBe(0);
-    await listener.all();
-    expect(readdirSync(dataDir).filter((name) => name.endsWith('-wal') && statSync(join(dataDir, name)).size > 0)).toEqual([]);
-    const again = new Client(await ready(start('main', env)));
-    expect((await again.get(`/v1/matches/${begun.id}`)).body).toMatchObject({ revision: 2, seats: [{ name: 'Player 1' }, { name: 'Player 2' }] });
-  }, 60_000);
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s ends streams, closes everything, and loses nothing',
+    async (signal) => {
+      const dataDir = newDir();
+      const env = { DATA_DIR: dataDir, PORT: '0' };
+      const first = start('main', env);
+      const api = new Client(await ready(first));
+      const begun = await beginOver(api, 'grand-archive');
+      const listener = await Listener.open(`${api.url}/v1/matches/${begun.id}/live`);
+      await listener.take(2);
+      first.child.kill(signal);
+      expect(await ended(first)).toBe(0);
+      await listener.all();
+      expect(
+        readdirSync(dataDir).filter((name) => name.endsWith('-wal') && statSync(join(dataDir, name)).size > 0),
+      ).toEqual([]);
+      const again = new Client(await ready(start('main', env)));
+      expect((await again.get(`/v1/matches/${begun.id}`)).body).toMatchObject({
+        revision: 2,
+        seats: [{ name: 'Player 1' }, { name: 'Player 2' }],
+      });
+    },
+    60_000,
+  );
 });
 
 describe('npm run token', () => {
-  it('makes an organiser\'s token that the service takes', async () => {
+  it("makes an organiser's token that the service takes", async () => {
     const dataDir = newDir();
     const command = start('cli/token', { DATA_DIR: dataDir }, '--role', 'organiser');
     expect(await ended(command)).toBe(0);
     expect(existsSync(join(dataDir, 'secret'))).toBe(true);
-    const api = new Client((await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }))).replace('0.0.0.0', '127.0.0.1'));
-    expect((await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] })).status).toBe(401);
-    const answer = await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] }, command.out.trim());
+    const api = new Client(
+      (await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }))).replace('0.0.0.0', '127.0.0.1'),
+    );
+    expect((await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] })).status).toBe(
+      401,
+    );
+    const answer = await api.post(
+      '/v1/matches',
+      { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] },
+      command.out.trim(),
+    );
     expect(answer.body.code).toBe('unknown-game');
   }, 60_000);
 

@@ -25,7 +25,8 @@ const open = async (address: string, size = { width: 1280, height: 800 }, contex
   return page;
 };
 
-const shoot = (page: Page, name: string, fullPage = false): Promise<Buffer> => page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
+const shoot = (page: Page, name: string, fullPage = false): Promise<Buffer> =>
+  page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
 
 interface State {
   readonly status: string;
@@ -37,7 +38,12 @@ interface State {
 const stateOf = async (id: string): Promise<State> => (await service.api.get<State>(`/v1/matches/${id}`)).body;
 
 /** Plays a match to its end through the buttons of its players' pages; after `most` clicks somebody concedes. */
-const playToTheEnd = async (id: string, players: readonly ButtonPlayer[], most: number, watch?: (clicks: number) => Promise<void>): Promise<void> => {
+const playToTheEnd = async (
+  id: string,
+  players: readonly ButtonPlayer[],
+  most: number,
+  watch?: (clicks: number) => Promise<void>,
+): Promise<void> => {
   let state = await stateOf(id);
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     for (const player of players) await player.at(state.revision);
@@ -88,7 +94,9 @@ describe('the viewer', () => {
   });
 
   it('lets two tabs play the match to its end through their buttons', async () => {
-    const players = await Promise.all([1, 2].map(async (seat) => new ButtonPlayer(await open(links.get(`Seat ${seat}`)!))));
+    const players = await Promise.all(
+      [1, 2].map(async (seat) => new ButtonPlayer(await open(links.get(`Seat ${seat}`)!))),
+    );
     expect(players[0]!.page.url()).not.toContain('token');
     await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
       if (clicks === 120) await shoot(players[0]!.page, 'play');
@@ -100,7 +108,13 @@ describe('the viewer', () => {
   it('replays it with the keys, and its address opens at the step', async () => {
     const page = await open(`/matches/${match}/replay`);
     await atStep(page, 0);
-    for (const [key, step] of [['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['End', (await stateOf(match)).steps], ['Home', 0]] as const) {
+    for (const [key, step] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', (await stateOf(match)).steps],
+      ['Home', 0],
+    ] as const) {
       await page.keyboard.press(key);
       await atStep(page, step);
       expect(stepIn(page)).toBe(step);
@@ -108,9 +122,14 @@ describe('the viewer', () => {
     const address = `/matches/${match}/replay?step=18`;
     const other = await open(address);
     await atStep(other, 18);
-    expect(await other.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext')).toMatch(/^Turn \d+, .+, step 18 of \d+: /);
+    expect(await other.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext')).toMatch(
+      /^Turn \d+, .+, step 18 of \d+: /,
+    );
     await shoot(other, 'replay');
-    await other.getByRole('link', { name: /^\D+-\D+-\d+$/ }).first().click();
+    await other
+      .getByRole('link', { name: /^\D+-\D+-\d+$/ })
+      .first()
+      .click();
     await other.getByRole('dialog').waitFor();
     await other.emulateMedia({ colorScheme: 'dark' });
     await shoot(other, 'replay-dark');
@@ -131,12 +150,18 @@ describe('the viewer', () => {
     // A step at which somebody has cards in hand.
     let early = 0;
     const hands = async (): Promise<number> => {
-      const { body } = await service.api.get<{ table: { zones: { name: string; count: number }[] } }>(`/v1/matches/${match}/replay/${early}`);
+      const { body } = await service.api.get<{ table: { zones: { name: string; count: number }[] } }>(
+        `/v1/matches/${match}/replay/${early}`,
+      );
       return body.table.zones.reduce((sum, { name, count }) => sum + (name === 'hand' ? count : 0), 0);
     };
     while ((await hands()) === 0) early += 1;
     const replay = `/matches/${match}/replay?step=${early}`;
-    const hidden = (page: Page) => page.locator('rc-half').getByText(/^\d+ hidden$/).first();
+    const hidden = (page: Page) =>
+      page
+        .locator('rc-half')
+        .getByText(/^\d+ hidden$/)
+        .first();
     const spectator = await open(replay);
     await hidden(spectator).waitFor();
     await spectator.close();
@@ -151,7 +176,11 @@ describe('the viewer', () => {
     await judge.close();
   });
 
-  it.each([['/', 'home'], ['', 'live'], ['/replay?step=18', 'replay']])('needs no sideways scrolling on a phone: %s', async (path, name) => {
+  it.each([
+    ['/', 'home'],
+    ['', 'live'],
+    ['/replay?step=18', 'replay'],
+  ])('needs no sideways scrolling on a phone: %s', async (path, name) => {
     const page = await open(path === '/' ? path : `/matches/${match}${path}`, { width: 390, height: 844 });
     await page.locator('rc-match-head, rc-home-page li').first().waitFor();
     await page.waitForTimeout(300);

@@ -27,22 +27,32 @@ describe('the example of a game', () => {
       const entries = records.map((record) => openEntry(record, audience) as unknown as FoldEntry);
       expect(fold(entries, audience)).toEqual(view(live.table, audience));
     }
-    expect(view(live.table, []).zones.find(({ id }) => id === 'hand:1')).toMatchObject({ slots: [{ definition: null }, { definition: null }, { definition: null }] });
+    expect(view(live.table, []).zones.find(({ id }) => id === 'hand:1')).toMatchObject({
+      slots: [{ definition: null }, { definition: null }, { definition: null }],
+    });
   });
 
   it('refuses with its own rules', async () => {
     const given = testRecorder([game]);
     const live = await begin(given, setupOf(game, { first: 1 }));
-    const act = (seat: number) => given.recorder.act(live.id, { actor: { seat }, seat, action: { kind: 'lay', card: 0 }, at: live.table.revision });
+    const act = (seat: number) =>
+      given.recorder.act(live.id, { actor: { seat }, seat, action: { kind: 'lay', card: 0 }, at: live.table.revision });
     expect(await act(2)).toMatchObject({ ok: false, code: 'illegal-action', refusal: { rule: 'HC-LAY-01' } });
     const short = { parts: { main: [{ card: 'stone-1', count: 3 }] } };
-    expect(await given.recorder.begin({ ...setupOf(game), seats: [1, 2].map((n) => ({ player: `p${n}`, deck: short })) })).toMatchObject({ ok: false, code: 'illegal-deck' });
+    expect(
+      await given.recorder.begin({ ...setupOf(game), seats: [1, 2].map((n) => ({ player: `p${n}`, deck: short })) }),
+    ).toMatchObject({ ok: false, code: 'illegal-deck' });
   });
 
   it('is the one that the document shows', () => {
     const document = readFileSync(new URL('../../docs/adding-a-game.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('high-card.ts', import.meta.url), 'utf8');
-    const shown = [...document.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code]) => code!.trimEnd().split('\n').filter((line) => line.trim() !== '' && !line.includes('// …')));
+    const shown = [...document.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code]) =>
+      code!
+        .trimEnd()
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.includes('// …')),
+    );
     expect(shown.length).toBeGreaterThan(40);
     for (const line of shown) expect(source).toContain(line);
   });

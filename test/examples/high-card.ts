@@ -1,8 +1,28 @@
-import { asBeginGame, CardDefinition, cardsOf, gameBegan, refuse, type CardLookup, type Deck, type Flow, type Recorded, type Rules, type Scribe } from '#rules';
+import {
+  asBeginGame,
+  CardDefinition,
+  cardsOf,
+  gameBegan,
+  refuse,
+  type CardLookup,
+  type Deck,
+  type Flow,
+  type Recorded,
+  type Rules,
+  type Scribe,
+} from '#rules';
 import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
 
 // The cards: data, in the form of the catalogue.
-const all = [1, 2, 3, 4, 5].map((n) => CardDefinition.parse({ id: `stone-${n}`, game: 'high-card', name: `Stone of ${n}`, types: ['STONE'], stats: { weight: n } }));
+const all = [1, 2, 3, 4, 5].map((n) =>
+  CardDefinition.parse({
+    id: `stone-${n}`,
+    game: 'high-card',
+    name: `Stone of ${n}`,
+    types: ['STONE'],
+    stats: { weight: n },
+  }),
+);
 export const cards: CardLookup = { version: '1', get: (id) => all.find((card) => card.id === id) };
 export const deck: Deck = { parts: { main: all.map(({ id }) => ({ card: id, count: 2 })) } };
 
@@ -11,11 +31,20 @@ const TRICKS = 2;
 
 const draw = (scribe: Scribe, seat: Seat, count: number): void => {
   const top = slotsIn(scribe.table, zoneId('deck', seat)).slice(0, count);
-  scribe.move(top.map((_, slot) => ({ zone: zoneId('deck', seat), slot, open: true })), zoneId('hand', seat), {}, 'draw');
+  scribe.move(
+    top.map((_, slot) => ({ zone: zoneId('deck', seat), slot, open: true })),
+    zoneId('hand', seat),
+    {},
+    'draw',
+  );
 };
 
 const beginTurn = (scribe: Scribe, seat: Seat): void =>
-  scribe.emit({ kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat }, { kind: 'phase-began', phase: 'lay' }, { kind: 'opportunity', seat });
+  scribe.emit(
+    { kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat },
+    { kind: 'phase-began', phase: 'lay' },
+    { kind: 'opportunity', seat },
+  );
 
 const endGame = (scribe: Scribe, winner: Seat, reason: string): void => {
   scribe.unit('end', `Seat ${winner} wins`, reason, ['HC-END-01']);
@@ -25,19 +54,37 @@ const endGame = (scribe: Scribe, winner: Seat, reason: string): void => {
 // What happens, as generators: they read the table, write facts, and yield questions where somebody must choose.
 function* begin(scribe: Scribe, action: Recorded): Flow {
   const { decks, first } = asBeginGame(action);
-  gameBegan(scribe, action, decks.map((one, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(one)!, 'main'), known: [] })));
+  gameBegan(
+    scribe,
+    action,
+    decks.map((one, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(one)!, 'main'), known: [] })),
+  );
   for (const seat of scribe.table.order) scribe.shuffle(zoneId('deck', seat), seat);
   for (const seat of scribe.table.order) draw(scribe, seat, HAND);
   scribe.unit('setup', 'Hands are drawn', 'resolved', ['HC-SETUP-01']);
   beginTurn(scribe, first ?? 1);
 }
 
-/** A stone is laid; the other player answers it with one of the own hand, in secret until it lies there. The heavier one takes the trick. */
+/**
+ * A stone is laid; the other player answers it with one of the own hand, in secret until it lies there. The heavier one
+ * takes the trick.
+ */
 function* lay(scribe: Scribe, { seat, card }: Recorded): Flow {
   const other = 3 - seat;
-  const put = (who: Seat, slot: MaybeSecret<number>) => scribe.move([{ zone: zoneId('hand', who), slot }], zoneId('row', who), {}, 'lay')[0]!;
+  const put = (who: Seat, slot: MaybeSecret<number>) =>
+    scribe.move([{ zone: zoneId('hand', who), slot }], zoneId('row', who), {}, 'lay')[0]!;
   const mine = put(seat, card as MaybeSecret<number>);
-  const [answer] = yield [{ seat: other, of: 'reply', title: 'Answer with a stone', min: 1, max: 1, about: { card: mine }, rule: 'HC-LAY-02' }];
+  const [answer] = yield [
+    {
+      seat: other,
+      of: 'reply',
+      title: 'Answer with a stone',
+      min: 1,
+      max: 1,
+      about: { card: mine },
+      rule: 'HC-LAY-02',
+    },
+  ];
   const theirs = put(other, answer!['value'] as MaybeSecret<number>);
   const weigh = (handle: string) => scribe.define(scribe.card(handle)!.definition)!.stats['weight']!;
   const winner = weigh(theirs) > weigh(mine) ? other : seat;
@@ -72,22 +119,46 @@ export const highCard: Rules = {
   lookers: (zone, owner) => (zone === 'deck' ? [] : zone === 'hand' ? [owner] : null),
   moves: [
     {
-      kind: 'lay', title: 'Lay a stone', flow: lay,
-      gate: ({ table, seat }) => (table.opportunity?.seat === seat ? null : refuse('HC-LAY-01', 'it is the other player\'s turn')),
-      parts: [{
-        name: 'card', title: 'Lay', rule: 'HC-LAY-01', sealed: () => true,
-        candidates: ({ table, seat, cards: known }) => slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({ value: slot, label: known.get(definition ?? '')?.name ?? 'a stone' })),
-      }],
+      kind: 'lay',
+      title: 'Lay a stone',
+      flow: lay,
+      gate: ({ table, seat }) =>
+        table.opportunity?.seat === seat ? null : refuse('HC-LAY-01', "it is the other player's turn"),
+      parts: [
+        {
+          name: 'card',
+          title: 'Lay',
+          rule: 'HC-LAY-01',
+          sealed: () => true,
+          candidates: ({ table, seat, cards: known }) =>
+            slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({
+              value: slot,
+              label: known.get(definition ?? '')?.name ?? 'a stone',
+            })),
+        },
+      ],
     },
     { kind: 'concede', title: 'Concede', flow: concede, gate: () => null, parts: [], always: true },
   ],
-  answers: [{
-    of: 'reply', kind: 'answer',
-    parts: (_query, ask) => [{
-      name: 'value', title: 'Answer', rule: ask.rule, sealed: () => true,
-      candidates: ({ table, seat, cards: known }) => slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({ value: slot, label: known.get(definition ?? '')?.name ?? 'a stone' })),
-    }],
-  }],
+  answers: [
+    {
+      of: 'reply',
+      kind: 'answer',
+      parts: (_query, ask) => [
+        {
+          name: 'value',
+          title: 'Answer',
+          rule: ask.rule,
+          sealed: () => true,
+          candidates: ({ table, seat, cards: known }) =>
+            slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({
+              value: slot,
+              label: known.get(definition ?? '')?.name ?? 'a stone',
+            })),
+        },
+      ],
+    },
+  ],
   checkDeck: (one) => {
     const count = cardsOf(one, 'main').length;
     return count === 10 ? [] : [{ rule: 'HC-DECK-01', part: 'main', detail: `a deck has 10 stones, not ${count}` }];

@@ -28,7 +28,10 @@ const isAcknowledged = (line: BegunMatch | Acknowledged): line is Acknowledged =
 
 /** Reads a file of such lines, one JSON object each; a last line that was cut off by a kill does not count. */
 export const readAcks = (path: string): Acks => {
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1).map((line) => JSON.parse(line) as BegunMatch | Acknowledged);
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as BegunMatch | Acknowledged);
   return { begun: lines.filter((line) => !isAcknowledged(line)), acknowledged: lines.filter(isAcknowledged) };
 };
 

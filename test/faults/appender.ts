@@ -1,6 +1,6 @@
 /**
- * A child process of `sqlite-kill.spec.ts`: goes on with the matches it finds in a journal, several at once, and says on
- * stdout which entries were acknowledged to it. It runs until it is killed.
+ * A child process of `sqlite-kill.spec.ts`: goes on with the matches it finds in a journal, several at once, and says
+ * on stdout which entries were acknowledged to it. It runs until it is killed.
  *
  *     node --import ./test/support/ts-hooks.mjs test/faults/appender.ts <file> <matches>
  */

@@ -5,35 +5,52 @@ import type { FreshLog, FreshMatch } from './fresh-log.js';
 
 const PRINTED = ['name', 'types', 'text', 'stats', 'cost', 'elements', 'subtypes', 'speed', 'keywords'];
 
-const unprinted = (card: ShownCard): object => Object.fromEntries(Object.entries(card).filter(([key]) => !PRINTED.includes(key)));
+const unprinted = (card: ShownCard): object =>
+  Object.fromEntries(Object.entries(card).filter(([key]) => !PRINTED.includes(key)));
 
 /** A table without what is printed on its cards and how its players are called: what follows from the log alone. */
-const bare = ({ seats, zones, ...rest }: ShownTable): string => JSON.stringify({
-  ...rest,
-  seats: seats.map((seat) => ({ ...seat, name: '' })),
-  zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map(unprinted) })),
-});
+const bare = ({ seats, zones, ...rest }: ShownTable): string =>
+  JSON.stringify({
+    ...rest,
+    seats: seats.map((seat) => ({ ...seat, name: '' })),
+    zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map(unprinted) })),
+  });
 
 const fresh = ({ ledger, entries }: FreshMatch): string | null => {
   const table = entries.at(-1)?.table ?? null;
   // Through JSON, as the instances' answers have been.
-  return table && bare(JSON.parse(JSON.stringify(showTable(view(table, HOUSE), () => undefined, String(ledger.revision)))) as ShownTable);
+  return (
+    table &&
+    bare(
+      JSON.parse(JSON.stringify(showTable(view(table, HOUSE), () => undefined, String(ledger.revision)))) as ShownTable,
+    )
+  );
 };
 
 const ask = async <T>(url: string, token: string): Promise<T> => {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) });
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(20_000),
+  });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 };
 
-/** Whether every instance shows a judge each match as it follows from the log: head hash, table, and every entry's hash. */
-export const askInstances = async (log: FreshLog, begun: readonly BegunMatch[], instances: readonly string[]): Promise<Finding[]> => {
+/**
+ * Whether every instance shows a judge each match as it follows from the log: head hash, table, and every entry's hash.
+ */
+export const askInstances = async (
+  log: FreshLog,
+  begun: readonly BegunMatch[],
+  instances: readonly string[],
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const url of instances) {
     for (const { match, judge } of begun) {
       const there = log.matches.get(match);
       if (!there || judge === undefined) continue;
-      for (const wrong of await wrongAt(url, there, judge)) findings.push({ of: 'disagreements', what: `${url}: ${match}: ${wrong}` });
+      for (const wrong of await wrongAt(url, there, judge))
+        findings.push({ of: 'disagreements', what: `${url}: ${match}: ${wrong}` });
     }
   }
   return findings;
@@ -44,13 +61,16 @@ const wrongAt = async (url: string, there: FreshMatch, judge: string): Promise<s
   try {
     const { head } = await ask<{ head: { revision: number; hash: string } }>(path, judge);
     const { revision, head: hash } = there.ledger;
-    if (head.revision !== revision || head.hash !== hash) return [`its head is ${head.revision} ${head.hash}, the log's ${revision} ${hash}`];
+    if (head.revision !== revision || head.hash !== hash)
+      return [`its head is ${head.revision} ${head.hash}, the log's ${revision} ${hash}`];
     const table = bare(await ask<ShownTable>(`${path}/table`, judge));
     const hashes = await hashesAt(path, judge);
     const other = there.entries.find(({ hash: one }, n) => hashes[n] !== one);
     return [
       ...(table === fresh(there) ? [] : ['its table is not the one that follows from the log']),
-      ...(other === undefined && hashes.length === there.entries.length ? [] : [`its entries are others from ${other?.revision ?? there.entries.length + 1} on`]),
+      ...(other === undefined && hashes.length === there.entries.length
+        ? []
+        : [`its entries are others from ${other?.revision ?? there.entries.length + 1} on`]),
     ];
   } catch (error) {
     return [`cannot be asked: ${String(error)}`];
@@ -60,7 +80,10 @@ const wrongAt = async (url: string, there: FreshMatch, judge: string): Promise<s
 const hashesAt = async (path: string, judge: string): Promise<string[]> => {
   const hashes: string[] = [];
   for (;;) {
-    const { items, next } = await ask<{ items: { hash: string }[]; next?: string }>(`${path}/entries?after=${hashes.length}&limit=500`, judge);
+    const { items, next } = await ask<{ items: { hash: string }[]; next?: string }>(
+      `${path}/entries?after=${hashes.length}&limit=500`,
+      judge,
+    );
     hashes.push(...items.map(({ hash }) => hash));
     if (next === undefined) return hashes;
   }

@@ -1,5 +1,6 @@
 /**
- * Says whether a topic holds everything that was acknowledged, once and in order, and whether instances and views show what follows from it:
+ * Says whether a topic holds everything that was acknowledged, once and in order, and whether instances and views show
+ * what follows from it:
  *
  *     node --conditions=source --import ./test/support/ts-hooks.mjs test/faults/check.ts \
  *       --brokers 127.0.0.1:9092 --topic recollect.entries --acks acks.ndjson [--acks more.ndjson] \
@@ -12,7 +13,12 @@ import { check } from './checking.js';
 
 const { values } = parseArgs({
   options: {
-    brokers: { type: 'string' }, topic: { type: 'string' }, acks: { type: 'string', multiple: true }, instances: { type: 'string' }, mongo: { type: 'string' }, patience: { type: 'string' },
+    brokers: { type: 'string' },
+    topic: { type: 'string' },
+    acks: { type: 'string', multiple: true },
+    instances: { type: 'string' },
+    mongo: { type: 'string' },
+    patience: { type: 'string' },
   },
 });
 const { brokers, topic, acks, instances, mongo, patience } = values;

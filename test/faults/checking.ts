@@ -44,9 +44,19 @@ export interface Checked {
 }
 
 /** Checks a log by itself, against what was acknowledged, and against those who serve it. */
-export const check = async ({ brokers, topic, acks, instances = [], mongo, patience = 0 }: CheckSetup): Promise<Checked> => {
+export const check = async ({
+  brokers,
+  topic,
+  acks,
+  instances = [],
+  mongo,
+  patience = 0,
+}: CheckSetup): Promise<Checked> => {
   const told = acks.map(readAcks);
-  const all: Acks = { begun: told.flatMap(({ begun }) => begun), acknowledged: told.flatMap(({ acknowledged }) => acknowledged) };
+  const all: Acks = {
+    begun: told.flatMap(({ begun }) => begun),
+    acknowledged: told.flatMap(({ acknowledged }) => acknowledged),
+  };
   const log = judgeAfresh(await readTopic(brokers, topic));
   const until = Date.now() + patience;
   for (;;) {
@@ -58,13 +68,29 @@ export const check = async ({ brokers, topic, acks, instances = [], mongo, patie
   }
 };
 
-const summed = ({ matches, counts }: FreshLog, { acknowledged }: Acks, findings: readonly Finding[], behind: number): Checked => {
+const summed = (
+  { matches, counts }: FreshLog,
+  { acknowledged }: Acks,
+  findings: readonly Finding[],
+  behind: number,
+): Checked => {
   const of = (kind: Finding['of']): number => findings.filter((one) => one.of === kind).length;
   const { records, accepted, duplicates, refused, foreign, gaps } = counts;
   return {
     counts: {
-      records, accepted, duplicates, refused, foreign, matches: matches.size, acknowledged: acknowledged.length,
-      missing: of('missing'), doubled: of('doubled'), disordered: of('disordered'), disagreements: of('disagreements'), behind, gaps,
+      records,
+      accepted,
+      duplicates,
+      refused,
+      foreign,
+      matches: matches.size,
+      acknowledged: acknowledged.length,
+      missing: of('missing'),
+      doubled: of('doubled'),
+      disordered: of('disordered'),
+      disagreements: of('disagreements'),
+      behind,
+      gaps,
     },
     findings: findings.map(({ of: kind, what }) => `${kind}: ${what}`),
     ok: findings.length === 0 && behind === 0 && gaps === 0,

@@ -23,8 +23,12 @@ export class Child {
   constructor(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []) {
     // Jest's own flags are not for it.
     const clean = { ...process.env, NODE_OPTIONS: '', ...env };
-    this.process = spawn(process.execPath, ['--enable-source-maps', ...flags, join(ROOT, 'dist', script), ...args], { env: clean, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.process.stdout!, this.process.stderr!]) stream.on('data', (data) => (this.said += String(data)));
+    this.process = spawn(process.execPath, ['--enable-source-maps', ...flags, join(ROOT, 'dist', script), ...args], {
+      env: clean,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.process.stdout!, this.process.stderr!])
+      stream.on('data', (data) => (this.said += String(data)));
     this.gone = new Promise((resolve) => this.process.on('close', (code, signal) => resolve(signal ?? String(code))));
     all.add(this);
     void this.gone.then(() => all.delete(this));

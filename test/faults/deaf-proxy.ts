@@ -16,8 +16,9 @@ const frames = (take: (frame: Buffer) => void): ((data: Buffer) => void) => {
 };
 
 /**
- * Stands between an instance and a broker. While it is deaf, what the instance sends to be written is written, and the brokers' answers to
- * that are swallowed: the instance does not hear that its entries stand in the log. All else passes.
+ * Stands between an instance and a broker. While it is deaf, what the instance sends to be written is written, and the
+ * brokers' answers to that are swallowed: the instance does not hear that its entries stand in the log. All else
+ * passes.
  */
 export class DeafProxy {
   deaf = false;
@@ -50,7 +51,10 @@ export class DeafProxy {
 
   private join(client: Socket): void {
     const broker = connect({ host: '127.0.0.1', port: this.broker });
-    for (const [one, other] of [[client, broker], [broker, client]] as const) {
+    for (const [one, other] of [
+      [client, broker],
+      [broker, client],
+    ] as const) {
       one.setNoDelay();
       this.sockets.add(one);
       one.on('error', () => undefined);
@@ -60,14 +64,20 @@ export class DeafProxy {
       });
     }
     const produced = new Set<number>();
-    client.on('data', frames((frame) => {
-      if (frame.readInt16BE(4) === PRODUCE) produced.add(frame.readInt32BE(8));
-      broker.write(frame);
-    }));
-    broker.on('data', frames((frame) => {
-      const answers = frame.readInt32BE(4);
-      if (produced.delete(answers) && this.deaf) this.swallowed += 1;
-      else client.write(frame);
-    }));
+    client.on(
+      'data',
+      frames((frame) => {
+        if (frame.readInt16BE(4) === PRODUCE) produced.add(frame.readInt32BE(8));
+        broker.write(frame);
+      }),
+    );
+    broker.on(
+      'data',
+      frames((frame) => {
+        const answers = frame.readInt32BE(4);
+        if (produced.delete(answers) && this.deaf) this.swallowed += 1;
+        else client.write(frame);
+      }),
+    );
   }
 }

@@ -32,11 +32,17 @@ export interface FreshMatch {
 
 export interface FreshLog {
   readonly matches: ReadonlyMap<string, FreshMatch>;
-  /** Messages of each sort. `records` are those that are records of ours, whatever became of them; `gaps`: offsets that hold nothing. */
+  /**
+   * Messages of each sort. `records` are those that are records of ours, whatever became of them; `gaps`: offsets that
+   * hold nothing.
+   */
   readonly counts: Readonly<Record<'records' | 'accepted' | 'duplicates' | 'refused' | 'foreign' | 'gaps', number>>;
 }
 
-/** Judges a whole topic from its messages, partition by partition in order, with nothing but the accept rule and the fold. */
+/**
+ * Judges a whole topic from its messages, partition by partition in order, with nothing but the accept rule and the
+ * fold.
+ */
 export const judgeAfresh = (messages: readonly Message[]): FreshLog => {
   const counts = { records: 0, accepted: 0, duplicates: 0, refused: 0, foreign: 0, gaps: 0 };
   const matches = new Map<string, FreshMatch>();
@@ -68,7 +74,15 @@ export const judgeAfresh = (messages: readonly Message[]): FreshLog => {
 const stood = ({ entries }: FreshMatch, entry: OpenedEntry, partition: number, offset: string): Stood => {
   const { revision, hash, actor } = entry;
   const key = entry.key?.$?.key ?? null;
-  return { revision, hash, partition, offset, key, request: key === null ? null : `${canonical(actor)} ${key}`, table: tableAfter(entries.at(-1), entry) };
+  return {
+    revision,
+    hash,
+    partition,
+    offset,
+    key,
+    request: key === null ? null : `${canonical(actor)} ${key}`,
+    table: tableAfter(entries.at(-1), entry),
+  };
 };
 
 /** Made-up entries of specs say nothing about a table: from the first of them on there is none. */

@@ -1,6 +1,6 @@
 /**
- * An instance of the service as `dist/src/main.js` starts one, by the same settings, that carries the toy game too: it is fast to play, and
- * has what makes recording hard. A child process of the fault suites.
+ * An instance of the service as `dist/src/main.js` starts one, by the same settings, that carries the toy game too: it
+ * is fast to play, and has what makes recording hard. A child process of the fault suites.
  */
 import 'reflect-metadata';
 import { startService } from '../../src/service.js';

@@ -55,8 +55,15 @@ export class Instances {
     const data = join(folder, `instance-${n}`);
     mkdirSync(data, { recursive: true });
     const child = new Child(script, [], {
-      PORT: this.ports[n] ?? '0', DATA_DIR: data, SECRET, LOG_LEVEL: 'warn',
-      KAFKA_BROKERS: brokers.join(','), KAFKA_TOPIC: topic, KAFKA_PARTITIONS: '3', KAFKA_DURABILITY: brokers.length < 3 ? 'single' : 'replicated', MONGODB_URI: mongo,
+      PORT: this.ports[n] ?? '0',
+      DATA_DIR: data,
+      SECRET,
+      LOG_LEVEL: 'warn',
+      KAFKA_BROKERS: brokers.join(','),
+      KAFKA_TOPIC: topic,
+      KAFKA_PARTITIONS: '3',
+      KAFKA_DURABILITY: brokers.length < 3 ? 'single' : 'replicated',
+      MONGODB_URI: mongo,
       ...env,
     });
     this.children[n] = child;

@@ -24,12 +24,25 @@ let files: ReturnType<typeof folder>;
 let acks: string[];
 let topic: string;
 
-const begin = async (brokers: readonly string[], name: string, env: NodeJS.ProcessEnv = {}, timing: object = {}): Promise<Child> => {
+const begin = async (
+  brokers: readonly string[],
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  timing: object = {},
+): Promise<Child> => {
   const file = join(files.path, `${name}.ndjson`);
   if (!acks.includes(file)) acks.push(file);
   const flags = 'DETOUR' in env ? ['--import', join(ROOT, 'test/faults/detour.mjs')] : [];
   const durability = brokers.length < 3 ? 'single' : 'replicated';
-  const told = { brokers, topic, durability, acks: file, name, matches: MATCHES, timing: { session: SESSION, ...timing } };
+  const told = {
+    brokers,
+    topic,
+    durability,
+    acks: file,
+    name,
+    matches: MATCHES,
+    timing: { session: SESSION, ...timing },
+  };
   const child = new Child('test/faults/playing-child.js', [JSON.stringify(told)], env, flags);
   await child.until(/"ready":true/);
   return child;
@@ -41,7 +54,8 @@ const acknowledgedBy = (child: Child): number => child.last<Told>('told')?.ackno
 const goesOn = async (child: Child, more = 20, ms = 40_000): Promise<void> => {
   const from = acknowledgedBy(child);
   for (const late = Date.now() + ms; acknowledgedBy(child) < from + more; await pause(50)) {
-    if (child.ended || Date.now() > late) throw new Error(`no ${more} more actions were acknowledged:\n${child.said.slice(-3_000)}`);
+    if (child.ended || Date.now() > late)
+      throw new Error(`no ${more} more actions were acknowledged:\n${child.said.slice(-3_000)}`);
   }
 };
 
@@ -66,36 +80,44 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
   let brokers: readonly string[];
   beforeAll(async () => void ({ brokers } = await realKafka()), SERVERS_MS);
 
-  it('lose nothing and double nothing when they are killed at any moment', async () => {
-    const steady = await begin(brokers, 'steady');
-    const until = Date.now() + Math.max(FOR, 8_000);
-    for (let round = 0; round < 5 || Date.now() < until; round += 1) {
-      const doomed = await begin(brokers, 'doomed');
-      await goesOn(doomed, 1);
-      await pause(Math.random() * 500);
-      await doomed.kill();
-    }
-    await goesOn(steady);
-    await ends(steady);
-    const counts = await expectSound('an instance is killed', { brokers, topic, acks });
-    expect(counts.acknowledged).toBeGreaterThan(200);
-  }, 120_000 + 2 * FOR);
-
-  it('miss nothing and harm nothing when they wake after a pause longer than their session', async () => {
-    const [steady, sleeper] = await Promise.all([begin(brokers, 'steady'), begin(brokers, 'sleeper')]);
-    const until = Date.now() + FOR;
-    do {
-      await goesOn(sleeper);
-      // Several times at random moments: an action is in flight at some of them.
-      sleeper.pause();
-      await pause(SESSION + 1_500);
+  it(
+    'lose nothing and double nothing when they are killed at any moment',
+    async () => {
+      const steady = await begin(brokers, 'steady');
+      const until = Date.now() + Math.max(FOR, 8_000);
+      for (let round = 0; round < 5 || Date.now() < until; round += 1) {
+        const doomed = await begin(brokers, 'doomed');
+        await goesOn(doomed, 1);
+        await pause(Math.random() * 500);
+        await doomed.kill();
+      }
       await goesOn(steady);
-      sleeper.resume();
-      await goesOn(sleeper);
-    } while (Date.now() < until);
-    await ends(steady, sleeper);
-    await expectSound('an instance sleeps', { brokers, topic, acks });
-  }, 120_000 + 2 * FOR);
+      await ends(steady);
+      const counts = await expectSound('an instance is killed', { brokers, topic, acks });
+      expect(counts.acknowledged).toBeGreaterThan(200);
+    },
+    120_000 + 2 * FOR,
+  );
+
+  it(
+    'miss nothing and harm nothing when they wake after a pause longer than their session',
+    async () => {
+      const [steady, sleeper] = await Promise.all([begin(brokers, 'steady'), begin(brokers, 'sleeper')]);
+      const until = Date.now() + FOR;
+      do {
+        await goesOn(sleeper);
+        // Several times at random moments: an action is in flight at some of them.
+        sleeper.pause();
+        await pause(SESSION + 1_500);
+        await goesOn(steady);
+        sleeper.resume();
+        await goesOn(sleeper);
+      } while (Date.now() < until);
+      await ends(steady, sleeper);
+      await expectSound('an instance sleeps', { brokers, topic, acks });
+    },
+    120_000 + 2 * FOR,
+  );
 
   it('find out what was written when they are not told', async () => {
     const port = Number(brokers[0]!.split(':')[1]);
@@ -142,23 +164,29 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
       await admin.disconnect();
     }
   };
-  const two = async (timing = {}): Promise<Child[]> => (children = await Promise.all(['one', 'two'].map((name) => begin(cluster.brokers, name, {}, timing))));
-  const allGoOn = async (ms?: number): Promise<void> => void (await Promise.all(children.map((child) => goesOn(child, 30, ms))));
+  const two = async (timing = {}): Promise<Child[]> =>
+    (children = await Promise.all(['one', 'two'].map((name) => begin(cluster.brokers, name, {}, timing))));
+  const allGoOn = async (ms?: number): Promise<void> =>
+    void (await Promise.all(children.map((child) => goesOn(child, 30, ms))));
 
-  it('go on when the broker that leads is killed, and when it is back', async () => {
-    await two();
-    const until = Date.now() + FOR;
-    do {
-      await allGoOn();
-      const n = await leader();
-      await cluster.kill(n);
-      await allGoOn();
-      await cluster.restart(n);
-      await allGoOn();
-    } while (Date.now() < until);
-    await ends(...children);
-    await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
-  }, 180_000 + 2 * FOR);
+  it(
+    'go on when the broker that leads is killed, and when it is back',
+    async () => {
+      await two();
+      const until = Date.now() + FOR;
+      do {
+        await allGoOn();
+        const n = await leader();
+        await cluster.kill(n);
+        await allGoOn();
+        await cluster.restart(n);
+        await allGoOn();
+      } while (Date.now() < until);
+      await ends(...children);
+      await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
+    },
+    180_000 + 2 * FOR,
+  );
 
   it('go on when the broker that leads stops answering, and when it wakes', async () => {
     await two();

@@ -41,7 +41,10 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** A client of several instances that keeps to the rules: what is not answered is asked again, with the same key, of another. */
+/**
+ * A client of several instances that keeps to the rules: what is not answered is asked again, with the same key, of
+ * another.
+ */
 export class ManyDoors {
   readonly counts: DoorCounts = { asked: 0, unanswered: 0, unavailable: 0, unsaid: 0 };
   /** Not to be asked at present. */

@@ -54,8 +54,9 @@ export interface Played extends DoorCounts {
 const SEEN_MS = 10_000;
 
 /**
- * Players of several matches over HTTP, two at each match at once, every request of whom goes to any of the instances. They keep to the rules of
- * the API: what is not answered they send again with its key, what is stale they decide anew. Whatever else they are answered is a failure.
+ * Players of several matches over HTTP, two at each match at once, every request of whom goes to any of the instances.
+ * They keep to the rules of the API: what is not answered they send again with its key, what is stale they decide anew.
+ * Whatever else they are answered is a failure.
  */
 export class Players {
   private readonly doors: ManyDoors;
@@ -68,12 +69,18 @@ export class Players {
 
   constructor(private readonly setup: PlayersSetup) {
     this.chance = chances(setup.seed);
-    this.doors = new ManyDoors({ urls: setup.urls, patience: setup.patience ?? 8_000, most: setup.most ?? 60_000, chance: this.chance });
+    this.doors = new ManyDoors({
+      urls: setup.urls,
+      patience: setup.patience ?? 8_000,
+      most: setup.most ?? 60_000,
+      chance: this.chance,
+    });
     this.write = acksInto(setup.acks);
   }
 
   start(): this {
-    for (let n = 0; n < this.setup.matches; n += 1) this.working.push(this.table().catch((error: unknown) => void (this.failure ??= error as Error)));
+    for (let n = 0; n < this.setup.matches; n += 1)
+      this.working.push(this.table().catch((error: unknown) => void (this.failure ??= error as Error)));
     return this;
   }
 
@@ -92,7 +99,8 @@ export class Players {
     const until = this.counts.acknowledged + more;
     for (const late = Date.now() + ms; this.counts.acknowledged < until; await pause(20)) {
       if (this.failure) throw this.failure;
-      if (Date.now() > late) throw new Error(`no ${more} more actions were acknowledged in ${ms} ms: ${JSON.stringify(this.played)}`);
+      if (Date.now() > late)
+        throw new Error(`no ${more} more actions were acknowledged in ${ms} ms: ${JSON.stringify(this.played)}`);
     }
   }
 
@@ -118,7 +126,8 @@ export class Players {
 
   private async decks(): Promise<readonly { text: string }[]> {
     const { body } = await this.doors.ask({ method: 'GET', path: '/v1/games' });
-    return (body.items as { game: string; decks: { text: string }[] }[]).find(({ game }) => game === this.setup.game)!.decks;
+    return (body.items as { game: string; decks: { text: string }[] }[]).find(({ game }) => game === this.setup.game)!
+      .decks;
   }
 
   private async begin(decks: readonly { text: string }[]): Promise<Begun> {
@@ -141,16 +150,33 @@ export class Players {
 
   private async act(match: Sitting, chosen: Offered, token: string): Promise<void> {
     const [key, sent] = [randomUUID(), now()];
-    const { status, body } = await this.doors.ask({ method: 'POST', path: `/v1/matches/${match.id}/actions`, body: { action: chosen.action }, token, key });
+    const { status, body } = await this.doors.ask({
+      method: 'POST',
+      path: `/v1/matches/${match.id}/actions`,
+      body: { action: chosen.action },
+      token,
+      key,
+    });
     if (status === 201) {
-      this.write({ match: match.id, revision: body.revision as number, hash: body.hash as string, key, sent, got: now() });
+      this.write({
+        match: match.id,
+        revision: body.revision as number,
+        hash: body.hash as string,
+        key,
+        sent,
+        got: now(),
+      });
       this.counts.acknowledged += 1;
       match.done += 1;
       return;
     }
     this.counts.stale += 1;
     if (body.code === 'match-ended') match.over = true;
-    else if (status !== 412) throw new Error(`${match.id}: ${JSON.stringify(chosen.action)} was offered, and answered with ${status} ${JSON.stringify(body)}`);
+    else if (status !== 412)
+      throw new Error(
+        `${match.id}: ${JSON.stringify(chosen.action)} was offered, and answered ` +
+          `with ${status} ${JSON.stringify(body)}`,
+      );
   }
 
   /** A complete action that is offered; none where it is not the seat's to act, or what was offered is past. */
@@ -182,7 +208,8 @@ export class Players {
     for (const late = Date.now() + SEEN_MS; ; await pause(100)) {
       const answer = await this.doors.ask({ method: 'GET', path, token });
       if (answer.status === 200) return answer.body as T;
-      if (answer.status !== 404 || Date.now() > late) throw new Error(`GET ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 404 || Date.now() > late)
+        throw new Error(`GET ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
   }
 }

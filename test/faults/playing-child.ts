@@ -1,6 +1,7 @@
 /**
- * A child process of the fault suites: a recorder on a log in Kafka that plays toy matches, several at once, together with whoever else plays
- * them. What was acknowledged to it stands in its file. It runs until it is killed, or told to end by SIGTERM.
+ * A child process of the fault suites: a recorder on a log in Kafka that plays toy matches, several at once, together
+ * with whoever else plays them. What was acknowledged to it stands in its file. It runs until it is killed, or told to
+ * end by SIGTERM.
  *
  *     node dist/test/faults/playing-child.js '{"brokers":[…],"topic":"…","acks":"file","name":"a","matches":4}'
  */
@@ -26,11 +27,16 @@ const MOST = 120;
 const { brokers, topic, durability, timing, acks, name, matches } = JSON.parse(process.argv[2]!) as Told;
 const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 const acknowledge = acksInto(acks);
-const log = await openKafkaLog({
-  brokers, topic, durability,
-  ...(timing === undefined ? {} : { timing }),
-  report: (level, message, detail) => say({ level, message, ...detail }),
-}, noStore);
+const log = await openKafkaLog(
+  {
+    brokers,
+    topic,
+    durability,
+    ...(timing === undefined ? {} : { timing }),
+    report: (level, message, detail) => say({ level, message, ...detail }),
+  },
+  noStore,
+);
 const { recorder } = testRecorder([toyGame], {
   log,
   entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
@@ -85,16 +91,25 @@ const play = async (id: string): Promise<void> => {
     if (match?.table.status === 'ended') return;
     const choice = match && player.choose(match, match.table.revision >= MOST);
     if (!choice) await pause(20);
-    else await act(match, { actor: { seat: choice.seat }, seat: choice.seat, action: choice.action, at: match.table.revision, key: `${name}-${randomUUID()}` });
+    else
+      await act(match, {
+        actor: { seat: choice.seat },
+        seat: choice.seat,
+        action: choice.action,
+        at: match.table.revision,
+        key: `${name}-${randomUUID()}`,
+      });
   }
 };
 
 process.on('SIGTERM', () => void (ending = true));
 say({ ready: true });
 const reporting = setInterval(() => say({ told }), 250);
-await Promise.all(Array.from({ length: matches }, async (_, n) => {
-  for (let round = 0; !ending; round += 1) await play(`m${n}-${round}`);
-}));
+await Promise.all(
+  Array.from({ length: matches }, async (_, n) => {
+    for (let round = 0; !ending; round += 1) await play(`m${n}-${round}`);
+  }),
+);
 clearInterval(reporting);
 say({ told, stats: log.stats() });
 await log.close();

@@ -22,7 +22,8 @@ const open: KafkaLog[] = [];
 const warnings: { message: string; detail?: object | undefined }[] = [];
 
 const opened = async (): Promise<KafkaLog> => {
-  const report = (level: string, message: string, detail?: object): void => void (level === 'warn' && warnings.push({ message, detail }));
+  const report = (level: string, message: string, detail?: object): void =>
+    void (level === 'warn' && warnings.push({ message, detail }));
   const log = await openKafkaLog({ brokers, topic, durability: 'single', partitions: 3, report }, noStore);
   open.push(log);
   return log;
@@ -55,13 +56,22 @@ describeOnServers(['kafka'], 'two logs on one topic', () => {
         const rivals = logs.map((_, by) => chain.next({ action: { type: 'rival', by }, ...keyed(`${by}-${round}`) }));
         // Each is first in turn, so that neither always wins.
         const order = round % 2 === 0 ? [0, 1] : [1, 0];
-        const verdicts = new Map(await Promise.all(order.map(async (by) => [by, await logs[by]!.append(rivals[by]!)] as const)));
+        const verdicts = new Map(
+          await Promise.all(order.map(async (by) => [by, await logs[by]!.append(rivals[by]!)] as const)),
+        );
         expect([...verdicts.values()].sort()).toEqual(['appended', 'conflict']);
         const winner = verdicts.get(0) === 'appended' ? 0 : 1;
         wins[winner]! += 1;
         const record = rivals[winner]!;
         chain.records.push(record);
-        acknowledge({ match, revision: record.revision, hash: record.hash, key: `${winner}-${round}`, sent, got: now() });
+        acknowledge({
+          match,
+          revision: record.revision,
+          hash: record.hash,
+          key: `${winner}-${round}`,
+          sent,
+          got: now(),
+        });
       }
     };
     await Promise.all(Array.from({ length: MATCHES }, (_, n) => raceIn(`race-${n}`)));
@@ -92,13 +102,41 @@ describeOnServers(['kafka'], 'two logs on one topic', () => {
       ['m', 'nothing of ours'],
       [null, encode(chain.last)],
       ['m', encode({ match: 'm', revision, hash, body: rewritten, bundles })],
-      ['m', encode({ match: 'm', revision, hash: hashOf(rewritten), body: rewritten, bundles: [bundles[2]!, bundles[1]!, bundles[2]!] })],
+      [
+        'm',
+        encode({
+          match: 'm',
+          revision,
+          hash: hashOf(rewritten),
+          body: rewritten,
+          bundles: [bundles[2]!, bundles[1]!, bundles[2]!],
+        }),
+      ],
       ['m', encode({ match: 'm', revision: revision + 1, hash, body, bundles })],
       ['other', encode({ match: 'other', revision: 1, hash, body, bundles })],
       ['m', encode(stranger)],
-      ['m', encode(sealEntry({ match: 'm', revision, prev: chain.last.hash, time: '2026-11-21T10:00:00.000Z', actor: { seat: 1 }, action: {}, facts: [] }, 2, ['a', 'b', 'c'].map((one) => one.repeat(64))))],
+      [
+        'm',
+        encode(
+          sealEntry(
+            {
+              match: 'm',
+              revision,
+              prev: chain.last.hash,
+              time: '2026-11-21T10:00:00.000Z',
+              actor: { seat: 1 },
+              action: {},
+              facts: [],
+            },
+            2,
+            ['a', 'b', 'c'].map((one) => one.repeat(64)),
+          ),
+        ),
+      ],
     ];
-    const producer = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).producer({ allowAutoTopicCreation: false });
+    const producer = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).producer({
+      allowAutoTopicCreation: false,
+    });
     await producer.connect();
     await producer.send({ topic, messages: outside.map(([key, value]) => ({ key, value })) });
     await producer.disconnect();

@@ -15,7 +15,13 @@ const MATCHES = 4;
  */
 const appendAndKill = (path: string, entries: number, last: () => unknown): Promise<string[]> =>
   new Promise((resolve, reject) => {
-    const command = ['--import', join(HERE, '../support/ts-hooks.mjs'), join(HERE, 'appender.ts'), path, String(MATCHES)];
+    const command = [
+      '--import',
+      join(HERE, '../support/ts-hooks.mjs'),
+      join(HERE, 'appender.ts'),
+      path,
+      String(MATCHES),
+    ];
     // Jest's own flags are not for it.
     const child = spawn(process.execPath, command, { env: { ...process.env, NODE_OPTIONS: '' } });
     let [said, errors, condemned] = ['', '', false];
@@ -67,7 +73,9 @@ describe('a process that is killed while it appends', () => {
 
   it('keeps every other process out while it lives, and no longer', async () => {
     const path = join(dir, 'journal.db');
-    await appendAndKill(path, 10, () => expect(() => openSqliteJournal(path)).toThrow(expect.objectContaining({ code: 'locked' })));
+    await appendAndKill(path, 10, () =>
+      expect(() => openSqliteJournal(path)).toThrow(expect.objectContaining({ code: 'locked' })),
+    );
     await openSqliteJournal(path).close();
   }, 60_000);
 });

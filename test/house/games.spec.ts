@@ -19,13 +19,20 @@ const sources = [...sourcesIn('libs/'), ...sourcesIn('src/')];
 const REGISTRATION = 'src/games/carried.ts';
 
 /**
- * Who else may say a game's name, and why: readers of a game's own formats (its public card index, its deck lists, the command that counts over
- * those), and examples in the documentation of the API.
+ * Who else may say a game's name, and why: readers of a game's own formats (its public card index, its deck lists, the
+ * command that counts over those), and examples in the documentation of the API.
  */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   'grand-archive': [
-    'libs/cards/src/deck/parts.ts', 'libs/cards/src/index-json/read-cards.ts', 'libs/cards/src/index-json/record.ts', 'libs/cards/src/index-json/to-definition.ts',
-    'libs/cards/src/load.ts', 'src/cli/cards.ts', 'src/matches/matches.says.ts', 'src/rules/rules.controller.ts', 'src/scenarios/scenarios.controller.ts',
+    'libs/cards/src/deck/parts.ts',
+    'libs/cards/src/index-json/read-cards.ts',
+    'libs/cards/src/index-json/record.ts',
+    'libs/cards/src/index-json/to-definition.ts',
+    'libs/cards/src/load.ts',
+    'src/cli/cards.ts',
+    'src/matches/matches.says.ts',
+    'src/rules/rules.controller.ts',
+    'src/scenarios/scenarios.controller.ts',
   ],
 };
 
@@ -41,9 +48,15 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
   });
 
   it('imports rules and table only, beside itself and what pure libraries may', () => {
-    const imported = sourcesIn(`libs/${game}/`).flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!));
+    const imported = sourcesIn(`libs/${game}/`).flatMap((file) =>
+      [...readFileSync(new URL(file, root), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!),
+    );
     expect(imported.length).toBeGreaterThan(10);
-    expect([...new Set(imported.filter((from) => !from.startsWith('./')))].sort().filter((from) => !['#rules', '#table', 'zod'].includes(from) && !from.startsWith('@noble/hashes'))).toEqual([]);
+    expect(
+      [...new Set(imported.filter((from) => !from.startsWith('./')))]
+        .sort()
+        .filter((from) => !['#rules', '#table', 'zod'].includes(from) && !from.startsWith('@noble/hashes')),
+    ).toEqual([]);
   });
 
   it('has cards and decks in a folder of its own', () => {
@@ -55,6 +68,7 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
 
 it('a list of exceptions names only what there is', () => {
   for (const [game, files] of Object.entries(SAID)) {
-    for (const file of files) expect([file, naming(game).test(readFileSync(new URL(file, root), 'utf8'))]).toEqual([file, true]);
+    for (const file of files)
+      expect([file, naming(game).test(readFileSync(new URL(file, root), 'utf8'))]).toEqual([file, true]);
   }
 });

@@ -45,11 +45,22 @@ describe('imports point one way', () => {
     ['libs/table/src/a.ts', "import { b } from './b.js';"],
     ['libs/table/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
     ['libs/rules/src/a.ts', "import { fold } from '#table';"],
-    ['libs/grand-archive/src/combat/a.ts', "import { decide } from '#rules'; import { fold } from '#table'; import { b } from '../b.js';"],
+    [
+      'libs/grand-archive/src/combat/a.ts',
+      "import { decide } from '#rules'; import { fold } from '#table'; import { b } from '../b.js';",
+    ],
     ['libs/replay/src/a.ts', "import { Journal } from '#journal'; import { decide } from '#rules';"],
     ['libs/journal/src/sqlite/a.ts', "import Database from 'libsql'; import { join } from 'node:path';"],
-    ['libs/table/src/a.spec.ts', "import fc from 'fast-check'; import { readFileSync } from 'node:fs'; import { x } from '../../../test/support/x.js';"],
-    ['src/matches/a.ts', "import { Controller } from '@nestjs/common'; import { x } from '#grand-archive'; import { y } from '../access/y.js';"],
+    [
+      'libs/table/src/a.spec.ts',
+      "import fc from 'fast-check'; import { readFileSync } from 'node:fs'; import { x } from " +
+        "'../../../test/support/x.js';",
+    ],
+    [
+      'src/matches/a.ts',
+      "import { Controller } from '@nestjs/common'; import { x } from '#grand-archive'; import { y } from " +
+        "'../access/y.js';",
+    ],
     ['test/e2e/a.e2e.ts', "import { fold } from '#table'; import { main } from '../../src/main.js';"],
   ])('%s: %s is allowed', (file, code) => {
     expect(complaints(file, code)).toEqual([]);
@@ -73,12 +84,17 @@ describe('pure libraries', () => {
       'export const clock = () => globalThis.Date.now();',
       'export const sorted = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b));',
     ]) {
-      expect({ code, refused: complaints(`libs/${library}/src/a.ts`, code).length > 0 }).toEqual({ code, refused: true });
+      expect({ code, refused: complaints(`libs/${library}/src/a.ts`, code).length > 0 }).toEqual({
+        code,
+        refused: true,
+      });
     }
   });
 
   it('may be impure in their specs', () => {
-    expect(complaints('libs/table/src/a.spec.ts', 'const began = Date.now(); console.log(Math.random(), began);')).toEqual([]);
+    expect(
+      complaints('libs/table/src/a.spec.ts', 'const began = Date.now(); console.log(Math.random(), began);'),
+    ).toEqual([]);
   });
 });
 

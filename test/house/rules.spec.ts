@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { idsIn, namedIn, testsOf } from '../../scripts/rules.mjs';
 
-const rule = (id: string, text: string, more: Record<string, string> = {}) => ({ id, game: 'game', section: '', text, source: '', ...more });
+const rule = (id: string, text: string, more: Record<string, string> = {}) => ({
+  id,
+  game: 'game',
+  section: '',
+  text,
+  source: '',
+  ...more,
+});
 const named = (...ids: string[]) => ids.map((id) => ({ id, title: `tries ${id}` }));
 
 describe('npm run rules', () => {
@@ -32,16 +39,25 @@ describe('npm run rules', () => {
 
   it('asks a test for every rule', () => {
     const found = testsOf([rule('X-A-01', 'one'), rule('X-A-02', 'another, unlike X-A-01')], named('X-A-01'));
-    expect(found.map(({ id, tests }) => [id, tests.length])).toEqual([['X-A-01', 1], ['X-A-02', 0]]);
+    expect(found.map(({ id, tests }) => [id, tests.length])).toEqual([
+      ['X-A-01', 1],
+      ['X-A-02', 0],
+    ]);
   });
 
   it('takes a decision as tried where the rules that lean on it are', () => {
     const rules = [
-      rule('X-A-01', 'one', { source: 'book; X-GAP-02' }), rule('X-A-02', 'another'),
-      rule('X-GAP-01', 'gap: unclear; decision: as X-A-02 says'), rule('X-GAP-02', 'gap: unclear; decision: so it is', { kind: 'decision' }),
-      rule('X-GAP-03', 'gap: unclear; decision: as X-A-09 says', { kind: 'decision' }), rule('X-GAP-04', 'rows: GAP-01; decision: and so on'),
+      rule('X-A-01', 'one', { source: 'book; X-GAP-02' }),
+      rule('X-A-02', 'another'),
+      rule('X-GAP-01', 'gap: unclear; decision: as X-A-02 says'),
+      rule('X-GAP-02', 'gap: unclear; decision: so it is', { kind: 'decision' }),
+      rule('X-GAP-03', 'gap: unclear; decision: as X-A-09 says', { kind: 'decision' }),
+      rule('X-GAP-04', 'rows: GAP-01; decision: and so on'),
     ];
-    const tried = (...ids: string[]) => testsOf(rules, named(...ids)).filter(({ tests }) => tests.length > 0).map(({ id }) => id);
+    const tried = (...ids: string[]) =>
+      testsOf(rules, named(...ids))
+        .filter(({ tests }) => tests.length > 0)
+        .map(({ id }) => id);
     expect(tried('X-A-01')).toEqual(['X-A-01', 'X-GAP-02']);
     expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01', 'X-GAP-04']);
     expect(tried('X-A-09')).toEqual([]);

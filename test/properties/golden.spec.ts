@@ -9,8 +9,9 @@ import { starterGame } from '../support/starter.js';
 import { opened } from './walk.js';
 
 /**
- * What fifty recorded matches came to. A change of behaviour, wanted or not, shows here and nowhere is passed over: `GOLDEN=write npx jest
- * test/properties/golden` writes the file anew, and its diff says how many matches went another way.
+ * What fifty recorded matches came to. A change of behaviour, wanted or not, shows here and nowhere is passed over:
+ * `GOLDEN=write npx jest test/properties/golden` writes the file anew, and its diff says how many matches went another
+ * way.
  */
 const file = new URL('golden.json', import.meta.url);
 
@@ -23,7 +24,10 @@ interface Golden {
 }
 
 const { decks } = starterGame;
-const starter = (n: number): Playable => ({ ...starterGame, decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!] });
+const starter = (n: number): Playable => ({
+  ...starterGame,
+  decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
+});
 
 /** Name, game, and after how many actions somebody concedes. */
 const matches: readonly (readonly [name: string, game: Playable, most: number])[] = [
@@ -38,7 +42,12 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 const recorded = async ([name, game, most]: (typeof matches)[number]): Promise<Golden> => {
   const { live, records } = await playMatch(game, `golden ${name}`, most);
   const facts = records.flatMap((record) => opened(record, 'house').facts);
-  return { entries: records.length, facts: facts.length, record: short(JSON.stringify(facts)), table: digest(live.table).slice(0, 24) };
+  return {
+    entries: records.length,
+    facts: facts.length,
+    record: short(JSON.stringify(facts)),
+    table: digest(live.table).slice(0, 24),
+  };
 };
 
 describe('fifty matches on record', () => {
@@ -46,7 +55,12 @@ describe('fifty matches on record', () => {
     const found: Record<string, Golden> = {};
     for (const match of matches) found[match[0]] = await recorded(match);
     if (process.env['GOLDEN'] === 'write') {
-      writeFileSync(file, `{\n${Object.entries(found).map(([name, golden]) => ` ${JSON.stringify(name)}: ${JSON.stringify(golden)}`).join(',\n')}\n}\n`);
+      writeFileSync(
+        file,
+        `{\n${Object.entries(found)
+          .map(([name, golden]) => ` ${JSON.stringify(name)}: ${JSON.stringify(golden)}`)
+          .join(',\n')}\n}\n`,
+      );
     }
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Golden>;
     expect(Object.keys(kept)).toHaveLength(50);

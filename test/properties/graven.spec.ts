@@ -14,7 +14,10 @@ const { rules, cards, decks } = game;
 const said = (value: unknown, key: 'op' | 'change'): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as Record<string, unknown>)[key];
-  return [...(typeof own === 'string' && !Array.isArray(value) ? [own] : []), ...Object.values(value).flatMap((one) => said(one, key))];
+  return [
+    ...(typeof own === 'string' && !Array.isArray(value) ? [own] : []),
+    ...Object.values(value).flatMap((one) => said(one, key)),
+  ];
 };
 
 const effectsOf = (card: CardDefinition): Effect[] => (card.effects ?? []) as unknown as Effect[];
@@ -28,7 +31,8 @@ describe('the starter cards', () => {
   });
 
   it('have ids and names of their own', () => {
-    for (const key of ['id', 'name'] as const) expect(new Set(starterCards.map((card) => card[key])).size).toBe(starterCards.length);
+    for (const key of ['id', 'name'] as const)
+      expect(new Set(starterCards.map((card) => card[key])).size).toBe(starterCards.length);
   });
 
   it('try every kind of effect, every operation and every change that there is', () => {
@@ -41,11 +45,18 @@ describe('the starter cards', () => {
 
 describe('the starter decks', () => {
   it('are two of 30 with at least 3 Titans, legal, and leave no card out', () => {
-    expect(starterLists.map(({ name, problems }) => [name, problems])).toEqual([['starter-rust-parliament', []], ['starter-tallow-vigil', []]]);
+    expect(starterLists.map(({ name, problems }) => [name, problems])).toEqual([
+      ['starter-rust-parliament', []],
+      ['starter-tallow-vigil', []],
+    ]);
     for (const deck of decks) expect(rules.checkDeck(deck, 'standard', cards)).toEqual([]);
-    const titans = decks.map((deck) => deck.parts['main']!.filter(({ card }) => cards.get(card)!.types[0] === 'TITAN').length);
+    const titans = decks.map(
+      (deck) => deck.parts['main']!.filter(({ card }) => cards.get(card)!.types[0] === 'TITAN').length,
+    );
     expect(titans.every((n) => n >= 3)).toBe(true);
-    expect(new Set(decks.flatMap((deck) => deck.parts['main']!.map(({ card }) => card)))).toEqual(new Set(starterCards.map(({ id }) => id)));
+    expect(new Set(decks.flatMap((deck) => deck.parts['main']!.map(({ card }) => card)))).toEqual(
+      new Set(starterCards.map(({ id }) => id)),
+    );
   });
 });
 
@@ -55,25 +66,40 @@ const timeout = 60_000 * SCALE + 1_000 * MATCHES;
 
 /** Names of cards of which something resolved. */
 const resolved = (records: readonly EntryRecord[]): string[] =>
-  records.flatMap((record) => opened(record, 'house').facts.flatMap((fact) => (fact.kind === 'item-raised' && fact.item.definition !== undefined ? [fact.item.definition] : [])));
+  records.flatMap((record) =>
+    opened(record, 'house').facts.flatMap((fact) =>
+      fact.kind === 'item-raised' && fact.item.definition !== undefined ? [fact.item.definition] : [],
+    ),
+  );
 
 describe('matches played at random', () => {
   const happened = new Set<string>();
 
-  it(`end, ${MATCHES} of them, each with a result, and none gets stuck`, async () => {
-    for (let n = 0; n < MATCHES; n += 1) {
-      const seats = n % 6 === 5 ? 3 : 2;
-      const { live, records } = await playMatch({ ...game, seats, decks: n % 2 === 0 ? decks : [...decks].reverse() }, `graven ${n}`, 2000);
-      expect(live.table.status).toBe('ended');
-      expect(live.table.result!.reason).toMatch(/empty deck|three Titans|an effect/);
-      expect(records.length).toBeLessThan(600);
-      resolved(records).forEach((card) => happened.add(card));
-      if (n % 20 === 0) expect(verifyMatch(records, { readjudicate: game }).checks.filter(({ ok }) => !ok)).toEqual([]);
-    }
-  }, timeout);
+  it(
+    `end, ${MATCHES} of them, each with a result, and none gets stuck`,
+    async () => {
+      for (let n = 0; n < MATCHES; n += 1) {
+        const seats = n % 6 === 5 ? 3 : 2;
+        const { live, records } = await playMatch(
+          { ...game, seats, decks: n % 2 === 0 ? decks : [...decks].reverse() },
+          `graven ${n}`,
+          2000,
+        );
+        expect(live.table.status).toBe('ended');
+        expect(live.table.result!.reason).toMatch(/empty deck|three Titans|an effect/);
+        expect(records.length).toBeLessThan(600);
+        resolved(records).forEach((card) => happened.add(card));
+        if (n % 20 === 0)
+          expect(verifyMatch(records, { readjudicate: game }).checks.filter(({ ok }) => !ok)).toEqual([]);
+      }
+    },
+    timeout,
+  );
 
   it('let most cards do what they do', () => {
-    const doing = starterCards.filter((card) => effectsOf(card).some(({ kind }) => kind !== 'continuous')).map(({ id }) => id);
+    const doing = starterCards
+      .filter((card) => effectsOf(card).some(({ kind }) => kind !== 'continuous'))
+      .map(({ id }) => id);
     const silent = doing.filter((id) => !happened.has(id));
     expect(silent.length).toBeLessThanOrEqual(MATCHES < 200 ? doing.length / 2 : 0);
   });

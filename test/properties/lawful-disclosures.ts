@@ -1,12 +1,15 @@
 import { reveal, zoneName, zoneSeat, type Audience, type Fact, type Leg, type Seat, type Table } from '#table';
 
 /**
- * What may be told to whom, written down by hand from the games' rules (Grand Archive: docs/rules/grand-archive.md, section 30) and not from
- * the kit: the kit is held against it.
+ * What may be told to whom, written down by hand from the games' rules (Grand Archive: docs/rules/grand-archive.md,
+ * section 30) and not from the kit: the kit is held against it.
  */
 export interface Disclosures {
   /** The seats that may look at a card lying in a zone; `all`. */
-  readonly mayLook: (zone: string, card: { readonly owner: Seat; readonly controller: Seat; readonly face: 'up' | 'down' }) => readonly Seat[] | 'all';
+  readonly mayLook: (
+    zone: string,
+    card: { readonly owner: Seat; readonly controller: Seat; readonly face: 'up' | 'down' },
+  ) => readonly Seat[] | 'all';
   /** Zones that are opened to everybody when a game has ended. */
   readonly openedAtTheEnd: readonly string[];
   /** Notes that repeat in public what was answered in secret. */
@@ -94,13 +97,24 @@ export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Aud
     const owner = zoneSeat(zone.id) ?? 0;
     if (zone.kind === 'pooled') {
       const may = within(lawful.mayLook(name, { owner, controller: owner, face: 'down' }), audience);
-      return may ? [] : zone.slots.flatMap((slot, n) => (slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`]));
+      return may
+        ? []
+        : zone.slots.flatMap((slot, n) =>
+            slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`],
+          );
     }
-    return zone.cards.flatMap((card) => (card.definition === null || within(lawful.mayLook(name, card), audience) ? [] : [`${zone.id} ${card.handle}: ${card.definition}`]));
+    return zone.cards.flatMap((card) =>
+      card.definition === null || within(lawful.mayLook(name, card), audience)
+        ? []
+        : [`${zone.id} ${card.handle}: ${card.definition}`],
+    );
   });
 };
 
-/** Whether a fact may tell this audience what a card is that it could not look at before, or what somebody answered in secret. */
+/**
+ * Whether a fact may tell this audience what a card is that it could not look at before, or what somebody answered in
+ * secret.
+ */
 export const discloses = (lawful: Disclosures, fact: Fact, audience: Audience): boolean => {
   switch (fact.kind) {
     case 'moved':
@@ -121,5 +135,8 @@ export const discloses = (lawful: Disclosures, fact: Fact, audience: Audience): 
 
 const legDiscloses = (lawful: Disclosures, leg: Leg, audience: Audience): boolean => {
   const owner = leg.owner ?? zoneSeat(leg.to) ?? zoneSeat(leg.from) ?? 0;
-  return within(lawful.mayLook(zoneName(leg.to), { owner, controller: leg.controller ?? owner, face: leg.face ?? 'up' }), audience);
+  return within(
+    lawful.mayLook(zoneName(leg.to), { owner, controller: leg.controller ?? owner, face: leg.face ?? 'up' }),
+    audience,
+  );
 };

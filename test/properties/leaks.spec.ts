@@ -13,82 +13,126 @@ import { audiencesOf, seatsOf, walk } from './walk.js';
 
 const LENGTH = 120;
 const SEEDS = Array.from({ length: runs(2) }, (_, n) => `leak ${n}`);
-const spectatorsAndSeats = ({ rules, seats = rules.minSeats }: Playable): Exclude<Audience, 'house'>[] => [[], ...Array.from({ length: seats }, (_, n) => [n + 1])];
+const spectatorsAndSeats = ({ rules, seats = rules.minSeats }: Playable): Exclude<Audience, 'house'>[] => [
+  [],
+  ...Array.from({ length: seats }, (_, n) => [n + 1]),
+];
 const timeout = 60_000 * SCALE;
 
-const original = async (game: Playable, seed: string) => playScript(game, scriptOf((await playMatch(game, seed, LENGTH)).records), seed);
+const original = async (game: Playable, seed: string) =>
+  playScript(game, scriptOf((await playMatch(game, seed, LENGTH)).records), seed);
 
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells nobody', (_title, game) => {
-  it('of a card that the list of lawful disclosures does not let him see', async () => {
-    for (const seed of SEEDS) {
-      const { records } = await playMatch(game, seed, LENGTH);
-      for (const { live } of walk(game, records)) {
-        for (const audience of audiencesOf(seatsOf(live))) {
-          expect([live.table.revision, audience, unlawfullyShown(LAWFUL[game.rules.game]!, view(live.table, audience), audience)]).toEqual([live.table.revision, audience, []]);
-        }
-      }
-    }
-  }, timeout);
-
-  it('which of two hidden cards lies where', async () => {
-    const leaks: Leak[] = [];
-    for (const seed of SEEDS) {
-      const one = await original(game, seed);
-      const begun = (openEntry(one.records[1]!, 'house').facts as unknown as Fact[]).find((fact) => fact.kind === 'game-began')!;
-      for (const { zone, cards } of begun.pools) {
-        const names = cards.$!;
-        const pairs = names.flatMap((name, p) => names.flatMap((other, q) => (p < q && name !== other ? [[p, q] as const] : [])));
-        for (const [p, q] of spread(pairs, 12)) {
-          const other = await playScript({ ...game, rules: swapping(game.rules, zone, p, q) }, scriptOf(one.records), seed);
-          for (const audience of spectatorsAndSeats(game)) {
-            const leak = tellsApart(game.rules.game, one, other, audience);
-            // Who may look into a pool knows its cards from the beginning.
-            if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat)))) leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
+  it(
+    'of a card that the list of lawful disclosures does not let him see',
+    async () => {
+      for (const seed of SEEDS) {
+        const { records } = await playMatch(game, seed, LENGTH);
+        for (const { live } of walk(game, records)) {
+          for (const audience of audiencesOf(seatsOf(live))) {
+            expect([
+              live.table.revision,
+              audience,
+              unlawfullyShown(LAWFUL[game.rules.game]!, view(live.table, audience), audience),
+            ]).toEqual([live.table.revision, audience, []]);
           }
         }
       }
-    }
-    expect(leaks.slice(0, 3)).toEqual([]);
-  }, timeout);
+    },
+    timeout,
+  );
 
-  it('what another answered in secret', async () => {
-    const leaks: Leak[] = [];
-    let varied = 0;
-    for (const seed of SEEDS) {
-      const one = await original(game, seed);
-      const script = scriptOf(one.records);
-      const lives = [...walk(game, one.records)];
-      const chance = new RandomPlayer(seed);
-      const hiding = script.filter((deed) => hides(game, queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards), deed.action));
-      for (const deed of spread(hiding, runs(25))) {
-        const query = queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards);
-        for (const action of otherwise(game, query, deed, chance)) {
-          varied += 1;
-          const rest = script.filter(({ revision }) => revision > deed.revision);
-          const other = await playScript(game, [{ ...deed, action }, ...rest], seed, one.records.slice(0, deed.revision - 1));
-          for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
-            const leak = tellsApart(game.rules.game, one, other, audience);
-            if (leak) leaks.push({ ...leak, what: `${seed}, ${JSON.stringify(deed.action)} or ${JSON.stringify(action)}: ${leak.what}` });
+  it(
+    'which of two hidden cards lies where',
+    async () => {
+      const leaks: Leak[] = [];
+      for (const seed of SEEDS) {
+        const one = await original(game, seed);
+        const begun = (openEntry(one.records[1]!, 'house').facts as unknown as Fact[]).find(
+          (fact) => fact.kind === 'game-began',
+        )!;
+        for (const { zone, cards } of begun.pools) {
+          const names = cards.$!;
+          const pairs = names.flatMap((name, p) =>
+            names.flatMap((other, q) => (p < q && name !== other ? [[p, q] as const] : [])),
+          );
+          for (const [p, q] of spread(pairs, 12)) {
+            const other = await playScript(
+              { ...game, rules: swapping(game.rules, zone, p, q) },
+              scriptOf(one.records),
+              seed,
+            );
+            for (const audience of spectatorsAndSeats(game)) {
+              const leak = tellsApart(game.rules.game, one, other, audience);
+              // Who may look into a pool knows its cards from the beginning.
+              if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat))))
+                leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
+            }
           }
         }
       }
-    }
-    expect(varied).toBeGreaterThan(10);
-    expect(leaks.slice(0, 3)).toEqual([]);
-  }, timeout);
+      expect(leaks.slice(0, 3)).toEqual([]);
+    },
+    timeout,
+  );
+
+  it(
+    'what another answered in secret',
+    async () => {
+      const leaks: Leak[] = [];
+      let varied = 0;
+      for (const seed of SEEDS) {
+        const one = await original(game, seed);
+        const script = scriptOf(one.records);
+        const lives = [...walk(game, one.records)];
+        const chance = new RandomPlayer(seed);
+        const hiding = script.filter((deed) =>
+          hides(game, queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards), deed.action),
+        );
+        for (const deed of spread(hiding, runs(25))) {
+          const query = queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards);
+          for (const action of otherwise(game, query, deed, chance)) {
+            varied += 1;
+            const rest = script.filter(({ revision }) => revision > deed.revision);
+            const other = await playScript(
+              game,
+              [{ ...deed, action }, ...rest],
+              seed,
+              one.records.slice(0, deed.revision - 1),
+            );
+            for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
+              const leak = tellsApart(game.rules.game, one, other, audience);
+              if (leak)
+                leaks.push({
+                  ...leak,
+                  what: `${seed}, ${JSON.stringify(deed.action)} or ${JSON.stringify(action)}: ${leak.what}`,
+                });
+            }
+          }
+        }
+      }
+      expect(varied).toBeGreaterThan(10);
+      expect(leaks.slice(0, 3)).toEqual([]);
+    },
+    timeout,
+  );
 });
 
-const publicly = (game: Playable, query: Query, action: Draft): string => canonical(recordAction(game.rules, query, action), () => '?');
+const publicly = (game: Playable, query: Query, action: Draft): string =>
+  canonical(recordAction(game.rules, query, action), () => '?');
 
 const hides = (game: Playable, query: Query, action: Draft): boolean => {
-  const some = (value: unknown): boolean => isSecret(value) || (typeof value === 'object' && value !== null && Object.values(value).some(some));
+  const some = (value: unknown): boolean =>
+    isSecret(value) || (typeof value === 'object' && value !== null && Object.values(value).some(some));
   return some(recordAction(game.rules, query, action));
 };
 
 /** Up to two other actions of the same kind that look the same in public. */
 const otherwise = (game: Playable, query: Query, { action }: Deed, chance: RandomPlayer): Draft[] => {
   const found = new Map<string, Draft>();
-  const start = options(game.rules, query).filter((option) => option.kind === action['kind'] && option.action['ask'] === action['ask']);
+  const start = options(game.rules, query).filter(
+    (option) => option.kind === action['kind'] && option.action['ask'] === action['ask'],
+  );
   for (let tries = 0; tries < 60 && found.size < 2 && start.length > 0; tries += 1) {
     const draft = grown(game, query, start[Math.floor(chance.chance() * start.length)]!, chance);
     if (draft === null || canonical(draft) === canonical(action)) continue;
@@ -102,7 +146,9 @@ const grown = (game: Playable, query: Query, option: Option, chance: RandomPlaye
   for (let steps = 0; steps < 20; steps += 1) {
     if (now.complete && (!now.more || chance.chance() < 0.3)) return now.action;
     const next = continueDraft(game.rules, query, now.action);
-    const further = Array.isArray(next) ? next.filter(({ action }) => JSON.stringify(action) !== JSON.stringify(now.action)) : [];
+    const further = Array.isArray(next)
+      ? next.filter(({ action }) => JSON.stringify(action) !== JSON.stringify(now.action))
+      : [];
     if (further.length === 0) return now.complete ? now.action : null;
     now = further[Math.floor(chance.chance() * further.length)]!;
   }

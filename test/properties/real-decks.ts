@@ -17,29 +17,34 @@ const PAIRS = Math.ceil(ALL / PARTS);
 /** After so many actions somebody concedes: two decks can run out of cards without a winner (GA-TERM-17). */
 const MOST = 2500;
 
-export const playRealDecks = (part: number): void => describeOnShared(`real decks, played at random (part ${part} of ${PARTS})`, (folder) => {
-  it(`${PAIRS} pairs end, none stuck, and no card is lost or made after any entry`, async () => {
-    const { catalogues, problems } = loadCatalogues([join(folder, 'data', 'grand-archive', 'cards.json')]);
-    expect(problems).toEqual([]);
-    const cards = catalogues.get('grand-archive')!;
-    const lists = [...eventDecks(readText(join(folder, 'data', 'grand-archive', 'omnidex-events.ndjson.gz')))];
-    const chance = new RandomPlayer(`pairs of real decks ${part}`);
-    // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
-    const pick = (): Deck => {
-      const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards);
-      return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick();
-    };
-    const ends: Record<string, number> = {};
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const game: Playable = { rules: grandArchive, cards, decks: [pick(), pick()], format: 'open' };
-      const { live, records } = await playMatch(game, `pair ${part}.${pair}`, MOST);
-      expect(live.table.status).toBe('ended');
-      const bad = verifyMatch(records).checks.filter((check) => !check.ok);
-      expect({ pair, bad }).toEqual({ pair, bad: [] });
-      const how = live.table.seats.find((seat) => seat.out)?.out?.reason ?? 'drawn';
-      ends[how] = (ends[how] ?? 0) + 1;
-    }
-    // Matches end by play: conceding is the way out for the few that cannot.
-    expect(ends['concession'] ?? 0).toBeLessThan(PAIRS / 10);
-  }, 60_000 + PAIRS * 3_000);
-});
+export const playRealDecks = (part: number): void =>
+  describeOnShared(`real decks, played at random (part ${part} of ${PARTS})`, (folder) => {
+    it(
+      `${PAIRS} pairs end, none stuck, and no card is lost or made after any entry`,
+      async () => {
+        const { catalogues, problems } = loadCatalogues([join(folder, 'data', 'grand-archive', 'cards.json')]);
+        expect(problems).toEqual([]);
+        const cards = catalogues.get('grand-archive')!;
+        const lists = [...eventDecks(readText(join(folder, 'data', 'grand-archive', 'omnidex-events.ndjson.gz')))];
+        const chance = new RandomPlayer(`pairs of real decks ${part}`);
+        // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
+        const pick = (): Deck => {
+          const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards);
+          return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick();
+        };
+        const ends: Record<string, number> = {};
+        for (let pair = 0; pair < PAIRS; pair += 1) {
+          const game: Playable = { rules: grandArchive, cards, decks: [pick(), pick()], format: 'open' };
+          const { live, records } = await playMatch(game, `pair ${part}.${pair}`, MOST);
+          expect(live.table.status).toBe('ended');
+          const bad = verifyMatch(records).checks.filter((check) => !check.ok);
+          expect({ pair, bad }).toEqual({ pair, bad: [] });
+          const how = live.table.seats.find((seat) => seat.out)?.out?.reason ?? 'drawn';
+          ends[how] = (ends[how] ?? 0) + 1;
+        }
+        // Matches end by play: conceding is the way out for the few that cannot.
+        expect(ends['concession'] ?? 0).toBeLessThan(PAIRS / 10);
+      },
+      60_000 + PAIRS * 3_000,
+    );
+  });

@@ -27,7 +27,12 @@ export interface Twin {
 }
 
 /** Plays a script, from its beginning or on top of records that are there; every entry bears the same time. */
-export const playScript = async (game: Playable, script: readonly Deed[], seed: string, from: readonly EntryRecord[] = []): Promise<Twin> => {
+export const playScript = async (
+  game: Playable,
+  script: readonly Deed[],
+  seed: string,
+  from: readonly EntryRecord[] = [],
+): Promise<Twin> => {
   const log = new MemoryLog();
   for (const record of from) await log.append(record);
   const { recorder } = testRecorder([game], { log, clock: () => NOON });
@@ -45,7 +50,8 @@ export const swapping = (rules: Rules, zone: string, p: number, q: number): Rule
   ...rules,
   beginGame: (scribe, action) => {
     const emit = scribe.emit.bind(scribe);
-    scribe.emit = (...facts) => emit(...facts.map((fact) => (fact.kind === 'game-began' ? swapIn(fact, zone, p, q) : fact)));
+    scribe.emit = (...facts) =>
+      emit(...facts.map((fact) => (fact.kind === 'game-began' ? swapIn(fact, zone, p, q) : fact)));
     return rules.beginGame(scribe, action);
   },
 });
@@ -60,7 +66,10 @@ const swapIn = (fact: Extract<Fact, { kind: 'game-began' }>, zone: string, p: nu
   }),
 });
 
-/** All that an audience hears of an entry but the seals: the public text without what follows from hashes, and its own bundles. */
+/**
+ * All that an audience hears of an entry but the seals: the public text without what follows from hashes, and its own
+ * bundles.
+ */
 const heard = (record: EntryRecord, audience: Exclude<Audience, 'house'>): string => {
   const { prev: _prev, ...open } = (JSON.parse(record.body) as { public: Record<string, unknown> }).public;
   return JSON.stringify([open, audience.map((seat) => record.bundles[seat])]);
@@ -75,7 +84,8 @@ export interface Leak {
 }
 
 /**
- * Where an audience can tell twins apart that differ only in what it must not know; `null`: nowhere, or not before it was lawfully told.
+ * Where an audience can tell twins apart that differ only in what it must not know; `null`: nowhere, or not before it
+ * was lawfully told.
  */
 export const tellsApart = (game: string, one: Twin, other: Twin, audience: Exclude<Audience, 'house'>): Leak | null => {
   const lawful = LAWFUL[game]!;
@@ -84,9 +94,19 @@ export const tellsApart = (game: string, one: Twin, other: Twin, audience: Exclu
     const [a, b] = [one.records[n]!, other.records[n]!];
     if (heard(a, audience) === heard(b, audience)) continue;
     const [first, second] = [openEntry(a, audience), openEntry(b, audience)];
-    const leak = (what: string, ...both: [unknown, unknown]): Leak => ({ revision: a.revision, audience, what, one: both[0], other: both[1] });
-    if (JSON.stringify(first.action) !== JSON.stringify(second.action)) return leak('the action', first.action, second.action);
-    const facts = [first, second].map((entry) => entry.facts as unknown as readonly Fact[]) as [readonly Fact[], readonly Fact[]];
+    const leak = (what: string, ...both: [unknown, unknown]): Leak => ({
+      revision: a.revision,
+      audience,
+      what,
+      one: both[0],
+      other: both[1],
+    });
+    if (JSON.stringify(first.action) !== JSON.stringify(second.action))
+      return leak('the action', first.action, second.action);
+    const facts = [first, second].map((entry) => entry.facts as unknown as readonly Fact[]) as [
+      readonly Fact[],
+      readonly Fact[],
+    ];
     for (let at = 0; at < Math.max(facts[0].length, facts[1].length); at += 1) {
       const pair = [facts[0][at], facts[1][at]] as const;
       if (pair.some((fact) => fact !== undefined && discloses(lawful, fact, audience))) return null;
@@ -95,5 +115,7 @@ export const tellsApart = (game: string, one: Twin, other: Twin, audience: Exclu
     return leak('the numbers of hidden values', a.body.slice(0, 2000), b.body.slice(0, 2000));
   }
   const refused = [one, other].find((twin) => twin.refused !== null && twin.records.length === length)?.refused;
-  return refused && audience.includes(refused.seat) ? { revision: refused.revision, audience, what: 'a refusal', one: refused } : null;
+  return refused && audience.includes(refused.seat)
+    ? { revision: refused.revision, audience, what: 'a refusal', one: refused }
+    : null;
 };

@@ -9,7 +9,10 @@ export const audiencesOf = (seats: readonly Seat[]): Audience[] => [[], ...seats
 export const seatsOf = (live: LiveMatch): Seat[] => live.table.seats.map(({ seat }) => seat);
 
 /** A match folded from its records, entry by entry, as if they came from somewhere else. */
-export function* walk(game: Playable, records: readonly EntryRecord[]): Generator<{ record: EntryRecord; before: LiveMatch; live: LiveMatch; entry: OpenedEntry }> {
+export function* walk(
+  game: Playable,
+  records: readonly EntryRecord[],
+): Generator<{ record: EntryRecord; before: LiveMatch; live: LiveMatch; entry: OpenedEntry }> {
   const { deps } = testRecorder([game]);
   let live = unborn(records[0]!.match);
   for (const record of records) {
@@ -20,4 +23,5 @@ export function* walk(game: Playable, records: readonly EntryRecord[]): Generato
   }
 }
 
-export const opened = (record: EntryRecord, audience: Audience): FoldEntry & { readonly facts: readonly Fact[] } => openEntry(record, audience) as unknown as FoldEntry;
+export const opened = (record: EntryRecord, audience: Audience): FoldEntry & { readonly facts: readonly Fact[] } =>
+  openEntry(record, audience) as unknown as FoldEntry;

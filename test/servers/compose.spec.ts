@@ -15,7 +15,9 @@ const environmentOf = (service: string): Record<string, string> => {
   const lines = linesOf(service);
   const from = lines.indexOf('    environment:') + 1;
   const until = lines.findIndex((line, i) => i >= from && !line.startsWith('      '));
-  return Object.fromEntries(lines.slice(from, until).map((line) => /^ +(\w+): (.*)$/.exec(line)!.slice(1) as [string, string]));
+  return Object.fromEntries(
+    lines.slice(from, until).map((line) => /^ +(\w+): (.*)$/.exec(line)!.slice(1) as [string, string]),
+  );
 };
 
 describe('docker-compose.yml', () => {

@@ -25,10 +25,11 @@ describe('a server that goes on when we end', () => {
     removeDir(folder);
   });
 
-  const launch = (port: number): Promise<void> => daemon.launch(port, process.execPath, '-e', SERVER, String(port), `${folder}/`);
+  const launch = (port: number): Promise<void> =>
+    daemon.launch(port, process.execPath, '-e', SERVER, String(port), `${folder}/`);
 
   it('is found again by its folder, and is gone after a kill', async () => {
-    const [port] = await freePorts(1) as [number];
+    const [port] = (await freePorts(1)) as [number];
     await launch(port);
     await daemon.listening(port);
     expect(new Daemon('the same', folder).pid).toBe(daemon.pid);
@@ -46,17 +47,19 @@ describe('a server that goes on when we end', () => {
   });
 
   it('says why it ended at its start', async () => {
-    const [port] = await freePorts(1) as [number];
+    const [port] = (await freePorts(1)) as [number];
     await daemon.launch(port, process.execPath, '-e', 'throw new Error("no such data")', `${folder}/`);
     await expect(daemon.listening(port)).rejects.toThrow(/a server ended at its start:[^]*no such data/);
   });
 
   it('does not start where somebody else has its port', async () => {
-    const [port] = await freePorts(1) as [number];
+    const [port] = (await freePorts(1)) as [number];
     await launch(port);
     await daemon.listening(port);
     const other = new Daemon('another', join(folder, 'other'));
-    await expect(other.launch(port, process.execPath, '-e', SERVER, String(port), `${other.folder}/`)).rejects.toThrow(`port ${port}, and another program does`);
+    await expect(other.launch(port, process.execPath, '-e', SERVER, String(port), `${other.folder}/`)).rejects.toThrow(
+      `port ${port}, and another program does`,
+    );
     expect(other.pid).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const text = (path: string): string => readFileSync(path, 'utf8');
-const words = (of: string, pattern: RegExp): string[] => [...new Set([...of.matchAll(pattern)].map(([word]) => word))].sort();
+const words = (of: string, pattern: RegExp): string[] =>
+  [...new Set([...of.matchAll(pattern)].map(([word]) => word))].sort();
 
 const operating = text('docs/operating.md');
 
@@ -19,7 +20,7 @@ describe('docs/operating.md', () => {
     expect(spoken).toEqual(known);
   });
 
-  it('names the topic\'s settings as they are made', () => {
+  it("names the topic's settings as they are made", () => {
     const made = text('libs/journal/src/kafka/topic.ts');
     for (const [, key, value] of operating.matchAll(/`([a-z.]+\.[a-z.]+)=(-?\w+)`/g)) {
       expect(made).toContain(`'${key}'`);

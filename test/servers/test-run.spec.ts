@@ -18,17 +18,21 @@ const RUN = `
 `;
 
 describeOnServers(['mongo'], 'the servers of a run of tests', () => {
-  it('end, and leave nothing behind, when the run is killed', async () => {
-    const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [folder] = (await once(createInterface(run.stdout), 'line')) as [string];
-    const server = new MongoServer(folder);
-    const { port } = server;
-    expect(await isFree(port)).toBe(false);
+  it(
+    'end, and leave nothing behind, when the run is killed',
+    async () => {
+      const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [folder] = (await once(createInterface(run.stdout), 'line')) as [string];
+      const server = new MongoServer(folder);
+      const { port } = server;
+      expect(await isFree(port)).toBe(false);
 
-    run.kill('SIGKILL');
+      run.kill('SIGKILL');
 
-    for (const until = Date.now() + 20_000; existsSync(folder) && Date.now() < until;) await pause(100);
-    expect(existsSync(folder)).toBe(false);
-    expect(await isFree(port)).toBe(true);
-  }, SERVERS_MS);
+      for (const until = Date.now() + 20_000; existsSync(folder) && Date.now() < until;) await pause(100);
+      expect(existsSync(folder)).toBe(false);
+      expect(await isFree(port)).toBe(true);
+    },
+    SERVERS_MS,
+  );
 });

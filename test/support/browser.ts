@@ -1,7 +1,14 @@
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { chromium } from './chromium.js';
 
-const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The browser, speaking with nobody but us. */
 export const openBrowser = (): Promise<Browser> => {
@@ -15,7 +22,8 @@ export const openBrowser = (): Promise<Browser> => {
 export const complaintsOf = (page: Page, origin: string): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {

@@ -8,7 +8,18 @@ interface Offered {
 }
 
 /** What to prefer: things that make a game go on, and end. Passing comes last; taking a payment back never. */
-const ORDER = ['materialize', 'place', 'pay', 'retaliate', 'answer', 'attack', 'activate', 'decline', 'pass', 'by-hand'];
+const ORDER = [
+  'materialize',
+  'place',
+  'pay',
+  'retaliate',
+  'answer',
+  'attack',
+  'activate',
+  'decline',
+  'pass',
+  'by-hand',
+];
 const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.indexOf('decline'));
 
 /** How often one thing may be chosen in one turn, so that nothing goes round in a circle. */
@@ -37,8 +48,11 @@ export class ButtonPlayer {
       return true;
     }
     const offered = (await this.offered()).filter(({ kind }) => kind !== 'back');
-    const often = ({ kind, label }: Offered): boolean => kind !== 'pass' && (this.chosen.get(kind + label) ?? 0) >= MOST_ALIKE;
-    const best = offered.sort((a, b) => Number(often(a)) - Number(often(b)) || rank(a.kind) - rank(b.kind) || a.nth - b.nth)[0];
+    const often = ({ kind, label }: Offered): boolean =>
+      kind !== 'pass' && (this.chosen.get(kind + label) ?? 0) >= MOST_ALIKE;
+    const best = offered.sort(
+      (a, b) => Number(often(a)) - Number(often(b)) || rank(a.kind) - rank(b.kind) || a.nth - b.nth,
+    )[0];
     if (!best) return false;
     this.chosen.set(best.kind + best.label, (this.chosen.get(best.kind + best.label) ?? 0) + 1);
     await this.page.locator('rc-options button.choice').nth(best.nth).click();
@@ -65,6 +79,11 @@ export class ButtonPlayer {
 
   private offered(): Promise<Offered[]> {
     return this.page.locator('rc-options button.choice').evaluateAll((buttons) =>
-      buttons.map((button, nth) => ({ nth, kind: button.getAttribute('data-kind') ?? '', label: button.textContent.trim() })));
+      buttons.map((button, nth) => ({
+        nth,
+        kind: button.getAttribute('data-kind') ?? '',
+        label: button.textContent.trim(),
+      })),
+    );
   }
 }

@@ -9,7 +9,10 @@ const LAMPS = ['spark', 'wick', 'candle', 'lantern', 'beacon', 'pyre', 'star'];
 /** The toy game as a service carries it. */
 export const carriedToy: CarriedGame = {
   rules: toy,
-  catalogue: new Catalogue('toy', LAMPS.map((id) => toyCards.get(id) as CardDefinition)),
+  catalogue: new Catalogue(
+    'toy',
+    LAMPS.map((id) => toyCards.get(id) as CardDefinition),
+  ),
   parts: { order: ['main'], titles: { main: ['Main'] } },
   decks: [
     { name: 'lamps', text: '# Main\n4 spark\n3 wick\n4 candle\n3 lantern\n2 beacon\n2 pyre\n2 star\n' },

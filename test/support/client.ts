@@ -20,7 +20,8 @@ export class Client {
 
   async send<T = Any>(method: string, path: string, body?: unknown, sending: Sending = {}): Promise<Answer<T>> {
     const { token, headers = {} } = sending;
-    const typed: Record<string, string> = body === undefined || headers['content-type'] !== undefined ? {} : { 'content-type': 'application/json' };
+    const typed: Record<string, string> =
+      body === undefined || headers['content-type'] !== undefined ? {} : { 'content-type': 'application/json' };
     const raw = typeof body === 'string' || body instanceof Uint8Array;
     const answer = await fetch(this.url + path, {
       method,

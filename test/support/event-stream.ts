@@ -18,10 +18,13 @@ export class Listener {
     const listener = new Listener();
     const answer = await fetch(url, { headers, signal: listener.stop.signal });
     listener.status = answer.status;
-    void listener.read(answer).catch(() => undefined).finally(() => {
-      listener.closed = true;
-      listener.wake();
-    });
+    void listener
+      .read(answer)
+      .catch(() => undefined)
+      .finally(() => {
+        listener.closed = true;
+        listener.wake();
+      });
     return listener;
   }
 
@@ -45,7 +48,10 @@ export class Listener {
     const end = Date.now() + ms;
     while (!good()) {
       const left = end - Date.now();
-      if (left <= 0 || (this.closed && !good())) throw new Error(`${this.events.length} events only: ${JSON.stringify(this.events.map(({ event, id }) => [event, id]))}`);
+      if (left <= 0 || (this.closed && !good()))
+        throw new Error(
+          `${this.events.length} events only: ${JSON.stringify(this.events.map(({ event, id }) => [event, id]))}`,
+        );
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.wakers.add(() => {
@@ -74,7 +80,11 @@ export class Listener {
   }
 
   private hear(block: string): void {
-    const field = (name: string): string | undefined => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+    const field = (name: string): string | undefined =>
+      block
+        .split('\n')
+        .find((line) => line.startsWith(`${name}: `))
+        ?.slice(name.length + 2);
     if (block.startsWith(':')) this.comments += 1;
     const event = field('event');
     if (event !== undefined) this.events.push({ event, id: field('id'), data: JSON.parse(field('data')!) });

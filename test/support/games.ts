@@ -8,40 +8,70 @@ import { toy, toyCards, toyDecks } from './toy/index.js';
 
 export const toyGame: Playable = { rules: toy, cards: toyCards, decks: toyDecks };
 
-const once = (ids: string): { card: string; count: number }[] => ids.split(' ').filter((id) => testCards.get(id)).map((card) => ({ card, count: 1 }));
+const once = (ids: string): { card: string; count: number }[] =>
+  ids
+    .split(' ')
+    .filter((id) => testCards.get(id))
+    .map((card) => ({ card, count: 1 }));
 
 const MAIN =
-  'bear ox mouse guard ghost shade imp scout hawk wolf hydra lord monk smith elder martyr seer clerk drummer crier joker archer ' +
-  'spark dawn bolt smite rain storm fork rally shrink veil doom ruin quake void recall bury purge deny pick surge calm drill scheme plan dream wisp ' +
-  'relic omen toss gust cull call ascend lift sap think feast famine rust lull stir steal morph might tide odd slash dash sweep gore club orb vial grove';
+  'bear ox mouse guard ghost shade imp scout hawk wolf hydra lord monk smith elder martyr seer clerk drummer ' +
+  'crier joker archer ' +
+  'spark dawn bolt smite rain storm fork rally shrink veil doom ruin quake void recall bury purge deny pick ' +
+  'surge calm drill scheme plan dream wisp ' +
+  'relic omen toss gust cull call ascend lift sap think feast famine rust lull stir steal morph might tide odd ' +
+  'slash dash sweep gore club orb vial grove';
 
 const deck = (material: string): Deck => ({ parts: { main: once(MAIN), material: once(material) } });
 
-/** Grand Archive with the test cards, each of which exists for one rule: two open decks that hold nearly all of them. */
+/**
+ * Grand Archive with the test cards, each of which exists for one rule: two open decks that hold nearly all of them.
+ */
 export const grandArchiveGame: Playable = {
   rules: grandArchive,
   cards: testCards,
-  decks: [deck('ember ann1 ann2 ann3 bo1 sword dagger lens lamp stone'), deck('clay cy1 cy2 cy3 bo1 dagger lens lamp prism stone')],
+  decks: [
+    deck('ember ann1 ann2 ann3 bo1 sword dagger lens lamp stone'),
+    deck('clay cy1 cy2 cy3 bo1 dagger lens lamp prism stone'),
+  ],
   format: 'open',
 };
 
 /** Three at a table. */
-export const threeSeats: Playable = { ...grandArchiveGame, rules: { ...grandArchive, title: 'Grand Archive with three seats' }, seats: 3 };
+export const threeSeats: Playable = {
+  ...grandArchiveGame,
+  rules: { ...grandArchive, title: 'Grand Archive with three seats' },
+  seats: 3,
+};
 
 const WORDS =
-  'feather plume fractal fractal crowd market toll coupon offering fury ransom vow scorch pact gale zephyr decree breeze breeze breeze choices ponder ponder forget stash amnesia fade riffle ' +
-  'tribute dare swap rite bare delve delve unearth envy shelter aegis shackle squeeze oblivion trade borrow retreat wall ever ogre sloth nix witness herald warden phoenix relict lever altar mirror hood unhood curse bear ox spark';
+  'feather plume fractal fractal crowd market toll coupon offering fury ransom vow scorch pact gale zephyr ' +
+  'decree breeze breeze breeze choices ponder ponder forget stash amnesia fade riffle ' +
+  'tribute dare swap rite bare delve delve unearth envy shelter aegis shackle squeeze oblivion trade borrow ' +
+  'retreat wall ever ogre sloth nix witness herald warden phoenix relict lever altar mirror hood unhood curse ' +
+  'bear ox spark';
 
 /** Grand Archive with test cards for the words of newer cards: what is shown and hidden by what they do. */
 export const wordsGame: Playable = {
   ...grandArchiveGame,
   rules: { ...grandArchive, title: 'Grand Archive with the words of newer cards' },
-  decks: ['clay ann1 ann2 sword lens comet', 'ember cy1 cy2 dagger lens stone'].map((material) => ({ parts: { main: once(WORDS), material: once(material) } })),
+  decks: ['clay ann1 ann2 sword lens comet', 'ember cy1 cy2 dagger lens stone'].map((material) => ({
+    parts: { main: once(WORDS), material: once(material) },
+  })),
 };
 
 const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
 
-const gravenThree: Playable = { ...gravenStarter, rules: { ...gravenStarter.rules, title: `${gravenStarter.rules.title} with three seats` }, seats: 3 };
+const gravenThree: Playable = {
+  ...gravenStarter,
+  rules: { ...gravenStarter.rules, title: `${gravenStarter.rules.title} with three seats` },
+  seats: 3,
+};
 
 /** The games that every property is tried on; in longer runs (`PROPERTIES`) also what needs longer to be worth it. */
-export const games: readonly Playable[] = [toyGame, grandArchiveGame, gravenStarter, ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : [])];
+export const games: readonly Playable[] = [
+  toyGame,
+  grandArchiveGame,
+  gravenStarter,
+  ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : []),
+];

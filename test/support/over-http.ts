@@ -76,7 +76,12 @@ export const choose = async (
 };
 
 /** Does one thing, whoever's it is to do; false when nobody can do anything. */
-export const playOne = async (api: Client, { id, seats }: BegunOver, chance: () => number, giveUp = false): Promise<boolean> => {
+export const playOne = async (
+  api: Client,
+  { id, seats }: BegunOver,
+  chance: () => number,
+  giveUp = false,
+): Promise<boolean> => {
   for (const { seat, token } of seats) {
     const option = await choose(api, id, seat, token, chance, giveUp);
     if (!option) continue;

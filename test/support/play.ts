@@ -15,8 +15,15 @@ export const begin = async (given: TestRecorder, setup: MatchSetup): Promise<Liv
   return (answer as Begun).match;
 };
 
-/** A match played at random and legally to its end; after `most` actions somebody concedes. Always alike for one seed. */
-export const playMatch = async (game: Playable, seed: string, most = 300, over: Partial<MatchSetup> = {}): Promise<Played> => {
+/**
+ * A match played at random and legally to its end; after `most` actions somebody concedes. Always alike for one seed.
+ */
+export const playMatch = async (
+  game: Playable,
+  seed: string,
+  most = 300,
+  over: Partial<MatchSetup> = {},
+): Promise<Played> => {
   const given = testRecorder([game]);
   let live = await begin(given, setupOf(game, { seed, ...over }));
   const player = new RandomPlayer(seed);
@@ -25,7 +32,10 @@ export const playMatch = async (game: Playable, seed: string, most = 300, over: 
     if (!choice) throw new Error(`${seed}: at revision ${live.table.revision} nobody can act`);
     const { seat, action } = choice;
     const answer = await given.recorder.act(live.id, { actor: { seat }, seat, action, at: live.table.revision });
-    if (!answer.ok) throw new Error(`${seed}: ${JSON.stringify(action)} at revision ${live.table.revision}: ${answer.code} ${answer.detail}`);
+    if (!answer.ok)
+      throw new Error(
+        `${seed}: ${JSON.stringify(action)} at revision ${live.table.revision}: ${answer.code} ${answer.detail}`,
+      );
     live = (answer as Acted).match;
   }
   return { given, live, records: await given.log.read(live.id) };

@@ -22,7 +22,10 @@ export interface TestRecorder {
 }
 
 /** A recorder on a log in memory, with a clock that ticks a second at a time and entropy that is always the same. */
-export const testRecorder = (games: readonly Playable[], over: Partial<RecorderDeps> & { access?: AccessJournal } = {}): TestRecorder => {
+export const testRecorder = (
+  games: readonly Playable[],
+  over: Partial<RecorderDeps> & { access?: AccessJournal } = {},
+): TestRecorder => {
   const log = over.log ?? new MemoryLog();
   const access = over.access ?? new MemoryAccess();
   let ticks = 0;
@@ -35,7 +38,13 @@ export const testRecorder = (games: readonly Playable[], over: Partial<RecorderD
     rules: new Map(games.map(({ rules }) => [rules.game, rules])),
     cards: (game, version) => games.find(({ rules, cards }) => rules.game === game && cards.version === version)?.cards,
     newestCards: (game) => games.find(({ rules }) => rules.game === game)?.cards,
-    entropy: { hex: (bytes) => createHash('sha512').update(`entropy ${drawn++}`).digest('hex').slice(0, bytes * 2) },
+    entropy: {
+      hex: (bytes) =>
+        createHash('sha512')
+          .update(`entropy ${drawn++}`)
+          .digest('hex')
+          .slice(0, bytes * 2),
+    },
     clock: () => new Date(Date.UTC(2026, 10, 21) + 1000 * ticks++).toISOString(),
     newId: () => `m${++ids}`,
     ...over,
@@ -44,7 +53,10 @@ export const testRecorder = (games: readonly Playable[], over: Partial<RecorderD
 };
 
 /** The setup of a match between the first two decks of a game. */
-export const setupOf = ({ rules, decks, format, seats = rules.minSeats }: Playable, over: Partial<MatchSetup> = {}): MatchSetup => ({
+export const setupOf = (
+  { rules, decks, format, seats = rules.minSeats }: Playable,
+  over: Partial<MatchSetup> = {},
+): MatchSetup => ({
   game: rules.game,
   format: { name: format ?? 'standard', bestOf: 1 },
   seats: Array.from({ length: seats }, (_, n) => ({ player: `player-${n + 1}`, deck: decks[n % decks.length]! })),

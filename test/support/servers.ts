@@ -17,14 +17,16 @@ const THERE: Readonly<Record<ServerKind, () => boolean>> = { kafka: hasKafka, mo
 export const missingServers = (kinds: readonly ServerKind[]): ServerKind[] => kinds.filter((kind) => !THERE[kind]());
 
 /**
- * A `describe` whose cases need real servers; shown as skipped on a machine without them. With `RECOLLECT_DEMAND_SERVERS=1` their absence
- * is an error, so that no run which ought to have had them passes by having skipped.
+ * A `describe` whose cases need real servers; shown as skipped on a machine without them. With
+ * `RECOLLECT_DEMAND_SERVERS=1` their absence is an error, so that no run which ought to have had them passes by having
+ * skipped.
  */
 export const describeOnServers = (kinds: readonly ServerKind[], title: string, cases: () => void): void => {
   const missing = missingServers(kinds);
   if (missing.length === 0) return describe(title, cases);
   const how = `no ${missing.join(' and no ')} on this machine: "npm run servers -- fetch" gets what they need`;
-  if (process.env['RECOLLECT_DEMAND_SERVERS'] === '1') throw new Error(`Real servers are demanded, but there is ${how}.`);
+  if (process.env['RECOLLECT_DEMAND_SERVERS'] === '1')
+    throw new Error(`Real servers are demanded, but there is ${how}.`);
   sayOnce(missing.join('-'), `skipped: tests against real servers (${how})\n`);
   describe.skip(title, () => {
     it(`needs ${missing.join(' and ')}`, () => undefined);

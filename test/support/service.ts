@@ -27,8 +27,19 @@ export const testService = async (
   over: { games?: readonly CarriedGame[]; demonstrate?: boolean } = {},
 ): Promise<TestService> => {
   const dataDir = env['DATA_DIR'] ?? tempDir();
-  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', SECRET, ...(await storesFor(dataDir)), ...env, DATA_DIR: dataDir });
-  const service = await startService({ settings, games: over.games ?? carriedGames(), demonstrate: over.demonstrate ?? false });
+  const settings = readSettings({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SECRET,
+    ...(await storesFor(dataDir)),
+    ...env,
+    DATA_DIR: dataDir,
+  });
+  const service = await startService({
+    settings,
+    games: over.games ?? carriedGames(),
+    demonstrate: over.demonstrate ?? false,
+  });
   const close = async (): Promise<void> => {
     open.delete(close);
     await service.close();

@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 export const sharedData = (): string | undefined => {
   const folder = resolve(process.env['RECOLLECT_SHARED'] ?? '../shared');
   if (existsSync(resolve(folder, 'data'))) return folder;
-  if (process.env['RECOLLECT_DEMAND_SHARED'] === '1') throw new Error(`Shared data are demanded, but ${folder} has none.`);
+  if (process.env['RECOLLECT_DEMAND_SHARED'] === '1')
+    throw new Error(`Shared data are demanded, but ${folder} has none.`);
   return undefined;
 };

@@ -1,5 +1,18 @@
 import { expect } from '@jest/globals';
-import { emptyTable, fold, foldEntry, isSecret, SPECTATOR, unknown, secret, view, type Audience, type Fact, type Layout, type Table } from '#table';
+import {
+  emptyTable,
+  fold,
+  foldEntry,
+  isSecret,
+  SPECTATOR,
+  unknown,
+  secret,
+  view,
+  type Audience,
+  type Fact,
+  type Layout,
+  type Table,
+} from '#table';
 
 export const layout: Layout = {
   zones: [
@@ -14,9 +27,19 @@ export const layout: Layout = {
 
 export const matchBegan: Fact = {
   kind: 'match-began',
-  match: { id: 'm', game: 'toy', format: { name: 'open', bestOf: 3 }, versions: { rules: '1', cards: '1', facts: 1 }, policy: {}, scenario: false },
+  match: {
+    id: 'm',
+    game: 'toy',
+    format: { name: 'open', bestOf: 3 },
+    versions: { rules: '1', cards: '1', facts: 1 },
+    policy: {},
+    scenario: false,
+  },
   layout,
-  seats: [{ seat: 1, player: 'a' }, { seat: 2, player: 'b' }],
+  seats: [
+    { seat: 1, player: 'a' },
+    { seat: 2, player: 'b' },
+  ],
   decks: [],
   definitions: [],
   keys: [],
@@ -51,7 +74,10 @@ export const openedTo = <T>(value: T, audience: Audience): T => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, openedTo(one as unknown, audience)])) as T;
 };
 
-/** The table after facts, an entry each, once the square was held for every audience: the view of the full table is the fold of what may be opened. */
+/**
+ * The table after facts, an entry each, once the square was held for every audience: the view of the full table is the
+ * fold of what may be opened.
+ */
 export const tableAfter = (...facts: Fact[]): Table => {
   const entries = facts.map((fact, n) => ({ revision: n + 1, facts: [fact] }));
   const full = fold(entries, 'house');
@@ -59,11 +85,16 @@ export const tableAfter = (...facts: Fact[]): Table => {
   return full;
 };
 
-/** What the last fact changed in a game that has just begun (and in which these facts came before): the parts of the table that are other now. */
+/**
+ * What the last fact changed in a game that has just begun (and in which these facts came before): the parts of the
+ * table that are other now.
+ */
 export const changedBy = (last: Fact, ...before: Fact[]): Partial<Table> => {
   const facts = [matchBegan, gameBegan, ...before];
   const table = tableAfter(...facts, last);
   const was = facts.reduce((now, fact, n) => foldEntry(now, { revision: n + 1, facts: [fact] }), emptyTable('house'));
-  const changed = Object.entries(table).filter(([key, value]) => key !== 'revision' && JSON.stringify(value) !== JSON.stringify(was[key as keyof Table]));
+  const changed = Object.entries(table).filter(
+    ([key, value]) => key !== 'revision' && JSON.stringify(value) !== JSON.stringify(was[key as keyof Table]),
+  );
   return Object.fromEntries(changed);
 };

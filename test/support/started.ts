@@ -12,7 +12,10 @@ export interface Started {
 
 /** Runs `dist/src/<script>.js` with these settings and no others. */
 export const start = (script: string, env: Record<string, string>, ...args: string[]): Started => {
-  const child = spawn(process.execPath, [`dist/src/${script}.js`, ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [`dist/src/${script}.js`, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   const started: Started = { child, out: '', err: '' };
   child.stdout!.on('data', (text) => (started.out += String(text)));
@@ -32,7 +35,8 @@ export const ready = async (started: Started): Promise<string> => {
 };
 
 /** The code it ends with. */
-export const ended = async ({ child }: Started): Promise<number | null> => (child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]);
+export const ended = async ({ child }: Started): Promise<number | null> =>
+  child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0];
 
 /** Ends what a test has left running. */
 export const killAll = (): void => {

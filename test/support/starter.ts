@@ -11,7 +11,11 @@ export const starterData = JSON.parse(readFileSync(new URL('starter.json', folde
 const definitions = starterData.map((card) => CardDefinition.parse(card));
 const byId = new Map(definitions.map((card) => [card.id, card]));
 
-export const starterCards: CardLookup & { readonly all: readonly CardDefinition[] } = { version: 'starter', get: (id) => byId.get(id), all: definitions };
+export const starterCards: CardLookup & { readonly all: readonly CardDefinition[] } = {
+  version: 'starter',
+  get: (id) => byId.get(id),
+  all: definitions,
+};
 
 export interface DeckFile {
   readonly name: string;
@@ -21,18 +25,23 @@ export interface DeckFile {
 /** Headings and `N Name` lines are all that these files may hold; anything else throws. */
 const readDeck = (file: string): DeckFile => {
   let part = '';
-  const lines = readFileSync(new URL(file, folder), 'utf8').split('\n').flatMap((line) => {
-    const heading = /^# (Main|Material) Deck$/.exec(line)?.[1];
-    if (heading !== undefined) part = heading.toLowerCase();
-    if (heading !== undefined || line === '') return [];
-    const [, count, card] = /^(\d+) (.+)$/.exec(line) ?? [];
-    if (count === undefined || card === undefined || part === '') throw new Error(`${file}: ${line}`);
-    return [{ part, count: Number(count), card }];
-  });
+  const lines = readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const heading = /^# (Main|Material) Deck$/.exec(line)?.[1];
+      if (heading !== undefined) part = heading.toLowerCase();
+      if (heading !== undefined || line === '') return [];
+      const [, count, card] = /^(\d+) (.+)$/.exec(line) ?? [];
+      if (count === undefined || card === undefined || part === '') throw new Error(`${file}: ${line}`);
+      return [{ part, count: Number(count), card }];
+    });
   return { name: file.replace(/\.txt$/, ''), lines };
 };
 
-export const starterDecks: readonly DeckFile[] = readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map(readDeck);
+export const starterDecks: readonly DeckFile[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.txt'))
+  .sort()
+  .map(readDeck);
 
 const idOf = (name: string): string => {
   const found = definitions.find((card) => card.name === name);
@@ -41,7 +50,12 @@ const idOf = (name: string): string => {
 };
 
 const deckOf = ({ lines }: DeckFile): Deck => ({
-  parts: Object.fromEntries(['main', 'material'].map((part) => [part, lines.filter((line) => line.part === part).map(({ card, count }) => ({ card: idOf(card), count }))])),
+  parts: Object.fromEntries(
+    ['main', 'material'].map((part) => [
+      part,
+      lines.filter((line) => line.part === part).map(({ card, count }) => ({ card: idOf(card), count })),
+    ]),
+  ),
 });
 
 /** Grand Archive with the cards that the repo ships, and their two decks, legal in standard. */

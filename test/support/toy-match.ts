@@ -3,8 +3,13 @@ import { toyGame } from './games.js';
 import { begin } from './play.js';
 import { setupOf, type TestRecorder } from './recorder.js';
 
-export const seatActs = (seat: number, action: ActRequest['action'], at: number, key?: string): ActRequest =>
-  ({ actor: { seat }, seat, action, at, ...(key === undefined ? {} : { key }) });
+export const seatActs = (seat: number, action: ActRequest['action'], at: number, key?: string): ActRequest => ({
+  actor: { seat },
+  seat,
+  action,
+  at,
+  ...(key === undefined ? {} : { key }),
+});
 
 /** Does what must not be refused. */
 const act = async ({ recorder }: TestRecorder, { id }: LiveMatch, request: ActRequest): Promise<LiveMatch> => {
@@ -16,7 +21,12 @@ const act = async ({ recorder }: TestRecorder, { id }: LiveMatch, request: ActRe
 /** Both seats keep their hands; then seat 1 has Opportunity at revision 4. */
 export const afterSetup = async (given: TestRecorder, over: Partial<MatchSetup> = {}): Promise<LiveMatch> => {
   let match = await begin(given, setupOf(toyGame, { first: 1, ...over }));
-  for (const ask of match.table.asks) match = await act(given, match, seatActs(ask.seat, { kind: 'answer', ask: ask.id, value: [] }, match.table.revision));
+  for (const ask of match.table.asks)
+    match = await act(
+      given,
+      match,
+      seatActs(ask.seat, { kind: 'answer', ask: ask.id, value: [] }, match.table.revision),
+    );
   return match;
 };
 

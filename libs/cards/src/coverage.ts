@@ -14,12 +14,16 @@ export interface Coverage {
 }
 
 /** A card whose texts are all understood, those of both faces. */
-export const needsNoHand = (card: CardDefinition): boolean => card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
+export const needsNoHand = (card: CardDefinition): boolean =>
+  card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
 
 /** What is played of a deck: sideboards are not (GA-DECK-15). */
-export const played = (deck: Deck): Deck['parts'][string] => Object.entries(deck.parts).filter(([part]) => part !== 'sideboard').flatMap(([, list]) => list);
+export const played = (deck: Deck): Deck['parts'][string] =>
+  Object.entries(deck.parts)
+    .filter(([part]) => part !== 'sideboard')
+    .flatMap(([, list]) => list);
 
 /** Counts over what is played of decks. */
 export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => {
@@ -42,5 +46,9 @@ export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => 
     sum.covered += count(covered);
     if (covered.length === entries.length) sum.wholeDecks += 1;
   }
-  return { ...sum, share: share(sum.covered, sum.copies), cards: { total: known.size, covered: [...known.values()].filter(Boolean).length } };
+  return {
+    ...sum,
+    share: share(sum.covered, sum.copies),
+    cards: { total: known.size, covered: [...known.values()].filter(Boolean).length },
+  };
 };

@@ -18,8 +18,12 @@ export interface Gap {
 export const gaps = (decks: Iterable<Deck>, cards: Catalogue): Gap[] => {
   const vocabulary = vocabularyOf(cards.all());
   const ofFace = (face: Face): string[] =>
-    face.byHand.length === 0 ? [] : gapsOf(face.text, { name: face.name, types: face.types, costsX: face.cost?.n === 'X' }, vocabulary);
-  const ofCard = (card: CardDefinition): string[] => [...new Set([...ofFace(card), ...(card.back ? ofFace(card.back) : [])])];
+    face.byHand.length === 0
+      ? []
+      : gapsOf(face.text, { name: face.name, types: face.types, costsX: face.cost?.n === 'X' }, vocabulary);
+  const ofCard = (card: CardDefinition): string[] => [
+    ...new Set([...ofFace(card), ...(card.back ? ofFace(card.back) : [])]),
+  ];
   const found = new Map<string, { copies: number; alone: number; cards: string[] }>();
   for (const [id, copies] of copiesOf(decks)) {
     const card = cards.get(id);
@@ -33,11 +37,14 @@ export const gaps = (decks: Iterable<Deck>, cards: Catalogue): Gap[] => {
       found.set(sentence, gap);
     }
   }
-  return [...found].map(([sentence, gap]) => ({ sentence, ...gap })).sort((a, b) => b.copies - a.copies || (a.sentence < b.sentence ? -1 : 1));
+  return [...found]
+    .map(([sentence, gap]) => ({ sentence, ...gap }))
+    .sort((a, b) => b.copies - a.copies || (a.sentence < b.sentence ? -1 : 1));
 };
 
 const copiesOf = (decks: Iterable<Deck>): Map<string, number> => {
   const copies = new Map<string, number>();
-  for (const deck of decks) for (const { card, count } of played(deck)) copies.set(card, (copies.get(card) ?? 0) + count);
+  for (const deck of decks)
+    for (const { card, count } of played(deck)) copies.set(card, (copies.get(card) ?? 0) + count);
   return copies;
 };

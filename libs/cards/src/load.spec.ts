@@ -14,18 +14,37 @@ beforeAll(() => {
   writeFileSync(join(folder, 'a.json'), JSON.stringify([lamp]));
   writeFileSync(join(folder, 'broken.json'), '{"cards": [');
   writeFileSync(join(folder, 'notes.txt'), 'no cards');
-  writeFileSync(join(folder, 'more', 'b.json.gz'), gzipSync(JSON.stringify({ cards: [{ ...lamp, id: 'shade' }, { ...lamp, text: 'Burn.' }] })));
+  writeFileSync(
+    join(folder, 'more', 'b.json.gz'),
+    gzipSync(
+      JSON.stringify({
+        cards: [
+          { ...lamp, id: 'shade' },
+          { ...lamp, text: 'Burn.' },
+        ],
+      }),
+    ),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('Card data', () => {
   it('come from files and folders, packed or not; what cannot be used is reported', () => {
     const { catalogues, problems } = loadCatalogues([folder, join(folder, 'gone')]);
-    expect(catalogues.get('toy')!.all().map(({ id }) => id)).toEqual(['lamp', 'shade']);
+    expect(
+      catalogues
+        .get('toy')!
+        .all()
+        .map(({ id }) => id),
+    ).toEqual(['lamp', 'shade']);
     expect(problems).toEqual([
       { file: join(folder, 'broken.json'), reason: expect.stringContaining('JSON') },
       { file: join(folder, 'gone'), reason: 'there is no such file or folder' },
-      { file: join(folder, 'more', 'b.json.gz'), position: '1 (lamp)', reason: expect.stringContaining('another card has this id') },
+      {
+        file: join(folder, 'more', 'b.json.gz'),
+        position: '1 (lamp)',
+        reason: expect.stringContaining('another card has this id'),
+      },
     ]);
   });
 

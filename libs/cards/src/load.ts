@@ -42,28 +42,43 @@ const filesBelow = (folder: string): string[] =>
     });
 
 const readPath = (path: string): ReadCards[] => {
-  if (!existsSync(path)) return [{ file: path, cards: [], problems: [{ file: path, reason: 'there is no such file or folder' }] }];
+  if (!existsSync(path))
+    return [{ file: path, cards: [], problems: [{ file: path, reason: 'there is no such file or folder' }] }];
   return statSync(path).isDirectory() ? filesBelow(path).map(readFileOfCards) : [readFileOfCards(path)];
 };
 
 /** The paths of `CARD_DATA`: files or folders, with commas between them. */
-export const pathsOf = (setting: string | undefined): string[] => (setting ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '');
+export const pathsOf = (setting: string | undefined): string[] =>
+  (setting ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '');
 
-/** All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the rest loads. */
+/**
+ * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the
+ * rest loads.
+ */
 export const loadCatalogues = (paths: readonly string[]): Merged => {
   const sources = [fileURLToPath(SHIPPED), ...paths].flatMap(readPath);
   const merged = mergeSources(sources);
-  return { catalogues: merged.catalogues, problems: [...sources.flatMap(({ problems }) => problems), ...merged.problems] };
+  return {
+    catalogues: merged.catalogues,
+    problems: [...sources.flatMap(({ problems }) => problems), ...merged.problems],
+  };
 };
 
-/** What the repo ships for a game: its cards, and deck lists to play them with. Throws where its own data are broken. */
+/**
+ * What the repo ships for a game: its cards, and deck lists to play them with. Throws where its own data are broken.
+ */
 export const loadStarter = (game = 'grand-archive'): { cards: ReadCards['cards']; decks: ShippedDeck[] } => {
   const folder = fileURLToPath(new URL(`${game}/`, SHIPPED));
   if (!existsSync(folder)) return { cards: [], decks: [] };
   const sources = filesBelow(folder).map(readFileOfCards);
   const [broken] = sources.flatMap(({ problems }) => problems);
   if (broken) throw new Error(`${broken.file}, ${broken.position ?? ''}: ${broken.reason}`);
-  const lists = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  const lists = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
   const decks = lists.map((name) => ({ name: basename(name, '.txt'), text: readText(join(folder, name)) }));
   return { cards: sources.flatMap(({ cards }) => cards), decks };
 };

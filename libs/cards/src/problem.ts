@@ -7,4 +7,5 @@ export interface Problem {
 }
 
 /** A problem as one line: `cards.json, 3 (its-slug): reason`. */
-export const describeProblem = ({ file, position, reason }: Problem): string => `${file}${position === undefined ? '' : `, ${position}`}: ${reason}`;
+export const describeProblem = ({ file, position, reason }: Problem): string =>
+  `${file}${position === undefined ? '' : `, ${position}`}: ${reason}`;

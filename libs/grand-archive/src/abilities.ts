@@ -2,13 +2,22 @@ import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { Ability, CardLookup } from '#rules';
 import { faceOf, hasType, shownBy } from './traits.js';
 
-/** Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules themselves give. */
+/**
+ * Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules
+ * themselves give.
+ */
 export type AbilityRef = string;
 
 /** Abilities that the rules give without text. */
 const ruleAbilities: Readonly<Record<string, Ability>> = {
   /** GA-KW-18 to GA-KW-20. */
-  intercept: { kind: 'triggered', when: 'champion-attacked', may: true, text: 'Intercept', do: [{ op: 'retarget', to: { self: true } }] },
+  intercept: {
+    kind: 'triggered',
+    when: 'champion-attacked',
+    may: true,
+    text: 'Intercept',
+    do: [{ op: 'retarget', to: { self: true } }],
+  },
   /** GA-CTR-03. */
   enlighten: {
     kind: 'activated',
@@ -27,16 +36,30 @@ export const abilityAt = (cards: CardLookup, ref: AbilityRef): Ability | undefin
   return (side === 'back' ? card?.back : card)?.abilities[Number(index)];
 };
 
-const printed = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] }): { ref: AbilityRef; ability: Ability }[] => {
+const printed = (
+  cards: CardLookup,
+  card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
+): { ref: AbilityRef; ability: Ability }[] => {
   const { definition, side } = shownBy(card);
-  return (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({ ref: `${definition}#${side}#${index}`, ability }));
+  return (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({
+    ref: `${definition}#${side}#${index}`,
+    ability,
+  }));
 };
 
-/** The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give. */
-export const locatedAbilities = (table: Table, cards: CardLookup, card: Card): { ref: AbilityRef; ability: Ability }[] => {
+/**
+ * The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give.
+ */
+export const locatedAbilities = (
+  table: Table,
+  cards: CardLookup,
+  card: Card,
+): { ref: AbilityRef; ability: Ability }[] => {
   const found = printed(cards, card);
   if (!hasType(cards, card, 'CHAMPION')) return found;
-  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) => printed(cards, one).filter(({ ability }) => ability.inherited));
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
+    printed(cards, one).filter(({ ability }) => ability.inherited),
+  );
   return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
 };
 

@@ -1,5 +1,18 @@
 import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { refuse, type Ability, type CardLookup, type Draft, type Env, type Flow, type Move, type Part, type Query, type Recorded, type Refusal, type Scribe } from '#rules';
+import {
+  refuse,
+  type Ability,
+  type CardLookup,
+  type Draft,
+  type Env,
+  type Flow,
+  type Move,
+  type Part,
+  type Query,
+  type Recorded,
+  type Refusal,
+  type Scribe,
+} from '#rules';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from './checks.js';
 import { cannotPay, takenFromHand } from './cost-choice.js';
@@ -26,16 +39,26 @@ const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
 const ELSEWHERE = ['graveyard', 'banishment', 'memory'];
 
 const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
-  card.definition !== null && cards.get(card.definition)?.abilities.some((ability) => ability.kind === 'activated' && ability.zone === zone) === true;
+  card.definition !== null &&
+  cards.get(card.definition)?.abilities.some((ability) => ability.kind === 'activated' && ability.zone === zone) ===
+    true;
 
 /** The cards whose abilities a seat may use, and the abilities that work there. */
 const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
   ...field(table)
     .filter((card) => card.controller === seat)
-    .flatMap((card) => locatedAbilities(table, cards, card).flatMap((one) => (one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : []))),
+    .flatMap((card) =>
+      locatedAbilities(table, cards, card).flatMap((one) =>
+        one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+      ),
+    ),
   ...ELSEWHERE.flatMap((zone) =>
     cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-      !worksIn(cards, card, zone) ? [] : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) => (one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [])),
+      !worksIn(cards, card, zone)
+        ? []
+        : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+            one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],
+          ),
     ),
   ),
 ];
@@ -49,14 +72,25 @@ const sourceOf = (query: Query, draft: Draft): { card: Card; ability: Ability } 
   return card && { card, ability: found };
 };
 
-const envOf = (seat: Seat, card: Card): Env => ({ controller: seat, source: card.handle, definition: card.definition, targets: [], chosen: {} });
+const envOf = (seat: Seat, card: Card): Env => ({
+  controller: seat,
+  source: card.handle,
+  definition: card.definition,
+  targets: [],
+  chosen: {},
+});
 
 /** How often an ability was used by this object: in this turn, or ever. */
 const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
 const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
-  once === 'ever' ? card.values[usedKey(ref)] === true : once === 'turn' && table.notes['turn']?.[`used ${card.handle} ${ref}`] === true;
+  once === 'ever'
+    ? card.values[usedKey(ref)] === true
+    : once === 'turn' && table.notes['turn']?.[`used ${card.handle} ${ref}`] === true;
 
-/** Why an activated ability cannot be used now (GA-ACT-19): speed, targets, every part of its cost. Elements are not tested (GA-ACT-21). */
+/**
+ * Why an activated ability cannot be used now (GA-ACT-19): speed, targets, every part of its cost. Elements are not
+ * tested (GA-ACT-21).
+ */
 const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Refusal | undefined => {
   const { table, cards, seat } = query;
   const env = envOf(seat, card);
@@ -65,20 +99,38 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
   if (isForbidden(table, cards, card, 'activate')) return refuse('GA-STATIC-04', 'something forbids its abilities');
   const refused = obeys(table, cards, card);
   if (refused) return refused;
-  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env))) return refuse('GA-ACT-22', 'its text does not allow it now');
-  if (isUsedUp(table, card, ref, ability.once)) return refuse('GA-ACT-22', `it has been used ${ability.once === 'turn' ? 'this turn' : 'before'}`);
-  if (lacksTargets(query, { abilities: [ability], definition: card.definition, source: card.handle })) return refuse('GA-TGT-02', 'the ability has no legal target');
+  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env)))
+    return refuse('GA-ACT-22', 'its text does not allow it now');
+  if (isUsedUp(table, card, ref, ability.once))
+    return refuse('GA-ACT-22', `it has been used ${ability.once === 'turn' ? 'this turn' : 'before'}`);
+  if (lacksTargets(query, { abilities: [ability], definition: card.definition, source: card.handle }))
+    return refuse('GA-TGT-02', 'the ability has no legal target');
   for (const part of ability.cost ?? []) {
-    if (part.pay === 'rest' && !part.what && !isAwake(card)) return refuse('GA-TERM-03', 'only an Awake object can be rested for a cost');
+    if (part.pay === 'rest' && !part.what && !isAwake(card))
+      return refuse('GA-TERM-03', 'only an Awake object can be rested for a cost');
     if (part.pay === 'counters' && !part.on && (card.counters[part.kind] ?? 0) < part.n) {
-      return refuse(part.kind === 'enlighten' ? 'GA-CTR-04' : 'GA-CTR-05', `it needs ${part.n} ${part.kind} counters and has ${card.counters[part.kind] ?? 0}`);
+      return refuse(
+        part.kind === 'enlighten' ? 'GA-CTR-04' : 'GA-CTR-05',
+        `it needs ${part.n} ${part.kind} counters and has ${card.counters[part.kind] ?? 0}`,
+      );
     }
   }
-  const unpaid = cannotPay(query, (ability.cost ?? []).filter((part) => part.pay !== 'banish-self' && part.pay !== 'sacrifice-self'), env);
+  const unpaid = cannotPay(
+    query,
+    (ability.cost ?? []).filter((part) => part.pay !== 'banish-self' && part.pay !== 'sacrifice-self'),
+    env,
+  );
   if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
   for (const kind of ['reserve', 'memory'] as const) {
-    const [cost, there] = [abilityCost(table, cards, ability, env, kind), purse(table, cards, seat, kind) - (kind === 'reserve' ? takenFromHand(ability.cost ?? []) : 0)];
-    if (cost > there) return refuse(kind === 'reserve' ? 'GA-COST-14' : 'GA-COST-06', `the ability costs ${cost} ${kind}, and there are ${there} cards to pay it with`);
+    const [cost, there] = [
+      abilityCost(table, cards, ability, env, kind),
+      purse(table, cards, seat, kind) - (kind === 'reserve' ? takenFromHand(ability.cost ?? []) : 0),
+    ];
+    if (cost > there)
+      return refuse(
+        kind === 'reserve' ? 'GA-COST-14' : 'GA-COST-06',
+        `the ability costs ${cost} ${kind}, and there are ${there} cards to pay it with`,
+      );
   }
   return undefined;
 };
@@ -97,12 +149,17 @@ const ability: Part = {
 
 const announcing = (query: Query, draft: Draft): Announcing => {
   const found = sourceOf(query, draft);
-  return { abilities: found ? [found.ability] : [], definition: found?.card.definition ?? null, source: found?.card.handle ?? '' };
+  return {
+    abilities: found ? [found.ability] : [],
+    definition: found?.card.definition ?? null,
+    source: found?.card.handle ?? '',
+  };
 };
 
 const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
   if (once === 'turn') scribe.note('turn', `used ${card.handle} ${ref}`, true);
-  if (once === 'ever' && scribe.card(card.handle)) scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
+  if (once === 'ever' && scribe.card(card.handle))
+    scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
 };
 
 /** Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05). */
@@ -117,14 +174,33 @@ export function* activateAbility(scribe: Scribe, action: Recorded): Flow {
   const env = envOf(seat, card);
   const title = `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${one.text ?? 'ability'}`;
   const item = scribe.raise({
-    of: 'ability', controller: seat, state: 'announced', title, card: handle, ...(card.definition === null ? {} : { definition: card.definition }),
-    declared: { ability: ref, targets: chosenTargets(action, lists), ...(modes.length > 0 ? { modes } : {}), ...(isCopy(card) ? { copied: true } : {}) },
+    of: 'ability',
+    controller: seat,
+    state: 'announced',
+    title,
+    card: handle,
+    ...(card.definition === null ? {} : { definition: card.definition }),
+    declared: {
+      ability: ref,
+      targets: chosenTargets(action, lists),
+      ...(modes.length > 0 ? { modes } : {}),
+      ...(isCopy(card) ? { copied: true } : {}),
+    },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  const bill = { reserve: abilityCost(scribe.table, scribe.cards, one, env, 'reserve'), memory: abilityCost(scribe.table, scribe.cards, one, env, 'memory'), costs: one.cost ?? [], env, title };
+  const bill = {
+    reserve: abilityCost(scribe.table, scribe.cards, one, env, 'reserve'),
+    memory: abilityCost(scribe.table, scribe.cards, one, env, 'memory'),
+    costs: one.cost ?? [],
+    env,
+    title,
+  };
   const paid = yield* pay(scribe, seat, item, bill);
   if (!paid) {
-    scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] }, { kind: 'opportunity', seat: before!.seat, passed: before!.passed });
+    scribe.emit(
+      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
+      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
+    );
     return;
   }
   noteUse(scribe, card, ref, one.once);
@@ -155,14 +231,22 @@ export const useByHand: Move = {
       candidates: (query) =>
         field(query.table)
           .filter((card) => card.controller === query.seat && (faceOf(query.cards, card)?.byHand.length ?? 0) > 0)
-          .map((card) => ({ value: card.handle, label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}` })),
+          .map((card) => ({
+            value: card.handle,
+            label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}`,
+          })),
     },
   ],
   *flow(scribe, action): Flow {
     const card = scribe.card(action['card'] as Handle)!;
     scribe.raise({
-      of: 'ability', controller: action.seat, state: 'ready', title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`, card: card.handle,
-      ...(card.definition === null ? {} : { definition: card.definition }), declared: { ability: 'rule#by-hand', targets: [] as Json },
+      of: 'ability',
+      controller: action.seat,
+      state: 'ready',
+      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`,
+      card: card.handle,
+      ...(card.definition === null ? {} : { definition: card.definition }),
+      declared: { ability: 'rule#by-hand', targets: [] as Json },
     });
     giveOpportunity(scribe, action.seat);
   },

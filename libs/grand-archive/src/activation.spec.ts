@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { digest } from '#table';
-import { ability, activate, attack, back, choose, given, pass, pay } from '../../../test/support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  attack,
+  back,
+  choose,
+  given,
+  pass,
+  pay,
+} from '../../../test/support/grand-archive/index.js';
 
 describe('nine steps', () => {
   it('GA-ACT-01, GA-ACT-02, CF-23: shown and on the stack first, then the cost, then the payment, then ready', () => {
@@ -79,7 +88,14 @@ describe('taking back', () => {
 
   it('GA-ACT-12: it may be tried again', () => {
     const game = given({ one: { hand: ['ox', 'bear', 'mouse'] } });
-    game.when(1, activate('bear')).when(1, back).when(1, activate('bear')).when(1, back).when(1, activate('bear')).when(1, pay()).passAll();
+    game
+      .when(1, activate('bear'))
+      .when(1, back)
+      .when(1, activate('bear'))
+      .when(1, back)
+      .when(1, activate('bear'))
+      .when(1, pay())
+      .passAll();
     expect(game.onField('bear')).toBe(true);
   });
 
@@ -99,23 +115,35 @@ describe('taking back', () => {
 });
 
 describe('two costs of one ability', () => {
-  it('GA-ACT-12, GA-COST-06: the random one comes last; nothing is given before the last answer, and taken back there nothing was', () => {
-    const game = given({ one: { field: ['sage'], hand: ['ox', 'bear', 'imp', 'mouse'], memory: ['dawn'] } });
-    const before = game.position();
-    game.when(1, ability('sage')).when(1, pay('imp', 'ox'));
-    expect([game.asked, game.zone('memory:1')]).toEqual([['1 pay'], ['dawn']]);
-    game.when(1, back);
-    expect(game.position()).toEqual(before);
-    game.when(1, ability('sage')).when(1, pay('imp', 'ox')).when(1, pay());
-    expect([game.count('memory', 1), game.count('banishment', 1), game.stack()]).toEqual([2, 1, ['Sage: Reserve 2, memory 1: draw']]);
-  });
+  it(
+    'GA-ACT-12, GA-COST-06: the random one comes last; nothing is given before the last answer, and taken back ' +
+      'there nothing was',
+    () => {
+      const game = given({ one: { field: ['sage'], hand: ['ox', 'bear', 'imp', 'mouse'], memory: ['dawn'] } });
+      const before = game.position();
+      game.when(1, ability('sage')).when(1, pay('imp', 'ox'));
+      expect([game.asked, game.zone('memory:1')]).toEqual([['1 pay'], ['dawn']]);
+      game.when(1, back);
+      expect(game.position()).toEqual(before);
+      game.when(1, ability('sage')).when(1, pay('imp', 'ox')).when(1, pay());
+      expect([game.count('memory', 1), game.count('banishment', 1), game.stack()]).toEqual([
+        2,
+        1,
+        ['Sage: Reserve 2, memory 1: draw'],
+      ]);
+    },
+  );
 });
 
 describe('resolution', () => {
   it('GA-ACT-13, GA-ZONE-13: it reads the game as it is then', () => {
     const game = given({ one: { hand: ['sum', 'mouse'] }, two: { hand: ['smite'] } });
     game.when(1, activate('mouse')).passAll();
-    game.when(1, activate('sum')).when(1, pass).when(2, activate('smite', { targets: ['mouse'] })).passAll(2);
+    game
+      .when(1, activate('sum'))
+      .when(1, pass)
+      .when(2, activate('smite', { targets: ['mouse'] }))
+      .passAll(2);
     expect(game.card('ember@2').damage).toBe(0);
   });
 
@@ -126,17 +154,25 @@ describe('resolution', () => {
     expect([game.count('hand', 1), game.zone('graveyard:1'), game.units()]).toEqual([1, ['spark'], ['card resolved']]);
   });
 
-  it.each(['mouse', 'vial', 'stick', 'glade'])('GA-ACT-15, RU-02, GA-ZONE-05, GA-TERM-02: %s enters the field Awake under its player', (id) => {
-    const game = given({ one: { hand: [id] } }).when(1, activate(id));
-    expect(game.onField(id)).toBe(false);
-    game.passAll();
-    expect(game.card(id)).toMatchObject({ controller: 1, owner: 1, face: 'up' });
-    expect([game.rested(id), game.units()]).toEqual([false, ['card resolved']]);
-  });
+  it.each(['mouse', 'vial', 'stick', 'glade'])(
+    'GA-ACT-15, RU-02, GA-ZONE-05, GA-TERM-02: %s enters the field Awake under its player',
+    (id) => {
+      const game = given({ one: { hand: [id] } }).when(1, activate(id));
+      expect(game.onField(id)).toBe(false);
+      game.passAll();
+      expect(game.card(id)).toMatchObject({ controller: 1, owner: 1, face: 'up' });
+      expect([game.rested(id), game.units()]).toEqual([false, ['card resolved']]);
+    },
+  );
 
   it('GA-ACT-19, RU-05: an ability is announced, paid, on the stack; its source stays', () => {
     const game = given({ one: { field: ['monk'] } }).when(1, ability('monk', { targets: ['ember@2'] }));
-    expect([game.stack(), game.onField('monk'), game.rested('monk'), game.holder]).toEqual([['Monk: Rest: 1 damage'], true, true, 1]);
+    expect([game.stack(), game.onField('monk'), game.rested('monk'), game.holder]).toEqual([
+      ['Monk: Rest: 1 damage'],
+      true,
+      true,
+      1,
+    ]);
     game.passAll();
     expect([game.card('ember@2').damage, game.units()]).toEqual([1, ['ability resolved']]);
   });
@@ -167,18 +203,28 @@ describe('attack cards', () => {
     expect(game.table.items[0]!.declared['weapon']).toBe(game.handle('sword'));
   });
 
-  it('GA-ACT-17, GA-ZONE-14, GA-ZONE-18, RU-03: resolved, it goes to intent and its attack is declared in the same unit', () => {
-    const game = given(armed).when(1, activate('slash')).when(1, pay('ox')).passAll();
-    expect([game.zone('intent'), game.asked]).toEqual([['slash'], ['1 attack-target']]);
-    game.when(1, choose('bear'));
-    expect([game.phase, game.table.combat?.with, game.rested('ember@1')]).toEqual(['combat/retaliation', [game.handle('slash')], true]);
-    expect(game.units()).toEqual(['card resolved']);
-  });
+  it(
+    'GA-ACT-17, GA-ZONE-14, GA-ZONE-18, RU-03: resolved, it goes to intent and its attack is declared in the ' +
+      'same unit',
+    () => {
+      const game = given(armed).when(1, activate('slash')).when(1, pay('ox')).passAll();
+      expect([game.zone('intent'), game.asked]).toEqual([['slash'], ['1 attack-target']]);
+      game.when(1, choose('bear'));
+      expect([game.phase, game.table.combat?.with, game.rested('ember@1')]).toEqual([
+        'combat/retaliation',
+        [game.handle('slash')],
+        true,
+      ]);
+      expect(game.units()).toEqual(['card resolved']);
+    },
+  );
 
   it('GA-ACT-18, CF-53: needs an Awake champion and something to attack', () => {
     const game = given({ ...armed, one: { ...armed.one, field: [{ card: 'ember', rested: true }] } });
     expect(game.refusal(1, activate('slash'))).toBe('GA-ACT-18');
-    const alone = given({ seats: [{ zones: { field: ['ember'], hand: ['slash', 'ox'] } }, { zones: {}, firstTurnDone: false }] });
+    const alone = given({
+      seats: [{ zones: { field: ['ember'], hand: ['slash', 'ox'] } }, { zones: {}, firstTurnDone: false }],
+    });
     expect(alone.refusal(1, activate('slash'))).toBe('GA-ACT-18');
     expect(alone.refusal(1, attack('ember', 'ember'))).toBe('GA-COMBAT-05');
   });

@@ -21,7 +21,11 @@ const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, q
 
 const announcing = (query: Query, draft: Draft): Announcing => {
   const card = cardOf(query, draft);
-  return { abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [], definition: card?.id ?? null, source: '' };
+  return {
+    abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [],
+    definition: card?.id ?? null,
+    source: '',
+  };
 };
 
 const card: Part = {
@@ -34,7 +38,11 @@ const card: Part = {
       ...slotsIn(query.table, zoneId('hand', query.seat)).keys(),
       ...['memory', 'graveyard', 'banishment'].flatMap((zone) =>
         cardsIn(query.table, zoneId(zone, query.seat))
-          .filter((one) => zone === 'memory' || query.cards.get(one.definition ?? '')?.keywords.some(({ name }) => name === 'activate-from'))
+          .filter(
+            (one) =>
+              zone === 'memory' ||
+              query.cards.get(one.definition ?? '')?.keywords.some(({ name }) => name === 'activate-from'),
+          )
           .map((one) => one.handle),
       ),
     ];
@@ -75,13 +83,19 @@ const spectral: Part = {
   },
 };
 
-/** Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04). */
+/**
+ * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
+ */
 const extra: Part = {
   name: 'extra',
   title: 'Also pay',
   rule: 'GA-ACT-04',
-  when: (query, draft) => cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
-  many: (query, draft) => ({ min: 0, max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length }),
+  when: (query, draft) =>
+    cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
+  many: (query, draft) => ({
+    min: 0,
+    max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
+  }),
   candidates: (query, draft, chosen) => {
     const found = cardOf(query, draft)!;
     const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
@@ -89,7 +103,16 @@ const extra: Part = {
     return optional.flatMap((ability) =>
       chosen.includes(ability.as ?? '') || (replaced && ability.instead)
         ? []
-        : [{ value: ability.as ?? '', label: ability.text ?? ability.as ?? 'an optional cost', refusal: costStops(query, draft['card'] as CardRef, found, { ...draft, extra: [...chosen, ability.as ?? ''] }) }],
+        : [
+            {
+              value: ability.as ?? '',
+              label: ability.text ?? ability.as ?? 'an optional cost',
+              refusal: costStops(query, draft['card'] as CardRef, found, {
+                ...draft,
+                extra: [...chosen, ability.as ?? ''],
+              }),
+            },
+          ],
     );
   },
 };
@@ -102,13 +125,16 @@ const weapon: Part = {
   when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
   candidates: (query) => [
     { value: 'none', label: 'none' },
-    ...weaponsOf(query.table, query.cards, query.seat).map((one) => ({ value: one.handle, label: () => nameOf(query, one.handle) })),
+    ...weaponsOf(query.table, query.cards, query.seat).map((one) => ({
+      value: one.handle,
+      label: () => nameOf(query, one.handle),
+    })),
   ],
 };
 
 /**
- * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the steps that remain
- * change the table.
+ * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the
+ * steps that remain change the table.
  */
 export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const { seat } = action;
@@ -117,7 +143,8 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
   const lay = typeof from === 'string' ? scribe.card(from) : undefined;
-  const zone = typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
+  const zone =
+    typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
   // Step 1: shown and put on the stack at once (GA-ACT-02).
   const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
@@ -129,9 +156,15 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const env = { ...playing(seat, found, declared), source: handle };
   const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
   const item = scribe.raise({
-    of: 'card', controller: seat, state: 'announced', title: found.name, card: handle, definition: found.id,
+    of: 'card',
+    controller: seat,
+    state: 'announced',
+    title: found.name,
+    card: handle,
+    definition: found.id,
     declared: {
-      how: 'activate', targets: chosenTargets(action, lists),
+      how: 'activate',
+      targets: chosenTargets(action, lists),
       ...(action['x'] === undefined ? {} : { x: action['x'] as Json }),
       ...(action['modes'] === undefined ? {} : { modes: action['modes'] as Json }),
       ...(action['weapon'] === undefined || action['weapon'] === 'none' ? {} : { weapon: action['weapon'] as Json }),
@@ -145,16 +178,31 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const cheaper = cheapened(scribe.table, seat, found, cost.kind);
   scribe.emit({ kind: 'item-set', item, cost });
   const paid = yield* pay(scribe, seat, item, {
-    reserve: cost.kind === 'reserve' ? cost.final : 0, memory: cost.kind === 'memory' ? cost.final : amountOf(reading, scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
-    costs: announcedCosts(scribe.table, scribe.cards, found, env), env, title: found.name, imbue: imbueOf(scribe.table, scribe.cards, found, env),
+    reserve: cost.kind === 'reserve' ? cost.final : 0,
+    memory:
+      cost.kind === 'memory'
+        ? cost.final
+        : amountOf(reading, scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
+    costs: announcedCosts(scribe.table, scribe.cards, found, env),
+    env,
+    title: found.name,
+    imbue: imbueOf(scribe.table, scribe.cards, found, env),
   });
   if (!paid) {
-    // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record (GA-VIS-16).
+    // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
+    // (GA-VIS-16).
     if (lay) {
       const there = { place: layAt, since: lay.since, ...(lay.paidFor === undefined ? {} : { for: lay.paidFor }) };
-      scribe.emit({ kind: 'moved', cause: 'take back', legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }] });
+      scribe.emit({
+        kind: 'moved',
+        cause: 'take back',
+        legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }],
+      });
     } else scribe.move([handle], zone, { place: ref as MaybeSecret<number> }, 'take back');
-    scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] }, { kind: 'opportunity', seat: before!.seat, passed: before!.passed });
+    scribe.emit(
+      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
+      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
+    );
     return;
   }
   // After step 8: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).

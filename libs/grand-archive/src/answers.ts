@@ -7,7 +7,15 @@ import { handSlots, payParts } from './payment.js';
 import { nameOf } from './targeting.js';
 
 const yesNo = (rule: string): Part[] => [
-  { name: 'value', title: 'Answer', rule, candidates: () => [{ value: true, label: 'yes' }, { value: false, label: 'no' }] },
+  {
+    name: 'value',
+    title: 'Answer',
+    rule,
+    candidates: () => [
+      { value: true, label: 'yes' },
+      { value: false, label: 'no' },
+    ],
+  },
 ];
 
 /** Handles that the ask offers, as far as they are still on the table. */
@@ -29,7 +37,9 @@ const labelled = (ask: Ask): Part => ({
   rule: ask.rule,
   many: () => ({ min: ask.min, max: ask.max }),
   candidates: (_query, _draft, chosen) =>
-    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).flatMap((value, n) => (chosen.includes(value) ? [] : [{ value, label: String((ask.about['labels'] as readonly string[])[n]) }])),
+    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).flatMap((value, n) =>
+      chosen.includes(value) ? [] : [{ value, label: String((ask.about['labels'] as readonly string[])[n]) }],
+    ),
 });
 
 /** An order of what the ask offers: its indices, each once. */
@@ -39,13 +49,23 @@ const ordered = (ask: Ask): Part => ({
   rule: ask.rule,
   many: () => ({ min: ask.min, max: ask.max }),
   candidates: (_query, _draft, chosen) =>
-    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).flatMap((label, n) => (chosen.includes(n) ? [] : [{ value: n, label: String(label) }])),
+    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).flatMap((label, n) =>
+      chosen.includes(n) ? [] : [{ value: n, label: String(label) }],
+    ),
 });
 
-/** Glimpse: which of the cards seen stay on top, in order; then the order of those that go to the bottom (GA-TERM-09). */
+/**
+ * Glimpse: which of the cards seen stay on top, in order; then the order of those that go to the bottom (GA-TERM-09).
+ */
 const glimpsed = (ask: Ask): Part[] => {
-  const names = (query: Query) => ((reveal(ask.options ?? []) ?? []) as readonly Json[]).map((id) => query.cards.get(String(id))?.name ?? String(id));
-  const pick = (name: string, title: string, taken: (draft: { readonly [key: string]: Json }) => readonly Json[], whole: boolean): Part => ({
+  const names = (query: Query) =>
+    ((reveal(ask.options ?? []) ?? []) as readonly Json[]).map((id) => query.cards.get(String(id))?.name ?? String(id));
+  const pick = (
+    name: string,
+    title: string,
+    taken: (draft: { readonly [key: string]: Json }) => readonly Json[],
+    whole: boolean,
+  ): Part => ({
     name,
     title,
     rule: ask.rule,
@@ -57,7 +77,10 @@ const glimpsed = (ask: Ask): Part[] => {
     candidates: (query, draft, chosen) =>
       names(query).flatMap((label, n) => (chosen.includes(n) || taken(draft).includes(n) ? [] : [{ value: n, label }])),
   });
-  return [pick('value', 'On top', () => [], false), pick('bottom', 'To the bottom', (draft) => (draft['value'] ?? []) as readonly Json[], true)];
+  return [
+    pick('value', 'On top', () => [], false),
+    pick('bottom', 'To the bottom', (draft) => (draft['value'] ?? []) as readonly Json[], true),
+  ];
 };
 
 const present = (ask: Ask): Part[] => [
@@ -77,7 +100,11 @@ const present = (ask: Ask): Part[] => [
     title: 'Cut below card',
     rule: ask.rule,
     when: (_query, draft) => draft['value'] === 'cut' || draft['value'] === 'both',
-    candidates: () => Array.from({ length: Math.max(0, (ask.about['count'] as number) - 1) }, (_, n) => ({ value: n + 1, label: String(n + 1) })),
+    candidates: () =>
+      Array.from({ length: Math.max(0, (ask.about['count'] as number) - 1) }, (_, n) => ({
+        value: n + 1,
+        label: String(n + 1),
+      })),
   },
 ];
 
@@ -96,7 +123,17 @@ export const answers: Answering[] = [
   {
     of: 'first',
     kind: 'answer',
-    parts: (_query, ask) => [{ name: 'value', title: 'Go', rule: ask.rule, candidates: () => [{ value: 'first', label: 'first' }, { value: 'second', label: 'second' }] }],
+    parts: (_query, ask) => [
+      {
+        name: 'value',
+        title: 'Go',
+        rule: ask.rule,
+        candidates: () => [
+          { value: 'first', label: 'first' },
+          { value: 'second', label: 'second' },
+        ],
+      },
+    ],
   },
   { of: 'retaliate', kind: 'retaliate', parts: (_query, ask) => yesNo(ask.rule) },
   { of: 'may', kind: 'answer', parts: (_query, ask) => yesNo(ask.rule) },

@@ -17,10 +17,21 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
     if (now !== (face.stats[stat] ?? 0)) stats[stat] = now;
   }
   const durability = card.counters['durability'] ?? 0;
-  if (hasType(cards, card, 'WEAPON') && face.stats['durability'] !== undefined && durability !== face.stats['durability']) stats['durability'] = durability;
+  if (
+    hasType(cards, card, 'WEAPON') &&
+    face.stats['durability'] !== undefined &&
+    durability !== face.stats['durability']
+  )
+    stats['durability'] = durability;
   const keywords = keywordsOf(table, cards, card).sort();
   const plain = face.keywords.map((keyword) => keyword.name).sort();
   const given = keywords.join() === plain.join() ? {} : { keywords };
-  const as = { ...copied, ...(Object.keys(stats).length > 0 || isCopy(card) ? { stats: isCopy(card) ? { ...face.stats, ...stats } : stats } : {}), ...given };
+  const as = {
+    ...copied,
+    ...(Object.keys(stats).length > 0 || isCopy(card)
+      ? { stats: isCopy(card) ? { ...face.stats, ...stats } : stats }
+      : {}),
+    ...given,
+  };
   return Object.keys(as).length === 0 ? null : as;
 };

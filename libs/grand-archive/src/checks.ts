@@ -10,7 +10,11 @@ import { placeTriggers } from './triggers.js';
 const defeated = (scribe: Scribe): Seat[] =>
   scribe.table.order.filter((seat) => {
     const champion = championOf(scribe.table, scribe.cards, seat);
-    return seatOf(scribe.table, seat)?.out === null && champion !== undefined && isLethallyDamaged(scribe.table, scribe.cards, champion);
+    return (
+      seatOf(scribe.table, seat)?.out === null &&
+      champion !== undefined &&
+      isLethallyDamaged(scribe.table, scribe.cards, champion)
+    );
   });
 
 /** Allies with lethal damage and weapons without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04). */
@@ -19,13 +23,17 @@ const doomed = (scribe: Scribe): string[] =>
     .filter((card) => {
       if (hasType(scribe.cards, card, 'CHAMPION')) return false;
       if (hasType(scribe.cards, card, 'ALLY')) return isLethallyDamaged(scribe.table, scribe.cards, card);
-      return hasType(scribe.cards, card, 'WEAPON') && card.values['.durable'] === true && (card.counters['durability'] ?? 0) === 0;
+      return (
+        hasType(scribe.cards, card, 'WEAPON') &&
+        card.values['.durable'] === true &&
+        (card.counters['durability'] ?? 0) === 0
+      );
     })
     .map((card) => card.handle);
 
 /**
- * The state-based check: no stack, no Opportunity (GA-SBA-05); everything found by one check leaves at once, and it repeats until it
- * finds nothing (GA-SBA-08). Ends the game where that decides it.
+ * The state-based check: no stack, no Opportunity (GA-SBA-05); everything found by one check leaves at once, and it
+ * repeats until it finds nothing (GA-SBA-08). Ends the game where that decides it.
  */
 export const check = (scribe: Scribe): void => {
   for (;;) {
@@ -40,7 +48,10 @@ export const check = (scribe: Scribe): void => {
   }
 };
 
-/** After every resolution, turn-based action and completed activation (GA-SBA-07): check, then place what triggered (GA-TRIG-08). */
+/**
+ * After every resolution, turn-based action and completed activation (GA-SBA-07): check, then place what triggered
+ * (GA-TRIG-08).
+ */
 export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);
   return yield* placeTriggers(scribe);

@@ -6,7 +6,10 @@ import { hasType } from './traits.js';
 export const giveControl = (scribe: Scribe, card: Card, seat: Seat): boolean => {
   if (card.controller === seat || hasType(scribe.cards, card, 'CHAMPION')) return false;
   // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
-  const seen = card.known === null || card.definition === null ? {} : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
+  const seen =
+    card.known === null || card.definition === null
+      ? {}
+      : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
   scribe.emit({ kind: 'controlled', card: card.handle, seat, ...seen });
   return true;
 };

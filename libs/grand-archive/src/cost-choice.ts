@@ -1,5 +1,15 @@
 import { cardsIn, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { values, type CostPart, type Draft, type Env, type Part, type Query, type Recorded, type Scribe, type Sight } from '#rules';
+import {
+  values,
+  type CostPart,
+  type Draft,
+  type Env,
+  type Part,
+  type Query,
+  type Recorded,
+  type Scribe,
+  type Sight,
+} from '#rules';
 import { destroy, leaveField } from './leave.js';
 import { addCounters, dealDamage, setRested } from './marks.js';
 import { moveAny } from './move-any.js';
@@ -11,14 +21,22 @@ import { nameOf } from './targeting.js';
 type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
 type Asker = Pick<Env, 'controller' | 'source'>;
 
-/** The parts of a cost that leave a choice, each with its place among them: `take`, `take2` … are answered with what is chosen. */
+/**
+ * The parts of a cost that leave a choice, each with its place among them: `take`, `take2` … are answered with what is
+ * chosen.
+ */
 export const choicesIn = (costs: readonly CostPart[]): Choice[] =>
-  costs.filter((part): part is Choice => ['sacrifice', 'banish', 'return', 'discard', 'reveal'].includes(part.pay) || (part.pay === 'rest' && part.what !== undefined));
+  costs.filter(
+    (part): part is Choice =>
+      ['sacrifice', 'banish', 'return', 'discard', 'reveal'].includes(part.pay) ||
+      (part.pay === 'rest' && part.what !== undefined),
+  );
 
 const partName = (n: number): string => (n === 0 ? 'take' : `take${n + 1}`);
 const many = (choice: Choice): number => ('n' in choice && choice.n !== undefined ? choice.n : 1);
 
-const zoneMeant = (choice: Choice): string => (choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field'));
+const zoneMeant = (choice: Choice): string =>
+  choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field');
 /** Zones of which only their player knows what lies there: what is chosen from them is sealed. */
 const POOLED = ['hand', 'materials', 'deck'];
 
@@ -39,7 +57,11 @@ export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker)
 };
 
 /** How many cards of the own hand the parts of a cost take beside a reserve cost. */
-export const takenFromHand = (costs: readonly CostPart[]): number => choicesIn(costs).reduce((sum, choice) => sum + (zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? many(choice) : 0), 0);
+export const takenFromHand = (costs: readonly CostPart[]): number =>
+  choicesIn(costs).reduce(
+    (sum, choice) => sum + (zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? many(choice) : 0),
+    0,
+  );
 
 /** Whether something is in the way of paying a part of a cost, as far as the table that is looked at knows. */
 export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): string | undefined => {
@@ -49,21 +71,32 @@ export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): s
     if (there < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there}`;
   }
   for (const part of costs) {
-    if (part.pay === 'rest' && part.what === undefined && (!source || !isAwake(source))) return 'only an Awake object can be rested for a cost';
+    if (part.pay === 'rest' && part.what === undefined && (!source || !isAwake(source)))
+      return 'only an Awake object can be rested for a cost';
     if (part.pay === 'counters') {
       const on = part.on === 'champion' ? championOf(sight.table, sight.cards, env.controller) : source;
-      if ((on?.counters[part.kind] ?? 0) < part.n) return `it needs ${part.n} ${part.kind} counters and has ${on?.counters[part.kind] ?? 0}`;
+      if ((on?.counters[part.kind] ?? 0) < part.n)
+        return `it needs ${part.n} ${part.kind} counters and has ${on?.counters[part.kind] ?? 0}`;
     }
-    if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source) return 'what should pay for it is not in play';
+    if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
+      return 'what should pay for it is not in play';
   }
   return undefined;
 };
 
 /** The parts of an answer that say with what the choices of a cost are paid; nothing pays twice. */
-export const choiceParts = (costs: readonly CostPart[], env: Asker, rule: string, others: (draft: Draft) => readonly Json[]): Part[] => {
+export const choiceParts = (
+  costs: readonly CostPart[],
+  env: Asker,
+  rule: string,
+  others: (draft: Draft) => readonly Json[],
+): Part[] => {
   const choices = choicesIn(costs);
   return choices.map((choice, at): Part => {
-    const taken = (draft: Draft): readonly Json[] => [...others(draft), ...choices.slice(0, at).flatMap((_, n) => (draft[partName(n)] ?? []) as readonly Json[])];
+    const taken = (draft: Draft): readonly Json[] => [
+      ...others(draft),
+      ...choices.slice(0, at).flatMap((_, n) => (draft[partName(n)] ?? []) as readonly Json[]),
+    ];
     return {
       name: partName(at),
       title: choice.pay[0]!.toUpperCase() + choice.pay.slice(1),
@@ -73,7 +106,10 @@ export const choiceParts = (costs: readonly CostPart[], env: Asker, rule: string
       candidates: (query, draft, chosen) =>
         payableWith(query, choice, env)
           .filter((value) => !chosen.includes(value) && !taken(draft).includes(value))
-          .map((value) => ({ value, label: () => (typeof value === 'number' ? slotName(query, zoneMeant(choice), value) : nameOf(query, value)) })),
+          .map((value) => ({
+            value,
+            label: () => (typeof value === 'number' ? slotName(query, zoneMeant(choice), value) : nameOf(query, value)),
+          })),
     };
   });
 };
@@ -85,22 +121,34 @@ const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): st
 
 type Slots = readonly MaybeSecret<number>[];
 
-/** Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are counted before. */
+/**
+ * Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are
+ * counted before.
+ */
 export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded) =>
   choicesIn(costs).flatMap((choice, at) => {
     if (zoneMeant(choice) !== 'hand' || choice.pay === 'reveal') return [];
     const to = zoneId(choice.pay === 'banish' ? 'banishment' : 'graveyard', seat);
-    return (answer[partName(at)] as unknown as Slots).map((slot) => scribe.leg({ zone: zoneId('hand', seat), slot }, to));
+    return (answer[partName(at)] as unknown as Slots).map((slot) =>
+      scribe.leg({ zone: zoneId('hand', seat), slot }, to),
+    );
   });
 
-/** Carries out the choices of a cost that do not leave the hand. Answers what was given, by name, as far as it has one. */
+/**
+ * Carries out the choices of a cost that do not leave the hand. Answers what was given, by name, as far as it has one.
+ */
 export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded): Handle[] =>
   choicesIn(costs).flatMap((choice, at): Handle[] => {
     const zone = zoneMeant(choice);
     if (zone === 'hand') return [];
     if (POOLED.includes(zone)) {
       const slots = answer[partName(at)] as unknown as Slots;
-      return scribe.move(slots.map((slot) => ({ zone: zoneId(zone, seat), slot })), zoneId('banishment', seat), {}, 'pay');
+      return scribe.move(
+        slots.map((slot) => ({ zone: zoneId(zone, seat), slot })),
+        zoneId('banishment', seat),
+        {},
+        'pay',
+      );
     }
     const handles = values(answer, partName(at)) as Handle[];
     if (choice.pay === 'rest') setRested(scribe, handles, true);
@@ -116,7 +164,10 @@ export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[
   const lying = cardsIn(scribe.table, zoneId('memory', seat)).filter((card) => handles.includes(card.handle));
   for (const { handle, definition } of lying) {
     const named = definition ?? '';
-    scribe.emit({ kind: 'turned', card: handle, face: 'up', definition: named }, { kind: 'turned', card: handle, face: 'down', definition: secret(named, [seat]) });
+    scribe.emit(
+      { kind: 'turned', card: handle, face: 'up', definition: named },
+      { kind: 'turned', card: handle, face: 'down', definition: secret(named, [seat]) },
+    );
   }
 };
 
@@ -130,9 +181,11 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
     }
     if (part.pay === 'damage') {
       const champion = championOf(scribe.table, scribe.cards, env.controller);
-      if (champion) dealDamage(scribe, [{ to: champion.handle, n: part.n, source: env.source }], { unpreventable: true });
+      if (champion)
+        dealDamage(scribe, [{ to: champion.handle, n: part.n, source: env.source }], { unpreventable: true });
     }
   }
-  if (costs.some((part) => part.pay === 'banish-self')) leaveField(scribe, [env.source], 'banishment', { cause: 'cost' });
+  if (costs.some((part) => part.pay === 'banish-self'))
+    leaveField(scribe, [env.source], 'banishment', { cause: 'cost' });
   if (costs.some((part) => part.pay === 'sacrifice-self')) destroy(scribe, [env.source], 'cost');
 };

@@ -4,14 +4,19 @@ import { checkDeck } from './deck.js';
 
 type Sparse = Partial<CardDefinition> & { id: string };
 
-const define = (card: Sparse): CardDefinition => CardDefinition.parse({ game: 'grand-archive', name: card.id, types: ['ALLY'], ...card });
+const define = (card: Sparse): CardDefinition =>
+  CardDefinition.parse({ game: 'grand-archive', name: card.id, types: ['ALLY'], ...card });
 
 const spirit = define({ id: 'spirit', types: ['CHAMPION'], stats: { level: 0, life: 15 } });
 const apprentice = define({ id: 'apprentice', types: ['CHAMPION'], stats: { level: 1, life: 20 } });
 const blade = define({ id: 'blade', types: ['REGALIA', 'WEAPON'] });
 const chalice = define({ id: 'chalice', types: ['REGALIA', 'ITEM'], keywords: [{ name: 'divine-relic' }] });
 const mirror = define({ id: 'mirror', types: ['REGALIA', 'ITEM'], keywords: [{ name: 'divine-relic' }] });
-const stone = define({ id: 'stone', types: ['REGALIA', 'ITEM'], back: Face.parse({ name: 'stone-dragon', types: ['ALLY'] }) });
+const stone = define({
+  id: 'stone',
+  types: ['REGALIA', 'ITEM'],
+  back: Face.parse({ name: 'stone-dragon', types: ['ALLY'] }),
+});
 const lamp = define({ id: 'lamp', types: ['ITEM'] });
 const club = define({ id: 'club', types: ['WEAPON'] });
 const boon = define({ id: 'boon', types: ['LESSER BOON'] });
@@ -23,16 +28,25 @@ const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
 /** So many allies, at most four of each. */
-const crowd = (n: number): Record<string, number> => Object.fromEntries(allies.flatMap((card, k) => (k * 4 < n ? [[card.id, Math.min(4, n - k * 4)]] : [])));
-const trinketsUpTo = (n: number): Record<string, number> => Object.fromEntries(trinkets.slice(0, n).map((card) => [card.id, 1]));
+const crowd = (n: number): Record<string, number> =>
+  Object.fromEntries(allies.flatMap((card, k) => (k * 4 < n ? [[card.id, Math.min(4, n - k * 4)]] : [])));
+const trinketsUpTo = (n: number): Record<string, number> =>
+  Object.fromEntries(trinkets.slice(0, n).map((card) => [card.id, 1]));
 
 const deck = (parts: Record<string, Record<string, number>>): Deck => ({
-  parts: Object.fromEntries(Object.entries(parts).map(([part, counts]) => [part, Object.entries(counts).map(([card, count]) => ({ card, count }))])),
+  parts: Object.fromEntries(
+    Object.entries(parts).map(([part, counts]) => [
+      part,
+      Object.entries(counts).map(([card, count]) => ({ card, count })),
+    ]),
+  ),
 });
 
 const legal = { main: crowd(60), material: { spirit: 1, apprentice: 1, blade: 1 } };
-const broken = (format: string, parts: Record<string, Record<string, number>>): string[] => checkDeck(deck(parts), format, cards).map(({ rule }) => rule);
-const standard = (parts: Record<string, Record<string, number>>): string[] => broken('standard', { ...legal, ...parts });
+const broken = (format: string, parts: Record<string, Record<string, number>>): string[] =>
+  checkDeck(deck(parts), format, cards).map(({ rule }) => rule);
+const standard = (parts: Record<string, Record<string, number>>): string[] =>
+  broken('standard', { ...legal, ...parts });
 const draft = (parts: Record<string, Record<string, number>>): string[] => broken('draft', { ...legal, ...parts });
 const open = (parts: Record<string, Record<string, number>>): string[] => broken('open', { ...legal, ...parts });
 
@@ -113,7 +127,11 @@ describe('A deck of Grand Archive', () => {
   });
 
   it('is told all its violations at once, each with its rule, part and card', () => {
-    const violations = checkDeck(deck({ main: { 'ally-0': 5, blade: 1, nonsense: 2 }, material: { 'ally-1': 1 } }), 'standard', cards);
+    const violations = checkDeck(
+      deck({ main: { 'ally-0': 5, blade: 1, nonsense: 2 }, material: { 'ally-1': 1 } }),
+      'standard',
+      cards,
+    );
     expect(violations.map(({ rule, part, card }) => [rule, part, card])).toEqual([
       ['GA-OBJ-01', 'main', 'nonsense'],
       ['GA-DECK-01', 'main', undefined],
@@ -125,7 +143,9 @@ describe('A deck of Grand Archive', () => {
   });
 
   it('has no limits of number in open play, and may hold types newer than the rules in its material deck', () => {
-    expect(open({ main: { 'ally-0': 7 }, material: { spirit: 2, boon: 3, chalice: 1, mirror: 1, ...trinketsUpTo(12) } })).toEqual([]);
+    expect(
+      open({ main: { 'ally-0': 7 }, material: { spirit: 2, boon: 3, chalice: 1, mirror: 1, ...trinketsUpTo(12) } }),
+    ).toEqual([]);
     expect(open({ material: { spirit: 1, 'ally-0': 1, lamp: 1 } })).toEqual(['GA-DECK-11', 'GA-DECK-12']);
   });
 

@@ -13,14 +13,28 @@ interface Limits {
 }
 
 /**
- * The formats. `open` has no limits: numbers, copies and Divine Relics are as they like (GA-DECK-01 to GA-DECK-08). What the game cannot be
- * played without stays: a champion to begin with (GA-DECK-09), and cards in the deck they are played from, since a champion or regalia can
- * never be activated from a hand, nor a card with a reserve cost be materialized (GA-DECK-10 to GA-DECK-12). Types newer than these
- * rules may lie in an open material deck: the rules never ask what they are for.
+ * The formats. `open` has no limits: numbers, copies and Divine Relics are as they like (GA-DECK-01 to GA-DECK-08).
+ * What the game cannot be played without stays: a champion to begin with (GA-DECK-09), and cards in the deck they are
+ * played from, since a champion or regalia can never be activated from a hand, nor a card with a reserve cost be
+ * materialized (GA-DECK-10 to GA-DECK-12). Types newer than these rules may lie in an open material deck: the rules
+ * never ask what they are for.
  */
 export const FORMATS: Readonly<Record<string, Limits>> = {
-  standard: { name: 'standard', main: { min: 60, rule: 'GA-DECK-01' }, material: { max: 12, rule: 'GA-DECK-02' }, copies: 4, single: true, knownTypes: true },
-  draft: { name: 'draft', main: { min: 40, rule: 'GA-DECK-03' }, material: { max: 8, rule: 'GA-DECK-04' }, single: true, knownTypes: true },
+  standard: {
+    name: 'standard',
+    main: { min: 60, rule: 'GA-DECK-01' },
+    material: { max: 12, rule: 'GA-DECK-02' },
+    copies: 4,
+    single: true,
+    knownTypes: true,
+  },
+  draft: {
+    name: 'draft',
+    main: { min: 40, rule: 'GA-DECK-03' },
+    material: { max: 8, rule: 'GA-DECK-04' },
+    single: true,
+    knownTypes: true,
+  },
   open: { name: 'open', single: false, knownTypes: false },
 };
 
@@ -38,7 +52,8 @@ interface Entry {
   readonly count: number;
 }
 
-const is = (card: CardDefinition, ...types: readonly string[]): boolean => types.some((type) => card.types.includes(type));
+const is = (card: CardDefinition, ...types: readonly string[]): boolean =>
+  types.some((type) => card.types.includes(type));
 const isMaterial = (card: CardDefinition): boolean => is(card, 'CHAMPION', 'REGALIA');
 const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
 
@@ -51,17 +66,39 @@ const copiesByName = (entries: readonly Entry[]): Map<string, number> => {
 
 const tooOften = (entries: readonly Entry[], part: string, max: number, rule: string): Violation[] =>
   [...copiesByName(entries)].flatMap(([name, count]) =>
-    count <= max ? [] : [{ rule, part, card: entries.find(({ card }) => card.name === name)!.card.id, detail: `${name} is in the ${part} deck ${count} times; ${max} at most` }],
+    count <= max
+      ? []
+      : [
+          {
+            rule,
+            part,
+            card: entries.find(({ card }) => card.name === name)!.card.id,
+            detail: `${name} is in the ${part} deck ${count} times; ${max} at most`,
+          },
+        ],
   );
 
 const checkMain = (main: readonly Entry[], limits: Limits): Violation[] => {
   const size = total(main);
   return [
-    ...(limits.main && size < limits.main.min ? [{ rule: limits.main.rule, part: 'main', detail: `the main deck has ${size} cards; ${limits.name} needs ${limits.main.min}` }] : []),
+    ...(limits.main && size < limits.main.min
+      ? [
+          {
+            rule: limits.main.rule,
+            part: 'main',
+            detail: `the main deck has ${size} cards; ${limits.name} needs ${limits.main.min}`,
+          },
+        ]
+      : []),
     ...(limits.copies === undefined ? [] : tooOften(main, 'main', limits.copies, 'GA-DECK-05')),
     ...main
       .filter(({ card }) => isMaterial(card))
-      .map(({ card }) => ({ rule: 'GA-DECK-10', part: 'main', card: card.id, detail: `${card.name} is a ${card.types.join(' ').toLowerCase()}: it belongs into the material deck` })),
+      .map(({ card }) => ({
+        rule: 'GA-DECK-10',
+        part: 'main',
+        card: card.id,
+        detail: `${card.name} is a ${card.types.join(' ').toLowerCase()}: it belongs into the material deck`,
+      })),
   ];
 };
 
@@ -70,8 +107,10 @@ const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
   if (isMaterial(card)) return [];
   const at = { part: 'material', card: card.id };
   const types = card.types.join(' ').toLowerCase() || 'card without a type';
-  if (is(card, 'ITEM', 'WEAPON')) return [{ rule: 'GA-DECK-12', ...at, detail: `${card.name} is a ${types} and no regalia` }];
-  if (limits.knownTypes || is(card, ...MAIN_DECK_TYPES)) return [{ rule: 'GA-DECK-11', ...at, detail: `${card.name} is neither champion nor regalia, but ${types}` }];
+  if (is(card, 'ITEM', 'WEAPON'))
+    return [{ rule: 'GA-DECK-12', ...at, detail: `${card.name} is a ${types} and no regalia` }];
+  if (limits.knownTypes || is(card, ...MAIN_DECK_TYPES))
+    return [{ rule: 'GA-DECK-11', ...at, detail: `${card.name} is neither champion nor regalia, but ${types}` }];
   return [];
 };
 
@@ -80,17 +119,42 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
   const relics = material.filter(({ card }) => card.keywords.some(({ name }) => name === 'divine-relic'));
   const begins = material.some(({ card }) => is(card, 'CHAMPION') && card.stats['level'] === 0);
   return [
-    ...(limits.material && size > limits.material.max ? [{ rule: limits.material.rule, part: 'material', detail: `the material deck has ${size} cards; ${limits.name} allows ${limits.material.max}` }] : []),
+    ...(limits.material && size > limits.material.max
+      ? [
+          {
+            rule: limits.material.rule,
+            part: 'material',
+            detail: `the material deck has ${size} cards; ${limits.name} allows ${limits.material.max}`,
+          },
+        ]
+      : []),
     ...(limits.single ? tooOften(material, 'material', 1, 'GA-DECK-07') : []),
     ...(limits.single && total(relics) > 1
-      ? [{ rule: 'GA-DECK-08', part: 'material', detail: `${relics.map(({ card }) => card.name).join(' and ')} carry Divine Relic; one card at most` }]
+      ? [
+          {
+            rule: 'GA-DECK-08',
+            part: 'material',
+            detail: `${relics.map(({ card }) => card.name).join(' and ')} carry Divine Relic; one card at most`,
+          },
+        ]
       : []),
-    ...(begins ? [] : [{ rule: 'GA-DECK-09', part: 'material', detail: 'the material deck has no champion of level 0 to begin with' }]),
+    ...(begins
+      ? []
+      : [
+          {
+            rule: 'GA-DECK-09',
+            part: 'material',
+            detail: 'the material deck has no champion of level 0 to begin with',
+          },
+        ]),
     ...material.flatMap(({ card }) => misplaced(card, limits)),
   ];
 };
 
-/** The entries of a part with their cards; a card nobody knows is a violation (GA-OBJ-01: without data a card is invalid). */
+/**
+ * The entries of a part with their cards; a card nobody knows is a violation (GA-OBJ-01: without data a card is
+ * invalid).
+ */
 const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violation[]): Entry[] =>
   (deck.parts[part] ?? []).flatMap(({ card: id, count }) => {
     const card = cards.get(id);
@@ -100,15 +164,22 @@ const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violati
   });
 
 /**
- * Every way in which a deck breaks the rules of a format, all at once; none: it may be played (catalogue, section 2). Whether cards are
- * banned is a tournament's matter and not in these rules. A format that there is none of is a violation itself (GA-FMT-01).
+ * Every way in which a deck breaks the rules of a format, all at once; none: it may be played (catalogue, section 2).
+ * Whether cards are banned is a tournament's matter and not in these rules. A format that there is none of is a
+ * violation itself (GA-FMT-01).
  */
 export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
   const limits = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!limits) return [{ rule: 'GA-FMT-01', detail: `there is no format "${format}"; there are ${Object.keys(FORMATS).join(', ')}` }];
+  if (!limits)
+    return [
+      { rule: 'GA-FMT-01', detail: `there is no format "${format}"; there are ${Object.keys(FORMATS).join(', ')}` },
+    ];
   const violations: Violation[] = [];
-  const strange = Object.keys(deck.parts).filter((part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]));
-  for (const part of strange) violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
+  const strange = Object.keys(deck.parts).filter(
+    (part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]),
+  );
+  for (const part of strange)
+    violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
   const [main, material] = PLAYED.map((part) => entriesOf(deck, part, cards, violations)) as [Entry[], Entry[]];
   return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits)];
 };

@@ -15,7 +15,10 @@ interface Switch {
   readonly stamp: number;
 }
 
-/** What enables and disables elements for a player now. An ability that names champions switches for their players, any other for its own. */
+/**
+ * What enables and disables elements for a player now. An ability that names champions switches for their players, any
+ * other for its own.
+ */
 const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
   const byAbilities = deeper(
     () =>
@@ -24,25 +27,30 @@ const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
         if (element === undefined) return [];
         const who = 'champion' in one.change.what ? one.change.what.champion : 'you';
         const meant = who === 'each' || (who === 'you') === (one.source.controller === seat);
-        return meant && applies(table, cards, one) ? [{ element, on: one.change.enable !== undefined, stamp: one.stamp }] : [];
+        return meant && applies(table, cards, one)
+          ? [{ element, on: one.change.enable !== undefined, stamp: one.stamp }]
+          : [];
       }),
     [],
   );
   const byEffects = table.effects.flatMap((effect): Switch[] => {
     const [enable, disable] = [effect.data['enable'], effect.data['disable']];
-    if (Array.isArray(effect.on) || (effect.on as { seat: Seat }).seat !== seat || (enable ?? disable) === undefined) return [];
+    if (Array.isArray(effect.on) || (effect.on as { seat: Seat }).seat !== seat || (enable ?? disable) === undefined)
+      return [];
     return [{ element: String(enable ?? disable), on: enable !== undefined, stamp: effectStamp(effect.id) }];
   });
   return [...byAbilities, ...byEffects].sort((a, b) => a.stamp - b.stamp);
 };
 
 /**
- * The elements a player may use: Normal (GA-ELEM-02), the elements printed on the player's champion and its former levels
- * (docs/decisions/003), and what abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04), the latest last (GA-STATIC-03).
+ * The elements a player may use: Normal (GA-ELEM-02), the elements printed on the player's champion and its former
+ * levels (docs/decisions/003), and what abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04), the latest
+ * last (GA-STATIC-03).
  */
 export const elementsOf = (table: Table, cards: CardLookup, seat: Seat): Set<string> => {
   const enabled = new Set(['NORM']);
-  for (const card of lineageOf(table, cards, seat)) for (const element of faceOf(cards, card)?.elements ?? []) enabled.add(element);
+  for (const card of lineageOf(table, cards, seat))
+    for (const element of faceOf(cards, card)?.elements ?? []) enabled.add(element);
   for (const { element, on } of switchesOf(table, cards, seat)) {
     if (on) enabled.add(element);
     else enabled.delete(element);

@@ -16,7 +16,9 @@ export function* untilGameOver(flow: Flow): Flow {
 /** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
 export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): void => {
   const { table } = scribe;
-  const first = table.seats.every((seat) => seat.out === null) ? table.order.find((seat) => seats.includes(seat)) : undefined;
+  const first = table.seats.every((seat) => seat.out === null)
+    ? table.order.find((seat) => seats.includes(seat))
+    : undefined;
   for (const seat of seats) scribe.emit({ kind: 'lost', seat, reason });
   if (first !== undefined && table.order.length > 2) scribe.note('match', 'firstLoser', first);
 };
@@ -35,19 +37,30 @@ const revealAll = (scribe: Scribe): void => {
     const hand = slotsIn(scribe.table, zoneId('hand', seat));
     const known = hand.map((slot) => slot.definition);
     if (hand.length > 0 && known.every((one) => one !== null)) {
-      facts.push({ kind: 'shown', zone: zoneId('hand', seat), slots: hand.map((_, n) => n), count: hand.length, definitions: known, lasting: true });
+      facts.push({
+        kind: 'shown',
+        zone: zoneId('hand', seat),
+        slots: hand.map((_, n) => n),
+        count: hand.length,
+        definitions: known,
+        lasting: true,
+      });
     }
   }
   for (const zone of scribe.table.zones) {
     if (zone.kind !== 'followed') continue;
     for (const card of zone.cards) {
-      if (card.known !== null && card.definition !== null) facts.push({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
+      if (card.known !== null && card.definition !== null)
+        facts.push({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
     }
   }
   scribe.emit(...facts);
 };
 
-/** Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns: it throws {@link GameOver}. */
+/**
+ * Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns: it throws {@link
+ * GameOver}.
+ */
 export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rules: readonly string[]): never => {
   const sets = new Set(scribe.table.asks.map((ask) => ask.set));
   for (const set of sets) scribe.emit({ kind: 'withdrawn', set, reason: 'the game has ended' });
@@ -56,7 +69,15 @@ export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rul
   const { bestOf } = scribe.table.match!.format;
   const leader = scribe.table.seats.find((seat) => seat.score * 2 > bestOf);
   const last = bestOf === 1 || leader !== undefined;
-  if (last) scribe.emit({ kind: 'match-ended', winner: leader?.seat ?? null, reason: bestOf === 1 ? reason : `best of ${bestOf} decided` });
-  scribe.unit('end', winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`, 'resolved', [...rules, 'GA-END-05']);
+  if (last)
+    scribe.emit({
+      kind: 'match-ended',
+      winner: leader?.seat ?? null,
+      reason: bestOf === 1 ? reason : `best of ${bestOf} decided`,
+    });
+  scribe.unit('end', winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`, 'resolved', [
+    ...rules,
+    'GA-END-05',
+  ]);
   throw new GameOver();
 };

@@ -2,8 +2,8 @@ import { reveal, type Json, type Table } from '#table';
 import type { CardLookup, Question, Recorded } from '#rules';
 
 /**
- * What counts as the answer of a defeated player, who is skipped for decisions (CF-55): the least that the flow which asks can go on with. It says no,
- * takes back, declines, takes the first of what must be taken.
+ * What counts as the answer of a defeated player, who is skipped for decisions (CF-55): the least that the flow which
+ * asks can go on with. It says no, takes back, declines, takes the first of what must be taken.
  */
 export const forfeit = (_table: Table, _cards: CardLookup, { seat, of, min, max, options }: Question): Recorded => {
   const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

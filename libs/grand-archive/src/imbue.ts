@@ -19,7 +19,9 @@ export const imbueOf = (table: Table, cards: CardLookup, card: CardDefinition, e
 };
 
 const counts = (cards: CardLookup, definition: string | null, { of }: Imbue): boolean =>
-  faceUp(cards, { definition })?.elements.some((element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element))) === true;
+  faceUp(cards, { definition })?.elements.some(
+    (element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element)),
+  ) === true;
 
 /** Whether the payment reveals its cards and imbues the card by it (chart 11, box J: GA-ACT-10). */
 export const imbues = (imbue: Imbue, ask: Ask): Part => ({
@@ -28,9 +30,17 @@ export const imbues = (imbue: Imbue, ask: Ask): Part => ({
   rule: ask.rule,
   candidates: ({ table, cards, seat }: Query, draft) => {
     const hand = slotsIn(table, zoneId('hand', seat));
-    const fitting = ((draft['cards'] ?? []) as readonly Json[]).filter((slot) => counts(cards, hand[slot as number]?.definition ?? null, imbue)).length;
-    const refusal = fitting < imbue.n ? refuse('GA-ACT-10', `${imbue.n} of the reserved cards must be ${imbue.of.join(' or ')}, and ${fitting} are`) : undefined;
-    return [{ value: false, label: 'no' }, { value: true, label: 'reveal what is reserved', refusal }];
+    const fitting = ((draft['cards'] ?? []) as readonly Json[]).filter((slot) =>
+      counts(cards, hand[slot as number]?.definition ?? null, imbue),
+    ).length;
+    const refusal =
+      fitting < imbue.n
+        ? refuse('GA-ACT-10', `${imbue.n} of the reserved cards must be ${imbue.of.join(' or ')}, and ${fitting} are`)
+        : undefined;
+    return [
+      { value: false, label: 'no' },
+      { value: true, label: 'reveal what is reserved', refusal },
+    ];
   },
 });
 

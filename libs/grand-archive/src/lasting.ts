@@ -4,11 +4,34 @@ import { giveControl } from './control.js';
 import { field } from './traits.js';
 
 /** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
-export const beginEffect = (scribe: Scribe, env: Env, on: Effect['on'], until: string, text: string, data: Effect['data']): void => {
+export const beginEffect = (
+  scribe: Scribe,
+  env: Env,
+  on: Effect['on'],
+  until: string,
+  text: string,
+  data: Effect['data'],
+): void => {
   const stamp = scribe.table.effects.reduce((last, effect) => Math.max(last, effect.stamp), 0) + 1;
-  // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing that could end it.
-  const bound = until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source) ? 'rest-of-game' : until;
-  scribe.emit({ kind: 'effect-began', effect: { id: scribe.name('e'), source: env.source, controller: env.controller, on, text, until: bound, stamp, data } });
+  // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing
+  // that could end it.
+  const bound =
+    until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source)
+      ? 'rest-of-game'
+      : until;
+  scribe.emit({
+    kind: 'effect-began',
+    effect: {
+      id: scribe.name('e'),
+      source: env.source,
+      controller: env.controller,
+      on,
+      text,
+      until: bound,
+      stamp,
+      data,
+    },
+  });
 };
 
 /** Ends the effects whose time has come; who had control by one of them has it no longer. */
@@ -16,24 +39,28 @@ export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, re
   const ending = scribe.table.effects.filter(over);
   if (ending.length === 0) return;
   scribe.emit({ kind: 'effect-ended', effects: ending.map((effect) => effect.id), reason });
-  for (const { on, data } of ending) if (data['control'] !== undefined) for (const handle of on as readonly Handle[]) restoreControl(scribe, handle);
+  for (const { on, data } of ending)
+    if (data['control'] !== undefined) for (const handle of on as readonly Handle[]) restoreControl(scribe, handle);
 };
 
 /** Who controls an object when an effect on it ends: by the latest effect that is left, or else its owner. */
 const restoreControl = (scribe: Scribe, handle: Handle): void => {
   const card = field(scribe.table).find((one) => one.handle === handle);
-  const left = scribe.table.effects.filter(({ on, data }) => data['control'] !== undefined && Array.isArray(on) && on.includes(handle)).sort((a, b) => a.stamp - b.stamp);
+  const left = scribe.table.effects
+    .filter(({ on, data }) => data['control'] !== undefined && Array.isArray(on) && on.includes(handle))
+    .sort((a, b) => a.stamp - b.stamp);
   if (card) giveControl(scribe, card, (left.at(-1)?.data['control'] as Seat | undefined) ?? card.owner);
 };
 
 /**
- * What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). So does what a player had as long as it was in
- * play.
+ * What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). So does what a player
+ * had as long as it was in play.
  */
 export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
   for (const effect of scribe.table.effects) {
     if (!Array.isArray(effect.on)) {
-      if (effect.until === 'while-in-play' && gone.includes(effect.source)) scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'its source left the field' });
+      if (effect.until === 'while-in-play' && gone.includes(effect.source))
+        scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'its source left the field' });
       continue;
     }
     const on = effect.on as readonly Handle[];
@@ -50,6 +77,7 @@ export const useOnce = (scribe: Scribe, effects: readonly Effect[]): void => {
     const times = effect.data['times'];
     if (typeof times !== 'number') continue;
     scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'used' });
-    if (times > 1) scribe.emit({ kind: 'effect-began', effect: { ...effect, data: { ...effect.data, times: times - 1 } } });
+    if (times > 1)
+      scribe.emit({ kind: 'effect-began', effect: { ...effect, data: { ...effect.data, times: times - 1 } } });
   }
 };

@@ -1,7 +1,10 @@
 import type { Layout, Seat } from '#table';
 import type { Lookers } from '#rules';
 
-/** The table of Grand Archive (GA-ZONE-01, GA-ZONE-02). The champion's former levels lie below it: a pile of their own here. */
+/**
+ * The table of Grand Archive (GA-ZONE-01, GA-ZONE-02). The champion's former levels lie below it: a pile of their own
+ * here.
+ */
 export const layout: Layout = {
   zones: [
     { name: 'field', title: 'Field', per: 'table', kind: 'followed', show: 'row' },

@@ -11,7 +11,9 @@ export const limitOf = (table: Table, cards: CardLookup, seat: Seat, zone: 'hand
     return meant && applies(table, cards, one) ? [limit.n] : [];
   });
   const byEffects = table.effects.flatMap(({ on, data }) =>
-    data['limit'] === zone && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat ? [Number(data['n'])] : [],
+    data['limit'] === zone && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat
+      ? [Number(data['n'])]
+      : [],
   );
   return Math.min(Infinity, ...byAbilities, ...byEffects);
 };

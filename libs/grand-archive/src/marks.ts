@@ -9,10 +9,21 @@ export interface Damage {
 
 /** Shields on an object, the oldest first. One that prevents so much altogether is used up by it. */
 const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
-  scribe.table.effects.filter(({ on, data }) => data['prevent'] !== undefined && Array.isArray(on) && on.includes(to) && (data['of'] === undefined || (data['of'] === 'combat') === combat));
+  scribe.table.effects.filter(
+    ({ on, data }) =>
+      data['prevent'] !== undefined &&
+      Array.isArray(on) &&
+      on.includes(to) &&
+      (data['of'] === undefined || (data['of'] === 'combat') === combat),
+  );
 
 /** How much of an amount is prevented before it is marked (GA-DMG-01). */
-const prevented = (scribe: Scribe, to: Handle, amount: number, { combat = false, unpreventable = false }: Damage): number => {
+const prevented = (
+  scribe: Scribe,
+  to: Handle,
+  amount: number,
+  { combat = false, unpreventable = false }: Damage,
+): number => {
   let left = unpreventable ? 0 : amount;
   let sum = 0;
   for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
@@ -29,7 +40,11 @@ const prevented = (scribe: Scribe, to: Handle, amount: number, { combat = false,
 };
 
 /** Marks damage on units at once; other objects take none (GA-DMG-04, GA-DMG-05). */
-export const dealDamage = (scribe: Scribe, hits: readonly { to: Handle; n: number; source: Handle }[], how: Damage = {}): Hit[] => {
+export const dealDamage = (
+  scribe: Scribe,
+  hits: readonly { to: Handle; n: number; source: Handle }[],
+  how: Damage = {},
+): Hit[] => {
   const marked = new Map<Handle, number>();
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
@@ -48,19 +63,31 @@ export const dealDamage = (scribe: Scribe, hits: readonly { to: Handle; n: numbe
 export const recover = (scribe: Scribe, card: Card | undefined, n: number, source: Handle): void => {
   if (!card || card.damage === 0 || n <= 0) return;
   const healed = Math.min(card.damage, n);
-  scribe.emit({ kind: 'damaged', hits: [{ card: card.handle, source, aimed: -healed, prevented: 0, dealt: -healed, marked: card.damage - healed }] });
+  scribe.emit({
+    kind: 'damaged',
+    hits: [{ card: card.handle, source, aimed: -healed, prevented: 0, dealt: -healed, marked: card.damage - healed }],
+  });
 };
 
 /** Turns objects Rested or Awake (GA-TERM-01). */
 export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
   const changing = field(scribe.table).filter((card) => handles.includes(card.handle) && isAwake(card) === rested);
   if (changing.length > 0) {
-    scribe.emit({ kind: 'set', changes: changing.map((card) => ({ card: card.handle, key: 'rested', value: rested ? true : null })) });
+    scribe.emit({
+      kind: 'set',
+      changes: changing.map((card) => ({ card: card.handle, key: 'rested', value: rested ? true : null })),
+    });
   }
 };
 
 /** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
-export const addCounters = (scribe: Scribe, handles: readonly Handle[], counter: string, n: number, cause?: string): void => {
+export const addCounters = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  counter: string,
+  n: number,
+  cause?: string,
+): void => {
   const changes = handles.flatMap((handle) => {
     const card = field(scribe.table).find((one) => one.handle === handle);
     const now = card?.counters[counter] ?? 0;

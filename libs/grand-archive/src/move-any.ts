@@ -5,7 +5,12 @@ import { destination, leaveField, lies } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /** Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone. */
-export const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string, options: { place?: 'top' | 'bottom'; transformed?: boolean } = {}): void => {
+export const moveAny = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  zone: string,
+  options: { place?: 'top' | 'bottom'; transformed?: boolean } = {},
+): void => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
   const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
@@ -13,16 +18,28 @@ export const moveAny = (scribe: Scribe, handles: readonly Handle[], zone: string
     // Only what can turn comes back turned (GA-DFC-16).
     const able = (handle: Handle): boolean => !options.transformed || canTransform(scribe.cards, scribe.card(handle)!);
     const permanents = others.filter((handle) => isPermanent(scribe, handle) && able(handle));
-    // What comes back is another object, with a name of its own: nothing that knew the former one reaches it (docs/decisions/011).
-    const legs = permanents.map((handle) => ({ ...scribe.leg(handle, 'field'), handle: scribe.name('c'), ...(options.transformed ? { side: 'back' as const } : {}) }));
+    // What comes back is another object, with a name of its own: nothing that knew the former one reaches it
+    // (docs/decisions/011).
+    const legs = permanents.map((handle) => ({
+      ...scribe.leg(handle, 'field'),
+      handle: scribe.name('c'),
+      ...(options.transformed ? { side: 'back' as const } : {}),
+    }));
     if (legs.length > 0) scribe.emit({ kind: 'moved', cause: 'effect', legs });
-    placeOnField(scribe, legs.map((leg) => leg.handle), false);
+    placeOnField(
+      scribe,
+      legs.map((leg) => leg.handle),
+      false,
+    );
     return;
   }
   const legs = others.map((handle) => {
     const card = scribe.card(handle)!;
     const where = destination(scribe.cards, card, zone);
-    return scribe.leg(handle, zoneId(where, card.owner), { ...lies(where), ...(options.place === undefined ? {} : { place: options.place }) });
+    return scribe.leg(handle, zoneId(where, card.owner), {
+      ...lies(where),
+      ...(options.place === undefined ? {} : { place: options.place }),
+    });
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
 };

@@ -14,7 +14,10 @@ import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from './timing.js'
 import { faceOf, field, hasType, isAwake } from './traits.js';
 import { advance } from './turn.js';
 
-/** Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on (GA-OPP-04, GA-OPP-05, GA-OPP-07). */
+/**
+ * Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on
+ * (GA-OPP-04, GA-OPP-05, GA-OPP-07).
+ */
 function* passed(scribe: Scribe, { seat }: Recorded): Flow {
   const passes = [...(scribe.table.opportunity?.passed ?? []), seat];
   scribe.emit({ kind: 'passed', seat });
@@ -23,14 +26,24 @@ function* passed(scribe: Scribe, { seat }: Recorded): Flow {
 
 function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   const playing = scribe.table.order.filter((one) => seatOf(scribe.table, one)?.out === null);
-  if (playing.some((one) => !passes.includes(one))) scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
+  if (playing.some((one) => !passes.includes(one)))
+    scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
   else if (scribe.table.items.length > 0) yield* resolveTop(scribe);
   else yield* advance(scribe);
 }
 
-const pass: Move = { kind: 'pass', title: 'Pass', gate: holdsOpportunity, parts: [], flow: (scribe, action) => play(scribe, passed(scribe, action)) };
+const pass: Move = {
+  kind: 'pass',
+  title: 'Pass',
+  gate: holdsOpportunity,
+  parts: [],
+  flow: (scribe, action) => play(scribe, passed(scribe, action)),
+};
 
-/** Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04, GA-CHAMP-09). */
+/**
+ * Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04,
+ * GA-CHAMP-09).
+ */
 const attacker: Part = {
   name: 'attacker',
   title: 'Attack with',
@@ -40,7 +53,8 @@ const attacker: Part = {
       .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
       .map((card) => {
         const name = faceOf(query.cards, card)?.name ?? 'a unit';
-        const bare = hasType(query.cards, card, 'CHAMPION') && weaponsOf(query.table, query.cards, query.seat).length === 0;
+        const bare =
+          hasType(query.cards, card, 'CHAMPION') && weaponsOf(query.table, query.cards, query.seat).length === 0;
         const refusal = !isAwake(card)
           ? refuse('GA-COMBAT-03', `${name} is rested`)
           : bare
@@ -52,23 +66,33 @@ const attacker: Part = {
       }),
 };
 
-const isChampion = (query: Query, handle: unknown): boolean => field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
+const isChampion = (query: Query, handle: unknown): boolean =>
+  field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
 
 const weapon: Part = {
   name: 'weapon',
   title: 'Weapon',
   rule: 'GA-COMBAT-08',
   when: (query, draft) => isChampion(query, draft['attacker']),
-  candidates: (query) => weaponsOf(query.table, query.cards, query.seat).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+  candidates: (query) =>
+    weaponsOf(query.table, query.cards, query.seat).map((card) => ({
+      value: card.handle,
+      label: () => nameOf(query, card.handle),
+    })),
 };
 
-const strikers = (query: Query, draft: Draft): Card[] => field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
+const strikers = (query: Query, draft: Draft): Card[] =>
+  field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
 
 const target: Part = {
   name: 'target',
   title: 'Target',
   rule: 'GA-COMBAT-05',
-  candidates: (query, draft) => attackTargets(query.table, query.cards, query.seat, strikers(query, draft)).map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+  candidates: (query, draft) =>
+    attackTargets(query.table, query.cards, query.seat, strikers(query, draft)).map((card) => ({
+      value: card.handle,
+      label: () => nameOf(query, card.handle),
+    })),
 };
 
 const attack: Move = {
@@ -77,7 +101,14 @@ const attack: Move = {
   gate: (query) =>
     holdsOpportunity(query) ??
     mayActSlow(query) ??
-    (attackTargets(query.table, query.cards, query.seat, field(query.table).filter((card) => card.controller === query.seat)).length === 0 ? refuse('GA-COMBAT-05', 'there is nothing to attack') : null),
+    (attackTargets(
+      query.table,
+      query.cards,
+      query.seat,
+      field(query.table).filter((card) => card.controller === query.seat),
+    ).length === 0
+      ? refuse('GA-COMBAT-05', 'there is nothing to attack')
+      : null),
   parts: [attacker, weapon, target],
   flow: (scribe, action) => {
     const handle = action['attacker'] as Handle;
@@ -85,7 +116,13 @@ const attack: Move = {
     const weapon = action['weapon'] as Handle | undefined;
     return play(
       scribe,
-      declareAttack(scribe, { attacker: handle, by: action.seat, target: action['target'] as Handle, with: weapon === undefined ? [] : [weapon], unit: { of: 'attack', title: `${name} attacks` } }),
+      declareAttack(scribe, {
+        attacker: handle,
+        by: action.seat,
+        target: action['target'] as Handle,
+        with: weapon === undefined ? [] : [weapon],
+        unit: { of: 'attack', title: `${name} attacks` },
+      }),
     );
   },
 };
@@ -102,7 +139,10 @@ function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
 const concede: Move = {
   kind: 'concede',
   title: 'Concede the game',
-  gate: ({ table, seat }) => (seatOf(table, seat)?.out !== null || table.games.length === table.game ? refuse('GA-END-04', 'the game is over for this seat') : null),
+  gate: ({ table, seat }) =>
+    seatOf(table, seat)?.out !== null || table.games.length === table.game
+      ? refuse('GA-END-04', 'the game is over for this seat')
+      : null,
   parts: [],
   always: true,
   flow: (scribe, action) => play(scribe, conceded(scribe, action)),

@@ -3,11 +3,13 @@ import type { Scribe } from '#rules';
 import { destination } from './leave.js';
 
 /**
- * Removes an entry from the stack without its effect: a card goes to its owner's graveyard, a materialized one to banishment, an ability ceases (GA-TGT-10).
- * An activated card is named by its card, an ability by its own entry.
+ * Removes an entry from the stack without its effect: a card goes to its owner's graveyard, a materialized one to
+ * banishment, an ability ceases (GA-TGT-10). An activated card is named by its card, an ability by its own entry.
  */
 export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
-  const item = scribe.table.items.find((one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)));
+  const item = scribe.table.items.find(
+    (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
+  );
   if (!item) return;
   const lying = item.card === undefined ? undefined : scribe.card(item.card);
   if (item.of === 'card' && lying) {

@@ -6,5 +6,7 @@ import { keywordOf, levelOf } from './statics.js';
 export const obeys = (table: Table, cards: CardLookup, card: Card): Refusal | undefined => {
   const pride = keywordOf(table, cards, card, 'pride');
   const level = levelOf(table, cards, card.controller);
-  return pride && level < (pride.n ?? 0) ? refuse('GA-ACT-22', `its pride asks for level ${pride.n}, and the level is ${level}`) : undefined;
+  return pride && level < (pride.n ?? 0)
+    ? refuse('GA-ACT-22', `its pride asks for level ${pride.n}, and the level is ${level}`)
+    : undefined;
 };

@@ -6,13 +6,21 @@ import { beginEffect } from './lasting.js';
 import { hasKeyword } from './statics.js';
 import { asCopy, canTransform, field, shownBy } from './traits.js';
 
-const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined => field(scribe.table).find((card) => card.handle === handle);
+const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined =>
+  field(scribe.table).find((card) => card.handle === handle);
 
 /** Control of objects, for as long as the effect lasts; of several such effects the latest counts. */
-export const control = (scribe: Scribe, env: Env, handles: readonly Handle[], seat: Seat | undefined, until = 'while-in-play'): void => {
+export const control = (
+  scribe: Scribe,
+  env: Env,
+  handles: readonly Handle[],
+  seat: Seat | undefined,
+  until = 'while-in-play',
+): void => {
   for (const handle of handles) {
     const card = onField(scribe, handle);
-    if (card && seat !== undefined && giveControl(scribe, card, seat)) beginEffect(scribe, env, [handle], until, 'control', { control: seat });
+    if (card && seat !== undefined && giveControl(scribe, card, seat))
+      beginEffect(scribe, env, [handle], until, 'control', { control: seat });
   }
 };
 
@@ -33,10 +41,16 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
   // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
   if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
-  scribe.emit({ kind: 'combat-set', targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))] });
+  scribe.emit({
+    kind: 'combat-set',
+    targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))],
+  });
 };
 
-/** Turns a double-faced card to its other face; it stays the same object (GA-DFC-03, GA-DFC-19). Its abilities apply from now on (GA-DFC-20). */
+/**
+ * Turns a double-faced card to its other face; it stays the same object (GA-DFC-03, GA-DFC-19). Its abilities apply
+ * from now on (GA-DFC-20).
+ */
 export const transform = (scribe: Scribe, handle: Handle): void => {
   const card = onField(scribe, handle);
   if (!card || !canTransform(scribe.cards, card)) return;
@@ -53,11 +67,17 @@ export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void 
   if (!card || card.face === face || card.definition === null) return;
   const known = [...new Set([card.owner, card.controller])].sort((a, b) => a - b);
   const definition = face === 'up' ? card.definition : secret(card.definition, known);
-  scribe.emit({ kind: 'turned', card: handle, face, side: 'front', definition }, { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] });
+  scribe.emit(
+    { kind: 'turned', card: handle, face, side: 'front', definition },
+    { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] },
+  );
   if (face === 'up') giveDurability(scribe, scribe.card(handle)!);
 };
 
-/** An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it (GA-DFC-14). */
+/**
+ * An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it
+ * (GA-DFC-14).
+ */
 export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | undefined): void => {
   const model = onField(scribe, of);
   if (!model || model.face === 'down') return;
@@ -65,6 +85,13 @@ export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | un
   if (definition === null) return;
   for (const handle of handles) {
     const card = onField(scribe, handle);
-    if (card && handle !== of) scribe.emit({ kind: 'set', changes: [{ card: handle, ...asCopy(definition, side) }, { card: handle, key: '.turned', value: scribe.table.revision }] });
+    if (card && handle !== of)
+      scribe.emit({
+        kind: 'set',
+        changes: [
+          { card: handle, ...asCopy(definition, side) },
+          { card: handle, key: '.turned', value: scribe.table.revision },
+        ],
+      });
   }
 };

@@ -1,5 +1,16 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
-import { evaluate, perform, refer, whom, type Env, type Flow, type Op, type Physics, type Scribe, type SimpleOp } from '#rules';
+import {
+  evaluate,
+  perform,
+  refer,
+  whom,
+  type Env,
+  type Flow,
+  type Op,
+  type Physics,
+  type Scribe,
+  type SimpleOp,
+} from '#rules';
 import { endCombatNow } from './combat-end.js';
 import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from './drawing.js';
 import { elementsOf } from './elements.js';
@@ -22,16 +33,22 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
   const num = (n: Parameters<typeof evaluate>[3]): number => evaluate(physics, scribe, env, n);
   const refs = (ref: Parameters<typeof refer>[3]): Handle[] => refer(physics, scribe, env, ref);
   const seats = (who: Parameters<typeof whom>[3]) => whom(physics, scribe, env, who);
-  const onField = (ref: Parameters<typeof refer>[3]): Handle[] => refs(ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
+  const onField = (ref: Parameters<typeof refer>[3]): Handle[] =>
+    refs(ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   switch (one.op) {
     case 'draw':
       for (const seat of seats(one.who)) draw(scribe, seat, num(one.n), one.to);
       return;
     case 'damage':
-      dealDamage(scribe, refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })), one.unpreventable ? { unpreventable: true } : {});
+      dealDamage(
+        scribe,
+        refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })),
+        one.unpreventable ? { unpreventable: true } : {},
+      );
       return;
     case 'recover':
-      for (const seat of seats(one.who)) recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
+      for (const seat of seats(one.who))
+        recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
       return;
     case 'heal':
       for (const handle of refs(one.what)) recover(scribe, scribe.card(handle), num(one.n), env.source);
@@ -52,16 +69,31 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
       moveAny(scribe, refs(one.what), 'banishment', {});
       return;
     case 'move':
-      moveAny(scribe, refs(one.what), one.to, { ...(one.place === undefined ? {} : { place: one.place }), ...(one.transformed ? { transformed: true } : {}) });
+      moveAny(scribe, refs(one.what), one.to, {
+        ...(one.place === undefined ? {} : { place: one.place }),
+        ...(one.transformed ? { transformed: true } : {}),
+      });
       return;
     case 'discard':
-      for (const seat of seats(one.who)) yield* (one.from === 'memory' ? discardMemory : discard)(scribe, seat, one.n === 'all' ? Infinity : num(one.n), one.random === true, env);
+      for (const seat of seats(one.who))
+        yield* (one.from === 'memory' ? discardMemory : discard)(
+          scribe,
+          seat,
+          one.n === 'all' ? Infinity : num(one.n),
+          one.random === true,
+          env,
+        );
       return;
     case 'mill':
       for (const seat of seats(one.who)) {
         const deck = zoneId('deck', seat);
         const count = Math.min(num(one.n), slotsIn(scribe.table, deck).length);
-        scribe.move(Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })), zoneId('graveyard', seat), {}, 'mill');
+        scribe.move(
+          Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })),
+          zoneId('graveyard', seat),
+          {},
+          'mill',
+        );
       }
       return;
     case 'glimpse':
@@ -79,41 +111,68 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
     case 'boost': {
       const on = onField(one.what);
       const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, num(n)]));
-      if (on.length > 0) beginEffect(scribe, env, on, one.until, 'boost', { stats, ...(one.keywords ? { keywords: one.keywords } : {}) });
+      if (on.length > 0)
+        beginEffect(scribe, env, on, one.until, 'boost', {
+          stats,
+          ...(one.keywords ? { keywords: one.keywords } : {}),
+        });
       return;
     }
     case 'forbid':
-      if (onField(one.what).length > 0) beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
+      if (onField(one.what).length > 0)
+        beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
       return;
     case 'prevent': {
       const on = onField(one.what);
-      const shield = { prevent: one.n === 'all' ? 'all' : num(one.n), ...(one.of ? { of: one.of } : {}), ...(one.next ? { next: true } : {}) };
+      const shield = {
+        prevent: one.n === 'all' ? 'all' : num(one.n),
+        ...(one.of ? { of: one.of } : {}),
+        ...(one.next ? { next: true } : {}),
+      };
       // Each object has a shield of its own, to be used up by itself.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
       return;
     }
     case 'enable':
-      if (!elementsOf(scribe.table, scribe.cards, env.controller).has(one.element)) beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, { enable: one.element });
+      if (!elementsOf(scribe.table, scribe.cards, env.controller).has(one.element))
+        beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, {
+          enable: one.element,
+        });
       return;
     case 'disable':
-      for (const seat of seats(one.who)) beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
+      for (const seat of seats(one.who))
+        beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
       return;
     case 'cheapen':
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'cards cost otherwise', {
-        cheapen: one.what as Json, n: num(one.n), kind: one.kind ?? 'reserve', ...(one.times === undefined ? {} : { times: one.times }),
+        cheapen: one.what as Json,
+        n: num(one.n),
+        kind: one.kind ?? 'reserve',
+        ...(one.times === undefined ? {} : { times: one.times }),
       });
       return;
     case 'limit':
-      for (const seat of seats(one.who)) beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, { limit: one.zone, n: num(one.n) });
+      for (const seat of seats(one.who))
+        beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, { limit: one.zone, n: num(one.n) });
       return;
     case 'negate':
       for (const handle of refs(one.what)) negate(scribe, handle, one.to);
       return;
     case 'summon': {
-      const cards = Array.from({ length: Math.max(0, num(one.n)) }, () => ({ handle: scribe.name('c'), owner: env.controller, controller: env.controller, token: true, definition: one.token }));
+      const cards = Array.from({ length: Math.max(0, num(one.n)) }, () => ({
+        handle: scribe.name('c'),
+        owner: env.controller,
+        controller: env.controller,
+        token: true,
+        definition: one.token,
+      }));
       if (cards.length === 0) return;
       scribe.emit({ kind: 'created', zone: 'field', cards });
-      placeOnField(scribe, cards.map((card) => card.handle), one.rested === true);
+      placeOnField(
+        scribe,
+        cards.map((card) => card.handle),
+        one.rested === true,
+      );
       return;
     }
     case 'retarget':
@@ -138,7 +197,10 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
       copy(scribe, refs(one.what), refs(one.of)[0]);
       return;
     case 'materialize':
-      yield* materializeByEffect(scribe, env.controller, { ...(one.what ? { what: one.what } : {}), ...(one.free ? { free: true } : {}) });
+      yield* materializeByEffect(scribe, env.controller, {
+        ...(one.what ? { what: one.what } : {}),
+        ...(one.free ? { free: true } : {}),
+      });
       return;
     case 'level-up':
       yield* levelUpByEffect(scribe, env.controller, env.source);

@@ -2,11 +2,19 @@ import { slotsIn, zoneId, type Seat } from '#table';
 import { value, type Flow, type Scribe } from '#rules';
 import { nextSeat } from './timing.js';
 
-/** Each deck is offered to the next player in turn order, who may shuffle it, cut it, do both or nothing (GA-SETUP-05, GA-RAND-03). */
+/**
+ * Each deck is offered to the next player in turn order, who may shuffle it, cut it, do both or nothing (GA-SETUP-05,
+ * GA-RAND-03).
+ */
 export function* presentDeck(scribe: Scribe, owners: readonly Seat[], rule: string): Flow {
   const answers = yield owners.map((owner) => ({
-    seat: nextSeat(scribe.table, owner), of: 'present', title: `Seat ${owner}'s deck: shuffle or cut it?`, min: 1, max: 1,
-    about: { owner, count: slotsIn(scribe.table, zoneId('deck', owner)).length }, rule,
+    seat: nextSeat(scribe.table, owner),
+    of: 'present',
+    title: `Seat ${owner}'s deck: shuffle or cut it?`,
+    min: 1,
+    max: 1,
+    about: { owner, count: slotsIn(scribe.table, zoneId('deck', owner)).length },
+    rule,
   }));
   owners.forEach((owner, n) => {
     const deck = zoneId('deck', owner);

@@ -10,9 +10,73 @@ const chances = (seed: number) => () => {
 };
 
 const main = [
-  'bear', 'ox', 'guard', 'guard', 'ghost', 'shade', 'imp', 'scout', 'hawk', 'wolf', 'hydra', 'lord', 'monk', 'smith', 'martyr', 'seer', 'clerk', 'drummer', 'crier', 'joker', 'archer',
-  'spark', 'dawn', 'bolt', 'smite', 'storm', 'fork', 'rally', 'veil', 'doom', 'void', 'recall', 'bury', 'deny', 'pick', 'surge', 'calm', 'drill', 'plan', 'dream', 'wisp', 'omen', 'toss', 'gust',
-  'cull', 'call', 'ascend', 'lift', 'think', 'feast', 'famine', 'lull', 'stir', 'steal', 'morph', 'odd', 'quake', 'raise', 'slash', 'dash', 'dash', 'sweep', 'gore', 'club', 'orb', 'vial', 'grove',
+  'bear',
+  'ox',
+  'guard',
+  'guard',
+  'ghost',
+  'shade',
+  'imp',
+  'scout',
+  'hawk',
+  'wolf',
+  'hydra',
+  'lord',
+  'monk',
+  'smith',
+  'martyr',
+  'seer',
+  'clerk',
+  'drummer',
+  'crier',
+  'joker',
+  'archer',
+  'spark',
+  'dawn',
+  'bolt',
+  'smite',
+  'storm',
+  'fork',
+  'rally',
+  'veil',
+  'doom',
+  'void',
+  'recall',
+  'bury',
+  'deny',
+  'pick',
+  'surge',
+  'calm',
+  'drill',
+  'plan',
+  'dream',
+  'wisp',
+  'omen',
+  'toss',
+  'gust',
+  'cull',
+  'call',
+  'ascend',
+  'lift',
+  'think',
+  'feast',
+  'famine',
+  'lull',
+  'stir',
+  'steal',
+  'morph',
+  'odd',
+  'quake',
+  'raise',
+  'slash',
+  'dash',
+  'dash',
+  'sweep',
+  'gore',
+  'club',
+  'orb',
+  'vial',
+  'grove',
 ];
 const material = ['ember', 'clay', 'ann1', 'ann2', 'cy1', 'cy2', 'bo1', 'sword', 'dagger', 'lens', 'stone', 'hilt'];
 
@@ -33,13 +97,19 @@ const finish = (game: Game, seat: number, option: Option, chance: () => number):
 
 const step = (game: Game, chance: () => number, concedes: boolean): void => {
   const { asks, opportunity, order } = game.table;
-  const acting = asks.length > 0 ? [...new Set(asks.filter((ask) => !ask.answered).map((ask) => ask.seat))] : opportunity ? [opportunity.seat] : [];
+  const acting =
+    asks.length > 0
+      ? [...new Set(asks.filter((ask) => !ask.answered).map((ask) => ask.seat))]
+      : opportunity
+        ? [opportunity.seat]
+        : [];
   expect(acting.length).toBeGreaterThan(0);
   for (const seat of acting) expect(game.table.seats[seat - 1]!.out).toBeNull();
   const anyone = concedes && chance() < 0.01 ? order : acting;
   const seat = anyone[Math.floor(chance() * anyone.length)]!;
   const offered = game.options(seat).filter((option) => concedes || option.kind !== 'concede');
-  for (const option of offered) if (option.complete) expect(judge(grandArchive, queryOf(game.table, seat, testCards), option.action)).toBeNull();
+  for (const option of offered)
+    if (option.complete) expect(judge(grandArchive, queryOf(game.table, seat, testCards), option.action)).toBeNull();
   if (offered.length === 0) return;
   let left = chance() * offered.reduce((sum, one) => sum + (WEIGHTS[one.kind] ?? 1), 0);
   const option = offered.find((one) => (left -= WEIGHTS[one.kind] ?? 1) < 0) ?? offered.at(-1)!;

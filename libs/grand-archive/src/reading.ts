@@ -7,7 +7,8 @@ import { championOf, characterOf, faceOf } from './traits.js';
 
 const shared = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
-const between = (n: number, min: number | undefined, max: number | undefined): boolean => n >= (min ?? -Infinity) && n <= (max ?? Infinity);
+const between = (n: number, min: number | undefined, max: number | undefined): boolean =>
+  n >= (min ?? -Infinity) && n <= (max ?? Infinity);
 
 /** Whether a restriction is met now, for the controller of the effect. */
 export const holds = (table: Table, cards: CardLookup, condition: Condition, env: Env): boolean => {
@@ -33,7 +34,11 @@ export const holds = (table: Table, cards: CardLookup, condition: Condition, env
     case 'element':
       return elementsOf(table, cards, env.controller).has(condition.element);
     case 'exists':
-      return between(handlesOf(table, cards, condition.what, env).length, condition.min ?? (condition.max === undefined ? 1 : 0), condition.max);
+      return between(
+        handlesOf(table, cards, condition.what, env).length,
+        condition.min ?? (condition.max === undefined ? 1 : 0),
+        condition.max,
+      );
     case 'paid':
       return env.paid?.includes(condition.what) === true;
     case 'imbued':
@@ -43,12 +48,22 @@ export const holds = (table: Table, cards: CardLookup, condition: Condition, env
     case 'phase':
       return table.phase === condition.phase;
     case 'number': {
-      const bound = (limit: typeof condition.min) => (limit === undefined ? undefined : evaluate(reading, { table, cards }, env, limit));
-      return between(evaluate(reading, { table, cards }, env, condition.of), bound(condition.min), bound(condition.max));
+      const bound = (limit: typeof condition.min) =>
+        limit === undefined ? undefined : evaluate(reading, { table, cards }, env, limit);
+      return between(
+        evaluate(reading, { table, cards }, env, condition.of),
+        bound(condition.min),
+        bound(condition.max),
+      );
     }
     case 'matches': {
-      const meant = refer(reading, { table, cards }, env, condition.what).map((handle) => findCard(table, handle)?.card);
-      return meant.length > 0 && meant.every((card) => card !== undefined && matches(table, cards, card, condition.that, env));
+      const meant = refer(reading, { table, cards }, env, condition.what).map(
+        (handle) => findCard(table, handle)?.card,
+      );
+      return (
+        meant.length > 0 &&
+        meant.every((card) => card !== undefined && matches(table, cards, card, condition.that, env))
+      );
     }
     case 'chosen':
       return (env.chosen[condition.as]?.length ?? 0) >= (condition.min ?? 1);

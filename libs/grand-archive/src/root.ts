@@ -6,7 +6,11 @@ import { cleanUp } from './turn.js';
 
 /** A defeated turn player's turn ends as soon as nothing is left to resolve (GA-END-10, docs/decisions/010). */
 const turnIsCutOff = ({ table }: Scribe): boolean =>
-  table.turn !== null && table.status === 'playing' && seatOf(table, table.turn.seat)?.out !== null && table.items.length === 0 && table.asks.length === 0;
+  table.turn !== null &&
+  table.status === 'playing' &&
+  seatOf(table, table.turn.seat)?.out !== null &&
+  table.items.length === 0 &&
+  table.asks.length === 0;
 
 /** The turn ends where it stands: a combat with it, then clean-up. */
 function* cutOff(scribe: Scribe): Flow {

@@ -7,7 +7,10 @@ import { play } from './root.js';
 import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
 import { beginTurn } from './turn.js';
 
-/** Chart 1: place, shuffle, present, determine the first player; one unit of the replay for each box (GA-SETUP-03 to GA-SETUP-07, RU-23). */
+/**
+ * Chart 1: place, shuffle, present, determine the first player; one unit of the replay for each box (GA-SETUP-03 to
+ * GA-SETUP-07, RU-23).
+ */
 function* setUp(scribe: Scribe, action: Recorded): Flow {
   const decks = (action['decks'] as unknown as readonly MaybeSecret<Deck>[]).map((deck) => reveal(deck)!);
   gameBegan(
@@ -33,16 +36,24 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
 
 export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
 
-/** First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser begins (GA-END-07 to GA-END-09). */
+/**
+ * First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
+ * begins (GA-END-07 to GA-END-09).
+ */
 function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
   const agreed = action['first'];
   const { order } = scribe.table;
   if (typeof agreed === 'number') return agreed;
   const before = scribe.table.games.at(-1);
   if (before && before.winner !== null) {
-    const loser = order.length === 2 ? order.find((seat) => seat !== before.winner)! : ((scribe.table.notes['match']?.['firstLoser'] as Seat) ?? order[0]!);
+    const loser =
+      order.length === 2
+        ? order.find((seat) => seat !== before.winner)!
+        : ((scribe.table.notes['match']?.['firstLoser'] as Seat) ?? order[0]!);
     if (order.length > 2) return loser;
-    const [answer] = yield [{ seat: loser, of: 'first', title: 'Go first or second?', min: 1, max: 1, about: {}, rule: 'GA-END-07' }];
+    const [answer] = yield [
+      { seat: loser, of: 'first', title: 'Go first or second?', min: 1, max: 1, about: {}, rule: 'GA-END-07' },
+    ];
     return value(answer!) === 'first' ? loser : nextSeat(scribe.table, loser);
   }
   return order[reveal(scribe.random('first player', order.length, 1))![0]!]!;
@@ -52,9 +63,24 @@ function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
 export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'first');
   scribe.emit({ kind: 'opportunity', seat: null });
-  const [answer] = yield [{ seat, of: 'champion', title: 'Which champion do you begin with?', min: 1, max: 1, about: {}, rule: 'GA-SETUP-09' }];
+  const [answer] = yield [
+    {
+      seat,
+      of: 'champion',
+      title: 'Which champion do you begin with?',
+      min: 1,
+      max: 1,
+      about: {},
+      rule: 'GA-SETUP-09',
+    },
+  ];
   if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the own first turn: the turn ends
-  const placed = scribe.move([{ zone: zoneId('materials', seat), slot: answer!['card'] as MaybeSecret<number> }], 'field', { controller: seat }, 'first champion');
+  const placed = scribe.move(
+    [{ zone: zoneId('materials', seat), slot: answer!['card'] as MaybeSecret<number> }],
+    'field',
+    { controller: seat },
+    'first champion',
+  );
   placeOnField(scribe, placed, false);
   yield* settle(scribe);
   scribe.unit('turn', 'The first champion is placed', 'resolved', ['GA-SETUP-09']);

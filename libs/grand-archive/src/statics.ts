@@ -1,19 +1,36 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
-import { evaluate, type Ability, type CardLookup, type Env, type Face, type Keyword, type Modify, type Ref } from '#rules';
+import {
+  evaluate,
+  type Ability,
+  type CardLookup,
+  type Env,
+  type Face,
+  type Keyword,
+  type Modify,
+  type Ref,
+} from '#rules';
 import { holds, reading } from './reading.js';
 import { matches } from './select.js';
 import { championOf, faceOf, field, hasType } from './traits.js';
 
-/** Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16, GA-KW-17). */
+/**
+ * Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16,
+ * GA-KW-17).
+ */
 export const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
   const own = faceOf(cards, card)?.abilities ?? [];
   if (!hasType(cards, card, 'CHAMPION')) return own;
-  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) => faceOf(cards, one)?.abilities ?? []);
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap(
+    (one) => faceOf(cards, one)?.abilities ?? [],
+  );
   const inherited = below.filter((ability) => ability.inherited);
   return inherited.length === 0 ? own : [...own, ...inherited];
 };
 
-/** A change by a static ability, the card it comes from, and when it came to apply: a later one has the higher stamp (GA-STATIC-03). */
+/**
+ * A change by a static ability, the card it comes from, and when it came to apply: a later one has the higher stamp
+ * (GA-STATIC-03).
+ */
 export interface Static {
   readonly source: Card;
   readonly ability: Ability;
@@ -24,14 +41,18 @@ export interface Static {
 /** Stamps of static abilities and of lasting effects are of one order: the revision, then the place within it. */
 const STEP = 10_000;
 /** When a card's static abilities came to apply: as it came, or as it turned to the face that has them (GA-DFC-20). */
-const stampOf = (card: Card, at: number): number => Math.max(card.since, Number(card.values['.turned'] ?? 0)) * STEP + at;
+const stampOf = (card: Card, at: number): number =>
+  Math.max(card.since, Number(card.values['.turned'] ?? 0)) * STEP + at;
 /** Of a lasting effect, by its name: `e41.2`. */
 export const effectStamp = (id: string): number => {
   const [revision = '', n = ''] = id.slice(1).split('.');
   return Number(revision) * STEP + STEP / 2 + Number(n);
 };
 
-/** The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of one table. */
+/**
+ * The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of
+ * one table.
+ */
 const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
 export const staticsOf = (table: Table, cards: CardLookup): readonly Static[] => {
   let known = statics.get(cards);
@@ -41,7 +62,9 @@ export const staticsOf = (table: Table, cards: CardLookup): readonly Static[] =>
   // An attack card works while it lies in intent.
   found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source, at) =>
     abilitiesOf(table, cards, source).flatMap((ability) =>
-      ability.kind === 'static' ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOf(source, at) })) : [],
+      ability.kind === 'static'
+        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOf(source, at) }))
+        : [],
     ),
   );
   known.set(table.zones, found);
@@ -49,17 +72,27 @@ export const staticsOf = (table: Table, cards: CardLookup): readonly Static[] =>
 };
 
 /** The environment of a static ability: it is worked out without a running effect. */
-export const standing = (source: Card): Env => ({ controller: source.controller, source: source.handle, definition: source.definition, targets: [], chosen: {} });
+export const standing = (source: Card): Env => ({
+  controller: source.controller,
+  source: source.handle,
+  definition: source.definition,
+  targets: [],
+  chosen: {},
+});
 
 const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card: Card): boolean => {
   if ('self' in what) return source.handle === card.handle;
-  if ('champion' in what) return hasType(cards, card, 'CHAMPION') && (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller));
+  if ('champion' in what)
+    return (
+      hasType(cards, card, 'CHAMPION') &&
+      (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller))
+    );
   return 'all' in what && matches(table, cards, card, what.all, standing(source));
 };
 
 /**
- * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises levels). Deeper, where one
- * leans on itself in a circle, they are taken as not at work.
+ * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises
+ * levels). Deeper, where one leans on itself in a circle, they are taken as not at work.
  */
 const DEEPEST = 3;
 let depth = 0;
@@ -75,8 +108,11 @@ export const deeper = <T>(read: () => T, nothing: T): T => {
   }
 };
 
-export const applies = (table: Table, cards: CardLookup, { ability, source }: Pick<Static, 'ability' | 'source'>): boolean =>
-  (ability.if ?? []).every((condition) => holds(table, cards, condition, standing(source)));
+export const applies = (
+  table: Table,
+  cards: CardLookup,
+  { ability, source }: Pick<Static, 'ability' | 'source'>,
+): boolean => (ability.if ?? []).every((condition) => holds(table, cards, condition, standing(source)));
 
 /** What a static ability or a lasting effect gives an object. */
 interface Granted {
@@ -101,19 +137,35 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
       if (!stats && !set && !keywords && !forbid && !permit) continue;
       if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) continue;
       const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
-        Object.fromEntries(Object.entries(values).map(([stat, n]) => [stat, evaluate(reading, { table, cards }, standing(one.source), n)]));
-      given.push({ stamp: one.stamp, ...(stats ? { stats: numbers(stats) } : {}), ...(set ? { set: numbers(set) } : {}), ...(keywords ? { keywords } : {}), ...(forbid ? { forbid } : {}), ...(permit ? { permit } : {}) });
+        Object.fromEntries(
+          Object.entries(values).map(([stat, n]) => [
+            stat,
+            evaluate(reading, { table, cards }, standing(one.source), n),
+          ]),
+        );
+      given.push({
+        stamp: one.stamp,
+        ...(stats ? { stats: numbers(stats) } : {}),
+        ...(set ? { set: numbers(set) } : {}),
+        ...(keywords ? { keywords } : {}),
+        ...(forbid ? { forbid } : {}),
+        ...(permit ? { permit } : {}),
+      });
     }
   } finally {
     depth -= 1;
   }
   for (const effect of table.effects) {
-    if (Array.isArray(effect.on) && effect.on.includes(card.handle)) given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
+    if (Array.isArray(effect.on) && effect.on.includes(card.handle))
+      given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
   }
   return given.length === 0 ? NOTHING : given;
 };
 
-/** What was found for the cards of one table: its looks ask several times over. Deeper down less is at work, so nothing is kept there. */
+/**
+ * What was found for the cards of one table: its looks ask several times over. Deeper down less is at work, so nothing
+ * is kept there.
+ */
 const found = new WeakMap<Table, { readonly cards: CardLookup; readonly given: Map<Card, readonly Granted[]> }>();
 const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
   if (table.effects.length === 0 && staticsOf(table, cards).length === 0) return NOTHING;
@@ -149,10 +201,23 @@ export const levelOf = (table: Table, cards: CardLookup, seat: Seat): number => 
   return champion ? statOf(table, cards, champion, 'level') : 0;
 };
 
-/** A keyword printed on a card, whose restriction the asker meets now: of a card on the field, or one that a player holds. */
-export const printedKeyword = (table: Table, cards: CardLookup, face: Face, name: string, env: Env): Keyword | undefined => {
+/**
+ * A keyword printed on a card, whose restriction the asker meets now: of a card on the field, or one that a player
+ * holds.
+ */
+export const printedKeyword = (
+  table: Table,
+  cards: CardLookup,
+  face: Face,
+  name: string,
+  env: Env,
+): Keyword | undefined => {
   for (const one of face.keywords) {
-    if (one.name === name && (!one.if || deeper(() => one.if!.every((condition) => holds(table, cards, condition, env)), false))) return one;
+    if (
+      one.name === name &&
+      (!one.if || deeper(() => one.if!.every((condition) => holds(table, cards, condition, env)), false))
+    )
+      return one;
   }
   return undefined;
 };
@@ -164,15 +229,20 @@ export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: str
 };
 
 export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: string): boolean =>
-  keywordOf(table, cards, card, keyword) !== undefined || granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
+  keywordOf(table, cards, card, keyword) !== undefined ||
+  granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
 
 export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => {
-  const printed = (faceOf(cards, card)?.keywords ?? []).filter((one) => !one.if || keywordOf(table, cards, card, one.name)).map(({ name }) => name);
+  const printed = (faceOf(cards, card)?.keywords ?? [])
+    .filter((one) => !one.if || keywordOf(table, cards, card, one.name))
+    .map(({ name }) => name);
   const given = granted(table, cards, card).flatMap(({ keywords }) => keywords ?? []);
   return given.length === 0 ? printed : [...new Set([...printed, ...given])];
 };
 
 /** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */
-export const isForbidden = (table: Table, cards: CardLookup, card: Card, action: string): boolean => granted(table, cards, card).some(({ forbid }) => forbid?.includes(action));
+export const isForbidden = (table: Table, cards: CardLookup, card: Card, action: string): boolean =>
+  granted(table, cards, card).some(({ forbid }) => forbid?.includes(action));
 export const isPermitted = (table: Table, cards: CardLookup, card: Card, action: string): boolean =>
-  !isForbidden(table, cards, card, action) && granted(table, cards, card).some(({ permit }) => permit?.includes(action));
+  !isForbidden(table, cards, card, action) &&
+  granted(table, cards, card).some(({ permit }) => permit?.includes(action));

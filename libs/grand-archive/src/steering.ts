@@ -1,5 +1,16 @@
 import { cardsIn, countIn, secret, zoneId, type Handle, type Json } from '#table';
-import { aboutOf, amountOf, values, whom, type Env, type Flow, type Op, type Scribe, type Steered, type SteeringOp } from '#rules';
+import {
+  aboutOf,
+  amountOf,
+  values,
+  whom,
+  type Env,
+  type Flow,
+  type Op,
+  type Scribe,
+  type Steered,
+  type SteeringOp,
+} from '#rules';
 import { cannotPay, choicesIn } from './cost-choice.js';
 import { purse } from './cost.js';
 import { dig, nameCard, revealCards } from './looking.js';
@@ -32,33 +43,59 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: Extract<Op, { op: 'choose
   if (there > 0) {
     const free = Object.keys(op.what).every((part) => part === 'zone' || part === 'who');
     const max = op.max === 'any' ? there : Math.min(op.max, there);
-    const [answer] = yield [{
-      seat, of: 'choose', title: 'Choose in your memory', min: free ? Math.min(op.min, max) : 0, max, about: { ...aboutOf(env), what: op.what as Json },
-      options: secret(fitting as readonly Json[], [seat]), rule: 'GA-TGT-08',
-    }];
+    const [answer] = yield [
+      {
+        seat,
+        of: 'choose',
+        title: 'Choose in your memory',
+        min: free ? Math.min(op.min, max) : 0,
+        max,
+        about: { ...aboutOf(env), what: op.what as Json },
+        options: secret(fitting as readonly Json[], [seat]),
+        rule: 'GA-TGT-08',
+      },
+    ];
     chosen = values(answer!) as Handle[];
   }
   return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
 }
 
 /**
- * A cost named inside an effect is paid now, as the text says (GA-COST-13). Whoever could not pay it, as everybody can see, is not asked; what only the own hand
- * or memory tells does not change that.
+ * A cost named inside an effect is paid now, as the text says (GA-COST-13). Whoever could not pay it, as everybody can
+ * see, is not asked; what only the own hand or memory tells does not change that.
  */
 function* payNow(scribe: Scribe, env: Env, op: Extract<Op, { op: 'pay' }>): Flow<Steered> {
   const seat = whom(reading, scribe, env, op.who ?? 'you')[0];
   const without: Steered = { env, then: op.else ?? [] };
   if (seat === undefined) return without;
   const payer: Env = { ...env, controller: seat };
-  const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) => amountOf(reading, scribe, env, op.cost, kind)) as [number, number];
-  if (reserve > purse(scribe.table, scribe.cards, seat, 'reserve') || memory > purse(scribe.table, scribe.cards, seat, 'memory')) return without;
-  const hidden = choicesIn(op.cost).some((choice) => ['hand', 'memory', 'materials'].includes(choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field')));
+  const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) =>
+    amountOf(reading, scribe, env, op.cost, kind),
+  ) as [number, number];
+  if (
+    reserve > purse(scribe.table, scribe.cards, seat, 'reserve') ||
+    memory > purse(scribe.table, scribe.cards, seat, 'memory')
+  )
+    return without;
+  const hidden = choicesIn(op.cost).some((choice) =>
+    ['hand', 'memory', 'materials'].includes(
+      choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field'),
+    ),
+  );
   if (!hidden && cannotPay(scribe, op.cost, payer) !== undefined) return without;
-  if (hidden && choicesIn(op.cost).some((choice) => choice.pay === 'discard' && countIn(scribe.table, zoneId('hand', seat)) < choice.n)) return without;
+  if (
+    hidden &&
+    choicesIn(op.cost).some(
+      (choice) => choice.pay === 'discard' && countIn(scribe.table, zoneId('hand', seat)) < choice.n,
+    )
+  )
+    return without;
   const bill = { reserve, memory, costs: op.cost, env: payer, title: op.text ?? 'an effect' };
   const asked = reserve > 0 || memory > 0 || choicesIn(op.cost).length > 0;
   if (!asked) {
-    const [answer] = yield [{ seat, of: 'may', title: op.text ?? 'Pay for it?', min: 1, max: 1, about: aboutOf(env), rule: 'GA-COST-13' }];
+    const [answer] = yield [
+      { seat, of: 'may', title: op.text ?? 'Pay for it?', min: 1, max: 1, about: aboutOf(env), rule: 'GA-COST-13' },
+    ];
     if (answer!['value'] !== true) return without;
   }
   const paid = yield* pay(scribe, seat, undefined, bill);

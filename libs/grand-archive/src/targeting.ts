@@ -1,15 +1,38 @@
 import type { Handle, Json, Seat, Table } from '#table';
-import { playerOf, refuse, type Ability, type CardLookup, type Draft, type Env, type Part, type Query, type TargetSpec } from '#rules';
+import {
+  playerOf,
+  refuse,
+  type Ability,
+  type CardLookup,
+  type Draft,
+  type Env,
+  type Part,
+  type Query,
+  type TargetSpec,
+} from '#rules';
 import { holds } from './reading.js';
 import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
 import { faceOf } from './traits.js';
 
 const MOST = 6;
 
-const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({ controller: seat, source, definition, targets: [], chosen: {} });
+const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
+  controller: seat,
+  source,
+  definition,
+  targets: [],
+  chosen: {},
+});
 
 /** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */
-export const neededTargets = (table: Table, cards: CardLookup, seat: Seat, definition: string | null, abilities: readonly Ability[], modes: readonly number[] = []): TargetSpec[] =>
+export const neededTargets = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  definition: string | null,
+  abilities: readonly Ability[],
+  modes: readonly number[] = [],
+): TargetSpec[] =>
   abilities.flatMap((ability) => {
     const met = (ability.if ?? []).every((condition) => holds(table, cards, condition, envOf(seat, '', definition)));
     return specsOfOne(ability, modes).map((spec) => (met ? spec : { ...spec, min: 0 }));
@@ -39,10 +62,13 @@ export interface Announcing {
 }
 
 const targetingOf = (query: Query, { abilities, definition, source }: Announcing): Targeting => ({
-  controller: query.seat, source, spell: abilities.some((ability) => isSpell(query.cards, definition, ability)),
+  controller: query.seat,
+  source,
+  spell: abilities.some((ability) => isSpell(query.cards, definition, ability)),
 });
 
-export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number[] => (draft['modes'] ?? []) as readonly number[];
+export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number[] =>
+  (draft['modes'] ?? []) as readonly number[];
 
 const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>
   neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, modesGiven(draft));
@@ -55,7 +81,8 @@ export const lacksTargets = (query: Query, what: Announcing): boolean =>
 
 /** Step 4 (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
 export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing): Part => {
-  const modal = (query: Query, draft: Draft): Ability | undefined => announcing(query, draft).abilities.find((ability) => ability.modes);
+  const modal = (query: Query, draft: Draft): Ability | undefined =>
+    announcing(query, draft).abilities.find((ability) => ability.modes);
   return {
     name: 'modes',
     title: 'Mode',
@@ -64,7 +91,10 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
     many: (query, draft) => {
       const modes = modal(query, draft)!.modes!;
       const env = envOf(query.seat, announcing(query, draft).source, announcing(query, draft).definition);
-      const n = modesToChoose(modes, modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true);
+      const n = modesToChoose(
+        modes,
+        modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true,
+      );
       return { min: modes.upTo ? 0 : n, max: n };
     },
     candidates: (query, draft, chosen) => {
@@ -78,13 +108,24 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
 export const modeCandidates = (query: Query, ability: Ability, what: Announcing, chosen: readonly number[]) =>
   ability.modes!.of.flatMap((mode, n) => {
     if (chosen.includes(n)) return [];
-    const restricted = !(mode.if ?? []).every((condition) => holds(query.table, query.cards, condition, envOf(query.seat, what.source, what.definition)));
-    const lacking = (mode.targets ?? []).some((spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min);
-    const refusal = restricted ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`) : lacking ? refuse('GA-TGT-02', `"${mode.text}" has no legal target`) : undefined;
+    const restricted = !(mode.if ?? []).every((condition) =>
+      holds(query.table, query.cards, condition, envOf(query.seat, what.source, what.definition)),
+    );
+    const lacking = (mode.targets ?? []).some(
+      (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
+    );
+    const refusal = restricted
+      ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`)
+      : lacking
+        ? refuse('GA-TGT-02', `"${mode.text}" has no legal target`)
+        : undefined;
     return [{ value: n, label: mode.text, refusal }];
   });
 
-/** The parts that choose targets (step 5 of an activation): one list for each target list of the card or ability and its modes. */
+/**
+ * The parts that choose targets (step 5 of an activation): one list for each target list of the card or ability and its
+ * modes.
+ */
 export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing): Part[] =>
   Array.from({ length: MOST }, (_, n): Part => {
     const legal = (query: Query, draft: Draft): Handle[] => {
@@ -115,4 +156,5 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
 const targetsName = (n: number): string => (n === 0 ? 'targets' : `targets${n + 1}`);
 
 /** The chosen targets, list by list. */
-export const chosenTargets = (action: { readonly [key: string]: unknown }, lists: number): Json => Array.from({ length: lists }, (_, n) => (action[targetsName(n)] ?? []) as Json);
+export const chosenTargets = (action: { readonly [key: string]: unknown }, lists: number): Json =>
+  Array.from({ length: lists }, (_, n) => (action[targetsName(n)] ?? []) as Json);

@@ -18,7 +18,10 @@ export const nextSeat = (table: Table, seat: Seat): Seat => {
 export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {
   if (table.opportunity?.seat === seat) return null;
   if (table.games.length === table.game) return refuse('GA-END-04', 'the game has ended');
-  return refuse('GA-OPP-01', table.opportunity ? `seat ${table.opportunity.seat} has Opportunity` : 'nobody has Opportunity now');
+  return refuse(
+    'GA-OPP-01',
+    table.opportunity ? `seat ${table.opportunity.seat} has Opportunity` : 'nobody has Opportunity now',
+  );
 };
 
 /** Slow: the turn player, in the own Main Phase outside combat, with an empty stack (GA-OPP-13). */

@@ -1,28 +1,42 @@
 import { cardsIn, type Card, type Json, type Seat, type Table } from '#table';
 import type { CardLookup, Face } from '#rules';
 
-/** What makes an object a copy: the face it took (GA-DFC-14). A mark of the rules' own, so it ends when the object leaves play. */
+/**
+ * What makes an object a copy: the face it took (GA-DFC-14). A mark of the rules' own, so it ends when the object
+ * leaves play.
+ */
 const COPY = '.copy';
 interface Copied {
   readonly definition: string;
   readonly side: 'front' | 'back';
 }
-const copied = (card: { readonly values?: Card['values'] }): Copied | undefined => card.values?.[COPY] as Copied | undefined;
+const copied = (card: { readonly values?: Card['values'] }): Copied | undefined =>
+  card.values?.[COPY] as Copied | undefined;
 export const isCopy = (card: Card): boolean => COPY in card.values;
-export const asCopy = (definition: string, side: Card['side']): { key: string; value: Json } => ({ key: COPY, value: { definition, side } });
+export const asCopy = (definition: string, side: Card['side']): { key: string; value: Json } => ({
+  key: COPY,
+  value: { definition, side },
+});
 
 /** The printed face that counts: the one that is up (GA-DFC-06, GA-DFC-07), of a copy the one it copies (GA-DFC-14). */
-export const shownBy = (card: Pick<Card, 'definition' | 'side'> & { readonly values?: Card['values'] }): { definition: string | null; side: Card['side'] } => copied(card) ?? card;
+export const shownBy = (
+  card: Pick<Card, 'definition' | 'side'> & { readonly values?: Card['values'] },
+): { definition: string | null; side: Card['side'] } => copied(card) ?? card;
 
 /**
- * What a card is, as it lies there. Undefined for a card that this table does not know, and for one that lies face down: it has no
- * characteristics, whoever may look (GA-VIS-12, GA-DFC-18).
+ * What a card is, as it lies there. Undefined for a card that this table does not know, and for one that lies face
+ * down: it has no characteristics, whoever may look (GA-VIS-12, GA-DFC-18).
  */
-export const faceOf = (cards: CardLookup, card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] }): Face | undefined =>
-  card.face === 'down' ? undefined : faceUp(cards, shownBy(card));
+export const faceOf = (
+  cards: CardLookup,
+  card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
+): Face | undefined => (card.face === 'down' ? undefined : faceUp(cards, shownBy(card)));
 
 /** The face of a card whichever way it lies: what its owner knows of it in the own hand or memory. */
-export const faceUp = (cards: CardLookup, { definition, side }: { definition: string | null; side?: Card['side'] }): Face | undefined => {
+export const faceUp = (
+  cards: CardLookup,
+  { definition, side }: { definition: string | null; side?: Card['side'] },
+): Face | undefined => {
   const found = definition === null ? undefined : cards.get(definition);
   return side === 'back' ? (found?.back ?? found) : found;
 };
@@ -46,6 +60,13 @@ export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | 
 /** The name that makes a lineage: what stands before the comma of a champion's name (GA-OBJ-07). */
 export const characterOf = (name: string): string => name.split(',')[0]!.trim();
 
-/** Whether a card could turn to its other face: copies and tokens never do (GA-DFC-15), nor does what lies face down (GA-DFC-18). */
+/**
+ * Whether a card could turn to its other face: copies and tokens never do (GA-DFC-15), nor does what lies face down
+ * (GA-DFC-18).
+ */
 export const canTransform = (cards: CardLookup, card: Card): boolean =>
-  !card.token && !isCopy(card) && card.face === 'up' && card.definition !== null && cards.get(card.definition)?.back !== undefined;
+  !card.token &&
+  !isCopy(card) &&
+  card.face === 'up' &&
+  card.definition !== null &&
+  cards.get(card.definition)?.back !== undefined;

@@ -20,9 +20,11 @@ export interface Waiting {
   readonly copied?: true;
 }
 
-export const waiting = (scribe: Scribe): readonly Waiting[] => (scribe.table.notes['game']?.['waiting'] ?? []) as unknown as Waiting[];
+export const waiting = (scribe: Scribe): readonly Waiting[] =>
+  (scribe.table.notes['game']?.['waiting'] ?? []) as unknown as Waiting[];
 
-const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void => scribe.note('game', 'waiting', (list.length === 0 ? null : list) as unknown as Json);
+const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
+  scribe.note('game', 'waiting', (list.length === 0 ? null : list) as unknown as Json);
 
 const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, event: Waiting['event']): Waiting => ({
   seat: card.controller,
@@ -60,12 +62,16 @@ const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
 /** The cards that may have something to say of an event, each with its abilities that work where it lies. */
 const findListeners = (table: Table, cards: CardLookup): Listener[] => {
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
-    locatedAbilities(table, cards, card).flatMap((one) => (one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [])),
+    locatedAbilities(table, cards, card).flatMap((one) =>
+      one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+    ),
   );
   const elsewhere = table.seats.flatMap(({ seat }) =>
     ELSEWHERE.flatMap((zone) =>
       cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) => (one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [])),
+        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+          one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
+        ),
       ),
     ),
   );
@@ -75,22 +81,36 @@ const findListeners = (table: Table, cards: CardLookup): Listener[] => {
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
 const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
   locatedAbilities(scribe.table, scribe.cards, card)
-    .filter(({ ability }) => ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined)
+    .filter(
+      ({ ability }) =>
+        ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined,
+    )
     .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, event));
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
-  const watchers = cards.length === 0 ? [] : listeners(scribe).filter(({ ability }) => ability.when === when && ability.of !== undefined);
+  const watchers =
+    cards.length === 0
+      ? []
+      : listeners(scribe).filter(({ ability }) => ability.when === when && ability.of !== undefined);
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
-      .filter((card) => matches(scribe.table, scribe.cards, card, ability.of!, { controller: watcher.controller, source: watcher.handle }))
+      .filter((card) =>
+        matches(scribe.table, scribe.cards, card, ability.of!, {
+          controller: watcher.controller,
+          source: watcher.handle,
+        }),
+      )
       .map((card) => waitFor(scribe, watcher, ref, ability.text ?? when, { subject: card.handle, ...event })),
   );
 };
 
 /** Something happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
 export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
-  wait(scribe, [...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })), ...watching(scribe, cards, when, event)]);
+  wait(scribe, [
+    ...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })),
+    ...watching(scribe, cards, when, event),
+  ]);
 };
 
 /** A card has been activated: not before step 9 (GA-ACT-11). */
@@ -105,19 +125,31 @@ export const moment = (scribe: Scribe, when: string): void => {
   wait(
     scribe,
     listeners(scribe).flatMap(({ card, ref, ability }) =>
-      ability.when === when && ability.of === undefined && card.controller === seat ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })] : [],
+      ability.when === when && ability.of === undefined && card.controller === seat
+        ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
+        : [],
     ),
   );
 };
 
-const mayIntercept = (scribe: Scribe, card: Card): boolean => !isForbidden(scribe.table, scribe.cards, card, 'intercept') && !obeys(scribe.table, scribe.cards, card);
+const mayIntercept = (scribe: Scribe, card: Card): boolean =>
+  !isForbidden(scribe.table, scribe.cards, card, 'intercept') && !obeys(scribe.table, scribe.cards, card);
 
 /** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {
   const able = field(scribe.table).filter(
-    (card) => card.controller === champion.controller && card.handle !== champion.handle && hasKeyword(scribe.table, scribe.cards, card, 'intercept') && mayIntercept(scribe, card),
+    (card) =>
+      card.controller === champion.controller &&
+      card.handle !== champion.handle &&
+      hasKeyword(scribe.table, scribe.cards, card, 'intercept') &&
+      mayIntercept(scribe, card),
   );
-  wait(scribe, able.map((card) => waitFor(scribe, card, 'rule#intercept', 'Intercept', { subject: champion.handle, object: attacker })));
+  wait(
+    scribe,
+    able.map((card) =>
+      waitFor(scribe, card, 'rule#intercept', 'Intercept', { subject: champion.handle, object: attacker }),
+    ),
+  );
 };
 
 /** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */
@@ -127,22 +159,39 @@ export const dropWaiting = (scribe: Scribe, drop: (one: Waiting) => boolean): vo
   if (kept.length < list.length) setWaiting(scribe, kept);
 };
 
-/** One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02, GA-TRIG-03, GA-TRIG-05). */
+/**
+ * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
+ * GA-TRIG-03, GA-TRIG-05).
+ */
 function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
   const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
   const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
   if (optional.length > 0) {
     const answers = yield optional.map((one): Question => ({
-      seat, of: 'may', title: one.title, min: 1, max: 1, about: { source: one.source, trigger: one.ability }, rule: 'GA-TRIG-02',
+      seat,
+      of: 'may',
+      title: one.title,
+      min: 1,
+      max: 1,
+      about: { source: one.source, trigger: one.ability },
+      rule: 'GA-TRIG-02',
     }));
     optional.forEach((one, n) => value(answers[n]!) === true && wanted.add(one));
   }
   let order = list.filter((one) => wanted.has(one));
   if (order.length > 1) {
-    const [answer] = yield [{
-      seat, of: 'order', title: 'Order your triggers: the first is placed lowest', min: order.length, max: order.length,
-      about: {}, options: order.map((one) => one.title), rule: 'GA-TRIG-03',
-    }];
+    const [answer] = yield [
+      {
+        seat,
+        of: 'order',
+        title: 'Order your triggers: the first is placed lowest',
+        min: order.length,
+        max: order.length,
+        about: {},
+        options: order.map((one) => one.title),
+        rule: 'GA-TRIG-03',
+      },
+    ];
     order = values(answer!).map((n) => order[n as number]!);
   }
   let placed = 0;
@@ -154,13 +203,26 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
 function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
   if (!ability.modes) return [];
   const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
-  const open = modeCandidates(query, ability, { abilities: [ability], definition: one.definition, source: one.source }, []).filter((mode) => !mode.refusal);
+  const open = modeCandidates(
+    query,
+    ability,
+    { abilities: [ability], definition: one.definition, source: one.source },
+    [],
+  ).filter((mode) => !mode.refusal);
   const n = Math.min(ability.modes.choose, open.length);
   if (n === 0) return undefined;
-  const [answer] = yield [{
-    seat: one.seat, of: 'modes', title: `Modes of ${one.title}`, min: ability.modes.upTo ? 0 : n, max: n,
-    about: { source: one.source, labels: open.map(({ label }) => label) }, options: open.map((mode) => mode.value), rule: 'GA-ACT-05',
-  }];
+  const [answer] = yield [
+    {
+      seat: one.seat,
+      of: 'modes',
+      title: `Modes of ${one.title}`,
+      min: ability.modes.upTo ? 0 : n,
+      max: n,
+      about: { source: one.source, labels: open.map(({ label }) => label) },
+      options: open.map((mode) => mode.value),
+      rule: 'GA-ACT-05',
+    },
+  ];
   return values(answer!) as number[];
 }
 
@@ -179,21 +241,42 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
       targets.push([]);
       continue;
     }
-    const [answer] = yield [{
-      seat: one.seat, of: 'targets', title: `Targets of ${one.title}`, min: Math.min(spec.min, max), max,
-      about: { source: one.source }, options: legal, rule: 'GA-TGT-01',
-    }];
+    const [answer] = yield [
+      {
+        seat: one.seat,
+        of: 'targets',
+        title: `Targets of ${one.title}`,
+        min: Math.min(spec.min, max),
+        max,
+        about: { source: one.source },
+        options: legal,
+        rule: 'GA-TGT-01',
+      },
+    ];
     targets.push(values(answer!) as Handle[]);
   }
   scribe.raise({
-    of: 'trigger', controller: one.seat, state: 'ready', title: one.title, card: one.source,
+    of: 'trigger',
+    controller: one.seat,
+    state: 'ready',
+    title: one.title,
+    card: one.source,
     ...(one.definition === null ? {} : { definition: one.definition }),
-    declared: { ability: one.ability, targets, event: one.event as Json, ...(modes.length > 0 ? { modes } : {}), ...(one.copied ? { copied: true } : {}) },
+    declared: {
+      ability: one.ability,
+      targets,
+      event: one.event as Json,
+      ...(modes.length > 0 ? { modes } : {}),
+      ...(one.copied ? { copied: true } : {}),
+    },
   });
   return true;
 }
 
-/** Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True: some were placed. */
+/**
+ * Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True:
+ * some were placed.
+ */
 export function* placeTriggers(scribe: Scribe): Flow<boolean> {
   const list = waiting(scribe);
   if (list.length === 0) return false;

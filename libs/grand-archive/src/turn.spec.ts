@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, attack, decline, given, materialize, pass, retaliate, thirdTurn } from '../../../test/support/grand-archive/index.js';
+import {
+  activate,
+  attack,
+  decline,
+  given,
+  materialize,
+  pass,
+  retaliate,
+  thirdTurn,
+} from '../../../test/support/grand-archive/index.js';
 
 /** Seat 2's turn has just ended its Main Phase; seat 1 wakes up next. */
 const endOf2 = (position: Parameters<typeof given>[0]) => given({ turn: { n: 4, seat: 2 }, phase: 'end', ...position });
@@ -36,25 +45,42 @@ describe('Wake Up', () => {
   it('GA-TURN-10, RU-12: wakes at once what the turn player controls, whoever owns it', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
-      one: { field: [{ card: 'bear', rested: true }, { card: 'ox', rested: true }] },
+      one: {
+        field: [
+          { card: 'bear', rested: true },
+          { card: 'ox', rested: true },
+        ],
+      },
       two: { field: [{ card: 'guard', rested: true }], hand: ['steal'] },
     });
-    game.when(2, activate('steal', { targets: ['bear'] })).passAll().passAll(2);
+    game
+      .when(2, activate('steal', { targets: ['bear'] }))
+      .passAll()
+      .passAll(2);
     expect([game.rested('ox'), game.rested('bear'), game.rested('guard')]).toEqual([false, true, true]);
     expect(game.of('set')[0]!.changes).toHaveLength(1);
     expect(game.units()).toEqual(['turn resolved', 'turn resolved']);
   });
 
-  it('GA-TURN-12, GA-OPP-10, RU-14, SM-11, SM-15: gives no Opportunity without triggers, and is no unit with nothing to wake', () => {
-    const game = endOf2({}).passAll();
-    expect(game.phases()).toEqual(['end/clean-up', 'wake', 'materialize', 'materialize/choice']);
-    expect([game.holder, game.asked]).toEqual([undefined, ['1 materialize']]);
-    expect(game.units()).toEqual(['turn resolved']);
-  });
+  it(
+    'GA-TURN-12, GA-OPP-10, RU-14, SM-11, SM-15: gives no Opportunity without triggers, and is no unit with ' +
+      'nothing to wake',
+    () => {
+      const game = endOf2({}).passAll();
+      expect(game.phases()).toEqual(['end/clean-up', 'wake', 'materialize', 'materialize/choice']);
+      expect([game.holder, game.asked]).toEqual([undefined, ['1 materialize']]);
+      expect(game.units()).toEqual(['turn resolved']);
+    },
+  );
 
   it('GA-TURN-11, SM-12, SM-13: triggers are placed after the waking and open a window', () => {
     const game = endOf2({ one: { field: [{ card: 'seer', rested: true }] } }).passAll();
-    expect([game.phase, game.holder, game.stack(), game.rested('seer')]).toEqual(['wake/opportunity', 1, ['Seer: Seer wakes: draw'], false]);
+    expect([game.phase, game.holder, game.stack(), game.rested('seer')]).toEqual([
+      'wake/opportunity',
+      1,
+      ['Seer: Seer wakes: draw'],
+      false,
+    ]);
     expect(game.refusal(2, pass)).toBe('GA-OPP-01');
     game.passAll();
     expect([game.phase, game.count('hand', 1)]).toEqual(['wake/opportunity', 1]);
@@ -104,14 +130,22 @@ describe('Materialize', () => {
 
 describe('Recollection', () => {
   const start = (field: string[] = []) =>
-    endOf2({ one: { field, memory: ['bear', 'ox'], hand: ['spark'] }, two: { memory: ['guard'] } }).passAll().when(1, decline);
+    endOf2({ one: { field, memory: ['bear', 'ox'], hand: ['spark'] }, two: { memory: ['guard'] } })
+      .passAll()
+      .when(1, decline);
 
-  it('GA-TURN-18, SM-21, SM-23, CF-48: beginning triggers resolve first, then the window opens without another pass', () => {
-    const game = endOf2({ one: { field: ['cy1'], memory: ['bear'], deck: ['ox', 'ox', 'ox'] } }).passAll().when(1, decline);
-    expect([game.phase, game.stack(), game.holder]).toEqual(['recollection/triggers', ['Cy, Seer: Seer: draw'], 1]);
-    game.passAll();
-    expect([game.phase, game.holder, game.count('memory', 1)]).toEqual(['recollection/opportunity', 1, 1]);
-  });
+  it(
+    'GA-TURN-18, SM-21, SM-23, CF-48: beginning triggers resolve first, then the window opens without another ' +
+      'pass',
+    () => {
+      const game = endOf2({ one: { field: ['cy1'], memory: ['bear'], deck: ['ox', 'ox', 'ox'] } })
+        .passAll()
+        .when(1, decline);
+      expect([game.phase, game.stack(), game.holder]).toEqual(['recollection/triggers', ['Cy, Seer: Seer: draw'], 1]);
+      game.passAll();
+      expect([game.phase, game.holder, game.count('memory', 1)]).toEqual(['recollection/opportunity', 1, 1]);
+    },
+  );
 
   it('GA-TURN-19, GA-OPP-09, SM-22: the turn player has Opportunity in every Recollection', () => {
     expect(start()).toMatchObject({ phase: 'recollection/opportunity', holder: 1 });
@@ -126,8 +160,12 @@ describe('Recollection', () => {
   });
 
   it('GA-TURN-20: with what was reserved in this very phase', () => {
-    const game = endOf2({ one: { memory: ['bear'], hand: ['bolt', 'ox'] } }).passAll().when(1, decline);
-    game.when(1, activate('bolt', { targets: ['ember@2'] })).when(1, (now, seat) => ({ kind: 'pay', ask: now.table.asks.find((ask) => ask.seat === seat)!.id, cards: [0] }));
+    const game = endOf2({ one: { memory: ['bear'], hand: ['bolt', 'ox'] } })
+      .passAll()
+      .when(1, decline);
+    game
+      .when(1, activate('bolt', { targets: ['ember@2'] }))
+      .when(1, (now, seat) => ({ kind: 'pay', ask: now.table.asks.find((ask) => ask.seat === seat)!.id, cards: [0] }));
     expect(game.count('memory', 1)).toBe(2);
     game.passAll(2);
     expect(game.zone('hand:1').sort()).toEqual(['bear', 'ox', 'ox']);
@@ -142,12 +180,18 @@ describe('Recollection', () => {
   it('HI-05: the opponent sees how many cards return, not which', () => {
     const game = start().passAll();
     const legs = game.view([2]).zones.find((zone) => zone.id === 'hand:1');
-    expect(legs).toMatchObject({ slots: [{ definition: null }, { definition: null }, { definition: null }, { definition: null }] });
+    expect(legs).toMatchObject({
+      slots: [{ definition: null }, { definition: null }, { definition: null }, { definition: null }],
+    });
   });
 });
 
 describe('Draw', () => {
-  const toDraw = (field: string[], deck = ['ox', 'bear']) => endOf2({ one: { field, deck, memory: [] } }).passAll().when(1, decline).passAll();
+  const toDraw = (field: string[], deck = ['ox', 'bear']) =>
+    endOf2({ one: { field, deck, memory: [] } })
+      .passAll()
+      .when(1, decline)
+      .passAll();
 
   it('GA-TURN-22, GA-TURN-24, SM-27, RU-16: one card, and without a trigger Main follows at once', () => {
     const game = toDraw([]);
@@ -157,7 +201,11 @@ describe('Draw', () => {
 
   it('GA-TURN-23, SM-26, SM-28: a trigger opens a window', () => {
     const game = toDraw(['drummer']);
-    expect([game.phase, game.stack(), game.holder]).toEqual(['draw/opportunity', ['Drummer: Drummer: 1 damage to the champion'], 1]);
+    expect([game.phase, game.stack(), game.holder]).toEqual([
+      'draw/opportunity',
+      ['Drummer: Drummer: 1 damage to the champion'],
+      1,
+    ]);
     game.passAll();
     expect([game.phase, game.card('ember@2').damage]).toEqual(['draw/opportunity', 1]);
     expect(game.passAll().phase).toBe('main');
@@ -206,7 +254,14 @@ describe('End', () => {
 
   it('GA-TURN-29, GA-DMG-07, RU-17: clean-up removes the damage of all allies, champions keep theirs', () => {
     const game = given({
-      phase: 'end', one: { field: [{ card: 'ox', damage: 2 }, { card: 'ember', damage: 3 }] }, two: { field: [{ card: 'bear', damage: 1 }] },
+      phase: 'end',
+      one: {
+        field: [
+          { card: 'ox', damage: 2 },
+          { card: 'ember', damage: 3 },
+        ],
+      },
+      two: { field: [{ card: 'bear', damage: 1 }] },
     }).passAll();
     expect([game.card('ox').damage, game.card('bear').damage, game.card('ember@1').damage]).toEqual([0, 0, 3]);
     expect(game.of('opportunity').map((fact) => fact.seat)).toEqual([null, null]);
@@ -214,7 +269,9 @@ describe('End', () => {
   });
 
   it('GA-TURN-29: effects until end of turn end', () => {
-    const game = given({ one: { field: ['ox'], hand: ['rally'] } }).when(1, activate('rally', { targets: ['ox'] })).passAll();
+    const game = given({ one: { field: ['ox'], hand: ['rally'] } })
+      .when(1, activate('rally', { targets: ['ox'] }))
+      .passAll();
     expect(game.table.effects).toHaveLength(1);
     expect(game.passAll(2).table.effects).toEqual([]);
   });
@@ -222,7 +279,10 @@ describe('End', () => {
   it('GA-TURN-30: an ally that lives by a bonus only survives clean-up, as the damage goes first', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 1 }], hand: ['rally'] }, two: { hand: ['fork'] } });
     game.when(1, activate('rally', { targets: ['bear'] })).passAll();
-    game.when(1, pass).when(2, activate('fork', { targets: ['bear', 'ember@1'] })).passAll();
+    game
+      .when(1, pass)
+      .when(2, activate('fork', { targets: ['bear', 'ember@1'] }))
+      .passAll();
     expect(game.card('bear').damage).toBe(2);
     game.passAll(2);
     expect(game.onField('bear')).toBe(true);
@@ -235,7 +295,12 @@ describe('End', () => {
     game.when(2, activate('wither', { targets: ['imp'] })).passAll();
     expect(game.onField('imp')).toBe(true);
     game.passAll(2);
-    expect([game.onField('imp'), game.phase, game.stack(), game.holder]).toEqual([false, 'wake/opportunity', ['Imp: Imp: draw'], 1]);
+    expect([game.onField('imp'), game.phase, game.stack(), game.holder]).toEqual([
+      false,
+      'wake/opportunity',
+      ['Imp: Imp: draw'],
+      1,
+    ]);
     expect(game.passAll().count('hand', 1)).toBe(1);
   });
 

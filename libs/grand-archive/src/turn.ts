@@ -16,7 +16,11 @@ import { moment } from './triggers.js';
 /** A player's turn begins; the first own turn has no Wake Up, Materialize and Recollection (GA-TURN-04, GA-TURN-08). */
 export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   scribe.emit({ kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat });
-  endEffects(scribe, (effect) => effect.until === 'your-next-turn' && effect.controller === seat, 'the next turn has come');
+  endEffects(
+    scribe,
+    (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
+    'the next turn has come',
+  );
   const done = (scribe.table.notes['game']?.['started'] ?? []) as readonly Seat[];
   if (!done.includes(seat)) {
     scribe.note('game', 'started', [...done, seat]);
@@ -29,8 +33,12 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
 /** Chart 4: Wake Up. */
 function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'wake');
-  const rested = field(scribe.table).filter((card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'));
-  if (rested.length > 0) scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) }); // GA-TURN-10
+  const rested = field(scribe.table).filter(
+    (card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'),
+  );
+  if (rested.length > 0)
+    // GA-TURN-10
+    scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
   moment(scribe, 'wake');
   const placed = yield* settle(scribe);
   if (rested.length > 0) scribe.unit('turn', 'Wake up', 'resolved', ['GA-TURN-10']);
@@ -82,7 +90,12 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
   beginPhase(scribe, 'recollection', 'return');
   if (memory.length > 0) {
-    scribe.move(memory.map((card) => card.handle), zoneId('hand', seat), {}, 'recollection'); // GA-TURN-20
+    scribe.move(
+      memory.map((card) => card.handle),
+      zoneId('hand', seat),
+      {},
+      'recollection',
+    ); // GA-TURN-20
     yield* settle(scribe);
     scribe.unit('turn', 'Memory returns to hand', 'resolved', ['GA-TURN-20']);
   }
@@ -117,7 +130,13 @@ export function* mainPhase(scribe: Scribe, seat: Seat): Flow {
 function* endPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end');
   // Vigor: awake again as the end begins.
-  setRested(scribe, field(scribe.table).filter((card) => card.controller === seat && hasKeyword(scribe.table, scribe.cards, card, 'vigor')).map((card) => card.handle), false);
+  setRested(
+    scribe,
+    field(scribe.table)
+      .filter((card) => card.controller === seat && hasKeyword(scribe.table, scribe.cards, card, 'vigor'))
+      .map((card) => card.handle),
+    false,
+  );
   moment(scribe, 'end-began');
   yield* settle(scribe);
   beginPhase(scribe, 'end', 'opportunity');
@@ -130,13 +149,28 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   scribe.emit({ kind: 'opportunity', seat: null });
   const hurt = field(scribe.table).filter((card) => card.damage > 0 && hasType(scribe.cards, card, 'ALLY'));
   if (hurt.length > 0) {
-    scribe.emit({ kind: 'damaged', hits: hurt.map((card) => ({ card: card.handle, source: 'clean-up', aimed: 0, prevented: 0, dealt: 0, marked: 0 })) });
+    scribe.emit({
+      kind: 'damaged',
+      hits: hurt.map((card) => ({
+        card: card.handle,
+        source: 'clean-up',
+        aimed: 0,
+        prevented: 0,
+        dealt: 0,
+        marked: 0,
+      })),
+    });
   }
   endEffects(scribe, ({ until }) => until === 'end-of-turn' || until === 'end-of-combat', 'end of turn');
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
     if (scribe.table.notes['turn']?.[`flux:${player}`] !== true || hand.length === 0) continue;
-    scribe.move(hand.map((_, slot) => ({ zone: zoneId('hand', player), slot })), zoneId('graveyard', player), {}, 'flux'); // GA-KW-12, GA-KW-13
+    scribe.move(
+      hand.map((_, slot) => ({ zone: zoneId('hand', player), slot })),
+      zoneId('graveyard', player),
+      {},
+      'flux',
+    ); // GA-KW-12, GA-KW-13
   }
   yield* keepToLimits(scribe, seat);
   check(scribe);
@@ -147,7 +181,8 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
 /** The turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], chosen: {} };
-  const over = (zone: 'hand' | 'memory'): number => countIn(scribe.table, zoneId(zone, seat)) - limitOf(scribe.table, scribe.cards, seat, zone);
+  const over = (zone: 'hand' | 'memory'): number =>
+    countIn(scribe.table, zoneId(zone, seat)) - limitOf(scribe.table, scribe.cards, seat, zone);
   if (over('hand') > 0) yield* discard(scribe, seat, over('hand'), false, env);
   if (over('memory') > 0) yield* discardMemory(scribe, seat, over('memory'), false, env);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { apply, beginEntry, publicDigest } from '#table';
-import { activate, attack, back, decline, given, materialize, retaliate, thirdTurn } from '../../../test/support/grand-archive/index.js';
+import {
+  activate,
+  attack,
+  back,
+  decline,
+  given,
+  materialize,
+  retaliate,
+  thirdTurn,
+} from '../../../test/support/grand-archive/index.js';
 
 describe('units of resolution', () => {
   it('are numbered in the order of the log, and a unit never holds two resolutions', () => {
@@ -16,7 +25,9 @@ describe('units of resolution', () => {
   });
 
   it('hold the digest of the public table just before them', () => {
-    const game = given({ one: { hand: ['spark'] } }).when(1, activate('spark')).passAll();
+    const game = given({ one: { hand: ['spark'] } })
+      .when(1, activate('spark'))
+      .passAll();
     const at = game.facts.findIndex((fact) => fact.kind === 'unit-ended');
     const before = game.facts.slice(0, at).reduce(apply, beginEntry(game.past.at(-1)!, game.table.revision));
     expect(game.of('unit-ended')[0]!.digest).toBe(publicDigest(before));
@@ -36,25 +47,43 @@ describe('units of resolution', () => {
   });
 
   it('RU-09: all yes and no of one attack are one unit', () => {
-    const game = given({ one: { field: ['hydra'] }, two: { field: ['ox'] } }).when(1, attack('hydra', 'ox')).passAll();
+    const game = given({ one: { field: ['hydra'] }, two: { field: ['ox'] } })
+      .when(1, attack('hydra', 'ox'))
+      .passAll();
     game.when(2, retaliate(true, 'ox'));
     expect(game.units()).toEqual([]);
     expect(game.when(2, retaliate(false, 'ember@2')).units()).toEqual(['retaliation resolved']);
   });
 
   it('RU-11, RU-10: damage and the end of combat are two', () => {
-    const game = given({ one: { field: ['bear'] } }).when(1, attack('bear', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
-    expect(game.of('unit-ended').map((unit) => [unit.of, unit.rules[0]])).toEqual([['damage', 'GA-COMBAT-25'], ['combat-end', 'GA-COMBAT-38']]);
+    const game = given({ one: { field: ['bear'] } })
+      .when(1, attack('bear', 'ember@2'))
+      .passAll()
+      .when(2, retaliate(false))
+      .passAll();
+    expect(game.of('unit-ended').map((unit) => [unit.of, unit.rules[0]])).toEqual([
+      ['damage', 'GA-COMBAT-25'],
+      ['combat-end', 'GA-COMBAT-38'],
+    ]);
   });
 
   it('RU-02, RU-06: an Enter Effect is a unit of its own, after a pass by each player', () => {
-    const game = given({ one: { hand: ['scout'] } }).when(1, activate('scout')).passAll().passAll();
-    const kinds = game.log.flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.of] : fact.kind === 'passed' ? ['pass'] : []));
+    const game = given({ one: { hand: ['scout'] } })
+      .when(1, activate('scout'))
+      .passAll()
+      .passAll();
+    const kinds = game.log.flatMap((fact) =>
+      fact.kind === 'unit-ended' ? [fact.of] : fact.kind === 'passed' ? ['pass'] : [],
+    );
     expect(kinds).toEqual(['setup', 'pass', 'pass', 'card', 'pass', 'pass', 'trigger']);
   });
 
-  it('RU-16, RU-15, RU-12, RU-17: the turn\'s own actions, one unit each', () => {
-    const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { field: [{ card: 'bear', rested: true }], memory: ['ox'] } });
+  it("RU-16, RU-15, RU-12, RU-17: the turn's own actions, one unit each", () => {
+    const game = given({
+      turn: { n: 4, seat: 2 },
+      phase: 'end',
+      one: { field: [{ card: 'bear', rested: true }], memory: ['ox'] },
+    });
     const from = game.log.length;
     game.passAll().when(1, decline).passAll();
     const rules = game.log.slice(from).flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.rules[0]] : []));

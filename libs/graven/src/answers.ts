@@ -7,7 +7,12 @@ import { lying } from './where.js';
 
 const optionsOf = (ask: Ask): readonly Json[] => (reveal(ask.options ?? []) ?? []) as readonly Json[];
 
-const one = (ask: Ask, title: string, candidates: (query: Query) => readonly Candidate[], rule = ask.rule): Part => ({ name: 'value', title, rule, candidates });
+const one = (ask: Ask, title: string, candidates: (query: Query) => readonly Candidate[], rule = ask.rule): Part => ({
+  name: 'value',
+  title,
+  rule,
+  candidates,
+});
 
 const plain = (ask: Ask): Candidate[] => optionsOf(ask).map((value) => ({ value, label: String(value) }));
 
@@ -28,7 +33,13 @@ const cards = (ask: Ask): Part => ({
       const hidden = typeof option === 'object' ? (option as { at: string; card: string }) : null;
       const value = hidden ? hidden.at : option;
       if (chosen.includes(value)) return [];
-      return [{ value, label: () => (hidden ? (cardOf(query.cards, hidden.card)?.name ?? hidden.card) : nameOf(query, String(value))) }];
+      return [
+        {
+          value,
+          label: () =>
+            hidden ? (cardOf(query.cards, hidden.card)?.name ?? hidden.card) : nameOf(query, String(value)),
+        },
+      ];
     }),
 });
 
@@ -39,7 +50,10 @@ const indices = (ask: Ask, sealed: boolean, label: (query: Query, option: Json) 
   rule: ask.rule,
   ...(sealed ? { sealed: () => true } : {}),
   many: () => ({ min: ask.min, max: ask.max }),
-  candidates: (query, _draft, chosen) => optionsOf(ask).flatMap((option, n) => (chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option) }])),
+  candidates: (query, _draft, chosen) =>
+    optionsOf(ask).flatMap((option, n) =>
+      chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option) }],
+    ),
 });
 
 const price = (ask: Ask): Part => {
@@ -58,29 +72,45 @@ const price = (ask: Ask): Part => {
     },
     candidates: (query, _draft, given) => {
       const { all, chosen } = found(query, given);
-      return all.filter((each) => !chosen.includes(each) && isPossible(prices, all, [...chosen, each])).map(({ handle }) => ({ value: handle, label: () => nameOf(query, handle) }));
+      return all
+        .filter((each) => !chosen.includes(each) && isPossible(prices, all, [...chosen, each]))
+        .map(({ handle }) => ({ value: handle, label: () => nameOf(query, handle) }));
     },
   };
 };
 
 /** Names of cards: all that this player can see anywhere. */
 const names = ({ table, cards: known }: Query): Candidate[] => {
-  const ids = table.zones.flatMap((zone) => (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition));
+  const ids = table.zones.flatMap((zone) =>
+    (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition),
+  );
   const all = [...new Set(ids.flatMap((id) => cardOf(known, id)?.name ?? []))].sort();
   return all.map((name) => ({ value: name, label: name }));
 };
 
-const yesNo: readonly Candidate[] = [{ value: true, label: 'yes' }, { value: false, label: 'no' }];
-const lines: readonly Candidate[] = [{ value: 'front', label: 'Front Line' }, { value: 'back', label: 'Back Line' }];
+const yesNo: readonly Candidate[] = [
+  { value: true, label: 'yes' },
+  { value: false, label: 'no' },
+];
+const lines: readonly Candidate[] = [
+  { value: 'front', label: 'Front Line' },
+  { value: 'back', label: 'Back Line' },
+];
 
-const answer = (of: string, part: (ask: Ask) => Part): Answering => ({ of, kind: 'answer', parts: (_query, ask) => [part(ask)] });
+const answer = (of: string, part: (ask: Ask) => Part): Answering => ({
+  of,
+  kind: 'answer',
+  parts: (_query, ask) => [part(ask)],
+});
 
 /** How every question of GRAVEN is answered (GR-SM-11). */
 export const answers: readonly Answering[] = [
   answer('draw', (ask) => one(ask, 'Draw', () => plain(ask), 'GR-DRAW-06')),
   answer('cards', cards),
   answer('line', (ask) => one(ask, 'Line', () => lines)),
-  answer('player', (ask) => one(ask, 'Player', () => optionsOf(ask).map((seat) => ({ value: seat, label: `seat ${String(seat)}` })))),
+  answer('player', (ask) =>
+    one(ask, 'Player', () => optionsOf(ask).map((seat) => ({ value: seat, label: `seat ${String(seat)}` }))),
+  ),
   answer('may', (ask) => one(ask, 'Answer', () => yesNo)),
   answer('order', (ask) => indices(ask, false, (_query, title) => String(title))),
   answer('modes', (ask) => indices(ask, false, (_query, text) => String(text))),

@@ -4,12 +4,24 @@ import { cardOf } from './definition.js';
 import { stateOf } from './state.js';
 import { fieldOf } from './where.js';
 
-const marksOf = (table: Table, { handle }: Card, lifted: ReadonlySet<string>, negated: ReadonlySet<string>): string[] => {
+const marksOf = (
+  table: Table,
+  { handle }: Card,
+  lifted: ReadonlySet<string>,
+  negated: ReadonlySet<string>,
+): string[] => {
   const line = fieldOf(table).find(({ card }) => card.handle === handle)?.line;
-  return line === 'back' && negated.has(handle) ? ['negated'] : line === 'front' && lifted.has(handle) ? ['passive effects apply'] : [];
+  return line === 'back' && negated.has(handle)
+    ? ['negated']
+    : line === 'front' && lifted.has(handle)
+      ? ['passive effects apply']
+      : [];
 };
 
-/** What a card on the field looks like now, where that differs from its print: name, type, points, and whether its effects are at work. */
+/**
+ * What a card on the field looks like now, where that differs from its print: name, type, points, and whether its
+ * effects are at work.
+ */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
   const { looks, lifted, negated } = stateOf(table, cards);
   // Only cards on the field look like anything but their print.
@@ -18,7 +30,8 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   if (!print) return null;
   const look = looks.get(card.handle) ?? print;
   const marks = negated.has(card.handle) || lifted.has(card.handle) ? marksOf(table, card, lifted, negated) : [];
-  if (look.name === print.name && look.type === print.type && look.points === print.points && marks.length === 0) return null;
+  if (look.name === print.name && look.type === print.type && look.points === print.points && marks.length === 0)
+    return null;
   return {
     ...(look.name === print.name ? {} : { name: look.name }),
     ...(look.type === print.type ? {} : { types: [look.type] }),

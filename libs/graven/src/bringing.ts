@@ -11,16 +11,25 @@ const HUMANS = 2;
 const counted = (table: Table, key: string): number => (table.notes['turn']?.[key] ?? 0) as number;
 const started = (table: Table): readonly Seat[] => (table.notes['game']?.['started'] ?? []) as readonly Seat[];
 
-/** While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05, GR-PLAY-06). */
-export const isFirstRound = (table: Table): boolean => table.order.some((seat) => isIn(table, seat) && !started(table).includes(seat));
+/**
+ * While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05,
+ * GR-PLAY-06).
+ */
+export const isFirstRound = (table: Table): boolean =>
+  table.order.some((seat) => isIn(table, seat) && !started(table).includes(seat));
 
-/** Whether the first round forbids this player to bring another card: by hand or by effect, but not to put one there (GR-AMB-33). */
-export const isBoundByFirstRound = (table: Table, seat: Seat): boolean => table.phase === 'play' && isFirstRound(table) && counted(table, `brought:${seat}`) >= 1;
+/**
+ * Whether the first round forbids this player to bring another card: by hand or by effect, but not to put one there
+ * (GR-AMB-33).
+ */
+export const isBoundByFirstRound = (table: Table, seat: Seat): boolean =>
+  table.phase === 'play' && isFirstRound(table) && counted(table, `brought:${seat}`) >= 1;
 
 const allowed = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 'invocations'): number => {
   const sight = sightOf(table, cards);
   return sight.state.modifiers.reduce(
-    (sum, { modifier, env }) => (modifier.change === change && playersOf(sight, env, modifier.who).includes(seat) ? sum + modifier.by : sum),
+    (sum, { modifier, env }) =>
+      modifier.change === change && playersOf(sight, env, modifier.who).includes(seat) ? sum + modifier.by : sum,
     change === 'plays' ? HUMANS : settingsOf(table).invocations,
   );
 };

@@ -9,10 +9,14 @@ import type { Line, Place, Ref, Selector, Who } from './words.js';
 export const RULE = 'GR-PRIM-60';
 
 /** What a question is about: the card whose effect asks. */
-export const aboutOf = (env: Env): { readonly [key: string]: Json } => (env.self?.handle === undefined ? {} : { source: env.self.handle });
+export const aboutOf = (env: Env): { readonly [key: string]: Json } =>
+  env.self?.handle === undefined ? {} : { source: env.self.handle };
 
 /** One question, answered by a single value. */
-export function* ask(course: Course, question: Omit<Question, 'min' | 'max'> & Partial<Pick<Question, 'min' | 'max'>>): Flow<Json | undefined> {
+export function* ask(
+  course: Course,
+  question: Omit<Question, 'min' | 'max'> & Partial<Pick<Question, 'min' | 'max'>>,
+): Flow<Json | undefined> {
   const [answer] = yield [{ min: 1, max: 1, ...question }];
   return value(answer!);
 }
@@ -31,7 +35,11 @@ const isHidden = (what: Selector): boolean => (what.in ?? []).some((place) => pl
 /** The cards of hands and decks that may be meant, were they what is asked for: how many is public. */
 const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   const seats = what.who === undefined ? roundFrom(course.table, env.you) : playersOf(course.sight, env, what.who);
-  return seats.flatMap((seat) => (what.in ?? []).flatMap((place) => lyingIn(course.table, place, seat).filter(({ where }) => what.top === undefined || (where.slot ?? 0) < what.top)));
+  return seats.flatMap((seat) =>
+    (what.in ?? []).flatMap((place) =>
+      lyingIn(course.table, place, seat).filter(({ where }) => what.top === undefined || (where.slot ?? 0) < what.top),
+    ),
+  );
 };
 
 /** Lets a player look at the cards to choose from, where it may not look there of itself. */
@@ -45,38 +53,88 @@ const show = (course: Course, to: Seat, pool: readonly Lying[]): void => {
   }
 };
 
-/** Cards of a hand or deck are looked at: nothing moves (GR-PRIM-32). What is seen of a deck is known until it is shuffled (GR-AMB-53). */
-export const look = (course: Course, place: 'hand' | 'deck', seat: Seat, slots: readonly number[], to: readonly Seat[] | null): void => {
+/**
+ * Cards of a hand or deck are looked at: nothing moves (GR-PRIM-32). What is seen of a deck is known until it is
+ * shuffled (GR-AMB-53).
+ */
+export const look = (
+  course: Course,
+  place: 'hand' | 'deck',
+  seat: Seat,
+  slots: readonly number[],
+  to: readonly Seat[] | null,
+): void => {
   const zone = zoneId(place, seat);
   const there = slots.filter((slot) => slot < slotsIn(course.table, zone).length);
   if (there.length === 0) return;
   const seen = there.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
   course.scribe.emit({
-    kind: 'shown', zone, slots: there, count: there.length, definitions: to === null ? seen : secret(seen, to), ...(place === 'deck' && to !== null ? { lasting: true } : {}),
+    kind: 'shown',
+    zone,
+    slots: there,
+    count: there.length,
+    definitions: to === null ? seen : secret(seen, to),
+    ...(place === 'deck' && to !== null ? { lasting: true } : {}),
   });
 };
 
-const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat => (by === undefined ? env.you : (playersOf(course.sight, env, by)[0] ?? env.you));
+const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat =>
+  by === undefined ? env.you : (playersOf(course.sight, env, by)[0] ?? env.you);
 
 /** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
-function* pickOpen(course: Course, env: Env, found: readonly Lying[], n: number, upTo: boolean, seat: Seat, title: string): Flow<Where[]> {
+function* pickOpen(
+  course: Course,
+  env: Env,
+  found: readonly Lying[],
+  n: number,
+  upTo: boolean,
+  seat: Seat,
+  title: string,
+): Flow<Where[]> {
   const max = Math.min(n, found.length);
   if (max <= 0 || (!upTo && max === found.length)) return max <= 0 ? [] : found.map(({ where }) => where);
   const options = found.map(({ where }) => nameOf(where));
-  const [answer] = yield [{ seat, of: 'cards', title, min: upTo ? 0 : max, max, about: aboutOf(env), options, rule: RULE }];
+  const [answer] = yield [
+    { seat, of: 'cards', title, min: upTo ? 0 : max, max, about: aboutOf(env), options, rule: RULE },
+  ];
   return values(answer!).map((said) => readWhere(said));
 }
 
-/** Chooses among hidden cards: that it is asked, and how many are to be chosen, follows from what everybody knows (GR-HID-10). */
-function* pickHidden(course: Course, env: Env, what: Selector, n: number, upTo: boolean, seat: Seat, title: string): Flow<Where[]> {
+/**
+ * Chooses among hidden cards: that it is asked, and how many are to be chosen, follows from what everybody knows
+ * (GR-HID-10).
+ */
+function* pickHidden(
+  course: Course,
+  env: Env,
+  what: Selector,
+  n: number,
+  upTo: boolean,
+  seat: Seat,
+  title: string,
+): Flow<Where[]> {
   const pool = poolOf(course, env, what);
   const free = upTo || looksAtCards(what) || what.other === true;
   const max = Math.min(n, pool.length);
   if (max <= 0) return [];
   if (!free && max === pool.length) return pool.map(({ where }) => where);
   show(course, seat, pool);
-  const options = select(course.sight, env, what).map(({ where, definition }) => ({ at: nameOf(where), card: definition ?? '' }));
-  const [answer] = yield [{ seat, of: 'cards', title, min: free ? 0 : max, max, about: aboutOf(env), options: secret(options as readonly Json[], [seat]), rule: RULE }];
+  const options = select(course.sight, env, what).map(({ where, definition }) => ({
+    at: nameOf(where),
+    card: definition ?? '',
+  }));
+  const [answer] = yield [
+    {
+      seat,
+      of: 'cards',
+      title,
+      min: free ? 0 : max,
+      max,
+      about: aboutOf(env),
+      options: secret(options as readonly Json[], [seat]),
+      rule: RULE,
+    },
+  ];
   const said = (answer!['value'] ?? []) as readonly MaybeSecret<Json>[];
   return said.map(readWhere);
 }
@@ -86,13 +144,17 @@ const atRandom = (course: Course, env: Env, what: Selector, n: number): Where[] 
   const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what);
   const count = Math.min(n, pool.length);
   if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
-  const drawn = reveal(course.scribe.random('cards', pool.length, count, hidden ? [...new Set(pool.map(({ seat }) => seat))] : null)) ?? [];
+  const drawn =
+    reveal(
+      course.scribe.random('cards', pool.length, count, hidden ? [...new Set(pool.map(({ seat }) => seat))] : null),
+    ) ?? [];
   return drawn.map((index) => pool[index]!.where);
 };
 
 /** The cards a reference means, chosen where it says so (GR-PRIM-14); followed wherever they go until the unit ends. */
 export function* pick(course: Course, env: Env, ref: Ref, title: string): Flow<Where[]> {
-  if (typeof ref === 'string' || !('pick' in ref)) return refer(course.sight, env, ref).map((where) => course.follow(where));
+  if (typeof ref === 'string' || !('pick' in ref))
+    return refer(course.sight, env, ref).map((where) => course.follow(where));
   const what = ref.pick;
   const n = ref.n === undefined ? 1 : valueOf(course.sight, env, ref.n);
   const seat = chooserOf(course, env, ref.by);
@@ -107,17 +169,32 @@ export function* pick(course: Course, env: Env, ref: Ref, title: string): Flow<W
 }
 
 /** The line a card goes to: as stated, else as a player chooses (GR-PLAY-04, GR-INV-07, GR-OWN-05). */
-export function* lineFor(course: Course, seat: Seat, line: Line | 'choose' | 'same' | undefined, now: Place | undefined, title: string): Flow<Line> {
+export function* lineFor(
+  course: Course,
+  seat: Seat,
+  line: Line | 'choose' | 'same' | undefined,
+  now: Place | undefined,
+  title: string,
+): Flow<Line> {
   if (line === 'front' || line === 'back') return line;
   if (line === 'same' && (now === 'front' || now === 'back')) return now;
-  return ((yield* ask(course, { seat, of: 'line', title, about: {}, rule: 'GR-PLAY-04' })) as Line | undefined) ?? 'back';
+  return (
+    ((yield* ask(course, { seat, of: 'line', title, about: {}, rule: 'GR-PLAY-04' })) as Line | undefined) ?? 'back'
+  );
 }
 
 /** One of the players that are meant: chosen where they are several. */
 export function* player(course: Course, env: Env, among: Who, by: Seat = env.you): Flow<Seat | undefined> {
   const seats = playersOf(course.sight, env, among);
   if (seats.length <= 1) return seats[0];
-  return (yield* ask(course, { seat: by, of: 'player', title: 'Choose a player', about: aboutOf(env), options: seats, rule: RULE })) as Seat;
+  return (yield* ask(course, {
+    seat: by,
+    of: 'player',
+    title: 'Choose a player',
+    about: aboutOf(env),
+    options: seats,
+    rule: RULE,
+  })) as Seat;
 }
 
 /** The players a word means; one opponent is chosen (GR-PRIM-13). */

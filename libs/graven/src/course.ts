@@ -100,11 +100,18 @@ export class Course {
   }
 
   private take(where: Where, legs: readonly Leg[]): void {
-    const own = legs.find((leg) => (where.handle === undefined ? leg.from === where.zone && slotOf(leg) === where.slot : leg.card === where.handle));
+    const own = legs.find((leg) =>
+      where.handle === undefined ? leg.from === where.zone && slotOf(leg) === where.slot : leg.card === where.handle,
+    );
     if (own) {
       const handle = own.handle ?? own.card;
       const pooled = this.table.zones.find(({ id }) => id === own.to)?.kind === 'pooled';
-      Object.assign(where, pooled || handle === undefined ? { handle: undefined, zone: undefined, slot: undefined, said: undefined } : { handle, zone: undefined, slot: undefined, said: undefined });
+      Object.assign(
+        where,
+        pooled || handle === undefined
+          ? { handle: undefined, zone: undefined, slot: undefined, said: undefined }
+          : { handle, zone: undefined, slot: undefined, said: undefined },
+      );
       if (pooled && own.place === undefined) this.settleIn(where, own.to, legs);
       return;
     }
@@ -121,8 +128,10 @@ export class Course {
     const pool = this.table.zones.find(({ id }) => id === zone);
     const arrived = legs.filter((leg) => leg.to === zone);
     const n = arrived.findIndex((leg) => leg.card !== undefined && leg.place === undefined);
-    if (pool?.kind === 'pooled' && arrived.length === 1 && n === 0) Object.assign(where, { zone, slot: pool.slots.length - 1 });
+    if (pool?.kind === 'pooled' && arrived.length === 1 && n === 0)
+      Object.assign(where, { zone, slot: pool.slots.length - 1 });
   }
 }
 
-const slotOf = (leg: Leg): number | undefined => (leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>));
+const slotOf = (leg: Leg): number | undefined =>
+  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);

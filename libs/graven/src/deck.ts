@@ -17,7 +17,8 @@ interface Entry {
 }
 
 const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
-const ofType = (entries: readonly Entry[], type: string): Entry[] => entries.filter(({ card }) => card.types.includes(type));
+const ofType = (entries: readonly Entry[], type: string): Entry[] =>
+  entries.filter(({ card }) => card.types.includes(type));
 
 /** How often each name occurs among cards of a type, and one of its cards. */
 const byName = (entries: readonly Entry[], type: string): { name: string; count: number; card: string }[] => {
@@ -33,14 +34,41 @@ const shape = ({ types, stats, effects }: CardDefinition): string => JSON.string
 const limits = (entries: readonly Entry[]): Violation[] => {
   const [size, titans] = [total(entries), total(ofType(entries, 'TITAN'))];
   return [
-    ...(size === SIZE ? [] : [{ rule: 'GR-DECK-01', part: 'main', detail: `a deck holds exactly ${SIZE} cards, not ${size}` }]),
-    ...(titans >= TITANS ? [] : [{ rule: 'GR-DECK-02', part: 'main', detail: `a deck holds at least ${TITANS} Titans, not ${titans}` }]),
+    ...(size === SIZE
+      ? []
+      : [{ rule: 'GR-DECK-01', part: 'main', detail: `a deck holds exactly ${SIZE} cards, not ${size}` }]),
+    ...(titans >= TITANS
+      ? []
+      : [{ rule: 'GR-DECK-02', part: 'main', detail: `a deck holds at least ${TITANS} Titans, not ${titans}` }]),
     ...byName(entries, 'TITAN').flatMap(({ name, count, card }) =>
-      count > 1 ? [{ rule: 'GR-DECK-03', part: 'main', card, detail: `the Titan ${name} is in the deck ${count} times; no two Titans have one name` }] : []),
+      count > 1
+        ? [
+            {
+              rule: 'GR-DECK-03',
+              part: 'main',
+              card,
+              detail: `the Titan ${name} is in the deck ${count} times; no two Titans have one name`,
+            },
+          ]
+        : [],
+    ),
     ...byName(entries, 'HUMAN').flatMap(({ name, count, card }) =>
-      count > COPIES ? [{ rule: 'GR-DECK-04', part: 'main', card, detail: `the Human ${name} is in the deck ${count} times; ${COPIES} at most` }] : []),
+      count > COPIES
+        ? [
+            {
+              rule: 'GR-DECK-04',
+              part: 'main',
+              card,
+              detail: `the Human ${name} is in the deck ${count} times; ${COPIES} at most`,
+            },
+          ]
+        : [],
+    ),
     ...entries.flatMap(({ card }) =>
-      (card.effects ?? []).length > 0 ? [] : [{ rule: 'GR-CARD-02', part: 'main', card: card.id, detail: `${card.name} has no effect` }]),
+      (card.effects ?? []).length > 0
+        ? []
+        : [{ rule: 'GR-CARD-02', part: 'main', card: card.id, detail: `${card.name} has no effect` }],
+    ),
   ];
 };
 
@@ -62,9 +90,17 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
   });
   return [
     ...strange.map((part) => ({ rule: 'GR-DECK-01', part, detail: `a deck has one part, and no "${part}"` })),
-    ...entries.flatMap(({ card }) => (card.types.length === 1 && checkCard({ ...card, effects: [] }).length === 0
-      ? [] : [{ rule: 'GR-CARD-01', part: 'main', card: card.id, detail: `${card.name} is neither a Human nor a Titan` }])),
-    ...twofold.map(({ card }) => ({ rule: 'GR-CARD-04', part: 'main', card: card.id, detail: `two cards of different definitions are called ${card.name}` })),
+    ...entries.flatMap(({ card }) =>
+      card.types.length === 1 && checkCard({ ...card, effects: [] }).length === 0
+        ? []
+        : [{ rule: 'GR-CARD-01', part: 'main', card: card.id, detail: `${card.name} is neither a Human nor a Titan` }],
+    ),
+    ...twofold.map(({ card }) => ({
+      rule: 'GR-CARD-04',
+      part: 'main',
+      card: card.id,
+      detail: `two cards of different definitions are called ${card.name}`,
+    })),
     ...(format === 'standard' ? limits(entries) : []),
   ];
 };

@@ -43,7 +43,9 @@ const unknownWords = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(unknownWords);
   const own = (['op', 'change'] as const).flatMap((key) => {
     const word = (value as Record<string, unknown>)[key];
-    return typeof word === 'string' && !WORDS[key].has(word) ? [`there is no ${key === 'op' ? 'operation' : 'change'} "${word}"`] : [];
+    return typeof word === 'string' && !WORDS[key].has(word)
+      ? [`there is no ${key === 'op' ? 'operation' : 'change'} "${word}"`]
+      : [];
   });
   return [...own, ...Object.values(value).flatMap(unknownWords)];
 };
@@ -51,14 +53,22 @@ const unknownWords = (value: unknown): string[] => {
 /** Operations that a cost may be made of: it must be certain beforehand that they can be done in full (GR-PRIM-09). */
 const COSTS = ['discard', 'discard-this', 'mill', 'destroy', 'return', 'to-deck', 'move', 'counter'];
 
-/** What does not fit together in an effect whose words are all known (GR-PRIM-06, GR-PRIM-07, GR-PRIM-10 to GR-PRIM-12). */
+/**
+ * What does not fit together in an effect whose words are all known (GR-PRIM-06, GR-PRIM-07, GR-PRIM-10 to GR-PRIM-12).
+ */
 const misfits = (effect: Effect): string[] => {
   const { kind, activeOn = [], window, cost = [], modify, watch } = effect;
   const wrong: string[] = [];
   const only = (part: string, given: unknown, ...kinds: readonly Effect['kind'][]): void => {
     if (given !== undefined && !kinds.includes(kind)) wrong.push(`"${part}" does not belong to ${kind}`);
   };
-  const home = { continuous: ['back', 'discard'], onPlay: ['back'], activated: ['back'], fromHand: ['hand'], onDiscard: ['discard'] }[kind];
+  const home = {
+    continuous: ['back', 'discard'],
+    onPlay: ['back'],
+    activated: ['back'],
+    fromHand: ['hand'],
+    onDiscard: ['discard'],
+  }[kind];
   for (const place of activeOn) if (!home.includes(place)) wrong.push(`${kind} cannot be active on "${place}"`);
   if (window && kind === 'activated') wrong.push('the window of activated cannot be widened');
   only('window', window, 'fromHand', 'activated');
@@ -78,14 +88,21 @@ const wrongWith = (effect: Readonly<Record<string, unknown>>): string[] => {
   const words = unknownWords(effect);
   if (words.length > 0) return words;
   const parsed = Effect.safeParse(effect);
-  return parsed.success ? misfits(parsed.data) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return parsed.success
+    ? misfits(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-/** Everything wrong with a definition, in words: its type (GR-CARD-01), words that there are not (GR-PRIM-61), what does not fit together. */
+/**
+ * Everything wrong with a definition, in words: its type (GR-CARD-01), words that there are not (GR-PRIM-61), what does
+ * not fit together.
+ */
 export const checkCard = (card: CardDefinition): string[] => {
   const typed = card.types.length === 1 && isType(card.types[0]);
   return [
     ...(typed ? [] : [`a card is either a HUMAN or a TITAN, not ${card.types.join(' ') || 'nothing'} (GR-CARD-01)`]),
-    ...(card.effects ?? []).flatMap((effect, n) => wrongWith(effect).map((what) => `effect ${n + 1}: ${what} (GR-PRIM-61)`)),
+    ...(card.effects ?? []).flatMap((effect, n) =>
+      wrongWith(effect).map((what) => `effect ${n + 1}: ${what} (GR-PRIM-61)`),
+    ),
   ];
 };

@@ -1,10 +1,15 @@
 import { reveal, type Json, type Table } from '#table';
 import type { CardLookup, Question, Recorded } from '#rules';
 
-/** What counts as the answer of a player who is out: the least that the flow which asks can go on with; it takes no part any more (GR-AMB-45). */
+/**
+ * What counts as the answer of a player who is out: the least that the flow which asks can go on with; it takes no part
+ * any more (GR-AMB-45).
+ */
 export const forfeit = (_table: Table, _cards: CardLookup, { seat, of, min, max, options }: Question): Recorded => {
   const offered = ((options === undefined ? undefined : reveal(options)) ?? []) as readonly Json[];
-  const places = offered.map((option) => (typeof option === 'object' && option !== null && 'at' in option ? (option as { at: Json }).at : option));
+  const places = offered.map((option) =>
+    typeof option === 'object' && option !== null && 'at' in option ? (option as { at: Json }).at : option,
+  );
   const say = (value: Json): Recorded => ({ kind: 'answer', seat, value });
   switch (of) {
     case 'cards':

@@ -17,8 +17,21 @@ export function* invoke(course: Course, action: Recorded): Flow {
   const titan = course.follow({ ...inPool(`hand:${seat}`, reveal(said)!), said });
   const definition = lying(course.table, titan)!.definition!;
   const name = cardOf(scribe.cards, definition)!.name;
-  scribe.emit({ kind: 'shown', zone: `hand:${seat}`, slots: secret([titan.slot!], [seat]), count: 1, definitions: [definition] }); // GR-AMB-56
-  const item = scribe.raise({ of: 'card', controller: seat, state: 'announced', title: name, definition, declared: { line: action['line'] as string } });
+  scribe.emit({
+    kind: 'shown',
+    zone: `hand:${seat}`,
+    slots: secret([titan.slot!], [seat]),
+    count: 1,
+    definitions: [definition],
+  }); // GR-AMB-56
+  const item = scribe.raise({
+    of: 'card',
+    controller: seat,
+    state: 'announced',
+    title: name,
+    definition,
+    declared: { line: action['line'] as string },
+  });
   useUp(course, 'invocations');
   course.unit = { of: 'stack', title: `Sacrifice for ${name}`, rules: ['GR-INV-02', 'GR-INV-08'], cause: item };
   sacrifice(course, action['price'] as readonly Handle[]);
@@ -26,7 +39,12 @@ export function* invoke(course: Course, action: Recorded): Flow {
   close(course, 'resolved');
   course.unit = { of: 'stack', title: `${name} enters`, rules: ['GR-INV-07', 'GR-TERM-03'], cause: item };
   const entered = enter(course, seat, titan, action['line'] as Line);
-  scribe.emit({ kind: 'item-ended', item, result: entered ? 'resolved' : 'none', rules: entered ? ['GR-TERM-03'] : ['GR-INV-12'] });
+  scribe.emit({
+    kind: 'item-ended',
+    item,
+    result: entered ? 'resolved' : 'none',
+    rules: entered ? ['GR-TERM-03'] : ['GR-INV-12'],
+  });
   if (entered) close(course, 'resolved');
   else course.unit = null;
 }

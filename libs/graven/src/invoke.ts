@@ -8,7 +8,11 @@ import type { Line } from './words.js';
 
 /** The price is sacrificed, all at once; what is sacrificed is not destroyed (GR-TERM-07, GR-TERM-09). */
 export const sacrifice = (course: Course, price: readonly Handle[]): void => {
-  transfer(course, notReplaced(course, price.map(at), 'sacrificed').map((where) => ({ where, to: 'discard' as const })), 'sacrifice');
+  transfer(
+    course,
+    notReplaced(course, price.map(at), 'sacrificed').map((where) => ({ where, to: 'discard' as const })),
+    'sacrifice',
+  );
 };
 
 /** The Titan comes to the chosen line, unless its player has lost meanwhile (GR-INV-12). */

@@ -1,7 +1,10 @@
 import type { Layout } from '#table';
 import type { Lookers } from '#rules';
 
-/** The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. Who is eliminated leaves the cards in `out`. */
+/**
+ * The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. Who is eliminated leaves the
+ * cards in `out`.
+ */
 export const layout: Layout = {
   zones: [
     { name: 'front', title: 'Front Line', per: 'seat', kind: 'followed', show: 'line' },

@@ -1,5 +1,15 @@
 import { reveal, seatOf, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { refuse, type Candidate, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Refusal } from '#rules';
+import {
+  refuse,
+  type Candidate,
+  type Draft,
+  type Flow,
+  type Move,
+  type Part,
+  type Query,
+  type Recorded,
+  type Refusal,
+} from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from './course.js';
 import { cardOf, type Graven } from './definition.js';
@@ -17,7 +27,8 @@ import type { Line, Phase } from './words.js';
 /** Only the active player, and only in this phase (GR-TURN-06). */
 const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | null => {
   if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
-  if (table.turn?.seat !== seat || table.opportunity?.seat !== seat) return refuse('GR-TURN-06', 'it is another player\'s turn');
+  if (table.turn?.seat !== seat || table.opportunity?.seat !== seat)
+    return refuse('GR-TURN-06', "it is another player's turn");
   return table.phase === phase ? null : refuse(rule, `this is the ${table.phase} phase`);
 };
 
@@ -28,7 +39,10 @@ const hand = ({ table, seat, cards }: Query, why: (card: Graven, slot: number) =
     return card ? [{ value: slot, label: card.name, refusal: why(card, slot) }] : [];
   });
 
-const lines: readonly Candidate[] = [{ value: 'front', label: 'Front Line' }, { value: 'back', label: 'Back Line' }];
+const lines: readonly Candidate[] = [
+  { value: 'front', label: 'Front Line' },
+  { value: 'back', label: 'Back Line' },
+];
 const line: Part = { name: 'line', title: 'Line', rule: 'GR-PLAY-12', candidates: () => lines };
 const sealed = (): boolean => true;
 
@@ -59,22 +73,35 @@ const play: Move = {
     const { table, seat, cards } = query;
     const wrong = inOwn(query, 'play', 'GR-PLAY-01');
     if (wrong) return wrong;
-    if (isBoundByFirstRound(table, seat)) return refuse('GR-PLAY-05', 'while somebody has had no turn, one card is played');
-    return left(table, cards, seat, 'plays') > 0 ? null : refuse('GR-PLAY-02', 'no more Humans may be played in this phase');
+    if (isBoundByFirstRound(table, seat))
+      return refuse('GR-PLAY-05', 'while somebody has had no turn, one card is played');
+    return left(table, cards, seat, 'plays') > 0
+      ? null
+      : refuse('GR-PLAY-02', 'no more Humans may be played in this phase');
   },
   parts: [
     {
-      name: 'card', title: 'Play', rule: 'GR-PLAY-01', sealed,
-      candidates: (query) => hand(query, (card, slot) =>
-        (card.type === 'TITAN' ? refuse('GR-PLAY-11', `${card.name} is a Titan: it comes to the field by being invoked`) : forbidden(query, 'play', slot))),
+      name: 'card',
+      title: 'Play',
+      rule: 'GR-PLAY-01',
+      sealed,
+      candidates: (query) =>
+        hand(query, (card, slot) =>
+          card.type === 'TITAN'
+            ? refuse('GR-PLAY-11', `${card.name} is a Titan: it comes to the field by being invoked`)
+            : forbidden(query, 'play', slot),
+        ),
     },
     line,
   ],
   flow: (scribe, action) => inCourse(scribe, action, playHuman),
 };
 
-const chosenIn = (all: readonly Payable[], draft: Draft, chosen: readonly Json[] = (draft['price'] ?? []) as readonly Json[]): Payable[] =>
-  chosen.flatMap((handle) => all.find((one) => one.handle === handle) ?? []);
+const chosenIn = (
+  all: readonly Payable[],
+  draft: Draft,
+  chosen: readonly Json[] = (draft['price'] ?? []) as readonly Json[],
+): Payable[] => chosen.flatMap((handle) => all.find((one) => one.handle === handle) ?? []);
 
 const priceOf = (query: Query) => {
   const sight = sightOf(query.table, query.cards);
@@ -83,7 +110,9 @@ const priceOf = (query: Query) => {
 
 const nameAt = ({ table, cards }: Query, handle: Handle): string => {
   const one = lying(table, { handle });
-  return sightOf(table, cards).state.looks.get(handle)?.name ?? cardOf(cards, one?.definition ?? null)?.name ?? 'a card';
+  return (
+    sightOf(table, cards).state.looks.get(handle)?.name ?? cardOf(cards, one?.definition ?? null)?.name ?? 'a card'
+  );
 };
 
 /** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
@@ -94,16 +123,24 @@ export const sacrificed: Part = {
   many: (query, draft) => {
     const { all, prices } = priceOf(query);
     const chosen = chosenIn(all, draft);
-    return { min: pays(prices, chosen) ? chosen.length : chosen.length + 1, max: Math.max(...prices.map(({ humans, titans }) => humans + titans)) };
+    return {
+      min: pays(prices, chosen) ? chosen.length : chosen.length + 1,
+      max: Math.max(...prices.map(({ humans, titans }) => humans + titans)),
+    };
   },
   candidates: (query, draft, given) => {
     const { all, prices } = priceOf(query);
     const chosen = chosenIn(all, draft, given);
-    return all.filter((one) => !chosen.includes(one)).map((one) => ({
-      value: one.handle,
-      label: () => nameAt(query, one.handle),
-      refusal: canPay(prices, [...chosen, one]) && isPossible(prices, all, [...chosen, one]) ? undefined : refuse('GR-INV-03', 'the price is exactly two Humans or exactly one Titan'),
-    }));
+    return all
+      .filter((one) => !chosen.includes(one))
+      .map((one) => ({
+        value: one.handle,
+        label: () => nameAt(query, one.handle),
+        refusal:
+          canPay(prices, [...chosen, one]) && isPossible(prices, all, [...chosen, one])
+            ? undefined
+            : refuse('GR-INV-03', 'the price is exactly two Humans or exactly one Titan'),
+      }));
   },
 };
 
@@ -114,18 +151,26 @@ const invocation: Move = {
     const { table, seat, cards } = query;
     const wrong = inOwn(query, 'play', 'GR-INV-01');
     if (wrong) return wrong;
-    if (isBoundByFirstRound(table, seat)) return refuse('GR-INV-11', 'while somebody has had no turn, one card is played');
-    return left(table, cards, seat, 'invocations') > 0 ? null : refuse('GR-INV-10', 'no more Titans may be invoked in this phase');
+    if (isBoundByFirstRound(table, seat))
+      return refuse('GR-INV-11', 'while somebody has had no turn, one card is played');
+    return left(table, cards, seat, 'invocations') > 0
+      ? null
+      : refuse('GR-INV-10', 'no more Titans may be invoked in this phase');
   },
   parts: [
     {
-      name: 'card', title: 'Invoke', rule: 'GR-INV-01', sealed,
+      name: 'card',
+      title: 'Invoke',
+      rule: 'GR-INV-01',
+      sealed,
       candidates: (query) => {
         const { all, prices } = priceOf(query);
         const possible = isPossible(prices, all);
         return hand(query, (card, slot) => {
           if (card.type === 'HUMAN') return refuse('GR-INV-01', `${card.name} is a Human`);
-          return possible ? forbidden(query, 'invoke', slot) : refuse('GR-INV-02', 'there are neither two Humans nor a Titan to sacrifice');
+          return possible
+            ? forbidden(query, 'invoke', slot)
+            : refuse('GR-INV-02', 'there are neither two Humans nor a Titan to sacrifice');
         });
       },
     },
@@ -135,24 +180,39 @@ const invocation: Move = {
   flow: (scribe, action) => inCourse(scribe, action, invoke),
 };
 
-const labelOf = ({ held }: Usable): string => (held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`);
+const labelOf = ({ held }: Usable): string =>
+  held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
 
 const activation: Move = {
   kind: 'activate',
   title: 'Use an effect',
   gate: (query) => inOwn(query, 'effect', 'GR-EFF-02'),
-  parts: [{
-    name: 'effect', title: 'Use', rule: 'GR-EFF-02',
-    candidates: ({ table, seat, cards }) => {
-      const sight = sightOf(table, cards);
-      return fieldOf(table).filter((one) => one.seat === seat).flatMap(({ card }) =>
-        activatable(sight, seat, card.handle).map((one) => ({ value: `${card.handle}/${one.held.key}`, label: labelOf(one), refusal: one.refusal })));
+  parts: [
+    {
+      name: 'effect',
+      title: 'Use',
+      rule: 'GR-EFF-02',
+      candidates: ({ table, seat, cards }) => {
+        const sight = sightOf(table, cards);
+        return fieldOf(table)
+          .filter((one) => one.seat === seat)
+          .flatMap(({ card }) =>
+            activatable(sight, seat, card.handle).map((one) => ({
+              value: `${card.handle}/${one.held.key}`,
+              label: labelOf(one),
+              refusal: one.refusal,
+            })),
+          );
+      },
     },
-  }],
+  ],
   flow: (scribe, action) => inCourse(scribe, action, activate),
 };
 
-/** On another player's turn nobody is stopped for: the action is offered to the holder while the window is open (GR-AMB-55). */
+/**
+ * On another player's turn nobody is stopped for: the action is offered to the holder while the window is open
+ * (GR-AMB-55).
+ */
 const fromHand: Move = {
   kind: 'use-from-hand',
   title: 'Use an effect from hand',
@@ -162,7 +222,10 @@ const fromHand: Move = {
   },
   parts: [
     {
-      name: 'card', title: 'From hand', rule: 'GR-HAND-01', sealed,
+      name: 'card',
+      title: 'From hand',
+      rule: 'GR-HAND-01',
+      sealed,
       candidates: (query) => {
         const sight = sightOf(query.table, query.cards);
         return hand(query, (card, slot) => {
@@ -173,9 +236,15 @@ const fromHand: Move = {
       },
     },
     {
-      name: 'effect', title: 'Effect', rule: 'GR-HAND-01',
+      name: 'effect',
+      title: 'Effect',
+      rule: 'GR-HAND-01',
       candidates: ({ table, seat, cards }, draft) =>
-        usableFromHand(sightOf(table, cards), seat, draft['card'] as number).map((one) => ({ value: one.held.key, label: labelOf(one), refusal: one.refusal })),
+        usableFromHand(sightOf(table, cards), seat, draft['card'] as number).map((one) => ({
+          value: one.held.key,
+          label: labelOf(one),
+          refusal: one.refusal,
+        })),
     },
   ],
   flow: (scribe, action) => inCourse(scribe, action, useFromHand),
@@ -198,7 +267,10 @@ function* conceded(course: Course, { seat }: { readonly seat: Seat }): Flow {
 const concede: Move = {
   kind: 'concede',
   title: 'Concede',
-  gate: ({ table, seat }) => (seatOf(table, seat)?.out !== null || table.games.length === table.game ? refuse('GR-SM-13', 'the match is over for this seat') : null),
+  gate: ({ table, seat }) =>
+    seatOf(table, seat)?.out !== null || table.games.length === table.game
+      ? refuse('GR-SM-13', 'the match is over for this seat')
+      : null,
   parts: [],
   always: true,
   flow: (scribe, action) => inCourse(scribe, action, conceded),

@@ -49,17 +49,25 @@ export type Protection = 'destroyed' | 'discarded' | 'milled' | 'sacrificed' | '
 
 /** Whether a card is protected from this (GR-PRIM-43); from this word only (GR-TERM-08, GR-TERM-09). */
 export const isProtected = ({ sight }: Pick<Course, 'sight'>, one: Lying, from: Protection): boolean =>
-  sight.state.modifiers.some(({ modifier, env }) =>
-    modifier.change === 'protect' && modifier.from.includes(from) && matches(sight, env, one, { ...modifier.what, in: modifier.what.in ?? [one.place] }));
+  sight.state.modifiers.some(
+    ({ modifier, env }) =>
+      modifier.change === 'protect' &&
+      modifier.from.includes(from) &&
+      matches(sight, env, one, { ...modifier.what, in: modifier.what.in ?? [one.place] }),
+  );
 
 /** Where a card goes that leaves the field, where an effect says otherwise (GR-PRIM-51): the latest one decides. */
 const redirected = (course: Course, one: Lying, going: Going): Going => {
   if (!onField(one.place) || onField(going.to)) return going;
   const { sight } = course;
-  const found = sight.state.modifiers.findLast(({ modifier, env }) => modifier.change === 'leave' && matches(sight, env, one, modifier.what));
+  const found = sight.state.modifiers.findLast(
+    ({ modifier, env }) => modifier.change === 'leave' && matches(sight, env, one, modifier.what),
+  );
   if (found?.modifier.change !== 'leave') return going;
   const { to } = found.modifier;
-  return to === 'hand' ? { where: going.where, to } : { where: going.where, to: 'deck', place: to === 'deck-top' ? 'top' : 'bottom' };
+  return to === 'hand'
+    ? { where: going.where, to }
+    : { where: going.where, to: 'deck', place: to === 'deck-top' ? 'top' : 'bottom' };
 };
 
 const legOf = (course: Course, one: Lying, going: Going): Leg => {
@@ -79,8 +87,8 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
 };
 
 /**
- * Moves cards at once, as one term of the rules. Cards that are gone are passed over. Answers those that were moved, at their new
- * place.
+ * Moves cards at once, as one term of the rules. Cards that are gone are passed over. Answers those that were moved, at
+ * their new place.
  */
 export const transfer = (course: Course, list: readonly Going[], name: TermName): Where[] => {
   const term: Term = TERMS[name];
@@ -90,7 +98,11 @@ export const transfer = (course: Course, list: readonly Going[], name: TermName)
       const one = lying(course.table, going.where);
       return one ? [{ one, going: redirected(course, one, going) }] : [];
     });
-    const events = found.map(({ one, going }) => ({ one, going, held: onField(one.place) ? heldBy(course, one.where.handle!) : undefined }));
+    const events = found.map(({ one, going }) => ({
+      one,
+      going,
+      held: onField(one.place) ? heldBy(course, one.where.handle!) : undefined,
+    }));
     const legs = found.map(({ one, going }) => legOf(course, one, going));
     for (const { where } of list) course.follow(where);
     course.moved(legs, term.cause);
@@ -103,10 +115,16 @@ export const transfer = (course: Course, list: readonly Going[], name: TermName)
       const words: EventWord[] = [
         ...(term.word !== undefined && (term.way === undefined || arrived) ? [term.word] : []),
         ...(entered ? ['entered' as const] : []),
-        ...(onField(going.to) && onField(one.place) && going.to !== one.place && term.word !== 'moved' ? ['moved' as const] : []),
+        ...(onField(going.to) && onField(one.place) && going.to !== one.place && term.word !== 'moved'
+          ? ['moved' as const]
+          : []),
       ];
       operation.happened.push({
-        words, seat: entered ? going.seat ?? one.owner : one.seat, definition: one.definition, owner: one.owner, from: one.place,
+        words,
+        seat: entered ? (going.seat ?? one.owner) : one.seat,
+        definition: one.definition,
+        owner: one.owner,
+        from: one.place,
         ...(handle === undefined ? {} : { card: { handle } }),
         ...(arrived ? { way: term.way ?? 'put' } : {}),
         ...(entered && term.how ? { how: term.how } : {}),
@@ -126,6 +144,11 @@ export const unprotected = (course: Course, cards: readonly Where[], from: Prote
 
 /** The players whom a modifier forbids something (GR-PRIM-49). */
 export const isForbidden = ({ sight }: Pick<Course, 'sight'>, seat: Seat, action: string, one?: Lying): boolean =>
-  sight.state.modifiers.some(({ modifier, env }) =>
-    modifier.change === 'forbid' && modifier.action === action && playersOf(sight, env, modifier.who).includes(seat) &&
-    (modifier.what === undefined || (one !== undefined && matches(sight, env, one, { ...modifier.what, in: modifier.what.in ?? [one.place] }))));
+  sight.state.modifiers.some(
+    ({ modifier, env }) =>
+      modifier.change === 'forbid' &&
+      modifier.action === action &&
+      playersOf(sight, env, modifier.who).includes(seat) &&
+      (modifier.what === undefined ||
+        (one !== undefined && matches(sight, env, one, { ...modifier.what, in: modifier.what.in ?? [one.place] }))),
+  );

@@ -27,7 +27,10 @@ const spendActive = (course: Course): void => {
 const count = (course: Course): void => {
   const { table, sight } = course;
   const changes = table.seats.flatMap(({ seat, out }) => {
-    const now = out === null ? { score: scoreOf(sight, seat).score, titans: titansIn(table, sight.cards, seat) } : { score: 0, titans: 0 };
+    const now =
+      out === null
+        ? { score: scoreOf(sight, seat).score, titans: titansIn(table, sight.cards, seat) }
+        : { score: 0, titans: 0 };
     return Object.entries(now).flatMap(([counter, to]) => {
       const was = seatOf(table, seat)?.counters[counter] ?? 0;
       return was === to ? [] : [{ seat, counter, by: to - was, to }];
@@ -44,8 +47,8 @@ export const refresh = (course: Course): void => {
 };
 
 /**
- * One operation: everything in it at once; then the loss check, and what it triggered is due (GR-AMB-25, GR-SM-08). Inside of another one
- * (`together`) it is part of that.
+ * One operation: everything in it at once; then the loss check, and what it triggered is due (GR-AMB-25, GR-SM-08).
+ * Inside of another one (`together`) it is part of that.
  */
 export const operate = (course: Course, change: (operation: Operation) => void): void => {
   if (course.operation) {

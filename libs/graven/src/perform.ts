@@ -12,7 +12,8 @@ import { holds, isIn, lookAt, playersOf, select, valueOf, type Env } from './sig
 import { lying } from './where.js';
 import type { Op } from './words.js';
 
-const planOf = (course: Course, env: Env, op: Simple): Flow<Plan> => (PLANS[op.op] as (course: Course, env: Env, op: Simple) => Flow<Plan>)(course, env, op);
+const planOf = (course: Course, env: Env, op: Simple): Flow<Plan> =>
+  (PLANS[op.op] as (course: Course, env: Env, op: Simple) => Flow<Plan>)(course, env, op);
 
 /** Who conceded while something was chosen does nothing any more (GR-AMB-45). */
 const isGone = (course: Course, env: Env): boolean => {
@@ -63,7 +64,18 @@ function* together(course: Course, env: Env, ops: readonly Op[]): Flow<Env> {
 function* modes(course: Course, env: Env, op: Extract<Op, { op: 'modes' }>): Flow<Env> {
   const count = Math.min(op.choose ?? 1, op.of.length);
   const options = op.of.map(({ text }) => text);
-  const [answer] = yield [{ seat: env.you, of: 'modes', title: 'Choose', min: count, max: count, about: aboutOf(env), options, rule: 'GR-PRIM-54' }];
+  const [answer] = yield [
+    {
+      seat: env.you,
+      of: 'modes',
+      title: 'Choose',
+      min: count,
+      max: count,
+      about: aboutOf(env),
+      options,
+      rule: 'GR-PRIM-54',
+    },
+  ];
   let now = env;
   for (const n of (values(answer!) as number[]).sort((a, b) => a - b)) now = yield* perform(course, now, op.of[n]!.do);
   return now;
@@ -71,7 +83,13 @@ function* modes(course: Course, env: Env, op: Extract<Op, { op: 'modes' }>): Flo
 
 function* may(course: Course, env: Env, op: Extract<Op, { op: 'may' }>): Flow<Env> {
   const seat = op.who === undefined ? env.you : ((yield* player(course, env, op.who)) ?? env.you);
-  const yes = yield* ask(course, { seat, of: 'may', title: op.text ?? 'Do it?', about: aboutOf(env), rule: 'GR-PRIM-05' });
+  const yes = yield* ask(course, {
+    seat,
+    of: 'may',
+    title: op.text ?? 'Do it?',
+    about: aboutOf(env),
+    rule: 'GR-PRIM-05',
+  });
   if (yes === true) return yield* perform(course, env, op.do);
   course.did = false;
   return env;
@@ -84,7 +102,8 @@ function* forEach(course: Course, env: Env, op: Extract<Op, { op: 'for-each' }>)
     const order = course.table.order;
     const from = Math.max(0, order.indexOf(course.table.turn?.seat ?? env.you));
     for (const seat of [...order.slice(from), ...order.slice(0, from)].filter((one) => meant.includes(one))) {
-      if (isIn(course.table, seat)) yield* perform(course, { ...env, named: { ...env.named, each: { players: [seat] } } }, op.do);
+      if (isIn(course.table, seat))
+        yield* perform(course, { ...env, named: { ...env.named, each: { players: [seat] } } }, op.do);
     }
   }
   if (op.what !== undefined) {
@@ -97,7 +116,17 @@ function* forEach(course: Course, env: Env, op: Extract<Op, { op: 'for-each' }>)
 function* payBy(course: Course, seat: Seat, prices: readonly Price[]): Flow<readonly string[] | null> {
   if (!isPossible(prices, payable(course.sight, seat))) return null;
   const most = Math.max(...prices.map(({ humans, titans }) => humans + titans));
-  const [answer] = yield [{ seat, of: 'price', title: 'Sacrifice', min: 1, max: most, about: { prices: prices.map((one) => ({ ...one })) }, rule: 'GR-INV-02' }];
+  const [answer] = yield [
+    {
+      seat,
+      of: 'price',
+      title: 'Sacrifice',
+      min: 1,
+      max: most,
+      about: { prices: prices.map((one) => ({ ...one })) },
+      rule: 'GR-INV-02',
+    },
+  ];
   return values(answer!) as string[];
 }
 
@@ -107,7 +136,8 @@ function* invokeBy(course: Course, env: Env, op: Extract<Op, { op: 'invoke' }>):
   course.did = false;
   const [titan] = yield* pick(course, env, op.what, 'Invoke');
   const one = titan && lying(course.table, titan);
-  if (!titan || !one || one.place !== 'hand' || one.seat !== seat || lookAt(course.sight, one)?.type !== 'TITAN') return;
+  if (!titan || !one || one.place !== 'hand' || one.seat !== seat || lookAt(course.sight, one)?.type !== 'TITAN')
+    return;
   if (isBoundByFirstRound(course.table, seat) || isForbidden(course, seat, 'invoke', one)) return;
   if (op.price !== 'none') {
     const prices = op.price === undefined ? pricesFor(course.sight, seat) : [op.price];
@@ -138,7 +168,8 @@ function* one(course: Course, env: Env, op: Op): Flow<Env> {
       return env;
     case 'repeat': {
       let now = env;
-      for (let n = Math.min(valueOf(course.sight, env, op.n), 99); n > 0; n -= 1) now = yield* perform(course, now, op.do);
+      for (let n = Math.min(valueOf(course.sight, env, op.n), 99); n > 0; n -= 1)
+        now = yield* perform(course, now, op.do);
       return now;
     }
     case 'invoke':
@@ -149,7 +180,10 @@ function* one(course: Course, env: Env, op: Op): Flow<Env> {
   }
 }
 
-/** Runs operations in the written order (GR-PRIM-52); what is left is dropped when the effect's controller is out (GR-AMB-45). */
+/**
+ * Runs operations in the written order (GR-PRIM-52); what is left is dropped when the effect's controller is out
+ * (GR-AMB-45).
+ */
 export function* perform(course: Course, env: Env, ops: readonly Op[]): Flow<Env> {
   let now = env;
   for (const op of ops) {

@@ -11,12 +11,19 @@ const top = (course: Course, seat: Seat, n: number): Where[] => {
   return Array.from({ length: count }, (_, slot) => inPool(zoneId('deck', seat), slot));
 };
 
-/** Cards from the top of the own deck, one after another (GR-DRAW-08); fewer where there are no more (GR-DRAW-07). Says whether it was all. */
+/**
+ * Cards from the top of the own deck, one after another (GR-DRAW-08); fewer where there are no more (GR-DRAW-07). Says
+ * whether it was all.
+ */
 export const draw = (course: Course, seat: Seat, n: number): boolean => {
   if (n <= 0 || isForbidden(course, seat, 'draw') || !draws(course, seat)) return n <= 0;
   const cards = top(course, seat, n);
   operate(course, (operation) => {
-    transfer(course, cards.map((where) => ({ where, to: 'hand' as const, open: true })), 'draw');
+    transfer(
+      course,
+      cards.map((where) => ({ where, to: 'hand' as const, open: true })),
+      'draw',
+    );
     if (cards.length > 0) operation.happened.push({ words: ['drawn'], seat });
   });
   return cards.length === n;
@@ -27,7 +34,9 @@ export interface Mill {
   readonly n: number;
 }
 
-/** How much each player mills when effects had their say (GR-PRIM-42): the latest that sends it elsewhere decides where. */
+/**
+ * How much each player mills when effects had their say (GR-PRIM-42): the latest that sends it elsewhere decides where.
+ */
 const changed = (course: Course, { seat, n }: Mill): Mill => {
   if (n <= 0) return { seat, n: 0 };
   const { sight } = course;
@@ -42,8 +51,8 @@ const changed = (course: Course, { seat, n }: Mill): Mill => {
 };
 
 /**
- * Mills of several players in one operation: each from the top of the deck it comes from, in that order, until it is empty (GR-TERM-12,
- * GR-SURVEY-11). Says whether all of it was milled.
+ * Mills of several players in one operation: each from the top of the deck it comes from, in that order, until it is
+ * empty (GR-TERM-12, GR-SURVEY-11). Says whether all of it was milled.
  */
 export const mill = (course: Course, wanted: readonly Mill[]): boolean => {
   const sums = new Map<Seat, number>();
@@ -51,6 +60,10 @@ export const mill = (course: Course, wanted: readonly Mill[]): boolean => {
   const cards = [...sums].flatMap(([seat, n]) => top(course, seat, n));
   const asked = wanted.reduce((sum, { n }) => sum + n, 0);
   const milled = notReplaced(course, unprotected(course, cards, 'milled'), 'milled');
-  transfer(course, milled.map((where): Going => ({ where, to: 'discard', open: true })), 'mill');
+  transfer(
+    course,
+    milled.map((where): Going => ({ where, to: 'discard', open: true })),
+    'mill',
+  );
   return milled.length === asked;
 };

@@ -11,12 +11,17 @@ export interface Price {
 }
 
 /** Exactly two Humans, or exactly one Titan (GR-INV-02). */
-export const NORMAL: readonly Price[] = [{ humans: 2, titans: 0 }, { humans: 0, titans: 1 }];
+export const NORMAL: readonly Price[] = [
+  { humans: 2, titans: 0 },
+  { humans: 0, titans: 1 },
+];
 
 /** What a player may pay for an invocation (GR-PRIM-44). */
 export const pricesFor = (sight: Sight, seat: Seat): Price[] => [
   ...NORMAL,
-  ...sight.state.modifiers.flatMap(({ modifier, env }) => (modifier.change === 'price' && playersOf(sight, env, modifier.who).includes(seat) ? modifier.also : [])),
+  ...sight.state.modifiers.flatMap(({ modifier, env }) =>
+    modifier.change === 'price' && playersOf(sight, env, modifier.who).includes(seat) ? modifier.also : [],
+  ),
 ];
 
 export interface Payable {
@@ -26,12 +31,17 @@ export interface Payable {
   readonly types: readonly Type[];
 }
 
-/** The cards a player can sacrifice: all on the own field, whoever owns them (GR-INV-04, GR-INV-06), but what is protected from it. */
+/**
+ * The cards a player can sacrifice: all on the own field, whoever owns them (GR-INV-04, GR-INV-06), but what is
+ * protected from it.
+ */
 export const payable = (sight: Sight, seat: Seat): Payable[] =>
   LINES.flatMap((line) => lyingIn(sight.table, line, seat)).flatMap((one) => {
     const type = lookAt(sight, one)?.type;
     if (type === undefined || isProtected({ sight }, one, 'sacrificed')) return [];
-    const also = sight.state.modifiers.flatMap(({ modifier, env }) => (modifier.change === 'counts-as' && matches(sight, env, one, modifier.what) ? [modifier.type] : []));
+    const also = sight.state.modifiers.flatMap(({ modifier, env }) =>
+      modifier.change === 'counts-as' && matches(sight, env, one, modifier.what) ? [modifier.type] : [],
+    );
     return [{ handle: one.where.handle!, one, types: [...new Set([type, ...also])] }];
   });
 
@@ -46,11 +56,17 @@ const covers = (cards: readonly Payable[], humans: number, titans: number, exact
 };
 
 /** Whether these cards are a price; whether they can become one with more. */
-export const pays = (prices: readonly Price[], cards: readonly Payable[]): boolean => prices.some(({ humans, titans }) => covers(cards, humans, titans, true));
-export const canPay = (prices: readonly Price[], cards: readonly Payable[]): boolean => prices.some(({ humans, titans }) => covers(cards, humans, titans, false));
+export const pays = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
+  prices.some(({ humans, titans }) => covers(cards, humans, titans, true));
+export const canPay = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
+  prices.some(({ humans, titans }) => covers(cards, humans, titans, false));
 
 /** Whether some of these cards, with those already chosen, are a price. */
-export const isPossible = (prices: readonly Price[], all: readonly Payable[], chosen: readonly Payable[] = []): boolean => {
+export const isPossible = (
+  prices: readonly Price[],
+  all: readonly Payable[],
+  chosen: readonly Payable[] = [],
+): boolean => {
   if (!canPay(prices, chosen)) return false;
   if (pays(prices, chosen)) return true;
   return all.some((one, n) => !chosen.includes(one) && isPossible(prices, all.slice(n + 1), [...chosen, one]));

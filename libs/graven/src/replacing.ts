@@ -14,20 +14,30 @@ const keyOf = ({ lasting, env, stamp }: Applied): string => lasting ?? `${env.se
 
 /** Replacements of an event that may work now: none replaces what it brings about itself. */
 const found = (course: Course, event: Replacement['event']): Found[] =>
-  course.sight.state.modifiers.filter((one): one is Found => one.modifier.change === 'replace' && one.modifier.event === event && !course.replacing.has(keyOf(one)));
+  course.sight.state.modifiers.filter(
+    (one): one is Found =>
+      one.modifier.change === 'replace' && one.modifier.event === event && !course.replacing.has(keyOf(one)),
+  );
 
 const use = (course: Course, one: Found, it: Env['it']): void => {
   course.instead.push({ key: keyOf(one), env: { ...one.env, ...(it ? { it } : {}) }, ops: one.modifier.do });
-  if (one.modifier.next && one.lasting !== undefined) course.scribe.emit({ kind: 'effect-ended', effects: [one.lasting], reason: 'it happened' });
+  if (one.modifier.next && one.lasting !== undefined)
+    course.scribe.emit({ kind: 'effect-ended', effects: [one.lasting], reason: 'it happened' });
 };
 
-/** The cards to which it happens as it should; what happens to the others instead is kept for when the operation is done (GR-PRIM-50). */
+/**
+ * The cards to which it happens as it should; what happens to the others instead is kept for when the operation is done
+ * (GR-PRIM-50).
+ */
 export const notReplaced = (course: Course, cards: readonly Where[], event: Replacement['event']): Where[] =>
   cards.filter((where) => {
     const one = lying(course.table, where);
     if (!one) return false;
-    const by = found(course, event).find(({ modifier: { who, what }, env }) =>
-      (who === undefined || playersOf(course.sight, env, who).includes(one.seat)) && (what === undefined || matches(course.sight, env, one, { ...what, in: what.in ?? [one.place] })));
+    const by = found(course, event).find(
+      ({ modifier: { who, what }, env }) =>
+        (who === undefined || playersOf(course.sight, env, who).includes(one.seat)) &&
+        (what === undefined || matches(course.sight, env, one, { ...what, in: what.in ?? [one.place] })),
+    );
     if (!by) return true;
     use(course, by, course.follow(where));
     return false;
@@ -35,7 +45,9 @@ export const notReplaced = (course: Course, cards: readonly Where[], event: Repl
 
 /** Whether a player's draw happens as it should. */
 export const draws = (course: Course, seat: Seat): boolean => {
-  const by = found(course, 'drawn').find(({ modifier: { who }, env }) => who === undefined || playersOf(course.sight, env, who).includes(seat));
+  const by = found(course, 'drawn').find(
+    ({ modifier: { who }, env }) => who === undefined || playersOf(course.sight, env, who).includes(seat),
+  );
   if (by) use(course, by, undefined);
   return !by;
 };

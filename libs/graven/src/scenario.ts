@@ -17,19 +17,24 @@ type Placed = z.infer<typeof Placed>;
 
 const LAID = ['front', 'back', 'discard'] as const;
 
-/** A position of GRAVEN to begin from (`POST /v1/scenarios`). Cards of decks and hands are listed top and oldest first, discard piles newest last. */
+/**
+ * A position of GRAVEN to begin from (`POST /v1/scenarios`). Cards of decks and hands are listed top and oldest first,
+ * discard piles newest last.
+ */
 export const scenarioSchema = z.strictObject({
   seats: z
-    .array(z.strictObject({
-      zones: z.strictObject({
-        deck: z.array(z.string()).min(1).describe('a player with an empty deck has lost'),
-        hand: z.array(z.string()).default([]),
-        front: z.array(Placed).default([]),
-        back: z.array(Placed).default([]),
-        discard: z.array(Placed).default([]),
+    .array(
+      z.strictObject({
+        zones: z.strictObject({
+          deck: z.array(z.string()).min(1).describe('a player with an empty deck has lost'),
+          hand: z.array(z.string()).default([]),
+          front: z.array(Placed).default([]),
+          back: z.array(Placed).default([]),
+          discard: z.array(Placed).default([]),
+        }),
+        hadTurn: z.boolean().default(true).describe('whether the player has had a turn'),
       }),
-      hadTurn: z.boolean().default(true).describe('whether the player has had a turn'),
-    }))
+    )
     .min(2),
   turn: z.strictObject({ n: z.number().int().min(1), seat: z.number().int().min(1) }).default({ n: 3, seat: 1 }),
   phase: z.enum(['draw', 'play', 'effect', 'survey', 'end']).default('play'),
@@ -41,9 +46,17 @@ const put = (course: Course, seat: Seat, zone: string, cards: readonly Placed[])
   if (cards.length === 0) return;
   const { scribe } = course;
   const placed = cards.map((one) => (typeof one === 'string' ? { card: one } : one));
-  const made = placed.map(({ card, owner }) => ({ handle: scribe.name('c'), owner: owner ?? seat, controller: seat, token: false, definition: card }));
+  const made = placed.map(({ card, owner }) => ({
+    handle: scribe.name('c'),
+    owner: owner ?? seat,
+    controller: seat,
+    token: false,
+    definition: card,
+  }));
   scribe.emit({ kind: 'created', zone: zoneId(zone, seat), cards: made });
-  const changes = placed.flatMap(({ counters = {} }, n) => Object.entries(counters).map(([counter, to]) => ({ card: made[n]!.handle, counter, by: to, to })));
+  const changes = placed.flatMap(({ counters = {} }, n) =>
+    Object.entries(counters).map(([counter, to]) => ({ card: made[n]!.handle, counter, by: to, to })),
+  );
   if (changes.length > 0) scribe.emit({ kind: 'counted', changes, cause: 'scenario' });
 };
 
@@ -60,7 +73,11 @@ function* laidOut(course: Course, action: Recorded): Flow {
   gameBegan(scribe, action, pools);
   seats.forEach(({ zones }, n) => LAID.forEach((zone) => put(course, n + 1, zone, zones[zone])));
   scribe.emit({ kind: 'turn-began', n: turn.n, seat: turn.seat });
-  scribe.note('game', 'started', seats.flatMap(({ hadTurn }, n) => (hadTurn || n + 1 === turn.seat ? [n + 1] : [])));
+  scribe.note(
+    'game',
+    'started',
+    seats.flatMap(({ hadTurn }, n) => (hadTurn || n + 1 === turn.seat ? [n + 1] : [])),
+  );
   if (BEFORE[phase] !== '') scribe.emit({ kind: 'phase-began', phase: BEFORE[phase] });
   refresh(course);
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);

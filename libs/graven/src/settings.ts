@@ -9,7 +9,10 @@ export interface Settings {
 }
 
 export const settingsOf = (table: Table): Settings => {
-  const given = (table.match?.policy['settings'] ?? {}) as { readonly hadTurn?: unknown; readonly invocations?: unknown };
+  const given = (table.match?.policy['settings'] ?? {}) as {
+    readonly hadTurn?: unknown;
+    readonly invocations?: unknown;
+  };
   return {
     hadTurn: given.hadTurn === 'play-ended' ? 'play-ended' : 'start',
     invocations: typeof given.invocations === 'number' ? given.invocations : 1,

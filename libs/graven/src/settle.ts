@@ -26,14 +26,29 @@ export const close = (course: Course, result: string): void => {
   refresh(course);
 };
 
-/** The order of one group: the active player's effects first, then those of the others in turn order; each player orders the own ones (GR-DISC-06). */
+/**
+ * The order of one group: the active player's effects first, then those of the others in turn order; each player orders
+ * the own ones (GR-DISC-06).
+ */
 function* inOrder(course: Course, group: readonly Due[]): Flow<Due[]> {
   const round = roundFrom(course.table, course.table.turn?.seat ?? course.table.order[0]!);
-  const own = round.map((seat) => ({ seat, due: group.filter((one) => one.seat === seat) })).filter(({ due }) => due.length > 0);
+  const own = round
+    .map((seat) => ({ seat, due: group.filter((one) => one.seat === seat) }))
+    .filter(({ due }) => due.length > 0);
   const several = own.filter(({ due }) => due.length > 1);
-  const answers = several.length === 0 ? [] : yield several.map(({ seat, due }): Question => ({
-    seat, of: 'order', title: 'Which happens first?', min: due.length, max: due.length, about: {}, options: due.map(({ title }) => title), rule: 'GR-DISC-06',
-  }));
+  const answers =
+    several.length === 0
+      ? []
+      : yield several.map(({ seat, due }): Question => ({
+          seat,
+          of: 'order',
+          title: 'Which happens first?',
+          min: due.length,
+          max: due.length,
+          about: {},
+          options: due.map(({ title }) => title),
+          rule: 'GR-DISC-06',
+        }));
   return own.flatMap(({ seat, due }) => {
     const n = several.findIndex((one) => one.seat === seat);
     return n < 0 ? due : (values(answers[n]!) as number[]).map((index) => due[index]!);
@@ -85,7 +100,13 @@ export function* settle(course: Course): Flow {
 
 const raise = (course: Course, { seat, title, card, definition }: Due): string =>
   course.scribe.raise({
-    of: 'trigger', controller: seat, state: 'ready', title, declared: {}, ...(card?.handle === undefined ? {} : { card: card.handle }), ...(definition === null ? {} : { definition }),
+    of: 'trigger',
+    controller: seat,
+    state: 'ready',
+    title,
+    declared: {},
+    ...(card?.handle === undefined ? {} : { card: card.handle }),
+    ...(definition === null ? {} : { definition }),
   });
 
 export const activeSeat = (course: Course): Seat => course.table.turn!.seat;

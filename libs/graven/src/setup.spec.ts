@@ -1,10 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkDeck } from './deck.js';
 import { checkCard } from './definition.js';
-import { called, deckOf, given, human, LEGAL, lookup, playAny, started, titan } from '../../../test/support/graven/index.js';
+import {
+  called,
+  deckOf,
+  given,
+  human,
+  LEGAL,
+  lookup,
+  playAny,
+  started,
+  titan,
+} from '../../../test/support/graven/index.js';
 
-const cards = lookup([human('ox2'), called(human('twin'), 'ox'), called(titan('ox-titan'), 'ox'), { ...human('blank'), effects: [] }, ...Array.from({ length: 30 }, (_, n) => titan(`t${n}`))]);
-const rules = (counts: Record<string, number>, format = 'standard'): string[] => checkDeck(deckOf(counts), format, cards).map(({ rule }) => rule).sort();
+const cards = lookup([
+  human('ox2'),
+  called(human('twin'), 'ox'),
+  called(titan('ox-titan'), 'ox'),
+  { ...human('blank'), effects: [] },
+  ...Array.from({ length: 30 }, (_, n) => titan(`t${n}`)),
+]);
+const rules = (counts: Record<string, number>, format = 'standard'): string[] =>
+  checkDeck(deckOf(counts), format, cards)
+    .map(({ rule }) => rule)
+    .sort();
 const NINE = { ox: 3, elk: 3, hare: 3, wren: 3, mole: 3, toad: 3, newt: 3, crow: 3, hind: 3 };
 
 describe('a deck', () => {
@@ -40,7 +59,13 @@ describe('a deck', () => {
   });
 
   it('GR-DECK-08: is told everything that is wrong with it, each with its rule', () => {
-    expect(rules({ atlas: 2, ox: 4, blank: 1 })).toEqual(['GR-CARD-02', 'GR-DECK-01', 'GR-DECK-02', 'GR-DECK-03', 'GR-DECK-04']);
+    expect(rules({ atlas: 2, ox: 4, blank: 1 })).toEqual([
+      'GR-CARD-02',
+      'GR-DECK-01',
+      'GR-DECK-02',
+      'GR-DECK-03',
+      'GR-DECK-04',
+    ]);
     expect(rules({}, 'sealed')).toEqual(['GR-DECK-08']);
     expect(rules({ ox: 5, elk: 1 }, 'open')).toEqual([]);
   });
@@ -48,10 +73,14 @@ describe('a deck', () => {
 
 describe('a card', () => {
   it('GR-CARD-01: is either a Human or a Titan', () => {
-    expect(checkCard({ ...human('x'), types: ['HUMAN', 'TITAN'] })).toEqual([expect.stringContaining('either a HUMAN or a TITAN')]);
+    expect(checkCard({ ...human('x'), types: ['HUMAN', 'TITAN'] })).toEqual([
+      expect.stringContaining('either a HUMAN or a TITAN'),
+    ]);
     expect(checkCard({ ...human('x'), types: ['GOD'] })).toHaveLength(1);
     expect(checkCard(human('x'))).toEqual([]);
-    expect(checkDeck(deckOf({ god: 1 }), 'open', lookup([{ ...human('god'), types: ['GOD'] }])).map(({ rule }) => rule)).toEqual(['GR-CARD-01']);
+    expect(
+      checkDeck(deckOf({ god: 1 }), 'open', lookup([{ ...human('god'), types: ['GOD'] }])).map(({ rule }) => rule),
+    ).toEqual(['GR-CARD-01']);
   });
 
   it('GR-CARD-02: without an effect is refused in a deck, not in a position', () => {
@@ -83,10 +112,16 @@ describe('setup', () => {
       const draws = game.turn === `1 of ${seat}` ? 8 : 7;
       expect([game.count('hand', seat), game.count('deck', seat)]).toEqual([draws, 30 - draws]);
     }
-    const kinds = game.log.flatMap((fact) => (fact.kind === 'shuffled' ? ['shuffled'] : fact.kind === 'moved' ? [String(fact.legs.length)] : []));
+    const kinds = game.log.flatMap((fact) =>
+      fact.kind === 'shuffled' ? ['shuffled'] : fact.kind === 'moved' ? [String(fact.legs.length)] : [],
+    );
     expect(kinds).toEqual(['shuffled', 'shuffled', '7', '7', '1']);
     const orders = game.of('shuffled', true).map(({ order }) => order.$!);
-    expect(orders.every((order) => order.length === 30 && new Set(order).size === 30 && order.some((from, to) => from !== to))).toBe(true);
+    expect(
+      orders.every(
+        (order) => order.length === 30 && new Set(order).size === 30 && order.some((from, to) => from !== to),
+      ),
+    ).toBe(true);
   });
 
   it('GR-SETUP-04: lines and discard piles start empty', () => {
@@ -100,10 +135,17 @@ describe('setup', () => {
     expect(agreed.turn).toBe('1 of 2');
     const drawn = started({ first: null, seats: 3 });
     const { seat } = drawn.table.notes['game']?.['first'] as { seat: number };
-    expect(drawn.of('drew-random', true)[0]).toMatchObject({ purpose: 'first player', size: 3, count: 1, result: [seat - 1] });
+    expect(drawn.of('drew-random', true)[0]).toMatchObject({
+      purpose: 'first player',
+      size: 3,
+      count: 1,
+      result: [seat - 1],
+    });
     const at = drawn.log.findIndex((fact) => fact.kind === 'noted' && fact.key === 'first');
     expect(at).toBeLessThan(drawn.log.findIndex((fact) => fact.kind === 'moved'));
-    expect(new Set(['1', '2', '3', '4'].map((n) => started({ first: null, seats: 3, seed: n.repeat(64) }).turn)).size).toBeGreaterThan(1);
+    expect(
+      new Set(['1', '2', '3', '4'].map((n) => started({ first: null, seats: 3, seed: n.repeat(64) }).turn)).size,
+    ).toBeGreaterThan(1);
   });
 
   it('GR-SETUP-06: has no mulligan: nobody is asked, and the first player may act', () => {
@@ -112,11 +154,13 @@ describe('setup', () => {
     expect([game.phase, game.table.opportunity?.seat]).toEqual(['play', 1]);
   });
 
-  it('GR-SM-01, GR-UNIT-01: goes to the first player\'s draw, one unit each for turn order, shuffles and hands', () => {
+  it("GR-SM-01, GR-UNIT-01: goes to the first player's draw, one unit each for turn order, shuffles and hands", () => {
     expect(started().units(true)).toEqual([
       'setup: Seat 1 goes first, chosen by the organiser',
-      "setup: Seat 1's deck is shuffled", "setup: Seat 2's deck is shuffled",
-      'setup: Seat 1 draws 7 cards', 'setup: Seat 2 draws 7 cards',
+      "setup: Seat 1's deck is shuffled",
+      "setup: Seat 2's deck is shuffled",
+      'setup: Seat 1 draws 7 cards',
+      'setup: Seat 2 draws 7 cards',
       'turn: Turn 1: draw',
     ]);
   });

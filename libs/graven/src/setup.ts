@@ -13,14 +13,24 @@ const HAND = 7;
 const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; method: string } => {
   const { order } = course.table;
   if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };
-  return { seat: order[reveal(course.scribe.random('first player', order.length, 1))![0]!]!, method: 'drawn at random' };
+  return {
+    seat: order[reveal(course.scribe.random('first player', order.length, 1))![0]!]!,
+    method: 'drawn at random',
+  };
 };
 
-/** Turn order, shuffles, opening hands: one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01, GR-SM-01). There is no mulligan. */
+/**
+ * Turn order, shuffles, opening hands: one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01, GR-SM-01). There is no
+ * mulligan.
+ */
 function* setUp(course: Course, action: Recorded): Flow {
   const { scribe } = course;
   const { decks, first } = asBeginGame(action);
-  gameBegan(scribe, action, decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })));
+  gameBegan(
+    scribe,
+    action,
+    decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })),
+  );
   scribe.emit({ kind: 'phase-began', phase: 'setup' });
   const begins = firstPlayer(course, first);
   scribe.note('game', 'first', begins);

@@ -12,7 +12,8 @@ export interface Sight {
   readonly state: State;
 }
 
-export type Named = { readonly cards: readonly Where[] } | { readonly players: readonly Seat[] } | { readonly value: string | number };
+export type Named =
+  { readonly cards: readonly Where[] } | { readonly players: readonly Seat[] } | { readonly value: string | number };
 
 /** What an effect knows of itself while it is read or carried out. */
 export interface Env {
@@ -24,7 +25,8 @@ export interface Env {
 }
 
 /** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
-export const isIn = (table: Table, seat: Seat): boolean => seatOf(table, seat)?.out === null || table.games.length === table.game;
+export const isIn = (table: Table, seat: Seat): boolean =>
+  seatOf(table, seat)?.out === null || table.games.length === table.game;
 
 /** The players in the match, in turn order, from one on (GR-AMB-15). */
 export const roundFrom = (table: Table, seat: Seat): Seat[] => {
@@ -38,7 +40,10 @@ export const nextSeat = (table: Table, seat: Seat): Seat => roundFrom(table, sea
 const measure = (sight: Sight, what: Measure, seat: Seat): number =>
   what === 'score' ? scoreOf(sight, seat).score : countIn(sight.table, zoneId(what, seat));
 
-/** The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. Of equals all are meant. */
+/**
+ * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. Of equals all are
+ * meant.
+ */
 export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const { table } = sight;
   const round = roundFrom(table, env.you);
@@ -70,7 +75,10 @@ export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
 };
 
 /** Name, type and points of a card as they are now; printed ones where it is not on the field. */
-export const lookAt = ({ cards, state }: Pick<Sight, 'cards' | 'state'>, one: Lying): { name: string; type: Type; points: number } | undefined => {
+export const lookAt = (
+  { cards, state }: Pick<Sight, 'cards' | 'state'>,
+  one: Lying,
+): { name: string; type: Type; points: number } | undefined => {
   const looks = one.card && onField(one.place) ? state.looks.get(one.card.handle) : undefined;
   return looks ?? cardOf(cards, one.definition);
 };
@@ -90,7 +98,11 @@ export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boo
   const look = lookAt(sight, one);
   if (!look) return false;
   if (what.type !== undefined && look.type !== what.type) return false;
-  if (what.points !== undefined && (look.points < (what.points.min ?? -Infinity) || look.points > (what.points.max ?? Infinity))) return false;
+  if (
+    what.points !== undefined &&
+    (look.points < (what.points.min ?? -Infinity) || look.points > (what.points.max ?? Infinity))
+  )
+    return false;
   return what.name === undefined || look.name === nameIn(env, what.name);
 };
 
@@ -106,12 +118,17 @@ const nameIn = (env: Env, name: string | { named: string }): string | undefined 
 };
 
 /** Whether a selector asks what a card is: in a hand or deck that is hidden, and so is how many there are. */
-export const looksAtCards = ({ type, name, points }: Selector): boolean => type !== undefined || name !== undefined || points !== undefined;
+export const looksAtCards = ({ type, name, points }: Selector): boolean =>
+  type !== undefined || name !== undefined || points !== undefined;
 
 /** The cards a selector means now: seat by seat, place by place, in the order in which they lie. */
 export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
   const seats = what.who === undefined ? roundFrom(sight.table, env.you) : playersOf(sight, env, what.who);
-  return seats.flatMap((seat) => (what.in ?? (['front', 'back'] as const)).flatMap((place) => lyingIn(sight.table, place, seat).filter((one) => matches(sight, env, one, what))));
+  return seats.flatMap((seat) =>
+    (what.in ?? (['front', 'back'] as const)).flatMap((place) =>
+      lyingIn(sight.table, place, seat).filter((one) => matches(sight, env, one, what)),
+    ),
+  );
 };
 
 /** The cards a reference means without a choice. */
@@ -125,7 +142,8 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Where[] => {
 /** A number as it is now (GR-PRIM-15). */
 export const valueOf = (sight: Sight, env: Env, value: Value): number => {
   if (typeof value === 'number') return value;
-  const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number => seats.reduce((total, seat) => total + of(seat), 0);
+  const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number =>
+    seats.reduce((total, seat) => total + of(seat), 0);
   if ('count' in value) return select(sight, env, value.count).length;
   if ('score' in value) return sum(playersOf(sight, env, value.score), (seat) => scoreOf(sight, seat).score);
   if ('behind' in value) {
@@ -137,9 +155,17 @@ export const valueOf = (sight: Sight, env: Env, value: Value): number => {
   if ('times' in value) return value.times * valueOf(sight, env, value.of);
   if ('named' in value) {
     const named = env.named[value.named];
-    return named === undefined ? 0 : 'value' in named ? Number(named.value) : 'cards' in named ? named.cards.length : named.players.length;
+    return named === undefined
+      ? 0
+      : 'value' in named
+        ? Number(named.value)
+        : 'cards' in named
+          ? named.cards.length
+          : named.players.length;
   }
-  const found = refer(sight, env, 'points' in value ? value.points : value.of).flatMap((where) => lying(sight.table, where) ?? []);
+  const found = refer(sight, env, 'points' in value ? value.points : value.of).flatMap(
+    (where) => lying(sight.table, where) ?? [],
+  );
   if ('points' in value) return found.reduce((total, one) => total + (lookAt(sight, one)?.points ?? 0), 0);
   return found.reduce((total, one) => total + (one.card?.counters[value.counters] ?? 0), 0);
 };
@@ -165,13 +191,20 @@ export interface Score {
   readonly score: number;
 }
 
-/** The survey score: points of the cards on the own Front Line, plus modifiers; only the sum is raised to 0 (GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38). */
+/**
+ * The survey score: points of the cards on the own Front Line, plus modifiers; only the sum is raised to 0
+ * (GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38).
+ */
 export const scoreOf = (sight: Sight, seat: Seat): Score => {
   const cards = fieldOf(sight.table)
     .filter((one) => one.seat === seat && one.line === 'front')
     .map(({ card }) => ({ card: card.handle, points: sight.state.looks.get(card.handle)?.points ?? 0 }));
   const modifiers = sight.state.modifiers
-    .flatMap(({ modifier, env }) => (modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat) ? [valueOf(sight, env, modifier.by)] : []))
+    .flatMap(({ modifier, env }) =>
+      modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat)
+        ? [valueOf(sight, env, modifier.by)]
+        : [],
+    )
     .reduce((sum, by) => sum + by, 0);
   return { cards, modifiers, score: Math.max(0, cards.reduce((sum, { points }) => sum + points, 0) + modifiers) };
 };

@@ -11,12 +11,15 @@ import { roundFrom, scoreOf } from './sight.js';
 /** All players in the match who have had a turn, the active player included (GR-SURVEY-02). */
 const takingPart = (course: Course): Seat[] => {
   const started = (course.table.notes['game']?.['started'] ?? []) as readonly Seat[];
-  return roundFrom(course.table, activeSeat(course)).filter((seat) => started.includes(seat) || seat === activeSeat(course));
+  return roundFrom(course.table, activeSeat(course)).filter(
+    (seat) => started.includes(seat) || seat === activeSeat(course),
+  );
 };
 
 /**
- * SCORE → MILL (GR-SM-06): scores are taken once, in a unit that moves no card; then everybody mills as much as the highest score exceeds the
- * own one, all at once (GR-SURVEY-08 to GR-SURVEY-11, GR-UNIT-07). Where nobody mills there is no second unit (GR-AMB-49).
+ * SCORE → MILL (GR-SM-06): scores are taken once, in a unit that moves no card; then everybody mills as much as the
+ * highest score exceeds the own one, all at once (GR-SURVEY-08 to GR-SURVEY-11, GR-UNIT-07). Where nobody mills there
+ * is no second unit (GR-AMB-49).
  */
 export function* survey(course: Course): Flow {
   const { scribe } = course;
@@ -24,11 +27,20 @@ export function* survey(course: Course): Flow {
   const scores = takingPart(course).map((seat) => ({ seat, ...scoreOf(course.sight, seat) }));
   const highest = Math.max(0, ...scores.map(({ score }) => score));
   const mills = scores.map(({ seat, score }) => ({ seat, n: highest - score })).filter((one) => one.n > 0);
-  course.unit = { of: 'score', title: `Survey: ${scores.map(({ seat, score }) => `seat ${seat} ${score}`).join(', ')}`, rules: ['GR-SURVEY-03', 'GR-SURVEY-08'] };
-  scribe.note('turn', 'survey', scores.map((one) => ({ ...one, difference: highest - one.score })) as unknown as Json); // GR-SURVEY-18
+  course.unit = {
+    of: 'score',
+    title: `Survey: ${scores.map(({ seat, score }) => `seat ${seat} ${score}`).join(', ')}`,
+    rules: ['GR-SURVEY-03', 'GR-SURVEY-08'],
+  };
+  // GR-SURVEY-18
+  scribe.note('turn', 'survey', scores.map((one) => ({ ...one, difference: highest - one.score })) as unknown as Json);
   close(course, 'resolved');
   if (mills.length > 0) {
-    course.unit = { of: 'mill', title: mills.map((one) => `Seat ${one.seat} mills ${one.n}`).join(', '), rules: ['GR-SURVEY-10', 'GR-SURVEY-11'] };
+    course.unit = {
+      of: 'mill',
+      title: mills.map((one) => `Seat ${one.seat} mills ${one.n}`).join(', '),
+      rules: ['GR-SURVEY-10', 'GR-SURVEY-11'],
+    };
     operate(course, () => mill(course, mills));
     yield* replacements(course);
     close(course, 'resolved');

@@ -4,15 +4,21 @@ import { endEffects } from './lasting.js';
 import { nextSeat } from './sight.js';
 import { settingsOf } from './settings.js';
 
-const listed = (course: Course, key: string): readonly Json[] => (course.table.notes['game']?.[key] ?? []) as readonly Json[];
+const listed = (course: Course, key: string): readonly Json[] =>
+  (course.table.notes['game']?.[key] ?? []) as readonly Json[];
 
-/** Who has had a turn: from the moment it begins, or (a setting) from the end of the Play Phase (GR-TURN-05, GR-AMB-34). */
+/**
+ * Who has had a turn: from the moment it begins, or (a setting) from the end of the Play Phase (GR-TURN-05, GR-AMB-34).
+ */
 export const hadTurn = (course: Course, seat: Seat): void => {
   const before = listed(course, 'started');
   if (!before.includes(seat)) course.scribe.note('game', 'started', [...before, seat]);
 };
 
-/** Who is next: a turn that an effect added, else the next player in turn order who is in the match (GR-TURN-04, GR-PRIM-37). */
+/**
+ * Who is next: a turn that an effect added, else the next player in turn order who is in the match (GR-TURN-04,
+ * GR-PRIM-37).
+ */
 export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boolean } => {
   const [added, ...rest] = listed(course, 'turns') as readonly Seat[];
   if (added === undefined) return { seat: nextSeat(course.table, after), extra: false };
@@ -26,5 +32,9 @@ export const startTurn = (course: Course, seat: Seat, extra = false): void => {
   course.scribe.emit({ kind: 'turn-began', n: (course.table.turn?.n ?? 0) + 1, seat, ...(extra ? { extra } : {}) });
   if (course.table.opportunity !== null) course.scribe.emit({ kind: 'opportunity', seat: null });
   if (settingsOf(course.table).hadTurn === 'start') hadTurn(course, seat);
-  endEffects(course, (effect) => effect.until === 'your-next-turn' && effect.controller === seat, 'the next turn has come');
+  endEffects(
+    course,
+    (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
+    'the next turn has come',
+  );
 };

@@ -16,7 +16,8 @@ import type { Phase } from './words.js';
 const ORDER = ['draw', 'play', 'effect', 'survey', 'end'] as const satisfies readonly Phase[];
 
 /** Whether the turn that was going on still is: it ends where its player is out (GR-LOSE-12). */
-const still = (course: Course, n: number): boolean => course.table.turn?.n === n && isIn(course.table, activeSeat(course));
+const still = (course: Course, n: number): boolean =>
+  course.table.turn?.n === n && isIn(course.table, activeSeat(course));
 
 /** A phase that an effect has somebody skip (GR-PRIM-37). */
 const isSkipped = (course: Course, phase: Phase): boolean => {
@@ -40,7 +41,8 @@ function* begin(course: Course, phase: Phase): Flow {
   const { scribe } = course;
   scribe.emit({ kind: 'phase-began', phase });
   if (course.table.opportunity !== null) scribe.emit({ kind: 'opportunity', seat: null });
-  for (const key of COUNTED[phase] ?? []) if (course.table.notes['turn']?.[key] !== undefined) scribe.note('turn', key, null);
+  for (const key of COUNTED[phase] ?? [])
+    if (course.table.notes['turn']?.[key] !== undefined) scribe.note('turn', key, null);
   refresh(course);
   happen(course, `${phase}-began`, activeSeat(course));
   yield* settle(course);
@@ -55,13 +57,20 @@ function* drawPhase(course: Course): Flow {
   if (!still(course, n)) return;
   let wanted = 1;
   if (empty) {
-    const [answer] = yield [{ seat, of: 'draw', title: 'Draw 1 card or 3?', min: 1, max: 1, about: {}, options: [1, 3], rule: 'GR-DRAW-02' }];
+    const [answer] = yield [
+      { seat, of: 'draw', title: 'Draw 1 card or 3?', min: 1, max: 1, about: {}, options: [1, 3], rule: 'GR-DRAW-02' },
+    ];
     if (!still(course, n)) return;
     wanted = value(answer!) as number;
     course.scribe.note('turn', 'drew', wanted);
   }
   const more = course.sight.state.modifiers.reduce(
-    (sum, { modifier, env }) => (modifier.change === 'draws' && playersOf(course.sight, env, modifier.who).includes(seat) ? sum + modifier.by : sum), 0);
+    (sum, { modifier, env }) =>
+      modifier.change === 'draws' && playersOf(course.sight, env, modifier.who).includes(seat)
+        ? sum + modifier.by
+        : sum,
+    0,
+  );
   course.unit = { of: 'turn', title: `Turn ${n}: draw`, rules: [empty ? 'GR-DRAW-02' : 'GR-DRAW-01'] };
   operate(course, () => draw(course, seat, Math.max(0, wanted + more)));
   yield* replacements(course);
@@ -99,7 +108,10 @@ function* hold(course: Course, phase: Phase): Flow<boolean> {
   return false;
 }
 
-/** What comes after a phase of this turn: itself once more, or the next one that is not skipped (GR-TURN-01, GR-TURN-02). */
+/**
+ * What comes after a phase of this turn: itself once more, or the next one that is not skipped (GR-TURN-01,
+ * GR-TURN-02).
+ */
 const following = (course: Course): Phase => {
   const phase = course.table.phase as Phase | '';
   if (phase !== '' && phase !== 'end' && hasAgain(course, phase)) return phase;
@@ -113,7 +125,10 @@ export function* goOn(course: Course): Flow {
   for (;;) if (yield* hold(course, following(course))) return;
 }
 
-/** After an action: everything due; then, where the active player is out, the next player's turn (GR-SM-10); else the phase waits on. */
+/**
+ * After an action: everything due; then, where the active player is out, the next player's turn (GR-SM-10); else the
+ * phase waits on.
+ */
 function* after(course: Course): Flow {
   yield* settle(course);
   // A concession while questions are open is carried out beside the flow that asks: that one goes on.

@@ -1,9 +1,22 @@
-import { cardsIn, slotsIn, zoneId, zoneName, zoneSeat, type Card, type Handle, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
+import {
+  cardsIn,
+  slotsIn,
+  zoneId,
+  zoneName,
+  zoneSeat,
+  type Card,
+  type Handle,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
+} from '#table';
 import type { Line, Place } from './words.js';
 
 /**
- * A card as a running effect holds it: by its handle, or in a hand or deck by its slot. Hands and decks close up when cards leave them, so
- * whoever keeps one of these follows it (`follow`); `said`: the slot as the chooser's answer sealed it.
+ * A card as a running effect holds it: by its handle, or in a hand or deck by its slot. Hands and decks close up when
+ * cards leave them, so whoever keeps one of these follows it (`follow`); `said`: the slot as the chooser's answer
+ * sealed it.
  */
 export interface Where {
   handle?: Handle;
@@ -57,9 +70,22 @@ const isPlace = (name: string): name is Place => ['front', 'back', 'hand', 'deck
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] => {
   const zone = zoneId(place, seat);
   if (place === 'hand' || place === 'deck') {
-    return slotsIn(table, zone).map(({ definition }, slot) => ({ where: inPool(zone, slot), place, seat, owner: seat, definition }));
+    return slotsIn(table, zone).map(({ definition }, slot) => ({
+      where: inPool(zone, slot),
+      place,
+      seat,
+      owner: seat,
+      definition,
+    }));
   }
-  return cardsIn(table, zone).map((card) => ({ where: at(card.handle), place, seat, owner: card.owner, definition: card.definition, card }));
+  return cardsIn(table, zone).map((card) => ({
+    where: at(card.handle),
+    place,
+    seat,
+    owner: card.owner,
+    definition: card.definition,
+    card,
+  }));
 };
 
 /** What a running effect holds, as it lies now; undefined where it is nowhere any more. */
@@ -75,11 +101,14 @@ export const lying = (table: Table, where: Where): Lying | undefined => {
     const card = zone.kind === 'pooled' ? undefined : zone.cards.find(({ handle }) => handle === where.handle);
     if (!card) continue;
     const place = zoneName(zone.id);
-    return isPlace(place) ? { where, place, seat: zoneSeat(zone.id)!, owner: card.owner, definition: card.definition, card } : undefined;
+    return isPlace(place)
+      ? { where, place, seat: zoneSeat(zone.id)!, owner: card.owner, definition: card.definition, card }
+      : undefined;
   }
   return undefined;
 };
 
-export const same = (a: Where, b: Where): boolean => (a.handle === undefined ? a.zone === b.zone && a.slot === b.slot && b.handle === undefined : a.handle === b.handle);
+export const same = (a: Where, b: Where): boolean =>
+  a.handle === undefined ? a.zone === b.zone && a.slot === b.slot && b.handle === undefined : a.handle === b.handle;
 
 export const onField = (place: Place): place is Line => place === 'front' || place === 'back';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The words in which a card of GRAVEN is written as data (catalogue, section 18). A definition's `effects` are a list of {@link Effect}; a word
- * that is not here is refused when the card is loaded (GR-PRIM-61).
+ * The words in which a card of GRAVEN is written as data (catalogue, section 18). A definition's `effects` are a list
+ * of {@link Effect}; a word that is not here is refused when the card is loaded (GR-PRIM-61).
  */
 
 export const PHASES = ['draw', 'play', 'effect', 'survey', 'end'] as const;
@@ -28,8 +28,16 @@ export type Until = z.infer<typeof Until>;
 
 /** Which players (GR-PRIM-13): `owner` and `controller` are those of the card that is spoken of. */
 export type Who =
-  | 'you' | 'owner' | 'controller' | 'opponent' | 'each-opponent' | 'each' | 'next'
-  | { most: Measure } | { least: Measure } | { named: string };
+  | 'you'
+  | 'owner'
+  | 'controller'
+  | 'opponent'
+  | 'each-opponent'
+  | 'each'
+  | 'next'
+  | { most: Measure }
+  | { least: Measure }
+  | { named: string };
 const Who: z.ZodType<Who> = z.union([
   z.enum(['you', 'owner', 'controller', 'opponent', 'each-opponent', 'each', 'next']),
   z.strictObject({ most: Measure }),
@@ -92,24 +100,48 @@ const Value: z.ZodType<Value> = z.lazy(() =>
   ]),
 );
 
-/** The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or so many chosen of a kind. */
+/**
+ * The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or so many chosen of
+ * a kind.
+ */
 export type Ref =
-  | 'self' | 'it' | { named: string } | { all: Selector }
-  | { pick: Selector; n?: Value | undefined; upTo?: boolean | undefined; by?: Who | undefined; random?: boolean | undefined };
+  | 'self'
+  | 'it'
+  | { named: string }
+  | { all: Selector }
+  | {
+      pick: Selector;
+      n?: Value | undefined;
+      upTo?: boolean | undefined;
+      by?: Who | undefined;
+      random?: boolean | undefined;
+    };
 const Ref: z.ZodType<Ref> = z.lazy(() =>
   z.union([
     z.enum(['self', 'it']),
     z.strictObject({ named: z.string() }),
     z.strictObject({ all: Selector }),
-    z.strictObject({ pick: Selector, n: Value.optional(), upTo: z.boolean().optional(), by: Who.optional(), random: z.boolean().optional() }),
+    z.strictObject({
+      pick: Selector,
+      n: Value.optional(),
+      upTo: z.boolean().optional(),
+      by: Who.optional(),
+      random: z.boolean().optional(),
+    }),
   ]),
 );
 
 /** A truth about the state (GR-PRIM-08). `did`: the operation before happened in full (GR-PRIM-55). */
 export type Test =
-  | { least: Value; of: Value } | { most: Value; of: Value }
-  | { exists: Selector } | { turn: 'own' | 'other' } | { phase: Phase[] } | { did: true }
-  | { named: string; is: string | number } | { not: Test } | { any: Test[] };
+  | { least: Value; of: Value }
+  | { most: Value; of: Value }
+  | { exists: Selector }
+  | { turn: 'own' | 'other' }
+  | { phase: Phase[] }
+  | { did: true }
+  | { named: string; is: string | number }
+  | { not: Test }
+  | { any: Test[] };
 const Test: z.ZodType<Test> = z.lazy(() =>
   z.union([
     z.strictObject({ least: Value, of: Value }).describe('`of` is at least so much'),
@@ -126,8 +158,26 @@ const Test: z.ZodType<Test> = z.lazy(() =>
 
 /** What a watcher or a delay waits for (GR-PRIM-12, GR-PRIM-57). */
 export const EVENTS = [
-  'drawn', 'destroyed', 'discarded', 'milled', 'sacrificed', 'put', 'played', 'invoked', 'resurrected', 'entered', 'returned', 'moved', 'controlled', 'searched', 'scored',
-  'draw-began', 'play-began', 'effect-began', 'survey-began', 'end-began',
+  'drawn',
+  'destroyed',
+  'discarded',
+  'milled',
+  'sacrificed',
+  'put',
+  'played',
+  'invoked',
+  'resurrected',
+  'entered',
+  'returned',
+  'moved',
+  'controlled',
+  'searched',
+  'scored',
+  'draw-began',
+  'play-began',
+  'effect-began',
+  'survey-began',
+  'end-began',
 ] as const;
 const Event = z.enum(EVENTS);
 export type EventWord = z.infer<typeof Event>;
@@ -147,16 +197,38 @@ export type Modifier =
   | { change: 'invocations'; who: Who; by: number }
   | { change: 'draws'; who: Who; by: number }
   | { change: 'mills'; who: Who; by?: number | undefined; prevent?: boolean | undefined; to?: Who | undefined }
-  | { change: 'protect'; what: Selector; from: ('destroyed' | 'discarded' | 'milled' | 'sacrificed' | 'controlled' | 'chosen')[] }
+  | {
+      change: 'protect';
+      what: Selector;
+      from: ('destroyed' | 'discarded' | 'milled' | 'sacrificed' | 'controlled' | 'chosen')[];
+    }
   | { change: 'price'; who: Who; also: { humans: number; titans: number }[] }
   | { change: 'counts-as'; what: Selector; type: Type }
   | { change: 'negate'; what: Selector }
   | { change: 'lift'; what: Selector }
   | { change: 'give'; what: Selector; effect: Effect }
   | { change: 'copy'; what: Selector; from: Selector }
-  | { change: 'become'; what: Selector; name?: string | undefined; type?: Type | undefined; points?: number | undefined }
-  | { change: 'forbid'; who: Who; action: 'play' | 'invoke' | 'activate' | 'from-hand' | 'draw' | 'search'; what?: Selector | undefined }
-  | { change: 'replace'; event: z.infer<typeof Replaced>; what?: Selector | undefined; who?: Who | undefined; do: Op[]; next?: boolean | undefined }
+  | {
+      change: 'become';
+      what: Selector;
+      name?: string | undefined;
+      type?: Type | undefined;
+      points?: number | undefined;
+    }
+  | {
+      change: 'forbid';
+      who: Who;
+      action: 'play' | 'invoke' | 'activate' | 'from-hand' | 'draw' | 'search';
+      what?: Selector | undefined;
+    }
+  | {
+      change: 'replace';
+      event: z.infer<typeof Replaced>;
+      what?: Selector | undefined;
+      who?: Who | undefined;
+      do: Op[];
+      next?: boolean | undefined;
+    }
   | { change: 'leave'; what: Selector; to: 'hand' | 'deck-top' | 'deck-bottom' };
 const modifiers = [
   z.strictObject({ change: z.literal('points'), what: Selector, by: Value.optional(), set: Value.optional() }),
@@ -164,18 +236,54 @@ const modifiers = [
   z.strictObject({ change: z.literal('plays'), who, by: z.number().int() }),
   z.strictObject({ change: z.literal('invocations'), who, by: z.number().int() }),
   z.strictObject({ change: z.literal('draws'), who, by: z.number().int() }),
-  z.strictObject({ change: z.literal('mills'), who, by: z.number().int().optional(), prevent: z.boolean().optional(), to: Who.optional() }),
-  z.strictObject({ change: z.literal('protect'), what: Selector, from: z.array(z.enum(['destroyed', 'discarded', 'milled', 'sacrificed', 'controlled', 'chosen'])) }),
-  z.strictObject({ change: z.literal('price'), who, also: z.array(z.strictObject({ humans: z.number().int().min(0), titans: z.number().int().min(0) })) }),
-  z.strictObject({ change: z.literal('counts-as'), what: Selector, type: Type }).describe('for the price of an invocation'),
+  z.strictObject({
+    change: z.literal('mills'),
+    who,
+    by: z.number().int().optional(),
+    prevent: z.boolean().optional(),
+    to: Who.optional(),
+  }),
+  z.strictObject({
+    change: z.literal('protect'),
+    what: Selector,
+    from: z.array(z.enum(['destroyed', 'discarded', 'milled', 'sacrificed', 'controlled', 'chosen'])),
+  }),
+  z.strictObject({
+    change: z.literal('price'),
+    who,
+    also: z.array(z.strictObject({ humans: z.number().int().min(0), titans: z.number().int().min(0) })),
+  }),
+  z
+    .strictObject({ change: z.literal('counts-as'), what: Selector, type: Type })
+    .describe('for the price of an invocation'),
   z.strictObject({ change: z.literal('negate'), what: Selector }),
   z.strictObject({ change: z.literal('lift'), what: Selector }).describe('Front Line negation of passive effects'),
   z.strictObject({ change: z.literal('give'), what: Selector, effect: z.lazy(() => Effect) }),
   z.strictObject({ change: z.literal('copy'), what: Selector, from: Selector }),
-  z.strictObject({ change: z.literal('become'), what: Selector, name: z.string().optional(), type: Type.optional(), points: z.number().int().optional() }),
-  z.strictObject({ change: z.literal('forbid'), who, action: z.enum(['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']), what: Selector.optional() }),
-  z.strictObject({ change: z.literal('replace'), event: Replaced, what: Selector.optional(), who: Who.optional(), do: z.array(z.lazy(() => Op)), next: z.boolean().optional() }),
-  z.strictObject({ change: z.literal('leave'), what: Selector, to: z.enum(['hand', 'deck-top', 'deck-bottom']) }).describe('where it goes when it leaves the field'),
+  z.strictObject({
+    change: z.literal('become'),
+    what: Selector,
+    name: z.string().optional(),
+    type: Type.optional(),
+    points: z.number().int().optional(),
+  }),
+  z.strictObject({
+    change: z.literal('forbid'),
+    who,
+    action: z.enum(['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']),
+    what: Selector.optional(),
+  }),
+  z.strictObject({
+    change: z.literal('replace'),
+    event: Replaced,
+    what: Selector.optional(),
+    who: Who.optional(),
+    do: z.array(z.lazy(() => Op)),
+    next: z.boolean().optional(),
+  }),
+  z
+    .strictObject({ change: z.literal('leave'), what: Selector, to: z.enum(['hand', 'deck-top', 'deck-bottom']) })
+    .describe('where it goes when it leaves the field'),
 ] as const;
 const Modifier = z.lazy(() => z.discriminatedUnion('change', modifiers)) as unknown as z.ZodType<Modifier>;
 
@@ -188,7 +296,12 @@ export type Op =
   | { op: 'destroy'; what: Ref }
   | { op: 'resurrect'; what: Ref; line?: z.infer<typeof line> }
   | { op: 'play'; what: Ref; line?: z.infer<typeof line> }
-  | { op: 'invoke'; what: Ref; line?: z.infer<typeof line>; price?: 'none' | { humans: number; titans: number } | undefined }
+  | {
+      op: 'invoke';
+      what: Ref;
+      line?: z.infer<typeof line>;
+      price?: 'none' | { humans: number; titans: number } | undefined;
+    }
   | { op: 'put'; what: Ref; who?: Who | undefined; line?: z.infer<typeof line> }
   | { op: 'bury'; what: Ref }
   | { op: 'return'; what: Ref }
@@ -197,7 +310,14 @@ export type Op =
   | { op: 'control'; what: Ref; who: Who; line?: z.infer<typeof line>; until?: Until | undefined }
   | { op: 'exchange'; a: Ref; b: Ref }
   | { op: 'exchange-places'; a: { place: Place; who: Who }; b: { place: Place; who: Who } }
-  | { op: 'search'; who: Who; what: Selector; n: Value; to: 'hand' | 'front' | 'back' | 'discard'; reveal?: boolean | undefined }
+  | {
+      op: 'search';
+      who: Who;
+      what: Selector;
+      n: Value;
+      to: 'hand' | 'front' | 'back' | 'discard';
+      reveal?: boolean | undefined;
+    }
   | { op: 'shuffle'; who: Who }
   | { op: 'look'; at: 'hand' | 'deck'; who: Who; n?: Value | undefined; by?: Who | undefined }
   | { op: 'reveal'; at: 'hand' | 'deck'; who: Who; n?: Value | undefined }
@@ -208,7 +328,14 @@ export type Op =
   | { op: 'skip'; phase: Phase; who: Who }
   | { op: 'again'; phase: 'draw' | 'play' | 'effect' | 'survey' }
   | { op: 'extra-turn'; who: Who }
-  | { op: 'name'; as: string; of: 'card' | 'number' | 'line'; from?: number | undefined; to?: number | undefined; by?: Who | undefined }
+  | {
+      op: 'name';
+      as: string;
+      of: 'card' | 'number' | 'line';
+      from?: number | undefined;
+      to?: number | undefined;
+      by?: Who | undefined;
+    }
   | { op: 'choose'; as: string; what: Ref }
   | { op: 'choose-player'; as: string; among: Who; by?: Who | undefined }
   | { op: 'lasting'; modify: Modifier[]; until: Until }
@@ -225,21 +352,45 @@ const place = z.strictObject({ place: Place, who });
 const operations = [
   z.strictObject({ op: z.literal('draw'), who, n: Value }),
   z.strictObject({ op: z.literal('mill'), who, n: Value }),
-  z.strictObject({ op: z.literal('discard'), who, n: z.union([Value, z.literal('all')]), by: z.union([Who, z.literal('random')]).optional(), what: Selector.optional() }),
+  z.strictObject({
+    op: z.literal('discard'),
+    who,
+    n: z.union([Value, z.literal('all')]),
+    by: z.union([Who, z.literal('random')]).optional(),
+    what: Selector.optional(),
+  }),
   z.strictObject({ op: z.literal('discard-this') }).describe('of an effect from hand: this card'),
   z.strictObject({ op: z.literal('destroy'), what }),
   z.strictObject({ op: z.literal('resurrect'), what, line }),
   z.strictObject({ op: z.literal('play'), what, line }),
-  z.strictObject({ op: z.literal('invoke'), what, line, price: z.union([z.literal('none'), z.strictObject({ humans: z.number().int(), titans: z.number().int() })]).optional() }),
+  z.strictObject({
+    op: z.literal('invoke'),
+    what,
+    line,
+    price: z
+      .union([z.literal('none'), z.strictObject({ humans: z.number().int(), titans: z.number().int() })])
+      .optional(),
+  }),
   z.strictObject({ op: z.literal('put'), what, who: Who.optional(), line }).describe('onto the field; not a play'),
   z.strictObject({ op: z.literal('bury'), what }).describe('put into the discard pile, without any of the four words'),
   z.strictObject({ op: z.literal('return'), what }).describe("to its owner's hand"),
-  z.strictObject({ op: z.literal('to-deck'), what, place: z.union([z.enum(['top', 'bottom', 'shuffled']), z.number().int().min(0)]) }),
+  z.strictObject({
+    op: z.literal('to-deck'),
+    what,
+    place: z.union([z.enum(['top', 'bottom', 'shuffled']), z.number().int().min(0)]),
+  }),
   z.strictObject({ op: z.literal('move'), what, to: z.enum(['front', 'back', 'other']) }),
   z.strictObject({ op: z.literal('control'), what, who, line, until: Until.optional() }),
   z.strictObject({ op: z.literal('exchange'), a: Ref, b: Ref }),
   z.strictObject({ op: z.literal('exchange-places'), a: place, b: place }),
-  z.strictObject({ op: z.literal('search'), who, what: Selector, n: Value, to: z.enum(['hand', 'front', 'back', 'discard']), reveal: z.boolean().optional() }),
+  z.strictObject({
+    op: z.literal('search'),
+    who,
+    what: Selector,
+    n: Value,
+    to: z.enum(['hand', 'front', 'back', 'discard']),
+    reveal: z.boolean().optional(),
+  }),
   z.strictObject({ op: z.literal('shuffle'), who }),
   z.strictObject({ op: z.literal('look'), at: z.enum(['hand', 'deck']), who, n: Value.optional(), by: Who.optional() }),
   z.strictObject({ op: z.literal('reveal'), at: z.enum(['hand', 'deck']), who, n: Value.optional() }),
@@ -248,15 +399,28 @@ const operations = [
   z.strictObject({ op: z.literal('lose'), who }),
   z.strictObject({ op: z.literal('win'), who }),
   z.strictObject({ op: z.literal('skip'), phase: Phase, who }).describe('their next phase of that name'),
-  z.strictObject({ op: z.literal('again'), phase: z.enum(['draw', 'play', 'effect', 'survey']) }).describe('once more in this turn'),
+  z
+    .strictObject({ op: z.literal('again'), phase: z.enum(['draw', 'play', 'effect', 'survey']) })
+    .describe('once more in this turn'),
   z.strictObject({ op: z.literal('extra-turn'), who }),
-  z.strictObject({ op: z.literal('name'), as: z.string(), of: z.enum(['card', 'number', 'line']), from: z.number().int().optional(), to: z.number().int().optional(), by: Who.optional() }),
+  z.strictObject({
+    op: z.literal('name'),
+    as: z.string(),
+    of: z.enum(['card', 'number', 'line']),
+    from: z.number().int().optional(),
+    to: z.number().int().optional(),
+    by: Who.optional(),
+  }),
   z.strictObject({ op: z.literal('choose'), as: z.string(), what }),
   z.strictObject({ op: z.literal('choose-player'), as: z.string(), among: Who, by: Who.optional() }),
   z.strictObject({ op: z.literal('lasting'), modify: z.array(Modifier), until: Until }),
   z.strictObject({ op: z.literal('delay'), until: Event, whose: z.enum(['own', 'any']).optional(), do: ops }),
   z.strictObject({ op: z.literal('together'), do: ops }),
-  z.strictObject({ op: z.literal('modes'), of: z.array(z.strictObject({ text: z.string(), do: ops })).min(1), choose: z.number().int().min(1).optional() }),
+  z.strictObject({
+    op: z.literal('modes'),
+    of: z.array(z.strictObject({ text: z.string(), do: ops })).min(1),
+    choose: z.number().int().min(1).optional(),
+  }),
   z.strictObject({ op: z.literal('if'), if: Test, then: ops, else: ops.optional() }),
   z.strictObject({ op: z.literal('may'), do: ops, who: Who.optional(), text: z.string().optional() }),
   z.strictObject({ op: z.literal('for-each'), who: Who.optional(), what: Selector.optional(), do: ops }),
@@ -288,7 +452,9 @@ export interface Effect {
   how?: z.infer<typeof How>[] | undefined;
   do?: Op[] | undefined;
   modify?: Modifier[] | undefined;
-  watch?: { event: EventWord; what?: Selector | undefined; who?: Who | undefined; may?: boolean | undefined; do: Op[] } | undefined;
+  watch?:
+    | { event: EventWord; what?: Selector | undefined; who?: Who | undefined; may?: boolean | undefined; do: Op[] }
+    | undefined;
 }
 export const Effect: z.ZodType<Effect> = z.lazy(() =>
   z.strictObject({
@@ -306,6 +472,14 @@ export const Effect: z.ZodType<Effect> = z.lazy(() =>
     how: z.array(How).optional(),
     do: z.array(Op).optional(),
     modify: z.array(Modifier).optional(),
-    watch: z.strictObject({ event: Event, what: Selector.optional(), who: Who.optional(), may: z.boolean().optional(), do: z.array(Op) }).optional(),
+    watch: z
+      .strictObject({
+        event: Event,
+        what: Selector.optional(),
+        who: Who.optional(),
+        may: z.boolean().optional(),
+        do: z.array(Op),
+      })
+      .optional(),
   }),
 );

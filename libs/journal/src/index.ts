@@ -19,7 +19,17 @@ export type { KafkaLog, KafkaStats } from './kafka/kafka-log.js';
 export { openKafkaLog, openKafkaSource, type KafkaSource } from './kafka/open.js';
 export type { KafkaOptions, Report } from './kafka/options.js';
 export { accept, type RefusalCode, type Verdict } from './ledger/accept.js';
-export { emptyLedger, hashAt, ledgerFromJson, ledgerToJson, remembered, resumedLedger, type Ledger, type LedgerJson, type Resumed } from './ledger/ledger.js';
+export {
+  emptyLedger,
+  hashAt,
+  ledgerFromJson,
+  ledgerToJson,
+  remembered,
+  resumedLedger,
+  type Ledger,
+  type LedgerJson,
+  type Resumed,
+} from './ledger/ledger.js';
 export type { Remembered } from './ledger/past.js';
 export type { AppendVerdict, EventLog, Listener, LogHead } from './log/event-log.js';
 export { distance, reached, type Places, type Standing, type Stretch } from './log/feed.js';
@@ -27,6 +37,13 @@ export { LogError, type LogErrorCode } from './log/log-error.js';
 export { MemoryAccess } from './memory/memory-access.js';
 export { MemoryLog } from './memory/memory-log.js';
 export { MongoAccess } from './mongo/mongo-access.js';
-export { contradiction, issueReceipt, verifyReceipt, type Contradiction, type Head, type Receipt } from './receipts/receipt.js';
+export {
+  contradiction,
+  issueReceipt,
+  verifyReceipt,
+  type Contradiction,
+  type Head,
+  type Receipt,
+} from './receipts/receipt.js';
 export { isSigned, Signer, type PublicJwk, type Purpose } from './receipts/signer.js';
 export { openSqliteJournal, type SqliteJournal } from './sqlite/sqlite-journal.js';

@@ -12,27 +12,45 @@ export interface FirstEntry {
   readonly keys: readonly string[];
 }
 
-const no = (code: BeginRefused['code'], detail: string, violations: readonly DeckViolation[] = []): BeginRefused => ({ ok: false, code, detail, violations });
+const no = (code: BeginRefused['code'], detail: string, violations: readonly DeckViolation[] = []): BeginRefused => ({
+  ok: false,
+  code,
+  detail,
+  violations,
+});
 
 const NO_DECK: Deck = { parts: {} };
 
 /** Checks a setup and writes a match's first entry, or says everything that is wrong with it. */
-export const beginMatch = (deps: RecorderDeps, id: string, setup: MatchSetup | ScenarioSetup): FirstEntry | BeginRefused => {
+export const beginMatch = (
+  deps: RecorderDeps,
+  id: string,
+  setup: MatchSetup | ScenarioSetup,
+): FirstEntry | BeginRefused => {
   const rules = deps.rules.get(setup.game);
   const cards = setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards);
-  if (!rules || !cards) return no('unknown-game', `no game "${setup.game}" here; there are: ${[...deps.rules.keys()].join(', ')}`);
+  if (!rules || !cards)
+    return no('unknown-game', `no game "${setup.game}" here; there are: ${[...deps.rules.keys()].join(', ')}`);
   const scenario = 'scenario' in setup ? setup.scenario : undefined;
-  if (scenario !== undefined && !rules.placeScenario) return no('no-scenarios', `${rules.title} cannot begin from a given position`);
+  if (scenario !== undefined && !rules.placeScenario)
+    return no('no-scenarios', `${rules.title} cannot begin from a given position`);
   const wrong = wrongWith(rules, setup);
   if (wrong !== null) return no('bad-setup', wrong);
   const decks = setup.seats.map((seat) => ('deck' in seat ? seat.deck : NO_DECK));
   const violations = scenario === undefined ? deckViolations(rules, cards, decks, setup.format.name) : [];
-  if (violations.length > 0) return no('illegal-deck', violations.map(({ seat, detail }) => `seat ${seat}: ${detail}`).join('; '), violations);
+  if (violations.length > 0)
+    return no('illegal-deck', violations.map(({ seat, detail }) => `seat ${seat}: ${detail}`).join('; '), violations);
   return write(deps, rules, cards, id, setup, decks, scenario);
 };
 
 const write = (
-  deps: RecorderDeps, rules: Rules, cards: CardLookup, id: string, setup: MatchSetup | ScenarioSetup, decks: readonly Deck[], scenario: Json | undefined,
+  deps: RecorderDeps,
+  rules: Rules,
+  cards: CardLookup,
+  id: string,
+  setup: MatchSetup | ScenarioSetup,
+  decks: readonly Deck[],
+  scenario: Json | undefined,
 ): FirstEntry => {
   const { game, format, seed, policy } = setup;
   const keys = sealKeys(deps, seed, id, 0, setup.seats.length);
@@ -56,7 +74,11 @@ const write = (
         policy: { ...policy, ...(seed === undefined ? {} : { reproducible: true }) },
         layout: rules.layout,
         scenario: scenario !== undefined,
-        seats: setup.seats.map(({ player }, n) => ({ player, deck: decks[n]!, definitions: definitionsDigest(decks[n]!, cards) })),
+        seats: setup.seats.map(({ player }, n) => ({
+          player,
+          deck: decks[n]!,
+          definitions: definitionsDigest(decks[n]!, cards),
+        })),
         keys,
       }),
     ],
@@ -69,27 +91,45 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
     const number = rules.minSeats === rules.maxSeats ? `${rules.minSeats}` : `${rules.minSeats} to ${rules.maxSeats}`;
     return `${rules.title} is played by ${number}, not ${seats.length}`;
   }
-  if (!Number.isSafeInteger(format.bestOf) || format.bestOf < 1 || format.bestOf % 2 === 0) return 'format.bestOf is an odd number, 1 or more';
+  if (!Number.isSafeInteger(format.bestOf) || format.bestOf < 1 || format.bestOf % 2 === 0)
+    return 'format.bestOf is an odd number, 1 or more';
   if (seats.some(({ player }) => typeof player !== 'string' || player === '')) return 'every seat names its player';
-  if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length)) return `first is a seat, 1 to ${seats.length}`;
+  if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length))
+    return `first is a seat, 1 to ${seats.length}`;
   if (nonces !== undefined && nonces.length > seats.length) return 'more nonces than seats';
   return seed === '' ? 'a seed is not empty' : null;
 };
 
-/** Every violation of every seat, in order of seats. A card that the catalogue does not hold breaks `R-DECK-01` in every format. */
-export const deckViolations = (rules: Rules, cards: CardLookup, decks: readonly Deck[], format: string): DeckViolation[] =>
+/**
+ * Every violation of every seat, in order of seats. A card that the catalogue does not hold breaks `R-DECK-01` in every
+ * format.
+ */
+export const deckViolations = (
+  rules: Rules,
+  cards: CardLookup,
+  decks: readonly Deck[],
+  format: string,
+): DeckViolation[] =>
   decks.flatMap((deck, n) => {
     const found = rules.checkDeck(deck, format, cards);
-    const unknown = idsOf(deck).filter((card) => cards.get(card) === undefined && !found.some((one) => one.card === card));
+    const unknown = idsOf(deck).filter(
+      (card) => cards.get(card) === undefined && !found.some((one) => one.card === card),
+    );
     const missing = unknown.map((card) => ({ rule: 'R-DECK-01', card, detail: `no card "${card}" is known` }));
     return [...missing, ...found].map((violation) => ({ ...violation, seat: n + 1 }));
   });
 
-const idsOf = (deck: Deck): string[] => [...new Set(Object.values(deck.parts).flatMap((part) => part.map(({ card }) => card)))].sort();
+const idsOf = (deck: Deck): string[] =>
+  [...new Set(Object.values(deck.parts).flatMap((part) => part.map(({ card }) => card)))].sort();
 
-/** SHA-256 over the canonical JSON of `[[id, definition]]` of the cards a deck holds, by id: what those cards said when the match began. */
+/**
+ * SHA-256 over the canonical JSON of `[[id, definition]]` of the cards a deck holds, by id: what those cards said when
+ * the match began.
+ */
 export const definitionsDigest = (deck: Deck, cards: CardLookup): string => {
   const definitions = idsOf(deck).map((id) => [id, cards.get(id) ?? null]);
   // Through JSON, as definitions may hold members that are `undefined`.
-  return createHash('sha256').update(canonical(JSON.parse(JSON.stringify(definitions)))).digest('hex');
+  return createHash('sha256')
+    .update(canonical(JSON.parse(JSON.stringify(definitions))))
+    .digest('hex');
 };

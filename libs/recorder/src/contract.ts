@@ -4,22 +4,25 @@ import type { Fact, Json, Seat, Secret, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
-  | { readonly seat: Seat }
-  | { readonly recorder: true }
-  | { readonly judge: string }
-  | { readonly house: true };
+  { readonly seat: Seat } | { readonly recorder: true } | { readonly judge: string } | { readonly house: true };
 
 /** What the recorder needs of the world. */
 export interface RecorderDeps {
   readonly log: EventLog;
-  /** Keeps refused actions for judges: `detail` is `{seat, action, rule, reason}`. Durable before the refusal is answered. */
+  /**
+   * Keeps refused actions for judges: `detail` is `{seat, action, rule, reason}`. Durable before the refusal is
+   * answered.
+   */
   readonly access: Pick<AccessJournal, 'append'>;
   readonly signer: Signer;
   /** By game. */
   readonly rules: ReadonlyMap<string, Rules>;
   /** The cards of a pinned version; `undefined` when this instance does not carry it. */
   readonly cards: (game: string, version: string) => CardLookup | undefined;
-  /** Looks elsewhere for cards that `cards` does not have at hand; afterwards it has those that were found. Asked when a match is loaded. */
+  /**
+   * Looks elsewhere for cards that `cards` does not have at hand; afterwards it has those that were found. Asked when a
+   * match is loaded.
+   */
   readonly fetchCards?: (game: string, version: string) => Promise<unknown>;
   /** The cards new matches of a game are begun with. */
   readonly newestCards: (game: string) => CardLookup | undefined;
@@ -42,8 +45,8 @@ export interface MatchSetup {
   /** The seat to begin the first game, where it was agreed on; else the rules settle it. */
   readonly first?: Seat;
   /**
-   * Any text. Makes the match reproducible: the seeds of its games follow from it, so the same seed, decks and actions give the same
-   * match (ids and times apart). It is marked so in public for ever (`policy.reproducible`).
+   * Any text. Makes the match reproducible: the seeds of its games follow from it, so the same seed, decks and actions
+   * give the same match (ids and times apart). It is marked so in public for ever (`policy.reproducible`).
    */
   readonly seed?: string;
   /** What each seat adds to the randomness of the first game; `null` or absent: nothing. */
@@ -84,8 +87,8 @@ export interface DeckViolation extends Violation {
 }
 
 /**
- * `unknown-game` · `bad-setup`: seats, format or seed are not what the game takes (`detail`) · `illegal-deck`: every violation of every seat ·
- * `no-scenarios`: the game cannot place one · `id-taken`.
+ * `unknown-game` · `bad-setup`: seats, format or seed are not what the game takes (`detail`) · `illegal-deck`: every
+ * violation of every seat · `no-scenarios`: the game cannot place one · `id-taken`.
  */
 export interface BeginRefused {
   readonly ok: false;
@@ -114,13 +117,21 @@ export interface Acted extends Recording {
 }
 
 /**
- * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`: `at` is not the
- * head · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`: repeat with the
- * same key.
+ * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`:
+ * `at` is not the head · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal`
+ * · `outcome-unknown`: repeat with the same key.
  */
 export interface NotActed {
   readonly ok: false;
-  readonly code: 'unknown-match' | 'wrong-version' | 'missing-revision' | 'stale' | 'key-reused' | 'ended' | 'illegal-action' | 'outcome-unknown';
+  readonly code:
+    | 'unknown-match'
+    | 'wrong-version'
+    | 'missing-revision'
+    | 'stale'
+    | 'key-reused'
+    | 'ended'
+    | 'illegal-action'
+    | 'outcome-unknown';
   readonly detail: string;
   /** The head; 0 where the match is unknown. */
   readonly revision: number;

@@ -20,7 +20,9 @@ it('a match is loaded with cards that another instance keeps, and played with th
   await two.recorder.match(match.id);
   expect(asked).toEqual([`toy ${game.cards.version}`]);
   const [ask] = match.table.asks;
-  expect(await two.recorder.act(match.id, seatActs(ask!.seat, { kind: 'answer', ask: ask!.id, value: [] }, 2))).toMatchObject({ ok: true });
+  expect(
+    await two.recorder.act(match.id, seatActs(ask!.seat, { kind: 'answer', ask: ask!.id, value: [] }, 2)),
+  ).toMatchObject({ ok: true });
 });
 
 it('a match whose cards are nowhere is read, and not played', async () => {
@@ -28,5 +30,8 @@ it('a match whose cards are nowhere is read, and not played', async () => {
   const match = await begin(one, setupOf(game));
   const two = testRecorder([game], { log: one.log, cards: () => undefined, fetchCards: async () => undefined });
   expect(await two.recorder.match(match.id)).toMatchObject({ table: { revision: 2 }, playable: undefined });
-  expect(await two.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 2))).toMatchObject({ ok: false, code: 'wrong-version' });
+  expect(await two.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 2))).toMatchObject({
+    ok: false,
+    code: 'wrong-version',
+  });
 });

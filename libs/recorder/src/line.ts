@@ -5,8 +5,8 @@ import { advance, BrokenMatch, playableOf, unborn } from './live-match.js';
 import { Recorded } from './recording.js';
 
 /**
- * One live match: its head, its queue, and those who follow it. Records come in from the log's tail, be they our own or another
- * instance's; whatever is missing is read from the log.
+ * One live match: its head, its queue, and those who follow it. Records come in from the log's tail, be they our own or
+ * another instance's; whatever is missing is read from the log.
  */
 export class Line {
   live: LiveMatch;

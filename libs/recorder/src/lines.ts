@@ -4,7 +4,10 @@ import { Line } from './line.js';
 
 const DEFAULT_LIVE = 500;
 
-/** The live matches of this instance, at most so many: who was asked for longest ago is let go first, unless somebody needs it. */
+/**
+ * The live matches of this instance, at most so many: who was asked for longest ago is let go first, unless somebody
+ * needs it.
+ */
 export class Lines {
   private readonly lines = new Map<string, { readonly line: Line; readonly loaded: Promise<boolean> }>();
   private readonly most: number;

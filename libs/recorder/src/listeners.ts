@@ -1,6 +1,8 @@
 import type { EntryListener, Recording } from './contract.js';
 
-/** Those who are told entries. One that throws is reported as a warning, and nobody else is affected: the entry stands. */
+/**
+ * Those who are told entries. One that throws is reported as a warning, and nobody else is affected: the entry stands.
+ */
 export class Listeners {
   private readonly all = new Set<{ readonly listener: EntryListener }>();
 

@@ -34,7 +34,11 @@ export type Advanced =
   | { readonly verdict: 'gap' | 'refused'; readonly detail: string };
 
 /** The match after a record, if the accept rule takes it: everything is folded from the bytes that stand in the log. */
-export const advance = (live: LiveMatch, record: EntryRecord, deps: Pick<RecorderDeps, 'rules' | 'cards'>): Advanced => {
+export const advance = (
+  live: LiveMatch,
+  record: EntryRecord,
+  deps: Pick<RecorderDeps, 'rules' | 'cards'>,
+): Advanced => {
   const verdict = accept(live.ledger, record);
   if (verdict.verdict === 'already') return verdict;
   if (verdict.verdict === 'refused') {
@@ -46,7 +50,11 @@ export const advance = (live: LiveMatch, record: EntryRecord, deps: Pick<Recorde
   const action = entry.action as unknown as Recorded;
   const table = foldEntry(live.table, { revision: entry.revision, facts });
   const ruling = !('seat' in (entry.action as object));
-  const session = nextSession(live.session, { revision: entry.revision, action, facts, ...(ruling ? { ruling } : {}) }, table);
+  const session = nextSession(
+    live.session,
+    { revision: entry.revision, action, facts, ...(ruling ? { ruling } : {}) },
+    table,
+  );
   return {
     verdict: 'accepted',
     entry,
@@ -64,24 +72,35 @@ export const advance = (live: LiveMatch, record: EntryRecord, deps: Pick<Recorde
 };
 
 /** What a match is played with, where it is at hand. */
-export const playableOf = (table: Table, { rules, cards }: Pick<RecorderDeps, 'rules' | 'cards'>): LiveMatch['playable'] => {
+export const playableOf = (
+  table: Table,
+  { rules, cards }: Pick<RecorderDeps, 'rules' | 'cards'>,
+): LiveMatch['playable'] => {
   if (!table.match) return undefined;
   const { game, versions } = table.match;
   const known = rules.get(game);
   const lookup = cards(game, versions.cards);
-  return known?.version === versions.rules && lookup?.version === versions.cards ? { rules: known, cards: lookup } : undefined;
+  return known?.version === versions.rules && lookup?.version === versions.cards
+    ? { rules: known, cards: lookup }
+    : undefined;
 };
 
 const keep = (purse: Purse, action: Recorded, facts: readonly Fact[]): Purse =>
   facts.reduce((now: Purse, fact): Purse => {
-    if (fact.kind === 'match-began') return { ...now, ...agreed(action), decks: fact.decks as unknown as readonly Secret<Deck>[] };
+    if (fact.kind === 'match-began')
+      return { ...now, ...agreed(action), decks: fact.decks as unknown as readonly Secret<Deck>[] };
     if (fact.kind !== 'game-began' || fact.seed.$ === null) return now;
     return { ...now, seeds: [...now.seeds, { game: fact.n, seed: fact.seed.$ }] };
   }, purse);
 
 /** What the match's first action says about its first game. */
 const agreed = (action: Recorded): Partial<Purse> => {
-  const { seed, first, nonces, scenario } = action as { seed?: Secret<string>; first?: Seat; nonces?: (string | null)[]; scenario?: Secret<Json> };
+  const { seed, first, nonces, scenario } = action as {
+    seed?: Secret<string>;
+    first?: Seat;
+    nonces?: (string | null)[];
+    scenario?: Secret<Json>;
+  };
   return {
     ...(typeof seed?.$ === 'string' ? { seed: seed.$ } : {}),
     ...(first === undefined ? {} : { first }),

@@ -5,9 +5,19 @@ import { toyGame } from '../../../test/support/games.js';
 import { begin, playMatch } from '../../../test/support/play.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
 
-const keep = (revision: number, key?: string): ActRequest =>
-  ({ actor: { seat: 1 }, seat: 1, action: { kind: 'answer', ask: 'q2.0', value: [] }, at: revision, ...(key === undefined ? {} : { key }) });
-const other = (revision: number): ActRequest => ({ actor: { seat: 2 }, seat: 2, action: { kind: 'answer', ask: 'q2.1', value: [] }, at: revision });
+const keep = (revision: number, key?: string): ActRequest => ({
+  actor: { seat: 1 },
+  seat: 1,
+  action: { kind: 'answer', ask: 'q2.0', value: [] },
+  at: revision,
+  ...(key === undefined ? {} : { key }),
+});
+const other = (revision: number): ActRequest => ({
+  actor: { seat: 2 },
+  seat: 2,
+  action: { kind: 'answer', ask: 'q2.1', value: [] },
+  at: revision,
+});
 
 /** A log whose next append goes wrong in a given way. */
 class BadLog extends MemoryLog {
@@ -36,7 +46,7 @@ class BadLog extends MemoryLog {
 }
 
 describe('two recorders on one log', () => {
-  it('see each other\'s entries, and tell them once each', async () => {
+  it("see each other's entries, and tell them once each", async () => {
     const log = new MemoryLog();
     const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
     const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
@@ -70,7 +80,11 @@ describe('two recorders on one log', () => {
     // Decided after the first answer, which this one has only now heard of.
     expect(await two.recorder.act(id, other(3))).toMatchObject({ ok: true, record: { revision: 4 } });
     // And what is refused is refused at the true head.
-    expect(await one.recorder.act(id, keep(3))).toMatchObject({ ok: false, code: 'stale', revision: expect.any(Number) });
+    expect(await one.recorder.act(id, keep(3))).toMatchObject({
+      ok: false,
+      code: 'stale',
+      revision: expect.any(Number),
+    });
     expect((await one.recorder.match(id))?.ledger.revision).toBe((await log.head(id))?.revision);
   });
 
@@ -87,14 +101,19 @@ describe('two recorders on one log', () => {
 
   it('begin one match of an id, however often', async () => {
     const log = new MemoryLog();
-    const answers = await Promise.all([1, 2, 3].map(() => testRecorder([toyGame], { log }).recorder.begin(setupOf(toyGame, { id: 'same', seed: 's' }))));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => testRecorder([toyGame], { log }).recorder.begin(setupOf(toyGame, { id: 'same', seed: 's' }))),
+    );
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
     expect((await log.head('same'))?.revision).toBe(2);
   });
 });
 
 describe('when an append goes wrong', () => {
-  it.each([['was not written', 'lost', false], ['was written all the same', 'late', true]] as const)('and it %s, the same key finds out', async (_what, how, repeated) => {
+  it.each([
+    ['was not written', 'lost', false],
+    ['was written all the same', 'late', true],
+  ] as const)('and it %s, the same key finds out', async (_what, how, repeated) => {
     const log = new BadLog();
     const given = testRecorder([toyGame], { log });
     const { id } = await begin(given, setupOf(toyGame, { seed: 's' }));
@@ -117,8 +136,12 @@ describe('when an append goes wrong', () => {
 describe('many matches at once', () => {
   it('keep to themselves, with only a few folded in memory', async () => {
     const given = testRecorder([toyGame], { liveMatches: 3 });
-    const matches = await Promise.all(Array.from({ length: 12 }, (_, n) => begin(given, setupOf(toyGame, { id: `m${n}`, seed: `s${n}` }))));
-    const heads = await Promise.all(matches.flatMap(({ id }) => [given.recorder.act(id, keep(2, 'k')), given.recorder.act(id, keep(2, 'k'))]));
+    const matches = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => begin(given, setupOf(toyGame, { id: `m${n}`, seed: `s${n}` }))),
+    );
+    const heads = await Promise.all(
+      matches.flatMap(({ id }) => [given.recorder.act(id, keep(2, 'k')), given.recorder.act(id, keep(2, 'k'))]),
+    );
     expect(heads.every((answer) => answer.ok && answer.record.revision === 3)).toBe(true);
     for (const { id } of matches) expect((await given.recorder.match(id))?.table.revision).toBe(3);
   });

@@ -10,10 +10,16 @@ export class Stuck extends Error {
 }
 
 /**
- * Plays a match on at random and legally to its end; the same seed plays the same way. Its entries say `{recorder: true}`.
+ * Plays a match on at random and legally to its end; the same seed plays the same way. Its entries say `{recorder:
+ * true}`.
  * @param most after so many actions somebody concedes
  */
-export const playAtRandom = async (recorder: MatchRecorder, match: LiveMatch, seed: string, most = LONG_ENOUGH): Promise<LiveMatch> => {
+export const playAtRandom = async (
+  recorder: MatchRecorder,
+  match: LiveMatch,
+  seed: string,
+  most = LONG_ENOUGH,
+): Promise<LiveMatch> => {
   const player = new RandomPlayer(seed);
   let live = match;
   for (let done = 0; live.table.status !== 'ended'; done += 1) {
@@ -22,7 +28,11 @@ export const playAtRandom = async (recorder: MatchRecorder, match: LiveMatch, se
     if (!choice) throw new Stuck(`${live.id}: at revision ${at} nobody can act (seed ${seed})`);
     const { seat, action } = choice;
     const answer = await recorder.act(live.id, { actor: { recorder: true }, seat, action, at });
-    if (!answer.ok) throw new Stuck(`${live.id}: at revision ${at} ${JSON.stringify(action)} was offered and refused: ${answer.code}, ${answer.detail}`);
+    if (!answer.ok)
+      throw new Stuck(
+        `${live.id}: at revision ${at} ${JSON.stringify(action)} was offered and ` +
+          `refused: ${answer.code}, ${answer.detail}`,
+      );
     live = answer.match;
   }
   return live;

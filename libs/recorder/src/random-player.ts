@@ -3,7 +3,10 @@ import { continueDraft, options, queryOf, type Draft, type Option } from '#rules
 import type { Seat } from '#table';
 import type { LiveMatch } from './contract.js';
 
-/** What a random player does of itself, by kind of action; the rest weighs {@link USUAL}. It never takes back and never gives up. */
+/**
+ * What a random player does of itself, by kind of action; the rest weighs {@link USUAL}. It never takes back and never
+ * gives up.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = { pass: 1, concede: 0, back: 0, 'by-hand': 0.5 };
 const USUAL = 4;
 /** How often it goes on with an action that is complete and could be longer. */
@@ -86,7 +89,9 @@ export class RandomPlayer {
       const next = grow(now.action);
       if (!Array.isArray(next)) return now.complete ? now.action : null;
       // A complete draft is offered first as it is; going on means one of the others.
-      const longer = (next as Option[]).filter((one) => one.action !== now.action && JSON.stringify(one.action) !== JSON.stringify(now.action));
+      const longer = (next as Option[]).filter(
+        (one) => one.action !== now.action && JSON.stringify(one.action) !== JSON.stringify(now.action),
+      );
       const picked = longer[Math.floor(this.chance() * longer.length)];
       if (!picked) return now.complete ? now.action : null;
       now = picked;
@@ -103,7 +108,9 @@ export class RandomPlayer {
       const { kind, complete } = option;
       const weight = (WEIGHTS[kind] ?? USUAL) * (kind === 'by-hand' && complete ? DONE_BY_HAND : 1 / kinds.get(kind)!);
       // What costs nothing could be done for ever: the same thing again in one turn is less and less likely.
-      return kind === 'pass' || option.action['ask'] !== undefined ? weight : weight / (1 + (this.done.get(nameOf(option)) ?? 0)) ** 2;
+      return kind === 'pass' || option.action['ask'] !== undefined
+        ? weight
+        : weight / (1 + (this.done.get(nameOf(option)) ?? 0)) ** 2;
     });
     const sum = weights.reduce((total, weight) => total + weight, 0);
     let left = this.chance() * sum;

@@ -11,18 +11,46 @@ describe('a match begins', () => {
   it('with an entry for the match and one for its first game', async () => {
     const given = testRecorder([game]);
     const answer = (await given.recorder.begin(setupOf(game))) as Begun;
-    expect(answer.recordings.map(({ entry }) => (entry.action as { kind: string }).kind)).toEqual(['begin-match', 'begin-game']);
-    expect(answer.match.table).toMatchObject({ revision: 2, status: 'setup', game: 1, asks: [{ seat: 1, of: 'put-back' }, { seat: 2, of: 'put-back' }] });
+    expect(answer.recordings.map(({ entry }) => (entry.action as { kind: string }).kind)).toEqual([
+      'begin-match',
+      'begin-game',
+    ]);
+    expect(answer.match.table).toMatchObject({
+      revision: 2,
+      status: 'setup',
+      game: 1,
+      asks: [
+        { seat: 1, of: 'put-back' },
+        { seat: 2, of: 'put-back' },
+      ],
+    });
     expect(await given.log.head(answer.match.id)).toEqual({ revision: 2, hash: answer.match.ledger.head });
   });
 
   it('is refused with every violation of every seat', async () => {
     const given = testRecorder([game]);
-    const small = { parts: { main: [{ card: 'spark', count: 3 }, { card: 'phlogiston', count: 1 }] } };
-    const answer = await given.recorder.begin(setupOf(game, { seats: [{ player: 'a', deck: small }, { player: 'b', deck: small }] }));
+    const small = {
+      parts: {
+        main: [
+          { card: 'spark', count: 3 },
+          { card: 'phlogiston', count: 1 },
+        ],
+      },
+    };
+    const answer = await given.recorder.begin(
+      setupOf(game, {
+        seats: [
+          { player: 'a', deck: small },
+          { player: 'b', deck: small },
+        ],
+      }),
+    );
     expect(answer).toMatchObject({ ok: false, code: 'illegal-deck' });
     expect(answer.ok ? [] : answer.violations.map(({ seat, rule, card }) => [seat, rule, card])).toEqual([
-      [1, 'R-DECK-01', 'phlogiston'], [1, 'TOY-DECK-01', undefined], [2, 'R-DECK-01', 'phlogiston'], [2, 'TOY-DECK-01', undefined],
+      [1, 'R-DECK-01', 'phlogiston'],
+      [1, 'TOY-DECK-01', undefined],
+      [2, 'R-DECK-01', 'phlogiston'],
+      [2, 'TOY-DECK-01', undefined],
     ]);
   });
 
@@ -30,7 +58,16 @@ describe('a match begins', () => {
     const given = testRecorder([game]);
     const small = { parts: { main: [{ card: 'spark', count: 9 }] } };
     const format = { name: 'open', bestOf: 1 };
-    const match = await begin(given, setupOf(game, { format, seats: [{ player: 'a', deck: small }, { player: 'b', deck: small }] }));
+    const match = await begin(
+      given,
+      setupOf(game, {
+        format,
+        seats: [
+          { player: 'a', deck: small },
+          { player: 'b', deck: small },
+        ],
+      }),
+    );
     expect(match.table.match?.format).toEqual(format);
   });
 
@@ -51,9 +88,23 @@ describe('a match begins', () => {
 
   it('from a given position, hidden cards sealed', async () => {
     const given = testRecorder([game]);
-    const scenario = { life: [1, 2], field: [['wick'], []], hand: [['star'], ['spark', 'pyre']], deck: [['spark'], ['wick']] };
-    const answer = (await given.recorder.beginScenario({ game: 'toy', format: { name: 'open', bestOf: 1 }, seats: [{ player: 'a' }, { player: 'b' }], scenario })) as Begun;
-    expect(answer.match.table).toMatchObject({ status: 'playing', opportunity: { seat: 1 }, match: { scenario: true } });
+    const scenario = {
+      life: [1, 2],
+      field: [['wick'], []],
+      hand: [['star'], ['spark', 'pyre']],
+      deck: [['spark'], ['wick']],
+    };
+    const answer = (await given.recorder.beginScenario({
+      game: 'toy',
+      format: { name: 'open', bestOf: 1 },
+      seats: [{ player: 'a' }, { player: 'b' }],
+      scenario,
+    })) as Begun;
+    expect(answer.match.table).toMatchObject({
+      status: 'playing',
+      opportunity: { seat: 1 },
+      match: { scenario: true },
+    });
     const text = answer.recordings.map(({ record }) => record.body + record.bundles[1]).join();
     expect(text).not.toContain('pyre');
   });
@@ -62,7 +113,13 @@ describe('a match begins', () => {
 describe('a position that cannot be laid out', () => {
   it('is refused, and leaves no match behind', async () => {
     const given = testRecorder([game]);
-    const answer = await given.recorder.beginScenario({ id: 'half', game: 'toy', format: { name: 'open', bestOf: 1 }, seats: [{ player: 'a' }, { player: 'b' }], scenario: { field: [7, []] } });
+    const answer = await given.recorder.beginScenario({
+      id: 'half',
+      game: 'toy',
+      format: { name: 'open', bestOf: 1 },
+      seats: [{ player: 'a' }, { player: 'b' }],
+      scenario: { field: [7, []] },
+    });
     expect(answer).toMatchObject({ ok: false, code: 'bad-setup' });
     expect(await given.log.head('half')).toBeNull();
   });
@@ -98,7 +155,12 @@ describe('an action', () => {
     const told: number[] = [];
     given.recorder.onEntry(({ record }) => void told.push(record.revision));
     const acted = (await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 4))) as Acted;
-    expect(acted).toMatchObject({ ok: true, repeated: false, record: { revision: 5 }, table: { asks: [{ seat: 1, of: 'order' }] } });
+    expect(acted).toMatchObject({
+      ok: true,
+      repeated: false,
+      record: { revision: 5 },
+      table: { asks: [{ seat: 1, of: 'order' }] },
+    });
     expect(verifyReceipt(acted.receipt, given.deps.signer.publicKey)).toBe(true);
     expect(told).toEqual([5]);
     expect(acted.match.ledger.head).toBe(acted.record.hash);
@@ -107,7 +169,12 @@ describe('an action', () => {
   it('says who acted for whom', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    const acted = (await given.recorder.act(match.id, { actor: { recorder: true }, seat: 1, action: { kind: 'pass' }, at: 4 })) as Acted;
+    const acted = (await given.recorder.act(match.id, {
+      actor: { recorder: true },
+      seat: 1,
+      action: { kind: 'pass' },
+      at: 4,
+    })) as Acted;
     expect(acted.entry).toMatchObject({ actor: { recorder: true }, action: { kind: 'pass', seat: 1 } });
   });
 
@@ -115,9 +182,14 @@ describe('an action', () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
     expect(await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 4))).toMatchObject({
-      ok: false, code: 'illegal-action', refusal: { rule: 'TOY-TURN-02' }, revision: 4,
+      ok: false,
+      code: 'illegal-action',
+      refusal: { rule: 'TOY-TURN-02' },
+      revision: 4,
     });
-    expect(await given.access.list(match.id)).toMatchObject([{ revision: 4, kind: 'refusal', who: { seat: 2 }, detail: { seat: 2, rule: 'TOY-TURN-02' } }]);
+    expect(await given.access.list(match.id)).toMatchObject([
+      { revision: 4, kind: 'refusal', who: { seat: 2 }, detail: { seat: 2, rule: 'TOY-TURN-02' } },
+    ]);
     expect((await given.recorder.match(match.id))?.table.revision).toBe(4);
   });
 
@@ -128,7 +200,9 @@ describe('an action', () => {
   ])('%s is refused', async (_what, over, code) => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    expect(await given.recorder.act(match.id, { ...seatActs(1, { kind: 'pass' }, 4), ...over } as ActRequest)).toMatchObject({ ok: false, code });
+    expect(
+      await given.recorder.act(match.id, { ...seatActs(1, { kind: 'pass' }, 4), ...over } as ActRequest),
+    ).toMatchObject({ ok: false, code });
   });
 
   it.each([
@@ -145,12 +219,18 @@ describe('an action', () => {
   });
 
   it('of a match nobody knows', async () => {
-    expect(await testRecorder([game]).recorder.act('nowhere', seatActs(1, { kind: 'pass' }, 1))).toMatchObject({ code: 'unknown-match', revision: 0 });
+    expect(await testRecorder([game]).recorder.act('nowhere', seatActs(1, { kind: 'pass' }, 1))).toMatchObject({
+      code: 'unknown-match',
+      revision: 0,
+    });
   });
 
   it('after the end', async () => {
     const given = testRecorder([game]);
     const match = await playToTheEnd(given, await afterSetup(given), 'x');
-    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'concede' }, match.table.revision))).toMatchObject({ code: 'ended', refusal: { rule: 'R-END-01' } });
+    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'concede' }, match.table.revision))).toMatchObject({
+      code: 'ended',
+      refusal: { rule: 'R-END-01' },
+    });
   });
 });

@@ -1,10 +1,39 @@
-import { LogError, hashAt, openEntry, remembered, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
-import { carryOut, decide, isRefusal, refuse, type Decided, type Recorded as RecordedAction, type Refusal } from '#rules';
+import {
+  LogError,
+  hashAt,
+  openEntry,
+  remembered,
+  sealEntry,
+  ZERO_HASH,
+  type EntryDraft,
+  type EntryRecord,
+} from '#journal';
+import {
+  carryOut,
+  decide,
+  isRefusal,
+  refuse,
+  type Decided,
+  type Recorded as RecordedAction,
+  type Refusal,
+} from '#rules';
 import { fold, HOUSE, isSecret, reveal, secret, type Fact, type FoldEntry, type Json, type Secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
-  Acted, ActRequest, Actor, BeginRefused, Begun, EntryListener, LiveMatch, MatchRecorder, MatchSetup, NotActed, RecorderDeps, Recording, ScenarioSetup,
+  Acted,
+  ActRequest,
+  Actor,
+  BeginRefused,
+  Begun,
+  EntryListener,
+  LiveMatch,
+  MatchRecorder,
+  MatchSetup,
+  NotActed,
+  RecorderDeps,
+  Recording,
+  ScenarioSetup,
 } from './contract.js';
 import { dutyOf } from './duties.js';
 import type { Line } from './line.js';
@@ -79,14 +108,24 @@ export class Recorder implements MatchRecorder {
     const wrong = 'scenario' in setup ? tryPosition(this.deps, setup, first) : null;
     if (wrong !== null) return { ok: false, code: 'bad-setup', detail: wrong, violations: [] };
     const { action, facts, keys } = first;
-    const draft = { match: id, revision: 1, prev: ZERO_HASH, time: this.deps.clock(), actor: { house: true }, action, facts };
+    const draft = {
+      match: id,
+      revision: 1,
+      prev: ZERO_HASH,
+      time: this.deps.clock(),
+      actor: { house: true },
+      action,
+      facts,
+    };
     const record = sealEntry(draft, setup.seats.length, keys);
     if ((await this.deps.log.append(record)) === 'conflict') {
       return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     }
     const line = await this.lines.get(id);
     if (!line) throw new Error(`${id} was recorded and is not in the log`);
-    const recordings: Recording[] = [new Recorded(this.deps.signer, record, openEntry(record, 'house'), line.live.table)];
+    const recordings: Recording[] = [
+      new Recorded(this.deps.signer, record, openEntry(record, 'house'), line.live.table),
+    ];
     // The line was loaded with it, and so did not tell it.
     this.listeners.tell(recordings[0]!);
     const end = line.follow((recording) => void recordings.push(recording));
@@ -114,7 +153,10 @@ export class Recorder implements MatchRecorder {
         if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
         return decided;
       }
-      const key = request.key === undefined ? undefined : secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor));
+      const key =
+        request.key === undefined
+          ? undefined
+          : secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor));
       const draft = this.draft(live, request.actor, decided.action, decided.facts, key);
       const record = this.seal(live, draft);
       let mine: Recording | undefined;
@@ -123,7 +165,8 @@ export class Recorder implements MatchRecorder {
       });
       try {
         const outcome = await this.append(line, record);
-        if (outcome === 'unknown') return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
+        if (outcome === 'unknown')
+          return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
         if (outcome === 'conflict') continue;
         await this.doDuties(line);
         return this.acted(line, mine ?? (await this.recordingAt(line, record.revision)), false);
@@ -150,7 +193,10 @@ export class Recorder implements MatchRecorder {
     return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
   }
 
-  /** Folds whatever was durable when this was asked: what is refused after that is refused for good reason, whoever else writes. */
+  /**
+   * Folds whatever was durable when this was asked: what is refused after that is refused for good reason, whoever else
+   * writes.
+   */
   private async readOn(line: Line): Promise<void> {
     await this.deps.log.sync(line.id);
     await line.settled();
@@ -171,7 +217,8 @@ export class Recorder implements MatchRecorder {
     if (request.key === undefined) return null;
     const first = remembered(line.live.ledger, request.actor, request.key);
     if (!first) return null;
-    if (first.digest !== requestDigest(request)) return this.not(line.live, 'key-reused', 'another action came with this key');
+    if (first.digest !== requestDigest(request))
+      return this.not(line.live, 'key-reused', 'another action came with this key');
     return this.acted(line, await this.recordingAt(line, first.revision), true);
   }
 
@@ -198,21 +245,40 @@ export class Recorder implements MatchRecorder {
       if (!line.live.playable) return;
       const { rules, cards } = line.live.playable;
       const { action, facts } = carryOut(rules, cards, line.live.session, duty);
-      const outcome = await this.append(line, this.seal(line.live, this.draft(line.live, { house: true }, action, facts)));
+      const outcome = await this.append(
+        line,
+        this.seal(line.live, this.draft(line.live, { house: true }, action, facts)),
+      );
       if (outcome === 'unknown') return;
     }
   }
 
-  private draft(live: LiveMatch, actor: Actor, action: RecordedAction, facts: readonly Fact[], key?: EntryDraft['key']): EntryDraft {
+  private draft(
+    live: LiveMatch,
+    actor: Actor,
+    action: RecordedAction,
+    facts: readonly Fact[],
+    key?: EntryDraft['key'],
+  ): EntryDraft {
     const { revision, head } = live.ledger;
     const now = this.deps.clock();
     // Times never go back, whatever the clock does: the spectators' delay is counted by them.
     const time = now > live.last ? now : live.last;
-    return { match: live.id, revision: revision + 1, prev: head, time, actor: actor as Json, action, facts, ...(key === undefined ? {} : { key }) };
+    return {
+      match: live.id,
+      revision: revision + 1,
+      prev: head,
+      time,
+      actor: actor as Json,
+      action,
+      facts,
+      ...(key === undefined ? {} : { key }),
+    };
   }
 
   private seal(live: LiveMatch, draft: EntryDraft): EntryRecord {
-    const brought = (draft.facts as readonly Fact[]).findLast((fact) => 'keys' in fact) as { keys: readonly Secret<string>[] } | undefined;
+    const brought = (draft.facts as readonly Fact[]).findLast((fact) => 'keys' in fact) as
+      { keys: readonly Secret<string>[] } | undefined;
     const keys = brought ? brought.keys.map((key) => reveal(key)!) : (live.ledger.keys as readonly string[]);
     return sealEntry(draft, live.table.seats.length, keys);
   }
@@ -222,7 +288,8 @@ export class Recorder implements MatchRecorder {
     try {
       const verdict = await this.deps.log.append(record);
       if (verdict === 'conflict' || line.live.ledger.revision < record.revision) await line.catchUp();
-      if (line.live.ledger.revision < record.revision) throw new Error(`the log says ${verdict} of ${line.id}:${record.revision} and holds no such entry`);
+      if (line.live.ledger.revision < record.revision)
+        throw new Error(`the log says ${verdict} of ${line.id}:${record.revision} and holds no such entry`);
       return verdict === 'conflict' ? 'conflict' : 'recorded';
     } catch (error) {
       line.doubt = true;
@@ -236,7 +303,9 @@ const ownSeat = (actor: Actor): number[] => ('seat' in actor ? [actor.seat] : []
 
 /** A seat that is none of this match's, or not the one of who acts. */
 const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
-  if (!table.seats.some((one) => one.seat === seat)) return refuse('R-SEAT-01', `there is no seat ${seat} in this match`);
-  if ('seat' in actor && actor.seat !== seat) return refuse('R-SEAT-02', `seat ${actor.seat} does not act for seat ${seat}`);
+  if (!table.seats.some((one) => one.seat === seat))
+    return refuse('R-SEAT-01', `there is no seat ${seat} in this match`);
+  if ('seat' in actor && actor.seat !== seat)
+    return refuse('R-SEAT-02', `seat ${actor.seat} does not act for seat ${seat}`);
   return isSecret(action) ? refuse('R-ACTION-01', 'an action is an object with a "kind"') : null;
 };

@@ -10,8 +10,16 @@ export const gameSeed = (deps: Pick<RecorderDeps, 'entropy'>, seed: string | und
   seed === undefined ? deps.entropy.hex(HEX_BYTES) : derived(seed, `game-seed|${game}`);
 
 /**
- * Keys of the seals, the house's and each seat's; game 0 is the match itself. Those of a reproducible match follow from its seed
- * and its id, so that two matches with one seed still have seals of their own.
+ * Keys of the seals, the house's and each seat's; game 0 is the match itself. Those of a reproducible match follow from
+ * its seed and its id, so that two matches with one seed still have seals of their own.
  */
-export const sealKeys = (deps: Pick<RecorderDeps, 'entropy'>, seed: string | undefined, match: string, game: number, seats: number): string[] =>
-  Array.from({ length: seats + 1 }, (_, a) => (seed === undefined ? deps.entropy.hex(HEX_BYTES) : derived(seed, `key|${match}|${game}|${a}`)));
+export const sealKeys = (
+  deps: Pick<RecorderDeps, 'entropy'>,
+  seed: string | undefined,
+  match: string,
+  game: number,
+  seats: number,
+): string[] =>
+  Array.from({ length: seats + 1 }, (_, a) =>
+    seed === undefined ? deps.entropy.hex(HEX_BYTES) : derived(seed, `key|${match}|${game}|${a}`),
+  );

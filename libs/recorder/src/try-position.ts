@@ -4,8 +4,8 @@ import type { FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
 
 /**
- * Lays a given position out once, before anything of its match is recorded: rules that cannot do it must not leave half a match behind.
- * Why it cannot be done, or null.
+ * Lays a given position out once, before anything of its match is recorded: rules that cannot do it must not leave half
+ * a match behind. Why it cannot be done, or null.
  */
 export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
   const rules = deps.rules.get(setup.game)!;
@@ -22,9 +22,17 @@ export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }:
     scenario: secret(setup.scenario, []),
   };
   try {
-    carryOut(rules, cards, sessionAt(foldEntry(emptyTable('house'), { revision: 1, facts })), action as unknown as Recorded);
+    carryOut(
+      rules,
+      cards,
+      sessionAt(foldEntry(emptyTable('house'), { revision: 1, facts })),
+      action as unknown as Recorded,
+    );
     return null;
   } catch {
-    return `${rules.title} cannot lay this position out: it is not of the form that the schema of its scenarios describes`;
+    return (
+      `${rules.title} cannot lay this position out: it is not of the form that the schema of its scenarios ` +
+      `describes`
+    );
   }
 };

@@ -16,7 +16,13 @@ describe('the same key', () => {
     const first = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as Acted;
     await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 5));
     const again = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as Acted;
-    expect(again).toMatchObject({ ok: true, repeated: true, record: first.record, facts: first.facts, receipt: first.receipt });
+    expect(again).toMatchObject({
+      ok: true,
+      repeated: true,
+      record: first.record,
+      facts: first.facts,
+      receipt: first.receipt,
+    });
     expect(digest(again.table)).toBe(digest(first.table));
     expect((await given.log.head(match.id))?.revision).toBe(6);
   });
@@ -25,21 +31,33 @@ describe('the same key', () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
     await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'));
-    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 5, 'k'))).toMatchObject({ code: 'key-reused' });
+    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 5, 'k'))).toMatchObject({
+      code: 'key-reused',
+    });
   });
 
   it('of another seat is another key, and a refusal remembers none', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    expect(await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 4, 'k'))).toMatchObject({ code: 'illegal-action' });
-    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))).toMatchObject({ ok: true, repeated: false });
-    expect(await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 5, 'k'))).toMatchObject({ ok: true, repeated: false });
+    expect(await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 4, 'k'))).toMatchObject({
+      code: 'illegal-action',
+    });
+    expect(await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))).toMatchObject({
+      ok: true,
+      repeated: false,
+    });
+    expect(await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 5, 'k'))).toMatchObject({
+      ok: true,
+      repeated: false,
+    });
   });
 
   it('sent twice at once is recorded once', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    const both = (await Promise.all([1, 2].map(() => given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))))) as Acted[];
+    const both = (await Promise.all(
+      [1, 2].map(() => given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))),
+    )) as Acted[];
     expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
     expect(both[0]!.record.hash).toBe(both[1]!.record.hash);
   });
@@ -57,11 +75,15 @@ describe('a whole match', () => {
   });
 
   it('is the same for the same seed, and marked so', async () => {
-    const hands = await Promise.all(['a', 'a', 'b'].map(async (seed) => {
-      const match = await afterSetup(testRecorder([game]), { seed });
-      expect(match.table.match?.policy).toEqual({ reproducible: true });
-      return slotsIn(match.table, 'hand:1').map((slot) => slot.definition).join();
-    }));
+    const hands = await Promise.all(
+      ['a', 'a', 'b'].map(async (seed) => {
+        const match = await afterSetup(testRecorder([game]), { seed });
+        expect(match.table.match?.policy).toEqual({ reproducible: true });
+        return slotsIn(match.table, 'hand:1')
+          .map((slot) => slot.definition)
+          .join();
+      }),
+    );
     expect(hands[0]).toBe(hands[1]);
     expect(hands[0]).not.toBe(hands[2]);
   });
@@ -101,6 +123,8 @@ describe('a whole match', () => {
     const match = await afterSetup(given);
     const newer = testRecorder([{ ...game, rules: { ...toy, version: 'toy-2' } }], { log: given.log });
     expect((await newer.recorder.match(match.id))?.table.revision).toBe(4);
-    expect(await newer.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4))).toMatchObject({ code: 'wrong-version' });
+    expect(await newer.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4))).toMatchObject({
+      code: 'wrong-version',
+    });
   });
 });

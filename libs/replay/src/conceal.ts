@@ -1,8 +1,9 @@
 import { HOUSE, isSecret, unknown, type Audience, type Fact, type Json } from '#table';
 
 /**
- * What the house keeps from everybody while a match runs, judges included: seeds and the keys of seals (architecture §9, "Seeds open after the
- * match, to nobody before"). They stand as `seed` and `keys` of a game's first fact and of the actions of the house.
+ * What the house keeps from everybody while a match runs, judges included: seeds and the keys of seals (architecture
+ * §9, "Seeds open after the match, to nobody before"). They stand as `seed` and `keys` of a game's first fact and of
+ * the actions of the house.
  */
 const CLOSED = ['seed', 'keys'] as const;
 
@@ -10,14 +11,16 @@ const CLOSED = ['seed', 'keys'] as const;
 const BEGINNINGS: ReadonlySet<unknown> = new Set(['begin-match', 'begin-game', 'match-began', 'game-began']);
 
 const closeMembers = <T extends object>(value: T): T =>
-  CLOSED.some((name) => name in value) ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [
-    name,
-    isClosed(name) ? closed(one) : (one as unknown),
-  ])) as T) : value;
+  CLOSED.some((name) => name in value)
+    ? (Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, isClosed(name) ? closed(one) : (one as unknown)]),
+      ) as T)
+    : value;
 
 const isClosed = (name: string): boolean => (CLOSED as readonly string[]).includes(name);
 
-const closed = (value: unknown): unknown => (Array.isArray(value) ? value.map(closed) : isSecret(value) ? unknown : value);
+const closed = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(closed) : isSecret(value) ? unknown : value;
 
 /** Facts without what is still closed. Seats know their own keys, and no more, so only the house's view changes. */
 export const concealFacts = (facts: readonly Fact[], audience: Audience, running: boolean): readonly Fact[] =>
@@ -31,11 +34,16 @@ type Bare = { readonly [name: string]: unknown };
 
 const numbersIn = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(numbersIn);
-  return typeof value === 'object' && value !== null && typeof (value as Bare)['$'] === 'number' ? [(value as { $: number }).$] : [];
+  return typeof value === 'object' && value !== null && typeof (value as Bare)['$'] === 'number'
+    ? [(value as { $: number }).$]
+    : [];
 };
 
 /** The numbers under which the closed values of an entry stand in its bundles: where they stand is public. */
-export const closedNumbers = (open: { readonly action: unknown; readonly facts: readonly unknown[] }): ReadonlySet<number> => {
+export const closedNumbers = (open: {
+  readonly action: unknown;
+  readonly facts: readonly unknown[];
+}): ReadonlySet<number> => {
   const beginnings = ([open.action, ...open.facts] as Bare[]).filter(({ kind }) => BEGINNINGS.has(kind));
   return new Set(beginnings.flatMap((part) => CLOSED.flatMap((name) => numbersIn(part[name]))));
 };

@@ -4,8 +4,12 @@ import { audienceOf, horizon, knownFrom, policyOf, within, type Asker, type Poli
 const SPECTATOR: Asker = { is: 'spectator' };
 
 /** Five entries, one a minute from minute 1 on. */
-const match = (policy: Policy, endedAt: number | null = null): Times =>
-  ({ policy, revision: 5, timeOf: (revision) => revision * 60_000, endedAt });
+const match = (policy: Policy, endedAt: number | null = null): Times => ({
+  policy,
+  revision: 5,
+  timeOf: (revision) => revision * 60_000,
+  endedAt,
+});
 const minute = (n: number): number => n * 60_000;
 
 describe('the horizon', () => {
@@ -15,7 +19,15 @@ describe('the horizon', () => {
     }
   });
 
-  it.each([[0, 0], [2, 0], [3, 1], [3.5, 1], [6, 4], [7, 5], [100, 5]])('at minute %d, two minutes behind, is revision %d', (now, revision) => {
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [3.5, 1],
+    [6, 4],
+    [7, 5],
+    [100, 5],
+  ])('at minute %d, two minutes behind, is revision %d', (now, revision) => {
     expect(horizon(SPECTATOR, match({ spectators: { delaySeconds: 120 } }), minute(now))).toBe(revision);
   });
 
@@ -32,7 +44,12 @@ describe('the horizon', () => {
   });
 
   it('agrees with when an entry becomes known', () => {
-    for (const policy of [{}, { spectators: { delaySeconds: 90 } }, { visibility: 'after' }, { visibility: 'private' }] as Policy[]) {
+    for (const policy of [
+      {},
+      { spectators: { delaySeconds: 90 } },
+      { visibility: 'after' },
+      { visibility: 'private' },
+    ] as Policy[]) {
       for (let revision = 1; revision <= 5; revision += 1) {
         const from = knownFrom(SPECTATOR, match(policy, 5), revision);
         if (from === null) continue;
@@ -56,7 +73,13 @@ describe('who sees what', () => {
   });
 
   it('asking as somebody else narrows, never widens', () => {
-    expect([within([1], 'house'), within([], [1]), within([1], [1, 2]), within([2], [1]), within('house', [1, 2]), within([1], [])])
-      .toEqual([true, true, true, false, false, false]);
+    expect([
+      within([1], 'house'),
+      within([], [1]),
+      within([1], [1, 2]),
+      within([2], [1]),
+      within('house', [1, 2]),
+      within([1], []),
+    ]).toEqual([true, true, true, false, false, false]);
   });
 });

@@ -14,7 +14,10 @@ export type Asker =
 export interface Policy {
   /** Spectators are this far behind; with `hands` they see what the seats see (default false). */
   readonly spectators?: { readonly delaySeconds?: number; readonly hands?: boolean };
-  /** For spectators. `public` (default): at once, but for the delay · `after`: when the match has ended · `private`: never. */
+  /**
+   * For spectators. `public` (default): at once, but for the delay · `after`: when the match has ended · `private`:
+   * never.
+   */
   readonly visibility?: 'public' | 'after' | 'private';
 }
 
@@ -32,22 +35,26 @@ export interface Times {
 /** A match's policy as its first entry has it. A visibility that is not known here hides the match. */
 export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): Policy => {
   const { spectators, visibility } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
-  const given = (typeof spectators === 'object' && spectators !== null && !Array.isArray(spectators) ? spectators : {}) as { readonly [key: string]: Json };
+  const given = (
+    typeof spectators === 'object' && spectators !== null && !Array.isArray(spectators) ? spectators : {}
+  ) as { readonly [key: string]: Json };
   const { delaySeconds, hands } = given;
   return {
     spectators: {
       ...(typeof delaySeconds === 'number' ? { delaySeconds } : {}),
       ...(hands === true ? { hands } : {}),
     },
-    visibility: visibility === undefined || visibility === 'public' ? 'public' : visibility === 'after' ? 'after' : 'private',
+    visibility:
+      visibility === undefined || visibility === 'public' ? 'public' : visibility === 'after' ? 'after' : 'private',
   };
 };
 
-export const delayOf = (asker: Asker, policy: Policy): number => (asker.is === 'spectator' ? Math.max(0, policy.spectators?.delaySeconds ?? 0) * 1000 : 0);
+export const delayOf = (asker: Asker, policy: Policy): number =>
+  asker.is === 'spectator' ? Math.max(0, policy.spectators?.delaySeconds ?? 0) * 1000 : 0;
 
 /**
- * The last revision an asker may know of (0: of nothing, which is answered like a match that does not exist). Every read, count, ETag, stream,
- * 404 and webhook is cut here.
+ * The last revision an asker may know of (0: of nothing, which is answered like a match that does not exist). Every
+ * read, count, ETag, stream, 404 and webhook is cut here.
  * @param now milliseconds since 1970
  */
 export const horizon = (asker: Asker, match: Times, now: number): number => {
@@ -75,7 +82,10 @@ const lastUpTo = (match: Times, time: number): number => {
   return low;
 };
 
-/** When an asker may first know of an entry, in milliseconds since 1970; `null`: not before the match has ended, or never. */
+/**
+ * When an asker may first know of an entry, in milliseconds since 1970; `null`: not before the match has ended, or
+ * never.
+ */
 export const knownFrom = (asker: Asker, match: Times, revision: number): number | null => {
   if (asker.is !== 'spectator') return match.timeOf(revision);
   if (match.policy.visibility === 'private') return null;

@@ -16,7 +16,8 @@ export const parsePosition = (text: string): Position | null => {
   return fact === undefined ? { revision: Number(revision) } : { revision: Number(revision), fact: Number(fact) };
 };
 
-export const positionText = ({ revision, fact }: Position): string => (fact === undefined ? String(revision) : `${revision}.${fact}`);
+export const positionText = ({ revision, fact }: Position): string =>
+  fact === undefined ? String(revision) : `${revision}.${fact}`;
 
 /** Below 0: `a` is before `b`. A whole entry comes after all of its facts. */
 export const comparePositions = (a: Position, b: Position): number =>

@@ -14,15 +14,24 @@ beforeAll(async () => {
   timeline = Timeline.of(live.id, records);
 });
 
-const all = (audience: Audience, running = false) => Array.from({ length: timeline.revision }, (_, n) => showEntry(timeline, n + 1, audience, running));
+const all = (audience: Audience, running = false) =>
+  Array.from({ length: timeline.revision }, (_, n) => showEntry(timeline, n + 1, audience, running));
 
 describe('an entry', () => {
-  it.each([['the house', 'house'], ['spectators', []], ['seat 2', [2]], ['both seats', [1, 2]]] as const)('opens to %s with what proves it', (_who, audience) => {
+  it.each([
+    ['the house', 'house'],
+    ['spectators', []],
+    ['seat 2', [2]],
+    ['both seats', [1, 2]],
+  ] as const)('opens to %s with what proves it', (_who, audience) => {
     for (const { revision, body, opened } of all(audience)) {
       const { sealed } = JSON.parse(body) as { sealed: string[] };
       expect(opened.map((one) => one.audience)).toEqual(audience === 'house' ? ['house'] : audience);
       for (const { audience: whose, bundle, salt, values } of opened) {
-        expect({ revision, seal: sealOf(Buffer.from(salt!, 'hex'), bundle!) }).toEqual({ revision, seal: sealed[whose === 'house' ? 0 : whose] });
+        expect({ revision, seal: sealOf(Buffer.from(salt!, 'hex'), bundle!) }).toEqual({
+          revision,
+          seal: sealed[whose === 'house' ? 0 : whose],
+        });
         expect(JSON.parse(bundle!)).toEqual(values);
       }
     }
@@ -46,14 +55,20 @@ describe('what the house keeps while a match runs', () => {
       for (const k of missing) expect(typeof whole[k] === 'string').toBe(true);
       const kind = (JSON.parse(open[n]!.body) as { public: { action: { kind: string } } }).public.action.kind;
       // Three keys; with a game its seed, and with a reproducible match the one it was begun with.
-      expect({ kind, missing: missing.length }).toEqual({ kind, missing: ['begin-match', 'begin-game'].includes(kind) ? 4 : 0 });
+      expect({ kind, missing: missing.length }).toEqual({
+        kind,
+        missing: ['begin-match', 'begin-game'].includes(kind) ? 4 : 0,
+      });
     }
   });
 
   it('stands in no fact and no action for a judge; a seat has its own keys as before', () => {
     for (let revision = 1; revision <= timeline.revision; revision += 1) {
       const entry = timeline.entry(revision, 'house');
-      const texts = JSON.stringify([concealAction(entry.action, 'house', true), concealFacts(factsOf(entry), 'house', true)]);
+      const texts = JSON.stringify([
+        concealAction(entry.action, 'house', true),
+        concealFacts(factsOf(entry), 'house', true),
+      ]);
       expect(texts).not.toMatch(/"(seed|keys)":(\[?)\{"\$":"/);
       expect(concealFacts(factsOf(entry), [1], true)).toBe(factsOf(entry));
       expect(concealFacts(factsOf(entry), 'house', false)).toBe(factsOf(entry));

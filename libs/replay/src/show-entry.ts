@@ -57,7 +57,14 @@ export const showEntry = (timeline: Timeline, revision: number, audience: Audien
     const values = JSON.parse(bundle) as Record<string, Json>;
     if (a === 0 && running) return [{ audience: 'house', values: without(values, closedNumbers(open)) }];
     const key = keysAt(timeline, revision, bundles.length - 1)[a];
-    return [{ audience: a === 0 ? 'house' : a, values, bundle, ...(key ? { salt: saltOf(key, revision, open.prev).toString('hex') } : {}) }];
+    return [
+      {
+        audience: a === 0 ? 'house' : a,
+        values,
+        bundle,
+        ...(key ? { salt: saltOf(key, revision, open.prev).toString('hex') } : {}),
+      },
+    ];
   });
   return { revision, hash, body, public: open as unknown as Json, opened };
 };

@@ -1,4 +1,15 @@
-import { apply, beginEntry, endEntry, reveal, type Audience, type Fact, type Json, type Leg, type Seat, type Table } from '#table';
+import {
+  apply,
+  beginEntry,
+  endEntry,
+  reveal,
+  type Audience,
+  type Fact,
+  type Json,
+  type Leg,
+  type Seat,
+  type Table,
+} from '#table';
 import { comparePositions, positionText, type Position } from './position.js';
 import type { Step, Unit } from './steps.js';
 import { factsOf, type Timeline } from './timeline.js';
@@ -51,7 +62,13 @@ export interface StepShown extends Omit<Step, 'position'> {
 const BEFORE_ALL: Position = { revision: 0 };
 
 /** Step n for an audience; `undefined` where the horizon hides it or there is none. */
-export const showStep = (timeline: Timeline, unit: Unit, n: number, audience: Audience, horizon = timeline.revision): StepShown | undefined => {
+export const showStep = (
+  timeline: Timeline,
+  unit: Unit,
+  n: number,
+  audience: Audience,
+  horizon = timeline.revision,
+): StepShown | undefined => {
   const step = timeline.seek(unit, n, horizon);
   if (!step) return undefined;
   const from = n === 0 ? BEFORE_ALL : timeline.seek(unit, n - 1, horizon)!.position;
@@ -69,7 +86,12 @@ export const showStep = (timeline: Timeline, unit: Unit, n: number, audience: Au
 };
 
 /** The facts after `from` up to `to`, and the actions of the entries they stand in. */
-const between = (timeline: Timeline, from: Position, to: Position, audience: Audience): { changes: Change[]; actions: ActionShown[] } => {
+const between = (
+  timeline: Timeline,
+  from: Position,
+  to: Position,
+  audience: Audience,
+): { changes: Change[]; actions: ActionShown[] } => {
   const changes: Change[] = [];
   const actions: ActionShown[] = [];
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
@@ -115,7 +137,12 @@ const paymentsIn = (facts: readonly Fact[], before: Table): ActionShown['payment
     if (leg.for === undefined) continue;
     const handle = leg.handle ?? leg.card;
     const definition = leg.definition === undefined ? undefined : reveal(leg.definition);
-    const card = { from: leg.from, to: leg.to, ...(handle === undefined ? {} : { handle }), ...(definition === undefined ? {} : { definition }) };
+    const card = {
+      from: leg.from,
+      to: leg.to,
+      ...(handle === undefined ? {} : { handle }),
+      ...(definition === undefined ? {} : { definition }),
+    };
     paid.set(leg.for, [...(paid.get(leg.for) ?? []), card]);
   }
   return [...paid].map(([item, cards]) => {

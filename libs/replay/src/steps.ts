@@ -43,8 +43,13 @@ const endsAt = (unit: Exclude<Unit, 'action'>, fact: Fact, table: Table): Found 
   }
 };
 
-const perUnit = <T>(make: (unit: Unit) => T): Record<Unit, T> =>
-  ({ resolution: make('resolution'), action: make('action'), phase: make('phase'), turn: make('turn'), game: make('game') });
+const perUnit = <T>(make: (unit: Unit) => T): Record<Unit, T> => ({
+  resolution: make('resolution'),
+  action: make('action'),
+  phase: make('phase'),
+  turn: make('turn'),
+  game: make('game'),
+});
 
 /** How many steps there are, for every unit. */
 export type StepCounts = Readonly<Record<Unit, number>>;
@@ -52,7 +57,9 @@ export type StepLists = Readonly<Record<Unit, readonly Step[]>>;
 
 export const NO_STEPS: StepCounts = perUnit(() => 0);
 
-/** The places of all steps, for every unit, as far as the log goes. Step 0 is the beginning: the match's first entry. */
+/**
+ * The places of all steps, for every unit, as far as the log goes. Step 0 is the beginning: the match's first entry.
+ */
 export class StepIndex {
   private readonly steps: Record<Unit, Step[]>;
 
@@ -84,7 +91,11 @@ export class StepIndex {
    * Takes in an entry.
    * @param after the tables after each of its facts
    */
-  add(entry: { revision: number; time: string; action: object; facts: readonly Fact[] }, after: readonly Table[], end: Table): void {
+  add(
+    entry: { revision: number; time: string; action: object; facts: readonly Fact[] },
+    after: readonly Table[],
+    end: Table,
+  ): void {
     const { revision, time, facts } = entry;
     const kind = String((entry.action as { kind?: unknown }).kind ?? 'entry');
     if (revision === 1) {
@@ -106,7 +117,17 @@ export class StepIndex {
   private push(unit: Unit, position: Position, table: Table, kind: string, title: string, at: string): void {
     const steps = this.steps[unit];
     const { game, turn, phase } = table;
-    steps.push({ step: this.before[unit] + steps.length, position, game, turn: turn?.n ?? 0, seat: turn?.seat ?? null, phase, kind, title, at });
+    steps.push({
+      step: this.before[unit] + steps.length,
+      position,
+      game,
+      turn: turn?.n ?? 0,
+      seat: turn?.seat ?? null,
+      phase,
+      kind,
+      title,
+      at,
+    });
   }
 }
 

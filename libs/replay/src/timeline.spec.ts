@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 
 const folded = (revision: number, audience: Audience) =>
-  fold(played.records.slice(0, revision).map((record) => openEntry(record, audience) as unknown as FoldEntry), audience);
+  fold(
+    played.records.slice(0, revision).map((record) => openEntry(record, audience) as unknown as FoldEntry),
+    audience,
+  );
 
 describe('a timeline', () => {
   it('has the table at every revision, as the fold gives it', () => {
@@ -23,7 +26,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('has the table after every fact of an entry; after the last it is the entry\'s', () => {
+  it("has the table after every fact of an entry; after the last it is the entry's", () => {
     const facts = factsOf(timeline.entry(2, 'house'));
     expect(timeline.tableAt({ revision: 2, fact: 0 })?.zones).toEqual([]);
     expect(timeline.tableAt({ revision: 2, fact: facts.length })).toEqual(timeline.tableAt({ revision: 2 }));
@@ -74,26 +77,42 @@ describe('steps', () => {
   });
 
   it('by resolution are the units that ended', () => {
-    const units = played.records.flatMap((record) => factsOf(openEntry(record, 'house')).filter((fact) => fact.kind === 'unit-ended'));
+    const units = played.records.flatMap((record) =>
+      factsOf(openEntry(record, 'house')).filter((fact) => fact.kind === 'unit-ended'),
+    );
     expect(timeline.lastStep('resolution')).toBe(units.length);
-    expect(timeline.steps('resolution').slice(1).map(({ kind }) => kind)).toEqual(units.map((unit) => unit.of));
+    expect(
+      timeline
+        .steps('resolution')
+        .slice(1)
+        .map(({ kind }) => kind),
+    ).toEqual(units.map((unit) => unit.of));
   });
 
   it('by game and turn end with the game', () => {
-    const games = timeline.steps('game').slice(1).map(({ kind }) => kind);
+    const games = timeline
+      .steps('game')
+      .slice(1)
+      .map(({ kind }) => kind);
     expect(games.length).toBe(2 * played.live.table.games.length);
     expect(games.at(-1)).toBe('game-ended');
     expect(timeline.steps('turn').at(-1)?.kind).toBe('game-ended');
   });
 
   it('put together give every fact once, for every audience', () => {
-    const all = (audience: Audience) => timeline.steps('resolution').flatMap(({ step }) => showStep(timeline, 'resolution', step, audience)!.changes);
+    const all = (audience: Audience) =>
+      timeline.steps('resolution').flatMap(({ step }) => showStep(timeline, 'resolution', step, audience)!.changes);
     const last = timeline.steps('resolution').at(-1)!.position;
     for (const audience of ['house', [], [1], [1, 2]] as Audience[]) {
       const positions = all(audience).map(({ position }) => position);
-      const due = played.records.filter(({ revision }) => revision <= last.revision).flatMap((record) =>
-        factsOf(openEntry(record, 'house')).map((_, n) => ({ revision: record.revision, fact: n + 1 })));
-      expect(positions).toEqual(due.filter(({ revision, fact }) => revision < last.revision || fact <= last.fact!).map(positionText));
+      const due = played.records
+        .filter(({ revision }) => revision <= last.revision)
+        .flatMap((record) =>
+          factsOf(openEntry(record, 'house')).map((_, n) => ({ revision: record.revision, fact: n + 1 })),
+        );
+      expect(positions).toEqual(
+        due.filter(({ revision, fact }) => revision < last.revision || fact <= last.fact!).map(positionText),
+      );
     }
   });
 
@@ -102,17 +121,30 @@ describe('steps', () => {
     const shown = showStep(timeline, 'resolution', step.step, [1])!;
     expect(shown.table).toEqual(view(timeline.tableAt(step.position)!, [1]));
     expect(shown.because).toEqual(['TOY-BID-01', 'TOY-BID-02']);
-    expect(shown.actions.map(({ kind, answers }) => [kind, answers?.of])).toEqual(expect.arrayContaining([['attack', undefined], ['answer', 'bid']]));
+    expect(shown.actions.map(({ kind, answers }) => [kind, answers?.of])).toEqual(
+      expect.arrayContaining([
+        ['attack', undefined],
+        ['answer', 'bid'],
+      ]),
+    );
     const others = shown.actions.filter(({ kind, seat }) => kind === 'answer' && seat === 2);
     expect(others.map(({ action }) => (action as { value: unknown }).value)).toEqual([{ $: null, to: [] }]);
   });
 
   it('say what was paid with which cards, to those who may know them', () => {
-    const paid = (audience: Audience) => timeline.steps('action').flatMap(({ step }) =>
-      showStep(timeline, 'action', step, audience)!.actions.flatMap(({ payments, seat }) => payments.map((payment) => ({ seat, payment }))));
+    const paid = (audience: Audience) =>
+      timeline
+        .steps('action')
+        .flatMap(({ step }) =>
+          showStep(timeline, 'action', step, audience)!.actions.flatMap(({ payments, seat }) =>
+            payments.map((payment) => ({ seat, payment })),
+          ),
+        );
     expect(paid('house').length).toBeGreaterThan(0);
-    for (const { payment } of paid([])) expect(payment.cards.every((card) => card.definition === undefined && card.handle !== undefined)).toBe(true);
-    for (const { seat, payment } of paid([1])) expect(payment.cards.every((card) => (card.definition !== undefined) === (seat === 1))).toBe(true);
+    for (const { payment } of paid([]))
+      expect(payment.cards.every((card) => card.definition === undefined && card.handle !== undefined)).toBe(true);
+    for (const { seat, payment } of paid([1]))
+      expect(payment.cards.every((card) => (card.definition !== undefined) === (seat === 1))).toBe(true);
   });
 });
 
@@ -121,7 +153,11 @@ describe('an index of steps', () => {
     const add = (index: StepIndex, revision: number): void => {
       const { time, action, facts } = timeline.entry(revision, 'house');
       const after = facts.map((_, n) => timeline.tableAt({ revision, fact: n + 1 })!);
-      index.add({ revision, time, action: action as object, facts: facts as never }, after, timeline.tableAt({ revision })!);
+      index.add(
+        { revision, time, action: action as object, facts: facts as never },
+        after,
+        timeline.tableAt({ revision })!,
+      );
     };
     const finished: StepLists[] = [];
     let before: StepCounts | undefined;
@@ -136,7 +172,8 @@ describe('an index of steps', () => {
         index = new StepIndex(before, index.lists);
       }
     }
-    for (const unit of UNITS) expect([...finished, index.lists].flatMap((lists) => lists[unit])).toEqual(timeline.steps(unit));
+    for (const unit of UNITS)
+      expect([...finished, index.lists].flatMap((lists) => lists[unit])).toEqual(timeline.steps(unit));
     expect(index.counts.resolution).toBe(timeline.lastStep('resolution') + 1);
   });
 });

@@ -1,6 +1,20 @@
 import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
 import type { Input, Recorded, Session } from '#rules';
-import { apply, beginEntry, diff, emptyTable, endEntry, foldEntry, HOUSE, view, type Audience, type Difference, type Fact, type MatchInfo, type Table } from '#table';
+import {
+  apply,
+  beginEntry,
+  diff,
+  emptyTable,
+  endEntry,
+  foldEntry,
+  HOUSE,
+  view,
+  type Audience,
+  type Difference,
+  type Fact,
+  type MatchInfo,
+  type Table,
+} from '#table';
 import { policyOf, type Policy, type Times } from './horizon.js';
 import { type Position } from './position.js';
 import { StepIndex, stepsWithin, type Step, type Unit } from './steps.js';
@@ -14,8 +28,9 @@ export class OutOfOrder extends Error {
 }
 
 /**
- * A whole match to look up: its accepted records as they were written, snapshots of the table, the places of all steps. Tables are
- * immutable and share what did not change, so snapshots cost little. Views are opened when read; none is stored.
+ * A whole match to look up: its accepted records as they were written, snapshots of the table, the places of all steps.
+ * Tables are immutable and share what did not change, so snapshots cost little. Views are opened when read; none is
+ * stored.
  */
 export class Timeline implements Times {
   private readonly records: EntryRecord[] = [];
@@ -38,14 +53,19 @@ export class Timeline implements Times {
    * @param opened the same opened for the house, where it is at hand
    */
   append(record: EntryRecord, opened: OpenedEntry = openEntry(record, HOUSE)): void {
-    if (record.revision !== this.revision + 1) throw new OutOfOrder(`${this.match}: ${record.revision} after ${this.revision}`);
+    if (record.revision !== this.revision + 1)
+      throw new OutOfOrder(`${this.match}: ${record.revision} after ${this.revision}`);
     const facts = factsOf(opened);
     let table = beginEntry(this.head, record.revision);
     const after = facts.map((fact) => (table = apply(table, fact)));
     this.head = endEntry(table);
     this.records.push(record);
     this.times.push(Date.parse(opened.time));
-    this.index.add({ revision: record.revision, time: opened.time, action: opened.action as object, facts }, after, this.head);
+    this.index.add(
+      { revision: record.revision, time: opened.time, action: opened.action as object, facts },
+      after,
+      this.head,
+    );
     if (this.head.status === 'ended') this.ended ??= record.revision;
     if (record.revision % EVERY === 0) this.snapshots.push(this.head);
   }
@@ -89,7 +109,8 @@ export class Timeline implements Times {
     const whole = fact === undefined ? revision : revision - 1;
     const from = Math.min(Math.floor(whole / EVERY), this.snapshots.length - 1);
     let table = this.snapshots[from]!;
-    for (let next = from * EVERY + 1; next <= whole; next += 1) table = foldEntry(table, { revision: next, facts: factsOf(this.entry(next, HOUSE)) });
+    for (let next = from * EVERY + 1; next <= whole; next += 1)
+      table = foldEntry(table, { revision: next, facts: factsOf(this.entry(next, HOUSE)) });
     if (fact === undefined) return table;
     const facts = factsOf(this.entry(revision, HOUSE));
     if (fact > facts.length) return undefined;
@@ -104,7 +125,10 @@ export class Timeline implements Times {
     return table && view(table, audience);
   }
 
-  /** What a decision at a revision would start from: with questions open, also the table before their path and its inputs. */
+  /**
+   * What a decision at a revision would start from: with questions open, also the table before their path and its
+   * inputs.
+   */
   sessionAt(revision: number): Session | undefined {
     const head = this.tableAt({ revision });
     if (!head) return undefined;
@@ -113,7 +137,12 @@ export class Timeline implements Times {
     const inputs = head.path.map((at): Input => {
       const entry = this.entry(at, HOUSE);
       const ruling = !('seat' in (entry.action as object));
-      return { revision: at, action: entry.action as unknown as Recorded, facts: factsOf(entry), ...(ruling ? { ruling } : {}) };
+      return {
+        revision: at,
+        action: entry.action as unknown as Recorded,
+        facts: factsOf(entry),
+        ...(ruling ? { ruling } : {}),
+      };
     });
     return { head, base: this.tableAt({ revision: first - 1 })!, inputs };
   }

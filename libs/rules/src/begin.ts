@@ -1,4 +1,14 @@
-import { FACTS_VERSION, secret, type Fact, type Json, type Layout, type MatchInfo, type Seat, type Secret, type ZoneId } from '#table';
+import {
+  FACTS_VERSION,
+  secret,
+  type Fact,
+  type Json,
+  type Layout,
+  type MatchInfo,
+  type Seat,
+  type Secret,
+  type ZoneId,
+} from '#table';
 import type { Recorded } from './contract.js';
 import type { Deck } from './deck.js';
 import { seedHash } from './entropy.js';
@@ -20,7 +30,8 @@ export interface MatchStart {
 }
 
 /** Keys as they stand in facts: the house's for nobody else, each seat's for that seat. */
-export const sealedKeys = (keys: readonly string[]): Secret<string>[] => keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
+export const sealedKeys = (keys: readonly string[]): Secret<string>[] =>
+  keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
 
 /** A match's first fact. Each seat's deck list and digest is sealed to that seat. */
 export const matchBegan = (start: MatchStart): Fact => ({
@@ -68,11 +79,18 @@ export interface StartingPool {
 }
 
 /**
- * Emits `game-began` from the recorded action. Its secrets are the action's own, so each hidden value stands in the entry once.
- * @param pools what lies in decks now; draws (`scribe.random`, `scribe.shuffle`) may follow, as the seed stands in the log with it
+ * Emits `game-began` from the recorded action. Its secrets are the action's own, so each hidden value stands in the
+ * entry once.
+ * @param pools what lies in decks now; draws (`scribe.random`, `scribe.shuffle`) may follow, as the seed stands in the
+ * log with it
  * @param order turn order; default: seats by number
  */
-export const gameBegan = (scribe: Scribe, action: Recorded, pools: readonly StartingPool[], order?: readonly Seat[]): void => {
+export const gameBegan = (
+  scribe: Scribe,
+  action: Recorded,
+  pools: readonly StartingPool[],
+  order?: readonly Seat[],
+): void => {
   const { n, seed, nonces, keys } = asBeginGame(action);
   scribe.emit({
     kind: 'game-began',

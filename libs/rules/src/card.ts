@@ -8,14 +8,20 @@ export const Face = z.strictObject({
   subtypes: z.array(z.string()).default([]),
   classes: z.array(z.string()).default([]),
   elements: z.array(z.string()).default([]),
-  cost: z.strictObject({ kind: z.string(), n: z.union([z.number().int().min(0), z.literal('X')]) }).nullable().default(null),
+  cost: z
+    .strictObject({ kind: z.string(), n: z.union([z.number().int().min(0), z.literal('X')]) })
+    .nullable()
+    .default(null),
   stats: z.record(z.string(), z.number().int()).default({}),
   speed: z.enum(['slow', 'fast']).optional(),
   text: z.string().default(''),
   keywords: z.array(Keyword).default([]),
   abilities: z.array(Ability).default([]),
   byHand: z.array(z.string()).default([]).describe('the parts of the text that no program covers: resolved by hand'),
-  effects: z.array(z.record(z.string(), z.unknown())).optional().describe("what the card does, in a vocabulary of the game's own; its rules module reads and checks it"),
+  effects: z
+    .array(z.record(z.string(), z.unknown()))
+    .optional()
+    .describe("what the card does, in a vocabulary of the game's own; its rules module reads and checks it"),
 });
 
 /** A card as the catalogue holds it; `id` is unique within the game and never reused for another card. */

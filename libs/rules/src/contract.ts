@@ -9,11 +9,14 @@ import type { Lookers, Scribe } from './scribe.js';
 export type Question = Omit<Ask, 'id' | 'set' | 'answered'>;
 
 /** An action as recorded: who, what, every part; hidden parts are secrets. */
-export type Recorded = { readonly kind: string; readonly seat: Seat } & { readonly [key: string]: MaybeSecret<Json> | readonly MaybeSecret<Json>[] };
+export type Recorded = { readonly kind: string; readonly seat: Seat } & {
+  readonly [key: string]: MaybeSecret<Json> | readonly MaybeSecret<Json>[];
+};
 
 /**
- * What a root action sets going, from start to end, as one generator: it yields its asks, and gets back the recorded answers in the
- * order of its questions. It cannot refuse: what is legal was settled from the asker's view before it began.
+ * What a root action sets going, from start to end, as one generator: it yields its asks, and gets back the recorded
+ * answers in the order of its questions. It cannot refuse: what is legal was settled from the asker's view before it
+ * began.
  */
 export type Flow<T = void> = Generator<readonly Question[], T, readonly Recorded[]>;
 
@@ -68,7 +71,10 @@ export interface Rules {
   readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
-  /** The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; absent: it is asked all the same. */
+  /**
+   * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; absent: it is
+   * asked all the same.
+   */
   readonly forfeit?: (table: Table, cards: CardLookup, question: Question) => Recorded;
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;

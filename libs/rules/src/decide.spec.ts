@@ -2,18 +2,34 @@ import { describe, expect, it } from '@jest/globals';
 import { cardsIn, emptyTable, foldEntry, seatOf, secret, slotsIn, view, type Fact } from '#table';
 import { toy, toyCards } from '../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../test/support/toy/match.js';
-import { carryOut, compareFacts, decide, Diverged, due, isRefusal, sessionAt, type Decided, type Rules, type Session } from './index.js';
+import {
+  carryOut,
+  compareFacts,
+  decide,
+  Diverged,
+  due,
+  isRefusal,
+  sessionAt,
+  type Decided,
+  type Rules,
+  type Session,
+} from './index.js';
 
 const given = (rules?: Rules, bestOf?: number) => new ToyMatch(undefined, rules, bestOf);
 const attack = (match = given()) => match.act(1, { kind: 'attack', attacker: 'c2.0' });
-const bid = (match: ToyMatch, seat: number, value: number) => match.act(seat, { kind: 'answer', ask: match.ask(seat), value });
+const bid = (match: ToyMatch, seat: number, value: number) =>
+  match.act(seat, { kind: 'answer', ask: match.ask(seat), value });
 const kinds = ({ entries }: ToyMatch) => entries.at(-1)!.facts.map(({ kind }) => kind);
 const life = ({ table }: ToyMatch, seat: number) => seatOf(table, seat)?.counters['life'];
-const looks: Rules['appearance'] = (table, _cards, card) => (card.values['rested'] === true ? { name: `rested ${table.turn?.n}` } : null);
+const looks: Rules['appearance'] = (table, _cards, card) =>
+  card.values['rested'] === true ? { name: `rested ${table.turn?.n}` } : null;
 
 describe('several seats asked at once', () => {
   it('the flow goes on with the last answer, whoever gives it; answers stand in the order of the questions', () => {
-    for (const order of [[1, 2], [2, 1]] as const) {
+    for (const order of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
       const match = attack();
       bid(match, order[0], order[0] === 1 ? 3 : 1);
       expect(kinds(match)).toEqual(['answered']);
@@ -31,7 +47,9 @@ describe('several seats asked at once', () => {
     expect(match.entries.at(-1)!.action).toEqual({ kind: 'answer', seat: 1, ask: 'q3.0', value: secret(3, [1]) });
     const other = bid(attack(), 1, 0);
     expect(view(match.table, [2])).toEqual(view(other.table, [2]));
-    expect(view(match.table, [2]).asks).toEqual(before.asks.map((ask) => (ask.seat === 1 ? { ...ask, answered: true } : ask)));
+    expect(view(match.table, [2]).asks).toEqual(
+      before.asks.map((ask) => (ask.seat === 1 ? { ...ask, answered: true } : ask)),
+    );
     expect(match.options(2)).toEqual(other.options(2));
     bid(match, 2, 1);
     expect(match.table.notes['turn']).toEqual({ bids: { 1: 3, 2: 1 } });
@@ -46,7 +64,10 @@ describe('a session in the middle of a flow', () => {
     attack(match);
     bid(match, 2, 1);
     expect(match.session.base).toBe(before);
-    expect(match.session.inputs.map(({ revision, action }) => [revision, action.kind])).toEqual([[3, 'attack'], [4, 'answer']]);
+    expect(match.session.inputs.map(({ revision, action }) => [revision, action.kind])).toEqual([
+      [3, 'attack'],
+      [4, 'answer'],
+    ]);
     expect(match.table.path).toEqual([3, 4]);
   });
 
@@ -87,7 +108,12 @@ describe('a session in the middle of a flow', () => {
     const match = given().act(1, { kind: 'play', slot: 1, face: 'up' });
     expect(cardsIn(match.table, 'field')).toHaveLength(3);
     match.act(1, { kind: 'back', ask: match.ask(1) });
-    expect(slotsIn(match.table, 'hand:1').map(({ definition }) => definition)).toEqual(['spark', 'beacon', 'wick', 'candle']);
+    expect(slotsIn(match.table, 'hand:1').map(({ definition }) => definition)).toEqual([
+      'spark',
+      'beacon',
+      'wick',
+      'candle',
+    ]);
     expect(match.table.asks).toEqual([]);
   });
 });
@@ -96,7 +122,12 @@ describe('a concession while questions are open', () => {
   it('ends the game and withdraws the questions', () => {
     const match = bid(attack(), 1, 2).act(2, { kind: 'concede' });
     expect(kinds(match)).toEqual(['lost', 'unit-ended', 'game-ended', 'match-ended', 'withdrawn']);
-    expect(match.table).toMatchObject({ status: 'ended', asks: [], path: [], result: { winner: 1, reason: 'concession' } });
+    expect(match.table).toMatchObject({
+      status: 'ended',
+      asks: [],
+      path: [],
+      result: { winner: 1, reason: 'concession' },
+    });
     expect(match.session).toEqual(sessionAt(match.table));
     expect(match.entries.at(-1)!.facts.at(-1)).toEqual({ kind: 'withdrawn', set: 's3.2', reason: 'concede' });
   });
@@ -104,7 +135,16 @@ describe('a concession while questions are open', () => {
   it('that ends the match at once withdraws them too', () => {
     const leaves: Rules = {
       ...toy,
-      moves: toy.moves.map((move) => (move.kind === 'concede' ? { ...move, *flow(scribe) { scribe.emit({ kind: 'match-ended', winner: 1, reason: 'left' }); } } : move)),
+      moves: toy.moves.map((move) =>
+        move.kind === 'concede'
+          ? {
+              ...move,
+              *flow(scribe) {
+                scribe.emit({ kind: 'match-ended', winner: 1, reason: 'left' });
+              },
+            }
+          : move,
+      ),
     };
     expect(kinds(attack(given(leaves)).act(2, { kind: 'concede' }))).toEqual(['match-ended', 'withdrawn']);
   });
@@ -114,20 +154,35 @@ describe('a concession while questions are open', () => {
     expect(kinds(match)).toEqual(['lost', 'unit-ended', 'game-ended', 'withdrawn']);
     expect([match.table.status, due(match.table), match.table.asks]).toEqual(['playing', 'begin-game', []]);
     expect(match.begin().table).toMatchObject({ game: 2, seats: [{ score: 1 }, { score: 0 }] });
-    expect(match.table.asks.map(({ seat, of }) => [seat, of])).toEqual([[1, 'put-back'], [2, 'put-back']]);
+    expect(match.table.asks.map(({ seat, of }) => [seat, of])).toEqual([
+      [1, 'put-back'],
+      [2, 'put-back'],
+    ]);
   });
 
   /** A game that goes on without who conceded; what counts for him is a bid of nothing. */
   const forfeits: Rules = {
     ...toy,
-    moves: toy.moves.map((move) => (move.kind === 'concede' ? { ...move, *flow(scribe, { seat }) { scribe.emit({ kind: 'lost', seat, reason: 'concession' }); } } : move)),
+    moves: toy.moves.map((move) =>
+      move.kind === 'concede'
+        ? {
+            ...move,
+            *flow(scribe, { seat }) {
+              scribe.emit({ kind: 'lost', seat, reason: 'concession' });
+            },
+          }
+        : move,
+    ),
     forfeit: (_table, _cards, { seat }) => ({ kind: 'answer', seat, value: 0 }),
   };
 
   it('where the game goes on, who is out is answered for, and the others go on', () => {
     const match = attack(given(forfeits)).act(2, { kind: 'concede' });
     expect(kinds(match)).toEqual(['lost', 'answered']);
-    expect(match.table.asks.map(({ seat, answered }) => [seat, answered])).toEqual([[1, false], [2, true]]);
+    expect(match.table.asks.map(({ seat, answered }) => [seat, answered])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
     bid(match, 1, 1);
     expect(match.table.notes['turn']).toEqual({ bids: { 1: 1, 2: 0 } });
     expect(life(match, 2)).toBe(4);
@@ -174,14 +229,28 @@ describe('a concession while questions are open', () => {
   it('an action beside a flow may not ask', () => {
     const asking: Rules = {
       ...toy,
-      moves: toy.moves.map((move) => (move.kind === 'concede' ? { ...move, *flow(_scribe, { seat }) { yield [{ seat, of: 'bid', title: '', min: 1, max: 1, about: {}, rule: 'X' }]; } } : move)),
+      moves: toy.moves.map((move) =>
+        move.kind === 'concede'
+          ? {
+              ...move,
+              *flow(_scribe, { seat }) {
+                yield [{ seat, of: 'bid', title: '', min: 1, max: 1, about: {}, rule: 'X' }];
+              },
+            }
+          : move,
+      ),
     };
-    expect(() => attack(given(asking)).act(2, { kind: 'concede' })).toThrow('concede may not ask while questions are open');
+    expect(() => attack(given(asking)).act(2, { kind: 'concede' })).toThrow(
+      'concede may not ask while questions are open',
+    );
   });
 });
 
 describe('what diverges from the record', () => {
-  const facts: Fact[] = [{ kind: 'passed', seat: 1 }, { kind: 'opportunity', seat: 2 }];
+  const facts: Fact[] = [
+    { kind: 'passed', seat: 1 },
+    { kind: 'opportunity', seat: 2 },
+  ];
   const divergence = (recorded: Fact[], decided: Fact[]) => {
     try {
       compareFacts(7, recorded, decided);
@@ -193,26 +262,52 @@ describe('what diverges from the record', () => {
 
   it('is named at the first fact that differs, is missing, or is too many', () => {
     expect(divergence(facts, facts)).toBeNull();
-    expect(divergence(facts, JSON.parse('[{"seat":1,"kind":"passed"},{"seat":2,"kind":"opportunity"}]') as Fact[])).toBeNull();
+    expect(
+      divergence(facts, JSON.parse('[{"seat":1,"kind":"passed"},{"seat":2,"kind":"opportunity"}]') as Fact[]),
+    ).toBeNull();
     expect(divergence(facts, [facts[0]!, { kind: 'opportunity', seat: 2, passed: undefined } as never])).toBeNull();
-    expect(divergence(facts, [facts[0]!, { kind: 'opportunity', seat: 1 }])).toMatchObject({ revision: 7, index: 1, recorded: facts[1], decided: { seat: 1 }, message: 'entry 7, fact 1: recorded opportunity, decided opportunity' });
+    expect(divergence(facts, [facts[0]!, { kind: 'opportunity', seat: 1 }])).toMatchObject({
+      revision: 7,
+      index: 1,
+      recorded: facts[1],
+      decided: { seat: 1 },
+      message: 'entry 7, fact 1: recorded opportunity, decided opportunity',
+    });
     expect(divergence([{ kind: 'opportunity', seat: null }], [{ seat: null, kind: 'opportunity' }])).toBeNull();
-    expect(divergence(facts, [])).toMatchObject({ index: 0, decided: undefined, message: 'entry 7, fact 0: recorded passed, decided nothing' });
-    expect(divergence([], facts)).toMatchObject({ index: 0, recorded: undefined, message: 'entry 7, fact 0: recorded nothing, decided passed' });
+    expect(divergence(facts, [])).toMatchObject({
+      index: 0,
+      decided: undefined,
+      message: 'entry 7, fact 0: recorded passed, decided nothing',
+    });
+    expect(divergence([], facts)).toMatchObject({
+      index: 0,
+      recorded: undefined,
+      message: 'entry 7, fact 0: recorded nothing, decided passed',
+    });
   });
 
   it('stops a flow that is gone on with under other rules', () => {
     const match = attack();
     const [input] = match.session.inputs;
-    const changed = { ...match.session, inputs: [{ ...input!, facts: input!.facts.map((fact) => (fact.kind === 'asked' ? { ...fact, set: 's' } : fact)) }] };
-    expect(() => match.decide(1, { kind: 'answer', ask: match.ask(1), value: 1 }, changed)).toThrow(/^entry 3, fact 1: recorded asked, decided asked$/);
+    const changed = {
+      ...match.session,
+      inputs: [
+        { ...input!, facts: input!.facts.map((fact) => (fact.kind === 'asked' ? { ...fact, set: 's' } : fact)) },
+      ],
+    };
+    expect(() => match.decide(1, { kind: 'answer', ask: match.ask(1), value: 1 }, changed)).toThrow(
+      /^entry 3, fact 1: recorded asked, decided asked$/,
+    );
   });
 });
 
 describe('how cards look', () => {
   it('is said at the end of an entry, of every card in play whose looks have changed', () => {
     const match = attack(given({ ...toy, appearance: looks }));
-    expect(match.entries.at(-1)!.facts.at(-1)).toEqual({ kind: 'appears', cards: [{ card: 'c2.0', as: { name: 'rested 1' } }] });
+    expect(match.entries.at(-1)!.facts.at(-1)).toEqual({
+      kind: 'appears',
+      cards: [{ card: 'c2.0', as: { name: 'rested 1' } }],
+    });
     expect(kinds(bid(match, 1, 1))).toEqual(['answered']);
     expect(kinds(bid(match, 2, 1))).not.toContain('appears');
     match.act(1, { kind: 'pass' }).act(2, { kind: 'pass' });
@@ -235,7 +330,16 @@ describe('how cards look', () => {
     { kind: 'answered', ask: 'q' },
   ])('nor after $kind alone', (fact) => {
     const worked: number[] = [];
-    const waits: Rules = { ...toy, appearance: (table) => (worked.push(table.revision), null), moves: toy.moves.map((move) => ({ ...move, *flow(scribe) { scribe.emit(fact); } })) };
+    const waits: Rules = {
+      ...toy,
+      appearance: (table) => (worked.push(table.revision), null),
+      moves: toy.moves.map((move) => ({
+        ...move,
+        *flow(scribe) {
+          scribe.emit(fact);
+        },
+      })),
+    };
     given(waits).act(1, { kind: 'pass' });
     expect(worked).not.toContain(3);
   });
@@ -250,7 +354,11 @@ describe('what the house owes', () => {
     expect(due({ ...match.table, game: 0, asks: attack().table.asks })).toBeNull();
     match.act(1, { kind: 'concede' });
     expect(due(match.table)).toBe('open-seeds');
-    const opened = carryOut(toy, toyCards, match.session, { kind: 'open-seeds', seat: 0, seeds: [{ game: 1, seed: '5eed' }] } as never);
+    const opened = carryOut(toy, toyCards, match.session, {
+      kind: 'open-seeds',
+      seat: 0,
+      seeds: [{ game: 1, seed: '5eed' }],
+    } as never);
     expect(opened.facts).toEqual([{ kind: 'opened', seeds: [{ game: 1, seed: '5eed' }] }]);
     expect(due(opened.table)).toBeNull();
     expect(due(foldEntry(match.table, { revision: 9, facts: opened.facts }))).toBeNull();
@@ -263,7 +371,10 @@ describe('what the house owes', () => {
 
 it('decide answers with a refusal, or with the recorded action, its facts and the table after them', () => {
   const match = given();
-  expect(decide(toy, toyCards, match.session, 2, { kind: 'pass' })).toEqual({ rule: 'TOY-TURN-02', reason: expect.any(String) });
+  expect(decide(toy, toyCards, match.session, 2, { kind: 'pass' })).toEqual({
+    rule: 'TOY-TURN-02',
+    reason: expect.any(String),
+  });
   const decided = decide(toy, toyCards, match.session, 1, { kind: 'pass' }) as Decided;
   expect(isRefusal(decided)).toBe(false);
   expect(decided.action).toEqual({ kind: 'pass', seat: 1 });

@@ -16,8 +16,9 @@ export interface Input {
 }
 
 /**
- * All that a decision needs: the table at the head, the table before the first entry of `path`, and the inputs in `path`. With no
- * ask open, `base` is `head` and there are no inputs. No continuation is stored: the place in a flow is found by running it again.
+ * All that a decision needs: the table at the head, the table before the first entry of `path`, and the inputs in
+ * `path`. With no ask open, `base` is `head` and there are no inputs. No continuation is stored: the place in a flow is
+ * found by running it again.
  */
 export interface Session {
   readonly head: Table;
@@ -35,7 +36,10 @@ export class Diverged extends Error {
     readonly recorded: Fact | undefined,
     readonly decided: Fact | undefined,
   ) {
-    super(`entry ${revision}, fact ${index}: recorded ${recorded?.kind ?? 'nothing'}, decided ${decided?.kind ?? 'nothing'}`);
+    super(
+      `entry ${revision}, fact ${index}: recorded ${recorded?.kind ?? 'nothing'}, ` +
+        `decided ${decided?.kind ?? 'nothing'}`,
+    );
   }
 }
 
@@ -74,14 +78,16 @@ class Run {
   }
 
   /**
-   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow that waits. Where it
-   * ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is answered for.
+   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow
+   * that waits. Where it ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is
+   * answered for.
    */
   private beside(action: Recorded): void {
     if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
     const { table } = this.scribe;
     if (table.games.length === table.game || table.status === 'ended') {
-      for (const set of new Set(table.asks.map((ask) => ask.set))) this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
+      for (const set of new Set(table.asks.map((ask) => ask.set)))
+        this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
       return;
     }
     const { asks, answers } = this.waiting!;
@@ -137,7 +143,13 @@ class Run {
 
   /** Says of every card in play how it now looks, where that has changed. */
   private announceLooks(): void {
-    if (this.scribe.facts.every((fact) => fact.kind === 'passed' || fact.kind === 'opportunity' || fact.kind === 'asked' || fact.kind === 'answered')) return;
+    if (
+      this.scribe.facts.every(
+        (fact) =>
+          fact.kind === 'passed' || fact.kind === 'opportunity' || fact.kind === 'asked' || fact.kind === 'answered',
+      )
+    )
+      return;
     const table = this.scribe.table;
     const changed = table.zones.flatMap((zone) =>
       zone.kind === 'pooled'
@@ -165,7 +177,14 @@ const membersOf = (value: Members): string[] => Object.keys(value).filter((key) 
 /** Whether two facts say the same, in whatever order their members stand. */
 const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const [left, right] = [a as Members, b as Members];
   const members = membersOf(left);
   return members.length === membersOf(right).length && members.every((key) => same(left[key], right[key]));
@@ -199,10 +218,16 @@ export const carryOut = (rules: Rules, cards: CardLookup, session: Session, acti
 };
 
 /**
- * Decides an action of a seat: a refusal that cites its rule, or the recorded action with its facts. Pure and deterministic; randomness comes
- * from the game's seed in the table.
+ * Decides an action of a seat: a refusal that cites its rule, or the recorded action with its facts. Pure and
+ * deterministic; randomness comes from the game's seed in the table.
  */
-export const decide = (rules: Rules, cards: CardLookup, session: Session, seat: Seat, action: Draft): Decided | Refusal => {
+export const decide = (
+  rules: Rules,
+  cards: CardLookup,
+  session: Session,
+  seat: Seat,
+  action: Draft,
+): Decided | Refusal => {
   const query = queryOf(session.head, seat, cards);
   const refusal = judge(rules, query, action);
   return refusal ?? carryOut(rules, cards, session, recordAction(rules, query, action));
@@ -215,7 +240,10 @@ export const nextSession = (session: Session, entry: Input, head: Table): Sessio
 /** A session that starts with no ask open. */
 export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });
 
-/** What the house owes after this table: the next game of a match that is undecided, or the opening of the seeds; null: nothing. */
+/**
+ * What the house owes after this table: the next game of a match that is undecided, or the opening of the seeds; null:
+ * nothing.
+ */
 export const due = (table: Table): 'begin-game' | 'open-seeds' | null => {
   if (table.match === null) return null;
   if (table.status === 'ended') return (table.notes['match']?.['opened'] as Json) === true ? null : 'open-seeds';

@@ -25,7 +25,9 @@ describe('randomness that can be audited', () => {
   it('a draw is what anybody works out who reads HMACs as numbers and swaps by them', () => {
     const byHand = (n: number, purpose: string, size: number, count: number): number[] => {
       const words = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((block) => {
-        const bytes = createHmac('sha256', Buffer.from('abcd', 'hex')).update(`draw/1|${n}|${purpose}|${block}`).digest();
+        const bytes = createHmac('sha256', Buffer.from('abcd', 'hex'))
+          .update(`draw/1|${n}|${purpose}|${block}`)
+          .digest();
         return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => bytes.readUInt32BE(at));
       });
       const left = Array.from({ length: size }, (_, index) => index);
@@ -35,7 +37,14 @@ describe('randomness that can be audited', () => {
       }
       return left.slice(0, count);
     };
-    for (const [size, count] of [[40, 40], [7, 2], [2, 1], [1, 1], [0, 0]] as const) expect(drawIndices('abcd', 3, 'memory', size, count)).toEqual(byHand(3, 'memory', size, count));
+    for (const [size, count] of [
+      [40, 40],
+      [7, 2],
+      [2, 1],
+      [1, 1],
+      [0, 0],
+    ] as const)
+      expect(drawIndices('abcd', 3, 'memory', size, count)).toEqual(byHand(3, 'memory', size, count));
   });
 
   it('gives different indices below the size, as many as asked for or as there are', () => {
@@ -53,6 +62,7 @@ describe('randomness that can be audited', () => {
     const seen = [0, 0, 0, 0, 0, 0];
     for (let n = 0; n < 6000; n += 1) seen[drawIndices('cd', n, 'memory payment', 6, 1)[0]!]! += 1;
     const chi = seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-    expect(chi).toBeLessThan(20.5); // 0.1 % point of five degrees of freedom; the draws are fixed, so this never flickers
+    // 0.1 % point of five degrees of freedom; the draws are fixed, so this never flickers
+    expect(chi).toBeLessThan(20.5);
   });
 });

@@ -6,12 +6,21 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** The commitment to a game's seed that stands in the log before anything is drawn: SHA-256 of its bytes, hex. */
 export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** What stands for the match in its draws: its id, unless it was begun to be reproducible; then every match with that seed draws alike. */
-export const drawName = (match: Pick<MatchInfo, 'id' | 'policy'>): string => (match.policy['reproducible'] === true ? 'reproducible' : match.id);
+/**
+ * What stands for the match in its draws: its id, unless it was begun to be reproducible; then every match with that
+ * seed draws alike.
+ */
+export const drawName = (match: Pick<MatchInfo, 'id' | 'policy'>): string =>
+  match.policy['reproducible'] === true ? 'reproducible' : match.id;
 
-/** The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as empty. */
+/**
+ * The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as
+ * empty.
+ */
 export const gameKey = (seed: string, match: string, game: number, nonces: readonly (string | null)[]): string =>
-  bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes([match, game, ...nonces.map((nonce) => nonce ?? '')].join('|'))));
+  bytesToHex(
+    hmac(sha256, hexToBytes(seed), utf8ToBytes([match, game, ...nonces.map((nonce) => nonce ?? '')].join('|'))),
+  );
 
 /** Uniform 32-bit numbers: HMAC-SHA256 in counter mode. */
 function* words(key: string, n: number, purpose: string): Generator<number> {
@@ -33,7 +42,8 @@ const below = (source: Generator<number>, range: number): number => {
 
 /**
  * Draw number `n` of a game: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size`
- * is a shuffle). A function of (key, n, purpose, size, count) only, so anybody who has the opened seed can recompute it.
+ * is a shuffle). A function of (key, n, purpose, size, count) only, so anybody who has the opened seed can recompute
+ * it.
  */
 export const drawIndices = (key: string, n: number, purpose: string, size: number, count: number): number[] => {
   const source = words(key, n, purpose);

@@ -1,4 +1,16 @@
-import { countIn, findCard, reveal, seatOf, zoneId, type Card, type Handle, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import {
+  countIn,
+  findCard,
+  reveal,
+  seatOf,
+  zoneId,
+  type Card,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+} from '#table';
 import type { CardLookup } from './card.js';
 import type { Flow, Recorded } from './contract.js';
 import type { CostPart } from './cost-part.js';
@@ -6,7 +18,10 @@ import type { Op, SimpleOp } from './ops.js';
 import type { Scribe } from './scribe.js';
 import type { Condition, Ref, Selector, Value, Who } from './words.js';
 
-/** What a running effect knows of itself. Plain data: it stands in the item's declaration, so a flow can go on after a restart. */
+/**
+ * What a running effect knows of itself. Plain data: it stands in the item's declaration, so a flow can go on after a
+ * restart.
+ */
 export interface Env {
   readonly controller: Seat;
   /** The source: a card that may have left the table meanwhile. */
@@ -33,10 +48,26 @@ export interface Sight {
 
 /** How a game sees its cards. */
 export interface Reading {
-  readonly matches: (table: Table, cards: CardLookup, card: Card, what: Selector, env: Pick<Env, 'controller' | 'source' | 'named'>) => boolean;
-  readonly select: (table: Table, cards: CardLookup, what: Selector, env: Pick<Env, 'controller' | 'source' | 'named'>) => readonly Card[];
+  readonly matches: (
+    table: Table,
+    cards: CardLookup,
+    card: Card,
+    what: Selector,
+    env: Pick<Env, 'controller' | 'source' | 'named'>,
+  ) => boolean;
+  readonly select: (
+    table: Table,
+    cards: CardLookup,
+    what: Selector,
+    env: Pick<Env, 'controller' | 'source' | 'named'>,
+  ) => readonly Card[];
   /** What a selector means, by name, where it may mean more than cards (entries of the stack). */
-  readonly handles?: (table: Table, cards: CardLookup, what: Selector, env: Pick<Env, 'controller' | 'source' | 'named'>) => readonly Handle[];
+  readonly handles?: (
+    table: Table,
+    cards: CardLookup,
+    what: Selector,
+    env: Pick<Env, 'controller' | 'source' | 'named'>,
+  ) => readonly Handle[];
   readonly stat: (table: Table, cards: CardLookup, card: Card, stat: string) => number;
   readonly level: (table: Table, cards: CardLookup, seat: Seat) => number;
   readonly champion: (table: Table, cards: CardLookup, seat: Seat) => Card | undefined;
@@ -45,7 +76,9 @@ export interface Reading {
   readonly cost?: (table: Table, cards: CardLookup, card: Card) => number;
 }
 
-/** An operation that names cards, or asks for them in the game's own way: it answers what the rest of the program knows. */
+/**
+ * An operation that names cards, or asks for them in the game's own way: it answers what the rest of the program knows.
+ */
 export type SteeringOp = Extract<Op, { op: 'choose' | 'reveal' | 'dig' | 'name' | 'pay' }>;
 
 /** How a game carries out operations; branches are the kit's. */
@@ -65,17 +98,23 @@ export interface Steered {
 
 /** A player as a target: players have no handles. */
 export const playerHandle = (seat: Seat): string => `seat ${seat}`;
-export const playerOf = (handle: string): Seat | undefined => (handle.startsWith('seat ') ? Number(handle.slice(5)) : undefined);
+export const playerOf = (handle: string): Seat | undefined =>
+  handle.startsWith('seat ') ? Number(handle.slice(5)) : undefined;
 
 /** The seats a plain word means, in turn order from the controller. */
 export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
   const at = table.order.indexOf(controller);
-  const round = [...table.order.slice(at), ...table.order.slice(0, at)].filter((seat) => table.seats.find((one) => one.seat === seat)?.out === null);
+  const round = [...table.order.slice(at), ...table.order.slice(0, at)].filter(
+    (seat) => table.seats.find((one) => one.seat === seat)?.out === null,
+  );
   if (who === 'you') return [controller];
   return who === 'each' ? round : round.filter((seat) => seat !== controller);
 };
 
-/** The seats that are meant, each once: players as targets, controllers and owners of cards, or those a plain word means. */
+/**
+ * The seats that are meant, each once: players as targets, controllers and owners of cards, or those a plain word
+ * means.
+ */
 export const whom = (reading: Reading, sight: Sight, env: Env, who: Who): Seat[] => {
   if (typeof who === 'string') return seatsOf(sight.table, who, env.controller);
   const seats =
@@ -100,9 +139,13 @@ export const refer = (reading: Reading, sight: Sight, env: Env, ref: Ref): Handl
   if ('attacker' in ref) return sight.table.combat ? [sight.table.combat.attacker] : [];
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
   if ('champion' in ref) {
-    return whom(reading, sight, env, ref.champion).flatMap((seat) => reading.champion(sight.table, sight.cards, seat)?.handle ?? []);
+    return whom(reading, sight, env, ref.champion).flatMap(
+      (seat) => reading.champion(sight.table, sight.cards, seat)?.handle ?? [],
+    );
   }
-  return reading.handles ? [...reading.handles(sight.table, sight.cards, ref.all, env)] : reading.select(sight.table, sight.cards, ref.all, env).map((card) => card.handle);
+  return reading.handles
+    ? [...reading.handles(sight.table, sight.cards, ref.all, env)]
+    : reading.select(sight.table, sight.cards, ref.all, env).map((card) => card.handle);
 };
 
 /** A number as it is now. */
@@ -117,7 +160,11 @@ export const evaluate = (reading: Reading, sight: Sight, env: Env, value: Value)
   if ('x' in value) return env.x ?? 0;
   if ('level' in value) return reading.level(table, cards, env.controller);
   if ('count' in value) return reading.select(table, cards, value.count, env).length;
-  if ('cards' in value) return whom(reading, sight, env, value.who).reduce((sum, seat) => sum + value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0), 0);
+  if ('cards' in value)
+    return whom(reading, sight, env, value.who).reduce(
+      (sum, seat) => sum + value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),
+      0,
+    );
   if ('many' in value) return refer(reading, sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => reading.stat(table, cards, card, value.stat));
   if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
@@ -140,7 +187,17 @@ export function* perform(physics: Physics, scribe: Scribe, env: Env, ops: readon
         now = yield* perform(physics, scribe, now, all(physics, scribe, now, op.if) ? op.then : (op.else ?? []));
         break;
       case 'may': {
-        const [answer] = yield [{ seat: now.controller, of: 'may', title: op.text ?? 'Do it?', min: 1, max: 1, about: aboutOf(now), rule: physics.chooseRule }];
+        const [answer] = yield [
+          {
+            seat: now.controller,
+            of: 'may',
+            title: op.text ?? 'Do it?',
+            min: 1,
+            max: 1,
+            about: aboutOf(now),
+            rule: physics.chooseRule,
+          },
+        ];
         if (value(answer!) === true) now = yield* perform(physics, scribe, now, op.do);
         break;
       }
@@ -149,7 +206,9 @@ export function* perform(physics: Physics, scribe: Scribe, env: Env, ops: readon
       case 'dig':
       case 'name':
       case 'pay': {
-        const steered = (yield* physics.steer?.(scribe, now, op) ?? none()) ?? (op.op === 'choose' ? { env: yield* choose(physics, scribe, now, op) } : undefined);
+        const steered =
+          (yield* physics.steer?.(scribe, now, op) ?? none()) ??
+          (op.op === 'choose' ? { env: yield* choose(physics, scribe, now, op) } : undefined);
         if (!steered) throw new Error(`no word "${op.op}" in this game`);
         now = steered.then ? yield* perform(physics, scribe, steered.env, steered.then) : steered.env;
         break;
@@ -171,17 +230,37 @@ function* choose(physics: Physics, scribe: Scribe, env: Env, op: Extract<Op, { o
   let chosen: Handle[] = [];
   if (max > 0 && seat !== undefined) {
     const about = { ...aboutOf(env), what: op.what as Json };
-    const [answer] = yield [{ seat, of: 'choose', title: 'Choose', min: Math.min(op.min, max), max, about, options: found, rule: physics.chooseRule }];
+    const [answer] = yield [
+      {
+        seat,
+        of: 'choose',
+        title: 'Choose',
+        min: Math.min(op.min, max),
+        max,
+        about,
+        options: found,
+        rule: physics.chooseRule,
+      },
+    ];
     chosen = values(answer!) as Handle[];
   }
   return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
 }
 
 /** What a question says of the effect that asks it. */
-export const aboutOf = (env: Env): { readonly [key: string]: Json } => ({ source: env.source, ...(env.item === undefined ? {} : { item: env.item }) });
+export const aboutOf = (env: Env): { readonly [key: string]: Json } => ({
+  source: env.source,
+  ...(env.item === undefined ? {} : { item: env.item }),
+});
 
 /** How much of one kind a list of costs asks for. */
-export const amountOf = (reading: Reading, sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
+export const amountOf = (
+  reading: Reading,
+  sight: Sight,
+  env: Env,
+  costs: readonly CostPart[],
+  pay: 'reserve' | 'memory',
+): number =>
   costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(reading, sight, env, part.n)) : 0), 0);
 
 /** The value of an answer's single part. */

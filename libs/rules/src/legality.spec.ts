@@ -14,8 +14,15 @@ const kinds = (match: ToyMatch, seat: number): string[] => match.options(seat).m
 
 describe('labels', () => {
   it('an answer without parts is called by its own title, else by the question', () => {
-    const named = (title?: string): Rules => ({ ...toy, answers: [...toy.answers, { of: 'bid', kind: 'decline', parts: () => [], ...(title === undefined ? {} : { title }) }] });
-    const label = (rules: Rules) => options(rules, queryOf(bidding().table, 1, toyCards)).find(({ kind }) => kind === 'decline')?.label;
+    const named = (title?: string): Rules => ({
+      ...toy,
+      answers: [
+        ...toy.answers,
+        { of: 'bid', kind: 'decline', parts: () => [], ...(title === undefined ? {} : { title }) },
+      ],
+    });
+    const label = (rules: Rules) =>
+      options(rules, queryOf(bidding().table, 1, toyCards)).find(({ kind }) => kind === 'decline')?.label;
     expect([label(named('Bid nothing')), label(named())]).toEqual(['Bid nothing', 'Bid']);
   });
 });
@@ -55,7 +62,9 @@ describe('refusals', () => {
   it('R-ASK-04: a question is answered with one of its kinds of answer', () => {
     const match = paying();
     expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('R-ASK-04');
-    expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({ reason: `question ${match.ask(1)} is answered with "pay" or "back"` });
+    expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({
+      reason: `question ${match.ask(1)} is answered with "pay" or "back"`,
+    });
     expect(match.refusal(1, { kind: 'back', ask: match.ask(1) })).toBeUndefined();
     expect(match.refusal(1, { kind: 'pay', ask: match.ask(1), cards: [0] })).toBeUndefined();
   });
@@ -64,7 +73,9 @@ describe('refusals', () => {
     const match = bidding();
     expect(match.refusal(1, { kind: 'pass' })).toBe('R-ASK-05');
     expect(match.refusal(2, { kind: 'pass' })).toBe('R-ASK-05');
-    expect(match.decide(1, { kind: 'pass' })).toMatchObject({ reason: 'first seat 1 answers "Bid" and seat 2 answers "Bid"' });
+    expect(match.decide(1, { kind: 'pass' })).toMatchObject({
+      reason: 'first seat 1 answers "Bid" and seat 2 answers "Bid"',
+    });
     expect(match.refusal(1, { kind: 'concede' })).toBeUndefined();
     match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
     expect(match.decide(1, { kind: 'pass' })).toMatchObject({ reason: 'first seat 2 answers "Bid"' });
@@ -86,32 +97,60 @@ describe('refusals', () => {
 describe('options', () => {
   it('are the moves whose gate is open, whole or to be gone on with', () => {
     expect(given().options(1)).toEqual([
-      ...['spark', 'candle', 'beacon', 'wick'].map((name, slot) => ({ label: `Lamp: ${name}`, kind: 'play', action: { kind: 'play', slot }, complete: false })),
+      ...['spark', 'candle', 'beacon', 'wick'].map((name, slot) => ({
+        label: `Lamp: ${name}`,
+        kind: 'play',
+        action: { kind: 'play', slot },
+        complete: false,
+      })),
       { label: 'With: wick', kind: 'attack', action: { kind: 'attack', attacker: first }, complete: true },
       { label: 'Look at your deck', kind: 'peek', action: { kind: 'peek' }, complete: true },
       { label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true },
       { label: 'Concede', kind: 'concede', action: { kind: 'concede' }, complete: true },
     ]);
-    expect(given().options(2).map(({ kind }) => kind)).toEqual(['concede']);
+    expect(
+      given()
+        .options(2)
+        .map(({ kind }) => kind),
+    ).toEqual(['concede']);
   });
 
   it('are answers to one’s own open questions while any are open, and what is always possible', () => {
     const match = bidding();
     expect(kinds(match, 1)).toEqual(['answer', 'answer', 'answer', 'answer', 'concede']);
-    expect(match.options(2)[0]).toEqual({ label: 'Bid: 0', kind: 'answer', action: { kind: 'answer', ask: match.ask(2), value: 0 }, complete: true });
+    expect(match.options(2)[0]).toEqual({
+      label: 'Bid: 0',
+      kind: 'answer',
+      action: { kind: 'answer', ask: match.ask(2), value: 0 },
+      complete: true,
+    });
     match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
-    expect([kinds(match, 1), kinds(match, 2)]).toEqual([['concede'], ['answer', 'answer', 'answer', 'answer', 'concede']]);
+    expect([kinds(match, 1), kinds(match, 2)]).toEqual([
+      ['concede'],
+      ['answer', 'answer', 'answer', 'answer', 'concede'],
+    ]);
   });
 
   it('offer every kind of answer, and say of a whole one that it can be more', () => {
     const match = paying();
     expect(kinds(match, 1)).toEqual(['pay', 'pay', 'pay', 'back', 'concede']);
-    expect(match.options(1)[3]).toEqual({ label: 'Pay', kind: 'back', action: { kind: 'back', ask: match.ask(1) }, complete: true });
+    expect(match.options(1)[3]).toEqual({
+      label: 'Pay',
+      kind: 'back',
+      action: { kind: 'back', ask: match.ask(1) },
+      complete: true,
+    });
     const peeking = given().act(1, { kind: 'peek' });
     const ask = peeking.ask(1);
     expect(peeking.options(1).slice(0, 2)).toEqual([
       { label: 'Put below', kind: 'answer', action: { kind: 'answer', ask }, complete: true, more: true },
-      { label: 'Put below: card 0', kind: 'answer', action: { kind: 'answer', ask, value: [0] }, complete: true, more: true },
+      {
+        label: 'Put below: card 0',
+        kind: 'answer',
+        action: { kind: 'answer', ask, value: [0] },
+        complete: true,
+        more: true,
+      },
     ]);
   });
 
@@ -124,15 +163,34 @@ describe('drafts', () => {
   const grown = (match: ToyMatch, draft: Draft) => continueDraft(toy, queryOf(match.table, 1, toyCards), draft);
 
   it('are answered with what can come next, or with what they break', () => {
-    expect(grown(given(), { kind: 'play', slot: 0 })).toEqual(['up', 'down'].map((face) => ({ label: `How: face ${face}`, kind: 'play', action: { kind: 'play', slot: 0, face }, complete: true })));
-    expect(grown(given(), { kind: 'pass' })).toEqual([{ label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true }]);
+    expect(grown(given(), { kind: 'play', slot: 0 })).toEqual(
+      ['up', 'down'].map((face) => ({
+        label: `How: face ${face}`,
+        kind: 'play',
+        action: { kind: 'play', slot: 0, face },
+        complete: true,
+      })),
+    );
+    expect(grown(given(), { kind: 'pass' })).toEqual([
+      { label: 'End your turn', kind: 'pass', action: { kind: 'pass' }, complete: true },
+    ]);
     const peeking = given().act(1, { kind: 'peek' });
     const all = { kind: 'answer', ask: peeking.ask(1), value: [0, 1, 2] };
     expect(grown(peeking, all)).toEqual([{ label: 'Put below', kind: 'answer', action: all, complete: true }]);
-    expect(peeking.options(1).filter(({ action }) => action['value'] === undefined)).toMatchObject([{ more: true }, { kind: 'concede' }]);
+    expect(peeking.options(1).filter(({ action }) => action['value'] === undefined)).toMatchObject([
+      { more: true },
+      { kind: 'concede' },
+    ]);
     const two = { ...all, value: [0, 1] };
-    expect(grown(peeking, two)).toEqual([{ label: 'Put below', kind: 'answer', action: two, complete: true, more: true }, { label: 'Put below: card 2', kind: 'answer', action: all, complete: true }]);
-    expect(grown(peeking, { ...all, value: [0] })).toMatchObject([{ more: true }, { action: two, more: true }, { action: { value: [0, 2] }, more: true }]);
+    expect(grown(peeking, two)).toEqual([
+      { label: 'Put below', kind: 'answer', action: two, complete: true, more: true },
+      { label: 'Put below: card 2', kind: 'answer', action: all, complete: true },
+    ]);
+    expect(grown(peeking, { ...all, value: [0] })).toMatchObject([
+      { more: true },
+      { action: two, more: true },
+      { action: { value: [0, 2] }, more: true },
+    ]);
     expect(grown(given(), { kind: 'fly' })).toMatchObject({ rule: 'R-ACTION-01' });
     expect(grown(given(), { kind: 'play', slot: 9 })).toMatchObject({ rule: 'TOY-PLAY-01' });
   });
@@ -141,10 +199,20 @@ describe('drafts', () => {
 describe('what is recorded of an action', () => {
   it('seals the parts that others may not see, each value by itself', () => {
     const query = queryOf(given().table, 1, toyCards);
-    expect(recordAction(toy, query, { kind: 'play', slot: 1, face: 'up' })).toEqual({ kind: 'play', seat: 1, slot: secret(1, [1]), face: 'up' });
+    expect(recordAction(toy, query, { kind: 'play', slot: 1, face: 'up' })).toEqual({
+      kind: 'play',
+      seat: 1,
+      slot: secret(1, [1]),
+      face: 'up',
+    });
     const match = paying();
-    expect(recordAction(toy, queryOf(match.table, 1, toyCards), { kind: 'pay', ask: match.ask(1), cards: [0, 2] })).toEqual({
-      kind: 'pay', seat: 1, ask: match.ask(1), cards: [secret(0, [1]), secret(2, [1])],
+    expect(
+      recordAction(toy, queryOf(match.table, 1, toyCards), { kind: 'pay', ask: match.ask(1), cards: [0, 2] }),
+    ).toEqual({
+      kind: 'pay',
+      seat: 1,
+      ask: match.ask(1),
+      cards: [secret(0, [1]), secret(2, [1])],
     });
     expect(recordAction(toy, query, { kind: 'fly', slot: 1 })).toEqual({ kind: 'fly', seat: 1, slot: 1 });
   });
@@ -152,7 +220,13 @@ describe('what is recorded of an action', () => {
 
 it('legality reads the asker’s own view and no other', () => {
   const seen: unknown[] = [];
-  const watched: Rules = { ...toy, moves: toy.moves.map((move) => ({ ...move, gate: (query) => (seen.push(query.table.audience, query.seat), move.gate(query)) })) };
+  const watched: Rules = {
+    ...toy,
+    moves: toy.moves.map((move) => ({
+      ...move,
+      gate: (query) => (seen.push(query.table.audience, query.seat), move.gate(query)),
+    })),
+  };
   judge(watched, queryOf(given().table, 2, toyCards), { kind: 'pass' });
   expect(seen).toEqual([[2], 2]);
 });

@@ -5,7 +5,11 @@ import { grow, type Draft, type Part, type Query } from './part.js';
 import { refuse, type Refusal } from './refusal.js';
 
 /** The query of a seat: its own view, never more. */
-export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => ({ table: view(table, [seat]), seat, cards });
+export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => ({
+  table: view(table, [seat]),
+  seat,
+  cards,
+});
 
 const openAsks = (query: Query): Ask[] => query.table.asks.filter((ask) => ask.seat === query.seat && !ask.answered);
 
@@ -14,7 +18,10 @@ interface Found {
   readonly parts: readonly Part[];
 }
 
-const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({ title: answering.title ?? ask.title, parts: answering.parts(query, ask) });
+const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
+  title: answering.title ?? ask.title,
+  parts: answering.parts(query, ask),
+});
 
 /** The kind of action a draft belongs to, or why there is none for this seat now. */
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
@@ -26,14 +33,31 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
     if (ask.seat !== query.seat) return refuse('R-ASK-02', `question ${ask.id} is for seat ${ask.seat}`);
     if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
     const answering = rules.answers.find((one) => one.of === ask.of && one.kind === kind);
-    if (!answering) return refuse('R-ASK-04', `question ${ask.id} is answered with ${rules.answers.filter((one) => one.of === ask.of).map((one) => `"${one.kind}"`).join(' or ')}`);
+    if (!answering)
+      return refuse(
+        'R-ASK-04',
+        `question ${ask.id} is answered with ${rules.answers
+          .filter((one) => one.of === ask.of)
+          .map((one) => `"${one.kind}"`)
+          .join(' or ')}`,
+      );
     return answerTo(query, ask, answering);
   }
   const move = rules.moves.find((one) => one.kind === kind);
-  if (!move) return refuse('R-ACTION-01', `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`);
+  if (!move)
+    return refuse(
+      'R-ACTION-01',
+      `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`,
+    );
   if (query.table.status === 'ended') return refuse('R-END-01', 'the match has ended');
   if (!move.always && query.table.asks.length > 0) {
-    return refuse('R-ASK-05', `first ${query.table.asks.filter((ask) => !ask.answered).map((ask) => `seat ${ask.seat} answers "${ask.title}"`).join(' and ')}`);
+    return refuse(
+      'R-ASK-05',
+      `first ${query.table.asks
+        .filter((ask) => !ask.answered)
+        .map((ask) => `seat ${ask.seat} answers "${ask.title}"`)
+        .join(' and ')}`,
+    );
   }
   return move.gate(query) ?? { title: move.title, parts: move.parts };
 };
@@ -46,24 +70,36 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   if (isRefusal(found)) return found;
   const growth = grow(query, found.parts, action);
   if (growth.refusal) return growth.refusal;
-  return growth.complete ? null : refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
+  return growth.complete
+    ? null
+    : refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
 };
 
 const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefix: string): Option[] =>
-  grow(query, found.parts, draft).next().map((grown) => {
-    const after = grow(query, found.parts, grown.draft);
-    const more = after.complete && after.next().length > 0;
-    return { label: prefix + grown.label, kind: String(draft['kind']), action: grown.draft, complete: after.complete, ...(more ? { more } : {}) };
-  });
+  grow(query, found.parts, draft)
+    .next()
+    .map((grown) => {
+      const after = grow(query, found.parts, grown.draft);
+      const more = after.complete && after.next().length > 0;
+      return {
+        label: prefix + grown.label,
+        kind: String(draft['kind']),
+        action: grown.draft,
+        complete: after.complete,
+        ...(more ? { more } : {}),
+      };
+    });
 
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
   if (query.table.status === 'ended' || query.table.status === 'none') return [];
   const asked = openAsks(query).flatMap((ask) =>
-    rules.answers.filter((one) => one.of === ask.of).flatMap((answering) => {
-      const draft: Draft = { kind: answering.kind, ask: ask.id };
-      return start(rules, query, answerTo(query, ask, answering), draft);
-    }),
+    rules.answers
+      .filter((one) => one.of === ask.of)
+      .flatMap((answering) => {
+        const draft: Draft = { kind: answering.kind, ask: ask.id };
+        return start(rules, query, answerTo(query, ask, answering), draft);
+      }),
   );
   const own = rules.moves
     .filter((move) => (move.always || query.table.asks.length === 0) && move.gate(query) === null)
@@ -75,7 +111,16 @@ const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[]
   const growth = grow(query, found.parts, draft);
   const further = toOptions(rules, query, found, draft, '');
   return growth.complete
-    ? [{ label: found.title, kind: String(draft['kind']), action: draft, complete: true, ...(further.length > 0 ? { more: true } : {}) }, ...further]
+    ? [
+        {
+          label: found.title,
+          kind: String(draft['kind']),
+          action: draft,
+          complete: true,
+          ...(further.length > 0 ? { more: true } : {}),
+        },
+        ...further,
+      ]
     : further;
 };
 

@@ -18,12 +18,22 @@ const targets: Part = {
   title: 'Target',
   rule: 'X-TARGET',
   many: () => ({ min: 1, max: 2 }),
-  candidates: (_query, _draft, chosen) => ['a', 'b', 'c'].filter((one) => !chosen.includes(one)).map((value) => ({ value, label: value })),
+  candidates: (_query, _draft, chosen) =>
+    ['a', 'b', 'c'].filter((one) => !chosen.includes(one)).map((value) => ({ value, label: value })),
 };
-const weapon: Part = { name: 'weapon', title: 'With', rule: 'X-WEAPON', when: (_query, draft) => draft['card'] === 'ash', candidates: () => [{ value: 'none', label: 'nothing' }] };
+const weapon: Part = {
+  name: 'weapon',
+  title: 'With',
+  rule: 'X-WEAPON',
+  when: (_query, draft) => draft['card'] === 'ash',
+  candidates: () => [{ value: 'none', label: 'nothing' }],
+};
 const parts = [card, targets, weapon];
 
-const next = (draft: Record<string, unknown>) => grow(query, parts, draft as never).next().map((one) => one.draft);
+const next = (draft: Record<string, unknown>) =>
+  grow(query, parts, draft as never)
+    .next()
+    .map((one) => one.draft);
 const refusal = (draft: Record<string, unknown>) => grow(query, parts, draft as never).refusal?.rule;
 
 describe('an action grows part by part', () => {
@@ -60,7 +70,9 @@ describe('an action grows part by part', () => {
 
 describe('candidates', () => {
   const one: Part = {
-    name: 'one', title: 'One', rule: 'X-ONE',
+    name: 'one',
+    title: 'One',
+    rule: 'X-ONE',
     candidates: () => [
       { value: 'a', label: () => 'worked out' },
       { value: 'b', label: 'dear', refusal: { rule: 'X-COST', reason: 'too dear' } },
@@ -70,31 +82,55 @@ describe('candidates', () => {
 
   it('a label may be worked out when it is shown; one legal way is enough', () => {
     const { next: grown } = grow(query, [one], { kind: 'x' });
-    expect(grown()).toEqual([{ draft: { kind: 'x', one: 'a' }, label: 'One: worked out' }, { draft: { kind: 'x', one: 'b' }, label: 'One: cheap' }]);
+    expect(grown()).toEqual([
+      { draft: { kind: 'x', one: 'a' }, label: 'One: worked out' },
+      { draft: { kind: 'x', one: 'b' }, label: 'One: cheap' },
+    ]);
     expect(grow(query, [one], { kind: 'x', one: 'b' })).toMatchObject({ complete: true });
   });
 
   it('say what is wrong with a value', () => {
-    expect(grow(query, [one], { kind: 'x', one: 7 }).refusal).toEqual({ rule: 'X-ONE', reason: '7 is none of the choices for "one"' });
-    expect(grow(query, [targets], { kind: 'x', targets: 'a' }).refusal).toEqual({ rule: 'X-TARGET', reason: '"targets" must be a list' });
-    expect(grow(query, [targets], { kind: 'x', targets: ['a', 'b', 'c'] }).refusal?.reason).toBe('"targets" takes at most 2, not 3');
-    for (const draft of [{ kind: 'x', one: 7 }, { kind: 'x', one: 'a', targets: 'a' }] as Draft[]) expect(grow(query, [one, targets], draft)).toMatchObject({ complete: false });
+    expect(grow(query, [one], { kind: 'x', one: 7 }).refusal).toEqual({
+      rule: 'X-ONE',
+      reason: '7 is none of the choices for "one"',
+    });
+    expect(grow(query, [targets], { kind: 'x', targets: 'a' }).refusal).toEqual({
+      rule: 'X-TARGET',
+      reason: '"targets" must be a list',
+    });
+    expect(grow(query, [targets], { kind: 'x', targets: ['a', 'b', 'c'] }).refusal?.reason).toBe(
+      '"targets" takes at most 2, not 3',
+    );
+    for (const draft of [
+      { kind: 'x', one: 7 },
+      { kind: 'x', one: 'a', targets: 'a' },
+    ] as Draft[])
+      expect(grow(query, [one, targets], draft)).toMatchObject({ complete: false });
   });
 
   it('a part that has no place in this action is refused', () => {
     const cedar: Part = { ...card, candidates: () => [{ value: 'cedar', label: 'Cedar' }] };
-    expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar', weapon: 'none' }).refusal).toEqual({ rule: 'X-WEAPON', reason: '"weapon" is not part of this action' });
+    expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar', weapon: 'none' }).refusal).toEqual({
+      rule: 'X-WEAPON',
+      reason: '"weapon" is not part of this action',
+    });
     expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar' })).toMatchObject({ complete: true });
   });
 
   it('a list grows no more once it is full, or once a later part is given', () => {
-    expect(next({ kind: 'play', card: 'ash', targets: ['a', 'b'] })).toEqual([{ kind: 'play', card: 'ash', targets: ['a', 'b'], weapon: 'none' }]);
+    expect(next({ kind: 'play', card: 'ash', targets: ['a', 'b'] })).toEqual([
+      { kind: 'play', card: 'ash', targets: ['a', 'b'], weapon: 'none' },
+    ]);
     expect(next({ kind: 'play', card: 'ash', targets: ['a'], weapon: 'none' })).toEqual([]);
   });
 
   it('a list that may be longer is offered beside the next one', () => {
     const more: Part = { ...targets, name: 'more', title: 'More' };
-    expect(grow(query, [targets, more], { kind: 'x', targets: ['a'] }).next().map(({ label }) => label)).toEqual(['Target: b', 'Target: c', 'More: a', 'More: b', 'More: c']);
+    expect(
+      grow(query, [targets, more], { kind: 'x', targets: ['a'] })
+        .next()
+        .map(({ label }) => label),
+    ).toEqual(['Target: b', 'Target: c', 'More: a', 'More: b', 'More: c']);
   });
 });
 
@@ -105,28 +141,51 @@ describe('a list of records', () => {
     rule: 'X-OPS',
     many: () => ({ min: 0, max: 2 }),
     candidates: () => [{ value: { op: 'draw' }, label: 'draw' }],
-    fields: () => [{ name: 'n', title: 'How many', rule: 'X-N', candidates: () => [{ value: 1, label: '1' }, { value: 2, label: '2' }] }],
+    fields: () => [
+      {
+        name: 'n',
+        title: 'How many',
+        rule: 'X-N',
+        candidates: () => [
+          { value: 1, label: '1' },
+          { value: 2, label: '2' },
+        ],
+      },
+    ],
   };
   const walk = (draft: Record<string, unknown>) => grow(query, [ops], draft as never);
 
   it('grows inside its last element first', () => {
     expect(walk({ kind: 'x' }).complete).toBe(true);
     expect(walk({ kind: 'x', ops: [{ op: 'draw' }] }).complete).toBe(false);
-    expect(walk({ kind: 'x', ops: [{ op: 'draw' }] }).next().map((one) => one.draft)).toEqual([
+    expect(
+      walk({ kind: 'x', ops: [{ op: 'draw' }] })
+        .next()
+        .map((one) => one.draft),
+    ).toEqual([
       { kind: 'x', ops: [{ op: 'draw', n: 1 }] },
       { kind: 'x', ops: [{ op: 'draw', n: 2 }] },
     ]);
-    expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }] }).next().map((one) => one.draft)).toEqual([{ kind: 'x', ops: [{ op: 'draw', n: 2 }, { op: 'draw' }] }]);
+    expect(
+      walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }] })
+        .next()
+        .map((one) => one.draft),
+    ).toEqual([{ kind: 'x', ops: [{ op: 'draw', n: 2 }, { op: 'draw' }] }]);
   });
 
   it('keeps the elements before the one that grows', () => {
     const done = { op: 'draw', n: 2 };
-    expect(walk({ kind: 'x', ops: [done, { op: 'draw' }] }).next()).toEqual([1, 2].map((n) => ({ draft: { kind: 'x', ops: [done, { op: 'draw', n }] }, label: `How many: ${n}` })));
+    expect(walk({ kind: 'x', ops: [done, { op: 'draw' }] }).next()).toEqual(
+      [1, 2].map((n) => ({ draft: { kind: 'x', ops: [done, { op: 'draw', n }] }, label: `How many: ${n}` })),
+    );
   });
 
   it('holds records only', () => {
-    for (const value of [null, [], 'draw', {}, 3]) expect(walk({ kind: 'x', ops: [value] }).refusal?.rule).toBe('X-OPS');
-    expect(walk({ kind: 'x', ops: [{ op: 'draw' }, { op: 'draw', n: 1 }] }).refusal?.reason).toBe('"ops" 1 is not finished');
+    for (const value of [null, [], 'draw', {}, 3])
+      expect(walk({ kind: 'x', ops: [value] }).refusal?.rule).toBe('X-OPS');
+    expect(walk({ kind: 'x', ops: [{ op: 'draw' }, { op: 'draw', n: 1 }] }).refusal?.reason).toBe(
+      '"ops" 1 is not finished',
+    );
   });
 
   it('names what is wrong inside an element', () => {

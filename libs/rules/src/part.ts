@@ -3,8 +3,8 @@ import type { CardLookup } from './card.js';
 import type { Refusal } from './refusal.js';
 
 /**
- * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of them is an
- * oracle for what the asker may not know (invariant 7).
+ * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of
+ * them is an oracle for what the asker may not know (invariant 7).
  */
 export interface Query {
   readonly table: Table;
@@ -45,23 +45,37 @@ export interface Growth {
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
-const same = (a: Json, b: Json): boolean => a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const same = (a: Json, b: Json): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
-const isRecord = (value: Json | undefined): value is Draft => typeof value === 'object' && value !== null && !Array.isArray(value);
-const refused = (rule: string, reason: string): Growth => ({ complete: false, refusal: { rule, reason }, next: () => [] });
+const isRecord = (value: Json | undefined): value is Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const refused = (rule: string, reason: string): Growth => ({
+  complete: false,
+  refusal: { rule, reason },
+  next: () => [],
+});
 
 const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
-  candidates.filter((one) => !one.refusal).map((one) => ({ draft: grown(one.value), label: `${part.title}: ${textOf(one.label)}` }));
+  candidates
+    .filter((one) => !one.refusal)
+    .map((one) => ({ draft: grown(one.value), label: `${part.title}: ${textOf(one.label)}` }));
 
 /** What forbids this value for this part; undefined when nothing does. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
   const key = part.fields && isRecord(value) ? { op: value['op'] ?? null } : value;
   const found = candidates.filter((one) => same(one.value, key));
-  if (found.length === 0) return { rule: part.rule, reason: `${JSON.stringify(value)} is none of the choices for "${part.name}"` };
+  if (found.length === 0)
+    return { rule: part.rule, reason: `${JSON.stringify(value)} is none of the choices for "${part.name}"` };
   return found.every((one) => one.refusal) ? found[0]!.refusal : undefined;
 };
 
-const growList = (query: Query, part: Part, draft: Draft, closed: boolean): { stop?: Growth; extra?: Growth['next'] } => {
+const growList = (
+  query: Query,
+  part: Part,
+  draft: Draft,
+  closed: boolean,
+): { stop?: Growth; extra?: Growth['next'] } => {
   const given = draft[part.name] ?? [];
   if (!Array.isArray(given)) return { stop: refused(part.rule, `"${part.name}" must be a list`) };
   const { min, max } = part.many!(query, draft);
@@ -76,15 +90,29 @@ const growList = (query: Query, part: Part, draft: Draft, closed: boolean): { st
     if (inner.refusal) return { stop: inner };
     if (inner.complete) continue;
     if (n < list.length - 1) return { stop: refused(part.rule, `"${part.name}" ${n + 1} is not finished`) };
-    return { stop: { complete: false, next: () => inner.next().map((one) => ({ ...one, draft: { ...draft, [part.name]: [...list.slice(0, n), one.draft] } })) } };
+    return {
+      stop: {
+        complete: false,
+        next: () =>
+          inner.next().map((one) => ({ ...one, draft: { ...draft, [part.name]: [...list.slice(0, n), one.draft] } })),
+      },
+    };
   }
   const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
   const extra = offer(part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
   return list.length < min ? { stop: { complete: false, next: extra } } : { extra };
 };
 
-/** Walks a draft part by part: is each given value legal, what is missing, what can come next. `known` are keys that belong to no part. */
-export function grow(query: Query, parts: readonly Part[], draft: Draft, known: readonly string[] = ['kind', 'ask']): Growth {
+/**
+ * Walks a draft part by part: is each given value legal, what is missing, what can come next. `known` are keys that
+ * belong to no part.
+ */
+export function grow(
+  query: Query,
+  parts: readonly Part[],
+  draft: Draft,
+  known: readonly string[] = ['kind', 'ask'],
+): Growth {
   const extras: Growth['next'][] = [];
   const live: Part[] = [];
   const all = (): { draft: Draft; label: string }[] => extras.flatMap((next) => next());

@@ -20,12 +20,20 @@ export const TargetSpec = z.strictObject({
 });
 
 /** One of several things to choose from at announcement. Its target lists count from 0 in its own program. */
-export const Mode = z.strictObject({ text: z.string(), if: z.array(Condition).optional(), targets: z.array(TargetSpec).optional(), do: z.array(Op) });
+export const Mode = z.strictObject({
+  text: z.string(),
+  if: z.array(Condition).optional(),
+  targets: z.array(TargetSpec).optional(),
+  do: z.array(Op),
+});
 
 export const Modes = z.strictObject({
   choose: z.number().int(),
   upTo: z.boolean().optional(),
-  instead: z.strictObject({ if: z.array(Condition), choose: z.number().int() }).optional().describe('choose so many instead, where that holds'),
+  instead: z
+    .strictObject({ if: z.array(Condition), choose: z.number().int() })
+    .optional()
+    .describe('choose so many instead, where that holds'),
   of: z.array(Mode),
 });
 
@@ -33,31 +41,50 @@ export const Modes = z.strictObject({
 export const Modify = z.strictObject({
   what: Ref,
   stats: z.record(z.string(), Value).optional(),
-  set: z.record(z.string(), Value).optional().describe('is so much, before all that adds; of several the latest counts'),
+  set: z
+    .record(z.string(), Value)
+    .optional()
+    .describe('is so much, before all that adds; of several the latest counts'),
   keywords: z.array(z.string()).optional(),
   enable: z.string().optional(),
   disable: z.string().optional(),
-  cost: CostChange.optional().describe('`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played'),
+  cost: CostChange.optional().describe(
+    '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
+  ),
   forbid: z.array(z.string()).optional().describe('attack, retaliate, intercept, activate, wake'),
   permit: z.array(z.string()).optional(),
-  limit: z.strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() }).optional().describe('of the players whose champions `what` means'),
+  limit: z
+    .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
+    .optional()
+    .describe('of the players whose champions `what` means'),
 });
 
 export const Ability = z.strictObject({
-  kind: z.enum(['resolve', 'triggered', 'activated', 'static', 'announce']).describe(
-    '`resolve`: what the card itself does when it resolves; `announce`: what is to be paid when it is played; the rest as in the rules',
-  ),
+  kind: z
+    .enum(['resolve', 'triggered', 'activated', 'static', 'announce'])
+    .describe(
+      '`resolve`: what the card itself does when it resolves; `announce`: what is to be paid when it is played; ' +
+        'the rest as in the rules',
+    ),
   text: z.string().optional(),
   inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
   when: z.string().optional().describe('the event of a triggered ability: enter, attack, hit, kill, die, turn-began …'),
-  of: Selector.optional().describe("of a triggered ability: it looks for the event of such cards, not for the source's own"),
-  zone: z.string().optional().describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
+  of: Selector.optional().describe(
+    "of a triggered ability: it looks for the event of such cards, not for the source's own",
+  ),
+  zone: z
+    .string()
+    .optional()
+    .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
   may: z.boolean().optional(),
   if: z.array(Condition).optional().describe('restrictions; all must hold'),
   only: z.array(Condition).optional().describe('an activated ability: when it may be activated'),
   once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
   cost: z.array(CostPart).optional(),
-  change: z.array(CostChange.extend({ if: z.array(Condition).optional() })).optional().describe("changes of the ability's own cost"),
+  change: z
+    .array(CostChange.extend({ if: z.array(Condition).optional() }))
+    .optional()
+    .describe("changes of the ability's own cost"),
   as: z.string().optional().describe('an optional cost: its name, for `paid`'),
   instead: z.boolean().optional().describe('an optional cost that is paid in place of the printed one'),
   slow: z.boolean().optional().describe('an activated ability that is not Fast'),

@@ -14,10 +14,25 @@ describe('the schema of card definitions', () => {
 
   it('takes a card with nested choices, and refuses a word that is none', () => {
     const card = {
-      id: 'test-fork', game: 'toy', name: 'Fork', types: ['ACTION'],
-      abilities: [{ kind: 'resolve', do: [{ op: 'may', do: [{ op: 'if', if: [{ is: 'focus' }], then: [{ op: 'draw', who: 'you', n: { x: true } }] }] }] }],
+      id: 'test-fork',
+      game: 'toy',
+      name: 'Fork',
+      types: ['ACTION'],
+      abilities: [
+        {
+          kind: 'resolve',
+          do: [
+            {
+              op: 'may',
+              do: [{ op: 'if', if: [{ is: 'focus' }], then: [{ op: 'draw', who: 'you', n: { x: true } }] }],
+            },
+          ],
+        },
+      ],
     };
     expect(CardDefinition.safeParse(card).success).toBe(true);
-    expect(CardDefinition.safeParse({ ...card, abilities: [{ kind: 'resolve', do: [{ op: 'fly' }] }] }).success).toBe(false);
+    expect(CardDefinition.safeParse({ ...card, abilities: [{ kind: 'resolve', do: [{ op: 'fly' }] }] }).success).toBe(
+      false,
+    );
   });
 });

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { cardsIn, emptyTable, foldEntry, publicDigest, secret, unknown, type Fact, type Table } from '#table';
 import { ToyMatch } from '../../../test/support/toy/match.js';
 import { toy, toyCards, toyDecks } from '../../../test/support/toy/index.js';
-import { asBeginGame, drawIndices, drawName, gameBegan, gameKey, matchBegan, Scribe, sealedKeys, seedHash } from './index.js';
+import {
+  asBeginGame,
+  drawIndices,
+  drawName,
+  gameBegan,
+  gameKey,
+  matchBegan,
+  Scribe,
+  sealedKeys,
+  seedHash,
+} from './index.js';
 
 const writing = (table: Table = new ToyMatch().table): Scribe => {
   const scribe = new Scribe(table, toyCards, toy.lookers);
@@ -23,7 +33,14 @@ describe('a scribe', () => {
 
   it('follows what others wrote without writing it again', () => {
     const scribe = writing();
-    const facts: Fact[] = [{ kind: 'phase-began', phase: 'x' }, { kind: 'asked', set: 's', asks: [{ id: 'q', seat: 1, of: 'x', title: '', min: 0, max: 0, about: {}, rule: '' }] }];
+    const facts: Fact[] = [
+      { kind: 'phase-began', phase: 'x' },
+      {
+        kind: 'asked',
+        set: 's',
+        asks: [{ id: 'q', seat: 1, of: 'x', title: '', min: 0, max: 0, about: {}, rule: '' }],
+      },
+    ];
     const before = scribe.table;
     scribe.follow(facts, 8);
     expect(scribe.facts).toEqual([]);
@@ -33,7 +50,11 @@ describe('a scribe', () => {
   it('looks up cards and what they are', () => {
     const scribe = writing();
     expect([scribe.card('c2.0')?.definition, scribe.card('c9.9')]).toEqual(['wick', undefined]);
-    expect([scribe.define('wick')?.name, scribe.define(null), scribe.define('yew')]).toEqual(['wick', undefined, undefined]);
+    expect([scribe.define('wick')?.name, scribe.define(null), scribe.define('yew')]).toEqual([
+      'wick',
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -41,9 +62,27 @@ describe('the legs of a move', () => {
   const spark = { zone: 'hand:1', slot: 0 };
 
   it('out of a hand into play: a sealed slot, a new handle, what it is for everybody', () => {
-    expect(writing().leg(spark, 'field')).toEqual({ from: 'hand:1', slot: secret(0, [1]), to: 'field', handle: 'c7.0', owner: 1, controller: 1, face: 'up', definition: 'spark' });
+    expect(writing().leg(spark, 'field')).toEqual({
+      from: 'hand:1',
+      slot: secret(0, [1]),
+      to: 'field',
+      handle: 'c7.0',
+      owner: 1,
+      controller: 1,
+      face: 'up',
+      definition: 'spark',
+    });
     expect(writing().leg(spark, 'field', { face: 'down', controller: 2, place: 'top', for: 'i1' })).toEqual({
-      from: 'hand:1', slot: secret(0, [1]), to: 'field', handle: 'c7.0', owner: 1, controller: 2, face: 'down', definition: secret('spark', [1, 2]), place: 'top', for: 'i1',
+      from: 'hand:1',
+      slot: secret(0, [1]),
+      to: 'field',
+      handle: 'c7.0',
+      owner: 1,
+      controller: 2,
+      face: 'down',
+      definition: secret('spark', [1, 2]),
+      place: 'top',
+      for: 'i1',
     });
     expect(writing().leg(spark, 'memory:2')).toMatchObject({ controller: 2, definition: secret('spark', [1]) });
   });
@@ -51,22 +90,47 @@ describe('the legs of a move', () => {
   it('a slot that was sealed stays the same secret; an open one is said to all', () => {
     const slot = secret(1, [1]);
     expect(writing().leg({ zone: 'hand:1', slot }, 'field').slot).toBe(slot);
-    expect(writing().leg({ zone: 'deck:1', slot: 0, open: true }, 'hand:1')).toEqual({ from: 'deck:1', slot: 0, to: 'hand:1', definition: secret('wick', [1]) });
+    expect(writing().leg({ zone: 'deck:1', slot: 0, open: true }, 'hand:1')).toEqual({
+      from: 'deck:1',
+      slot: 0,
+      to: 'hand:1',
+      definition: secret('wick', [1]),
+    });
     expect(writing().leg({ zone: 'deck:1', slot: 0 }, 'hand:1').slot).toEqual(secret(0, []));
   });
 
   it('between followed zones: its handle, and what it is only where that becomes known to others', () => {
     const scribe = writing();
-    expect(scribe.leg('c2.0', 'discard:1')).toEqual({ from: 'field', card: 'c2.0', to: 'discard:1', owner: 1, controller: 1, face: 'up' });
+    expect(scribe.leg('c2.0', 'discard:1')).toEqual({
+      from: 'field',
+      card: 'c2.0',
+      to: 'discard:1',
+      owner: 1,
+      controller: 1,
+      face: 'up',
+    });
     expect(scribe.leg('c2.0', 'memory:1', { face: 'down' })).toMatchObject({ definition: secret('wick', [1]) });
-    expect(scribe.leg('c2.0', 'hand:1')).toEqual({ from: 'field', card: 'c2.0', to: 'hand:1', definition: secret('wick', [1]) });
+    expect(scribe.leg('c2.0', 'hand:1')).toEqual({
+      from: 'field',
+      card: 'c2.0',
+      to: 'hand:1',
+      definition: secret('wick', [1]),
+    });
     scribe.emit({ kind: 'turned', card: 'c2.0', face: 'down', definition: secret('wick', [1]) });
     expect(scribe.leg('c2.0', 'discard:1')).toMatchObject({ definition: 'wick' });
   });
 
   it('of what is not known, or not there', () => {
     expect(writing().leg({ zone: 'hand:1', slot: 99 }, 'field')).toMatchObject({ owner: 1, definition: unknown });
-    expect(writing().leg('c9.9', 'field')).toEqual({ from: '', to: 'field', handle: 'c7.0', owner: 0, controller: 0, face: 'up', definition: unknown });
+    expect(writing().leg('c9.9', 'field')).toEqual({
+      from: '',
+      to: 'field',
+      handle: 'c7.0',
+      owner: 0,
+      controller: 0,
+      face: 'up',
+      definition: unknown,
+    });
   });
 
   it('where everybody may look into pools, slots and definitions are everybody’s', () => {
@@ -79,7 +143,9 @@ describe('the legs of a move', () => {
     const scribe = writing();
     expect(scribe.move([], 'field')).toEqual([]);
     expect(scribe.facts).toEqual([]);
-    expect(scribe.move([spark, 'c2.0'], (place) => (typeof place === 'string' ? 'discard:1' : 'field'), {}, 'why')).toEqual(['c7.0', 'c2.0']);
+    expect(
+      scribe.move([spark, 'c2.0'], (place) => (typeof place === 'string' ? 'discard:1' : 'field'), {}, 'why'),
+    ).toEqual(['c7.0', 'c2.0']);
     expect(scribe.facts).toMatchObject([{ kind: 'moved', cause: 'why', legs: [{ to: 'field' }, { to: 'discard:1' }] }]);
     expect(scribe.move(['c7.0'], 'hand:1')).toEqual(['']);
     expect(scribe.facts[1]).not.toHaveProperty('cause');
@@ -93,7 +159,15 @@ describe('draws', () => {
     const key = gameKey('5eed'.repeat(16), 'm', 1, [null, null]);
     expect(scribe.random('luck', 6, 2)).toEqual(drawIndices(key, 1, 'luck', 6, 2));
     expect(scribe.random('luck', 6, 2, [2])).toEqual(secret(drawIndices(key, 2, 'luck', 6, 2), [2]));
-    expect(scribe.facts[1]).toEqual({ kind: 'drew-random', n: 2, purpose: 'luck', size: 6, count: 2, source: 'drawn', result: secret(drawIndices(key, 2, 'luck', 6, 2), [2]) });
+    expect(scribe.facts[1]).toEqual({
+      kind: 'drew-random',
+      n: 2,
+      purpose: 'luck',
+      size: 6,
+      count: 2,
+      source: 'drawn',
+      result: secret(drawIndices(key, 2, 'luck', 6, 2), [2]),
+    });
     expect(scribe.table.draws).toBe(2);
   });
 
@@ -125,7 +199,18 @@ describe('units, items, questions and notes', () => {
     const scribe = writing();
     const digest = publicDigest(scribe.table);
     scribe.unit('play', 'A lamp', 'lit', ['TOY-1'], 'i1');
-    expect(scribe.facts).toEqual([{ kind: 'unit-ended', unit: 2, of: 'play', title: 'A lamp', cause: 'i1', result: 'lit', rules: ['TOY-1'], digest }]);
+    expect(scribe.facts).toEqual([
+      {
+        kind: 'unit-ended',
+        unit: 2,
+        of: 'play',
+        title: 'A lamp',
+        cause: 'i1',
+        result: 'lit',
+        rules: ['TOY-1'],
+        digest,
+      },
+    ]);
     scribe.unit('play', 'A lamp', 'lit', []);
     expect(scribe.facts[1]).not.toHaveProperty('cause');
     expect(scribe.raise({ of: 'card', controller: 1, state: 'ready', title: '', declared: {} })).toBe('i7.0');
@@ -134,21 +219,55 @@ describe('units, items, questions and notes', () => {
     scribe.note('turn', 'x', 1);
     expect(scribe.facts.slice(2)).toEqual([
       { kind: 'item-raised', item: { id: 'i7.0', of: 'card', controller: 1, state: 'ready', title: '', declared: {} } },
-      { kind: 'asked', set: 's7.3', asks: [{ ...ask, id: 'q7.1' }, { ...ask, id: 'q7.2' }] },
+      {
+        kind: 'asked',
+        set: 's7.3',
+        asks: [
+          { ...ask, id: 'q7.1' },
+          { ...ask, id: 'q7.2' },
+        ],
+      },
       { kind: 'noted', scope: 'turn', key: 'x', value: 1 },
     ]);
   });
 });
 
 describe('the beginning', () => {
-  const start = { id: 'm', game: 'toy', format: { name: 'open', bestOf: 3 }, versions: { rules: 'r', cards: 'c' }, policy: { x: 1 }, layout: toy.layout, scenario: false, keys: ['aa', 'bb', 'cc'] };
+  const start = {
+    id: 'm',
+    game: 'toy',
+    format: { name: 'open', bestOf: 3 },
+    versions: { rules: 'r', cards: 'c' },
+    policy: { x: 1 },
+    layout: toy.layout,
+    scenario: false,
+    keys: ['aa', 'bb', 'cc'],
+  };
 
   it('of a match: what is everybody’s, and decks and keys sealed to each seat', () => {
-    expect(matchBegan({ ...start, seats: [{ player: 'ann', deck: toyDecks[0], definitions: 'd1' }, { player: 'bob', deck: toyDecks[1], definitions: 'd2' }] })).toEqual({
+    expect(
+      matchBegan({
+        ...start,
+        seats: [
+          { player: 'ann', deck: toyDecks[0], definitions: 'd1' },
+          { player: 'bob', deck: toyDecks[1], definitions: 'd2' },
+        ],
+      }),
+    ).toEqual({
       kind: 'match-began',
-      match: { id: 'm', game: 'toy', format: start.format, versions: { rules: 'r', cards: 'c', facts: 1 }, policy: { x: 1 }, scenario: false },
+      match: {
+        id: 'm',
+        game: 'toy',
+        format: start.format,
+        versions: { rules: 'r', cards: 'c', facts: 1 },
+        policy: { x: 1 },
+        scenario: false,
+      },
       layout: toy.layout,
-      seats: [{ seat: 1, player: 'ann' }, { seat: 2, player: 'bob' }],
+      seats: [
+        { seat: 1, player: 'ann' },
+        { seat: 2, player: 'bob' },
+      ],
       decks: [secret(toyDecks[0], [1]), secret(toyDecks[1], [2])],
       definitions: [secret('d1', [1]), secret('d2', [2])],
       keys: [secret('aa', []), secret('bb', [1]), secret('cc', [2])],
@@ -164,10 +283,25 @@ describe('the beginning', () => {
     gameBegan(scribe, action, [], [2, 1]);
     expect(scribe.facts).toEqual([
       {
-        kind: 'game-began', n: 1, order: [1, 2], seedHash: seedHash('5eed'.repeat(16)), seed: begun.seed, nonces: [null, null], keys: begun.keys,
+        kind: 'game-began',
+        n: 1,
+        order: [1, 2],
+        seedHash: seedHash('5eed'.repeat(16)),
+        seed: begun.seed,
+        nonces: [null, null],
+        keys: begun.keys,
         pools: [{ zone: 'hand:1', count: 1, cards: secret(['wick'], [1]) }],
       },
-      { kind: 'game-began', n: 1, order: [2, 1], seedHash: seedHash('5eed'.repeat(16)), seed: begun.seed, nonces: [null, null], keys: begun.keys, pools: [] },
+      {
+        kind: 'game-began',
+        n: 1,
+        order: [2, 1],
+        seedHash: seedHash('5eed'.repeat(16)),
+        seed: begun.seed,
+        nonces: [null, null],
+        keys: begun.keys,
+        pools: [],
+      },
     ]);
     expect((scribe.facts[0] as Extract<Fact, { kind: 'game-began' }>).seed).toBe(begun.seed);
   });

@@ -1,6 +1,27 @@
 import {
-  apply, beginEntry, endEntry, findCard, isSecret, publicDigest, reveal, secret, slotsIn, unknown, zoneName, zoneSeat,
-  type Ask, type Card, type Fact, type Handle, type Item, type Json, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId,
+  apply,
+  beginEntry,
+  endEntry,
+  findCard,
+  isSecret,
+  publicDigest,
+  reveal,
+  secret,
+  slotsIn,
+  unknown,
+  zoneName,
+  zoneSeat,
+  type Ask,
+  type Card,
+  type Fact,
+  type Handle,
+  type Item,
+  type Json,
+  type Leg,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
 import { drawIndices, drawName, gameKey } from './entropy.js';
@@ -17,12 +38,15 @@ export interface MoveOptions {
   readonly keep?: true;
 }
 
-/** Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the pool. */
+/**
+ * Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the
+ * pool.
+ */
 export type Place = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
 
 /**
- * Writes facts down and folds each at once, so that rules always read the table as it is. It hands out the names of an entry
- * (`c41.0`: revision and running number) and builds every leg of a move; it decides nothing.
+ * Writes facts down and folds each at once, so that rules always read the table as it is. It hands out the names of an
+ * entry (`c41.0`: revision and running number) and builds every leg of a move; it decides nothing.
  */
 export class Scribe {
   facts: Fact[] = [];
@@ -73,14 +97,19 @@ export class Scribe {
   leg(from: Place, to: ZoneId, options: MoveOptions = {}): Leg {
     const found = typeof from === 'string' ? findCard(this.table, from) : undefined;
     const pool = typeof from === 'string' ? undefined : from;
-    const definition = found ? found.card.definition : pool ? (slotsIn(this.table, pool.zone)[reveal(pool.slot) ?? -1]?.definition ?? null) : null;
+    const definition = found
+      ? found.card.definition
+      : pool
+        ? (slotsIn(this.table, pool.zone)[reveal(pool.slot) ?? -1]?.definition ?? null)
+        : null;
     const owner = found ? found.card.owner : (zoneSeat(pool?.zone ?? '') ?? 0);
     const controller = options.controller ?? zoneSeat(to) ?? owner;
     const face = options.face ?? 'up';
     const known = this.lookers(zoneName(to), owner, controller, face);
     const pooled = this.isPooled(to);
     const same = found !== undefined && !pooled && known === null && found.card.known === null;
-    const named: MaybeSecret<string> = definition === null ? unknown : known === null ? definition : secret(definition, known);
+    const named: MaybeSecret<string> =
+      definition === null ? unknown : known === null ? definition : secret(definition, known);
     return {
       from: found ? found.zone.id : (pool?.zone ?? ''),
       ...(found ? { card: found.card.handle } : {}),
@@ -106,7 +135,12 @@ export class Scribe {
   }
 
   /** Moves cards at once; answers their handles where they now have one (`''` in a pool). */
-  move(cards: readonly Place[], to: ZoneId | ((place: Place) => ZoneId), options: MoveOptions = {}, cause?: string): Handle[] {
+  move(
+    cards: readonly Place[],
+    to: ZoneId | ((place: Place) => ZoneId),
+    options: MoveOptions = {},
+    cause?: string,
+  ): Handle[] {
     if (cards.length === 0) return [];
     const legs = cards.map((place) => this.leg(place, typeof to === 'string' ? to : to(place), options));
     this.emit({ kind: 'moved', legs, ...(cause === undefined ? {} : { cause }) });
@@ -114,13 +148,24 @@ export class Scribe {
   }
 
   /** A fair draw, recorded: `count` of `size` indices. `to`: who learns the result (everybody by default). */
-  random(purpose: string, size: number, count: number, to: readonly Seat[] | null = null): MaybeSecret<readonly number[]> {
+  random(
+    purpose: string,
+    size: number,
+    count: number,
+    to: readonly Seat[] | null = null,
+  ): MaybeSecret<readonly number[]> {
     const notes = this.table.notes['game'] ?? {};
     const seed = notes['seed'] === undefined ? undefined : (reveal(notes['seed']) as string | undefined);
     if (seed === undefined) throw new Error('a game without a seed cannot draw');
     const nonces = (notes['nonces'] ?? []) as (string | null)[];
     const n = this.table.draws + 1;
-    const drawn = drawIndices(gameKey(seed, drawName(this.table.match!), this.table.game, nonces), n, purpose, size, count);
+    const drawn = drawIndices(
+      gameKey(seed, drawName(this.table.match!), this.table.game, nonces),
+      n,
+      purpose,
+      size,
+      count,
+    );
     const result: MaybeSecret<readonly number[]> = to === null ? drawn : secret(drawn, to);
     this.emit({ kind: 'drew-random', n, purpose, size, count, source: 'drawn', result });
     return result;
@@ -129,7 +174,14 @@ export class Scribe {
   shuffle(zone: ZoneId, by: Seat): void {
     const count = slotsIn(this.table, zone).length;
     const order = this.random(`shuffle ${zone}`, count, count, []);
-    this.emit({ kind: 'shuffled', zone, count, by, source: 'drawn', order: order as { $: readonly number[]; to: readonly Seat[] } });
+    this.emit({
+      kind: 'shuffled',
+      zone,
+      count,
+      by,
+      source: 'drawn',
+      order: order as { $: readonly number[]; to: readonly Seat[] },
+    });
   }
 
   /** Ends a unit of resolution (architecture §5): one step of the replay. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The nouns of effect programs: whom, which cards, which objects, how many, on what condition. The language is the same for every
- * game; words that differ between games (types, elements, kinds of counters, keywords) are plain strings, and a rules module gives them meaning.
+ * The nouns of effect programs: whom, which cards, which objects, how many, on what condition. The language is the same
+ * for every game; words that differ between games (types, elements, kinds of counters, keywords) are plain strings, and
+ * a rules module gives them meaning.
  */
 
 /** Whom an instruction concerns, seen from the controller of the effect. */
-export type Who = 'you' | 'opponent' | 'each' | 'each-opponent' | { target: number } | { controller: Ref } | { owner: Ref };
+export type Who =
+  'you' | 'opponent' | 'each' | 'each-opponent' | { target: number } | { controller: Ref } | { owner: Ref };
 
 /** A number worked out when it is needed. */
 export type Value =
@@ -92,14 +94,20 @@ export const Who: z.ZodType<Who> = z.lazy(() =>
 );
 
 export const Selector: z.ZodType<Selector> = z.strictObject({
-  zone: z.string().optional().describe('default: the zone of play; in an own hand, memory or material deck the cards count as what they are'),
+  zone: z
+    .string()
+    .optional()
+    .describe('default: the zone of play; in an own hand, memory or material deck the cards count as what they are'),
   types: z.array(z.string()).optional().describe('at least one of these types'),
   not: z.array(z.string()).optional().describe('none of these types or subtypes'),
   subtypes: z.array(z.string()).optional(),
   classes: z.array(z.string()).optional(),
   elements: z.array(z.string()).optional(),
   advanced: z.boolean().optional().describe('of an element that is none of the basic ones'),
-  name: z.string().optional().describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
+  name: z
+    .string()
+    .optional()
+    .describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
   keyword: z.string().optional().describe('has this keyword, its restriction met'),
   unit: z.boolean().optional().describe('champions, allies and ally tokens'),
   who: z.enum(['you', 'opponent', 'any']).optional().describe('whose: controller in play, owner elsewhere'),
@@ -113,7 +121,10 @@ export const Selector: z.ZodType<Selector> = z.strictObject({
   damaged: z.boolean().optional(),
   maxStat: z.strictObject({ stat: z.string(), n: z.number().int() }).optional(),
   minStat: z.strictObject({ stat: z.string(), n: z.number().int() }).optional(),
-  maxCost: z.strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() }).optional().describe('printed cost: a kind that is not named does not count as met'),
+  maxCost: z
+    .strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() })
+    .optional()
+    .describe('printed cost: a kind that is not named does not count as met'),
   item: z.enum(['card', 'ability', 'any']).optional().describe('items on the stack in place of cards'),
 });
 
@@ -121,7 +132,9 @@ export const Ref: z.ZodType<Ref> = z.lazy(() =>
   z.union([
     z.strictObject({ target: z.number().int().min(0) }).describe('the n-th target list of the ability'),
     z.strictObject({ self: z.literal(true) }).describe('the source'),
-    z.strictObject({ chosen: z.string() }).describe('what an earlier `choose`, `reveal` or `pay` of this program named'),
+    z
+      .strictObject({ chosen: z.string() })
+      .describe('what an earlier `choose`, `reveal` or `pay` of this program named'),
     z.strictObject({ champion: Who }),
     z.strictObject({ all: Selector }),
     z.strictObject({ event: z.enum(['subject', 'object']) }).describe('the card the triggering event is about'),
@@ -136,7 +149,9 @@ export const Value: z.ZodType<Value> = z.lazy(() =>
     z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
     z.strictObject({ level: z.literal(true) }).describe("the controller's LV"),
     z.strictObject({ count: Selector }),
-    z.strictObject({ cards: z.array(z.string()), who: Who }).describe('how many cards lie in these zones, whatever they are'),
+    z
+      .strictObject({ cards: z.array(z.string()), who: Who })
+      .describe('how many cards lie in these zones, whatever they are'),
     z.strictObject({ many: Ref }).describe('how many objects that means'),
     z.strictObject({ stat: z.string(), of: Ref }),
     z.strictObject({ counters: z.string(), of: Ref }),
@@ -158,14 +173,23 @@ export const Condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ is: z.literal('level'), min: z.number().int().optional(), max: z.number().int().optional() }),
     z.strictObject({ is: z.literal('damage'), min: z.number().int() }).describe("marked on the controller's champion"),
     z.strictObject({ is: z.literal('element'), element: z.string() }).describe('enabled for the controller'),
-    z.strictObject({ is: z.literal('exists'), what: Selector, min: z.number().int().optional(), max: z.number().int().optional() }),
+    z.strictObject({
+      is: z.literal('exists'),
+      what: Selector,
+      min: z.number().int().optional(),
+      max: z.number().int().optional(),
+    }),
     z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
     z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
     z.strictObject({ is: z.literal('your-turn') }),
     z.strictObject({ is: z.literal('phase'), phase: z.string() }),
     z.strictObject({ is: z.literal('number'), of: Value, min: Value.optional(), max: Value.optional() }),
-    z.strictObject({ is: z.literal('matches'), what: Ref, that: Selector }).describe('there is one, and each is such a card now'),
-    z.strictObject({ is: z.literal('chosen'), as: z.string(), min: z.number().int().optional() }).describe('so many were chosen (1)'),
+    z
+      .strictObject({ is: z.literal('matches'), what: Ref, that: Selector })
+      .describe('there is one, and each is such a card now'),
+    z
+      .strictObject({ is: z.literal('chosen'), as: z.string(), min: z.number().int().optional() })
+      .describe('so many were chosen (1)'),
     z.strictObject({ is: z.literal('not'), if: Condition }),
     z.strictObject({ is: z.literal('any'), of: z.array(Condition) }),
   ]),

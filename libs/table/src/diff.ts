@@ -1,7 +1,10 @@
 import type { Json } from './json.js';
 import type { Card, Table } from './table.js';
 
-/** One difference of two tables: where, what it was, what it is. Paths are `seat:1/counters/chains`, `card:c4.0/damage`, `zone:hand:1/count`. */
+/**
+ * One difference of two tables: where, what it was, what it is. Paths are `seat:1/counters/chains`, `card:c4.0/damage`,
+ * `zone:hand:1/count`.
+ */
 export interface Difference {
   readonly at: string;
   readonly from: Json;
@@ -33,7 +36,10 @@ const flatten = (table: Table): Flat => {
   flat.set('game', table.game);
   flat.set('status', table.status);
   flat.set('combat', table.combat ? `${table.combat.attacker} → ${table.combat.targets.join(', ')}` : null);
-  flat.set('stack', table.items.map((item) => item.id));
+  flat.set(
+    'stack',
+    table.items.map((item) => item.id),
+  );
   for (const seat of table.seats) {
     flat.set(`seat:${seat.seat}/score`, seat.score);
     flat.set(`seat:${seat.seat}/out`, seat.out?.reason ?? null);
@@ -43,7 +49,11 @@ const flatten = (table: Table): Flat => {
   for (const zone of table.zones) {
     flat.set(`zone:${zone.id}/count`, zone.kind === 'pooled' ? zone.slots.length : zone.cards.length);
     if (zone.kind === 'followed') zone.cards.forEach((card, n) => flatCard(card, zone.id, n, flat));
-    else flat.set(`zone:${zone.id}/cards`, zone.slots.map((slot) => slot.definition));
+    else
+      flat.set(
+        `zone:${zone.id}/cards`,
+        zone.slots.map((slot) => slot.definition),
+      );
   }
   return flat;
 };

@@ -1,18 +1,53 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsIn, countIn, digest, emptyTable, openDeep, openValue, publicDigest, seatOf, secret, slotsIn, SPECTATOR, unknown, view, type Fact, type Table } from '#table';
+import {
+  cardsIn,
+  countIn,
+  digest,
+  emptyTable,
+  openDeep,
+  openValue,
+  publicDigest,
+  seatOf,
+  secret,
+  slotsIn,
+  SPECTATOR,
+  unknown,
+  view,
+  type Fact,
+  type Table,
+} from '#table';
 import { gameBegan, matchBegan, tableAfter } from '../../../test/support/square.js';
 
-const created: Fact = { kind: 'created', zone: 'field', cards: [{ handle: 'a', owner: 1, controller: 1, token: true, definition: 'ash' }] };
+const created: Fact = {
+  kind: 'created',
+  zone: 'field',
+  cards: [{ handle: 'a', owner: 1, controller: 1, token: true, definition: 'ash' }],
+};
 const table = tableAfter(matchBegan, gameBegan, created);
 
 describe('a digest', () => {
   const others: { readonly [Part in keyof Table]?: Table[Part] } = {
-    revision: 9, match: null, status: 'ended', game: 2, seats: [], order: [1], turn: { n: 1, seat: 1 }, phase: 'x', step: 'x', opportunity: { seat: 1, passed: [] }, zones: [],
+    revision: 9,
+    match: null,
+    status: 'ended',
+    game: 2,
+    seats: [],
+    order: [1],
+    turn: { n: 1, seat: 1 },
+    phase: 'x',
+    step: 'x',
+    opportunity: { seat: 1, passed: [] },
+    zones: [],
     items: [{ id: 'i', of: 'card', controller: 1, state: 'ready', title: '', declared: {} }],
     asks: [{ id: 'q', set: 's', seat: 1, of: 'x', title: '', min: 0, max: 0, about: {}, answered: false, rule: '' }],
     effects: [{ id: 'e', source: '', controller: 1, on: [], text: '', until: '', stamp: 1, data: {} }],
     combat: { attacker: 'a', by: 1, targets: [], with: [], retaliators: [], data: {} },
-    notes: {}, draws: 1, units: 1, path: [1], result: { winner: 1, reason: '' }, games: [{ n: 1, winner: 1, reason: '' }],
+    notes: {},
+    draws: 1,
+    units: 1,
+    path: [1],
+    result: { winner: 1, reason: '' },
+    games: [{ n: 1, winner: 1, reason: '' }],
   };
 
   it.each(Object.keys(others).map((part) => [part]))('depends on %s', (part) => {
@@ -29,7 +64,9 @@ describe('a digest', () => {
     const copy = JSON.parse(JSON.stringify(table)) as Table;
     expect(digest(copy)).toBe(digest(table));
     expect(digest({ ...table, turn: { seat: 1, n: 1 } })).toBe(digest({ ...table, turn: { n: 1, seat: 1 } }));
-    expect(digest({ ...table, turn: { n: 1, seat: 1, extra: undefined } as never })).toBe(digest({ ...table, turn: { n: 1, seat: 1 } }));
+    expect(digest({ ...table, turn: { n: 1, seat: 1, extra: undefined } as never })).toBe(
+      digest({ ...table, turn: { n: 1, seat: 1 } }),
+    );
     expect(digest({ ...table, order: [1, 2] })).not.toBe(digest({ ...table, order: [2, 1] }));
   });
 
@@ -52,7 +89,12 @@ describe('views', () => {
 
   it('open a value to those who know it', () => {
     const sealed = secret('x', [1, 2]);
-    expect([openValue(sealed, 'house'), openValue(sealed, [1]), openValue(sealed, [3]), openValue('x', [3])]).toEqual([sealed, secret('x', [1]), unknown, 'x']);
+    expect([openValue(sealed, 'house'), openValue(sealed, [1]), openValue(sealed, [3]), openValue('x', [3])]).toEqual([
+      sealed,
+      secret('x', [1]),
+      unknown,
+      'x',
+    ]);
     expect(openValue({ $: null, to: [1] }, [1])).toBe(unknown);
     const plain = { list: [1, { deep: true }] };
     expect(openDeep(plain, [1])).toBe(plain);
@@ -63,13 +105,30 @@ describe('views', () => {
 
 describe('what is where', () => {
   it('counts and lists cards and slots; none where the zone is of the other kind, or there is none', () => {
-    expect(['deck:1', 'hand:2', 'field', 'pile:1', 'nowhere'].map((zone) => countIn(table, zone))).toEqual([4, 2, 1, 0, 0]);
-    expect([cardsIn(table, 'hand:1'), slotsIn(table, 'field'), cardsIn(table, 'x'), slotsIn(table, 'x')]).toEqual([[], [], [], []]);
+    expect(['deck:1', 'hand:2', 'field', 'pile:1', 'nowhere'].map((zone) => countIn(table, zone))).toEqual([
+      4, 2, 1, 0, 0,
+    ]);
+    expect([cardsIn(table, 'hand:1'), slotsIn(table, 'field'), cardsIn(table, 'x'), slotsIn(table, 'x')]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
     expect([seatOf(table, 2)?.player, seatOf(table, 9)]).toEqual(['b', undefined]);
   });
 
   it('seats that know stand in ascending order, whoever was told first', () => {
-    const shown = (seat: number): Fact => ({ kind: 'shown', zone: 'deck:1', slots: secret([0], [seat]), count: 1, definitions: secret(['ash'], [seat]), lasting: true });
-    expect(slotsIn(tableAfter(matchBegan, gameBegan, shown(2), shown(1)), 'deck:1')[0]).toEqual({ definition: 'ash', known: [1, 2] });
+    const shown = (seat: number): Fact => ({
+      kind: 'shown',
+      zone: 'deck:1',
+      slots: secret([0], [seat]),
+      count: 1,
+      definitions: secret(['ash'], [seat]),
+      lasting: true,
+    });
+    expect(slotsIn(tableAfter(matchBegan, gameBegan, shown(2), shown(1)), 'deck:1')[0]).toEqual({
+      definition: 'ash',
+      known: [1, 2],
+    });
   });
 });

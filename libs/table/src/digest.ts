@@ -9,7 +9,9 @@ const text = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
   const record = value as Record<string, unknown>;
-  const keys = Object.keys(record).filter((key) => record[key] !== undefined).sort();
+  const keys = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${text(record[key])}`).join(',')}}`;
 };
 
@@ -39,16 +41,34 @@ const zonePart = keep((zone) => short(zoneText(zone as Zone)));
 const part = (value: unknown): string => (typeof value === 'object' && value !== null ? partOf(value) : text(value));
 
 /**
- * SHA-256 (hex) of everything a table says: the texts of its parts in this order, JSON with sorted keys, a line each. A text holds no line
- * break, so no two tables have the same lines. What did not change is not worked out again, so a digest costs what changed.
+ * SHA-256 (hex) of everything a table says: the texts of its parts in this order, JSON with sorted keys, a line each. A
+ * text holds no line break, so no two tables have the same lines. What did not change is not worked out again, so a
+ * digest costs what changed.
  */
 export const digest = (table: Table): string =>
   hash(
     [
       ...[
-        table.revision, table.status, table.game, table.phase, table.step, table.draws, table.units,
-        table.match, table.seats, table.order, table.turn, table.opportunity, table.items, table.asks, table.effects, table.combat, table.notes, table.path,
-        table.result, table.games,
+        table.revision,
+        table.status,
+        table.game,
+        table.phase,
+        table.step,
+        table.draws,
+        table.units,
+        table.match,
+        table.seats,
+        table.order,
+        table.turn,
+        table.opportunity,
+        table.items,
+        table.asks,
+        table.effects,
+        table.combat,
+        table.notes,
+        table.path,
+        table.result,
+        table.games,
       ].map(part),
       ...table.zones.map(zonePart),
     ].join('\n'),

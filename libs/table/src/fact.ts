@@ -1,7 +1,19 @@
 import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
 import type { MaybeSecret, Seat, Secret } from './secret.js';
-import type { Appearance, Ask, AskId, Attack, Card, Effect, EffectId, Handle, Item, ItemId, MatchInfo } from './table.js';
+import type {
+  Appearance,
+  Ask,
+  AskId,
+  Attack,
+  Card,
+  Effect,
+  EffectId,
+  Handle,
+  Item,
+  ItemId,
+  MatchInfo,
+} from './table.js';
 
 /** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
 export const FACTS_VERSION = 1;
@@ -14,7 +26,10 @@ export interface Leg {
   /** Its slot, where it leaves a pooled one. */
   readonly slot?: MaybeSecret<number>;
   readonly to: ZoneId;
-  /** Index in the zone, `top` = 0, `bottom` (default) = after the last. A sealed one is told to those who may look into the pool. */
+  /**
+   * Index in the zone, `top` = 0, `bottom` (default) = after the last. A sealed one is told to those who may look into
+   * the pool.
+   */
   readonly place?: MaybeSecret<number> | 'top' | 'bottom';
   /** The handle it gets, where it comes into a followed zone out of a pool. */
   readonly handle?: Handle;
@@ -25,9 +40,13 @@ export interface Leg {
   /** What it is, sealed to those who know it from now on. Absent: as before. */
   readonly definition?: MaybeSecret<string>;
   readonly for?: ItemId;
-  /** It stays the same object where it goes (another row of the same field): counters and what is set on it go with it. */
+  /**
+   * It stays the same object where it goes (another row of the same field): counters and what is set on it go with it.
+   */
   readonly keep?: true;
-  /** The revision it counts as lying there since, where it is put back as if it had not left; else that of the entry. */
+  /**
+   * The revision it counts as lying there since, where it is put back as if it had not left; else that of the entry.
+   */
   readonly since?: number;
 }
 
@@ -64,29 +83,101 @@ export type Fact =
       readonly seedHash: string;
       readonly seed: Secret<string>;
       readonly nonces: readonly (string | null)[];
-      readonly pools: readonly { readonly zone: ZoneId; readonly count: number; readonly cards: Secret<readonly string[]> }[];
+      readonly pools: readonly {
+        readonly zone: ZoneId;
+        readonly count: number;
+        readonly cards: Secret<readonly string[]>;
+      }[];
       readonly keys: readonly Secret<string>[];
     }
   | { readonly kind: 'turn-began'; readonly n: number; readonly seat: Seat; readonly extra?: boolean }
   | { readonly kind: 'phase-began'; readonly phase: string; readonly step?: string }
   | { readonly kind: 'moved'; readonly legs: readonly Leg[]; readonly cause?: string }
-  | { readonly kind: 'created'; readonly zone: ZoneId; readonly cards: readonly (Pick<Card, 'handle' | 'owner' | 'controller' | 'token'> & { readonly definition: MaybeSecret<string>; readonly face?: 'up' | 'down' })[] }
+  | {
+      readonly kind: 'created';
+      readonly zone: ZoneId;
+      readonly cards: readonly (Pick<Card, 'handle' | 'owner' | 'controller' | 'token'> & {
+        readonly definition: MaybeSecret<string>;
+        readonly face?: 'up' | 'down';
+      })[];
+    }
   | { readonly kind: 'ceased'; readonly cards: readonly Handle[]; readonly reason: string }
-  | { readonly kind: 'turned'; readonly card: Handle; readonly face?: 'up' | 'down'; readonly side?: 'front' | 'back'; readonly definition?: MaybeSecret<string> }
-  | { readonly kind: 'shown'; readonly zone: ZoneId; readonly slots: MaybeSecret<readonly number[]>; readonly count: number; readonly definitions: MaybeSecret<readonly string[]>; readonly lasting?: boolean }
-  | { readonly kind: 'arranged'; readonly zone: ZoneId; readonly top: number; readonly bottom: number; readonly looked: number; readonly order: MaybeSecret<readonly number[]> }
-  | { readonly kind: 'shuffled'; readonly zone: ZoneId; readonly count: number; readonly by: Seat; readonly source: 'drawn' | 'physical'; readonly order: Secret<readonly number[]> }
-  | { readonly kind: 'identified'; readonly card?: Handle; readonly zone?: ZoneId; readonly slot?: MaybeSecret<number>; readonly basis: string; readonly definition: MaybeSecret<string> }
-  | { readonly kind: 'controlled'; readonly card: Handle; readonly seat: Seat; readonly definition?: MaybeSecret<string> }
+  | {
+      readonly kind: 'turned';
+      readonly card: Handle;
+      readonly face?: 'up' | 'down';
+      readonly side?: 'front' | 'back';
+      readonly definition?: MaybeSecret<string>;
+    }
+  | {
+      readonly kind: 'shown';
+      readonly zone: ZoneId;
+      readonly slots: MaybeSecret<readonly number[]>;
+      readonly count: number;
+      readonly definitions: MaybeSecret<readonly string[]>;
+      readonly lasting?: boolean;
+    }
+  | {
+      readonly kind: 'arranged';
+      readonly zone: ZoneId;
+      readonly top: number;
+      readonly bottom: number;
+      readonly looked: number;
+      readonly order: MaybeSecret<readonly number[]>;
+    }
+  | {
+      readonly kind: 'shuffled';
+      readonly zone: ZoneId;
+      readonly count: number;
+      readonly by: Seat;
+      readonly source: 'drawn' | 'physical';
+      readonly order: Secret<readonly number[]>;
+    }
+  | {
+      readonly kind: 'identified';
+      readonly card?: Handle;
+      readonly zone?: ZoneId;
+      readonly slot?: MaybeSecret<number>;
+      readonly basis: string;
+      readonly definition: MaybeSecret<string>;
+    }
+  | {
+      readonly kind: 'controlled';
+      readonly card: Handle;
+      readonly seat: Seat;
+      readonly definition?: MaybeSecret<string>;
+    }
   | { readonly kind: 'attached'; readonly card: Handle; readonly host: Handle | null }
-  | { readonly kind: 'set'; readonly changes: readonly (OnCardOrSeat & { readonly key: string; readonly value: Json })[] }
-  | { readonly kind: 'counted'; readonly changes: readonly (OnCardOrSeat & { readonly counter: string; readonly by: number; readonly to: number })[]; readonly cause?: string }
+  | {
+      readonly kind: 'set';
+      readonly changes: readonly (OnCardOrSeat & { readonly key: string; readonly value: Json })[];
+    }
+  | {
+      readonly kind: 'counted';
+      readonly changes: readonly (OnCardOrSeat & {
+        readonly counter: string;
+        readonly by: number;
+        readonly to: number;
+      })[];
+      readonly cause?: string;
+    }
   | { readonly kind: 'damaged'; readonly hits: readonly Hit[]; readonly combat?: boolean }
   | { readonly kind: 'appears'; readonly cards: readonly { readonly card: Handle; readonly as: Appearance | null }[] }
   | { readonly kind: 'item-raised'; readonly item: Item }
-  | { readonly kind: 'item-set'; readonly item: ItemId; readonly state?: Item['state']; readonly declared?: Item['declared']; readonly cost?: Item['cost'] }
+  | {
+      readonly kind: 'item-set';
+      readonly item: ItemId;
+      readonly state?: Item['state'];
+      readonly declared?: Item['declared'];
+      readonly cost?: Item['cost'];
+    }
   | { readonly kind: 'item-moved'; readonly item: ItemId; readonly index: number }
-  | { readonly kind: 'item-ended'; readonly item: ItemId; readonly result: 'resolved' | 'partly' | 'negated' | 'reverted' | 'none'; readonly rules: readonly string[] }
+  | {
+      readonly kind: 'item-ended';
+      readonly item: ItemId;
+      readonly result: 'resolved' | 'partly' | 'negated' | 'reverted' | 'none';
+      readonly rules: readonly string[];
+    }
   /** `passed`: who passed one after the other since the last thing happened. */
   | { readonly kind: 'opportunity'; readonly seat: Seat | null; readonly passed?: readonly Seat[] }
   | { readonly kind: 'passed'; readonly seat: Seat }
@@ -97,9 +188,23 @@ export type Fact =
   | { readonly kind: 'effect-ended'; readonly effects: readonly EffectId[]; readonly reason: string }
   | { readonly kind: 'noted'; readonly scope: string; readonly key: string; readonly value: MaybeSecret<Json> }
   | { readonly kind: 'combat-began'; readonly attack: Attack }
-  | { readonly kind: 'combat-set'; readonly targets?: readonly Handle[]; readonly with?: readonly Handle[]; readonly retaliators?: readonly Handle[]; readonly data?: Attack['data'] }
+  | {
+      readonly kind: 'combat-set';
+      readonly targets?: readonly Handle[];
+      readonly with?: readonly Handle[];
+      readonly retaliators?: readonly Handle[];
+      readonly data?: Attack['data'];
+    }
   | { readonly kind: 'combat-ended'; readonly result: string }
-  | { readonly kind: 'drew-random'; readonly n: number; readonly purpose: string; readonly size: number; readonly count: number; readonly source: 'drawn' | 'physical'; readonly result: MaybeSecret<readonly number[]> }
+  | {
+      readonly kind: 'drew-random';
+      readonly n: number;
+      readonly purpose: string;
+      readonly size: number;
+      readonly count: number;
+      readonly source: 'drawn' | 'physical';
+      readonly result: MaybeSecret<readonly number[]>;
+    }
   | {
       readonly kind: 'unit-ended';
       readonly unit: number;
@@ -115,6 +220,12 @@ export type Fact =
   | { readonly kind: 'game-ended'; readonly n: number; readonly winner: Seat | null; readonly reason: string }
   | { readonly kind: 'match-ended'; readonly winner: Seat | null; readonly reason: string }
   | { readonly kind: 'opened'; readonly seeds: readonly { readonly game: number; readonly seed: string }[] }
-  | { readonly kind: 'attested'; readonly item?: ItemId; readonly by: Seat; readonly text: readonly string[]; readonly ops: Json };
+  | {
+      readonly kind: 'attested';
+      readonly item?: ItemId;
+      readonly by: Seat;
+      readonly text: readonly string[];
+      readonly ops: Json;
+    };
 
 export type FactKind = Fact['kind'];

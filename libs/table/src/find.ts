@@ -29,4 +29,5 @@ export const countIn = (table: Table, id: ZoneId): number => {
   return !zone ? 0 : zone.kind === 'pooled' ? zone.slots.length : zone.cards.length;
 };
 
-export const seatOf = (table: Table, seat: number): SeatState | undefined => table.seats.find((one) => one.seat === seat);
+export const seatOf = (table: Table, seat: number): SeatState | undefined =>
+  table.seats.find((one) => one.seat === seat);

@@ -14,9 +14,19 @@ const layout: Layout = {
 
 const match: Fact = {
   kind: 'match-began',
-  match: { id: 'm', game: 'toy', format: { name: 'open', bestOf: 1 }, versions: { rules: '1', cards: '1', facts: 1 }, policy: {}, scenario: false },
+  match: {
+    id: 'm',
+    game: 'toy',
+    format: { name: 'open', bestOf: 1 },
+    versions: { rules: '1', cards: '1', facts: 1 },
+    policy: {},
+    scenario: false,
+  },
   layout,
-  seats: [{ seat: 1, player: 'a' }, { seat: 2, player: 'b' }],
+  seats: [
+    { seat: 1, player: 'a' },
+    { seat: 2, player: 'b' },
+  ],
   decks: [],
   definitions: [],
   keys: [],
@@ -48,7 +58,9 @@ const opened = (facts: readonly Fact[], audience: Audience): Fact[] => {
       const to = (value as unknown as { to: number[] }).to.filter((seat) => audience.includes(seat));
       return to.length > 0 ? { ...value, to } : { $: null, to: [] };
     }
-    return Array.isArray(value) ? value.map(open) : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, open(one)]));
+    return Array.isArray(value)
+      ? value.map(open)
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, open(one)]));
   };
   return facts.map((fact) => open(fact) as Fact);
 };
@@ -75,7 +87,10 @@ describe('pools: hands and decks', () => {
   });
 
   it('a drawn card leaves the top and is known to its player', () => {
-    const table = play({ kind: 'moved', legs: [{ from: 'deck:1', slot: 0, to: 'hand:1', definition: secret('ash', [1]) }] });
+    const table = play({
+      kind: 'moved',
+      legs: [{ from: 'deck:1', slot: 0, to: 'hand:1', definition: secret('ash', [1]) }],
+    });
     expect(names(table, 'hand:1')).toEqual(['fir', 'hazel', 'larch', 'ash']);
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null, null, null]);
   });
@@ -93,9 +108,19 @@ describe('pools: hands and decks', () => {
   });
 
   it('a card from a sealed slot makes everybody not told it forget that pool', () => {
-    const seen: Fact = { kind: 'shown', zone: 'hand:1', slots: secret([0, 2], [2]), count: 2, definitions: secret(['fir', 'larch'], [2]), lasting: true };
+    const seen: Fact = {
+      kind: 'shown',
+      zone: 'hand:1',
+      slots: secret([0, 2], [2]),
+      count: 2,
+      definitions: secret(['fir', 'larch'], [2]),
+      lasting: true,
+    };
     expect(names(view(play(seen), [2]), 'hand:1')).toEqual(['fir', null, 'larch']);
-    const table = play(seen, { kind: 'moved', legs: [{ from: 'hand:1', slot: secret(1, [1]), to: 'field', handle: 'c1.0', definition: 'hazel' }] });
+    const table = play(seen, {
+      kind: 'moved',
+      legs: [{ from: 'hand:1', slot: secret(1, [1]), to: 'field', handle: 'c1.0', definition: 'hazel' }],
+    });
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null]);
     expect(names(view(table, [1]), 'hand:1')).toEqual(['fir', 'larch']);
     expect(cardsIn(view(table, SPECTATOR), 'field')[0]?.definition).toBe('hazel');
@@ -112,7 +137,14 @@ describe('pools: hands and decks', () => {
 
   it('who arranges keeps knowing what was seen; the others only count', () => {
     const table = play(
-      { kind: 'shown', zone: 'deck:1', slots: [0, 1], count: 2, definitions: secret(['ash', 'birch'], [1]), lasting: true },
+      {
+        kind: 'shown',
+        zone: 'deck:1',
+        slots: [0, 1],
+        count: 2,
+        definitions: secret(['ash', 'birch'], [1]),
+        lasting: true,
+      },
       { kind: 'arranged', zone: 'deck:1', looked: 2, top: 1, bottom: 1, order: secret([1, 0], [1]) },
     );
     expect(names(table, 'deck:1')).toEqual(['birch', 'cedar', 'elm', 'ash']);
@@ -121,14 +153,31 @@ describe('pools: hands and decks', () => {
   });
 
   it('a hand laid open to everybody is in every view', () => {
-    const table = play({ kind: 'shown', zone: 'hand:2', slots: [0, 1], count: 2, definitions: ['oak', 'pine'], lasting: true });
+    const table = play({
+      kind: 'shown',
+      zone: 'hand:2',
+      slots: [0, 1],
+      count: 2,
+      definitions: ['oak', 'pine'],
+      lasting: true,
+    });
     expect(names(view(table, SPECTATOR), 'hand:2')).toEqual(['oak', 'pine']);
   });
 
   it('a card that comes back to a sealed place makes the others forget the pool', () => {
     const table = play(
-      { kind: 'shown', zone: 'hand:1', slots: secret([0], [2]), count: 1, definitions: secret(['fir'], [2]), lasting: true },
-      { kind: 'moved', legs: [{ from: 'deck:1', slot: 0, to: 'hand:1', place: secret(1, [1]), definition: secret('ash', [1]) }] },
+      {
+        kind: 'shown',
+        zone: 'hand:1',
+        slots: secret([0], [2]),
+        count: 1,
+        definitions: secret(['fir'], [2]),
+        lasting: true,
+      },
+      {
+        kind: 'moved',
+        legs: [{ from: 'deck:1', slot: 0, to: 'hand:1', place: secret(1, [1]), definition: secret('ash', [1]) }],
+      },
     );
     expect(names(table, 'hand:1')).toEqual(['fir', 'ash', 'hazel', 'larch']);
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null, null, null]);
@@ -136,7 +185,19 @@ describe('pools: hands and decks', () => {
 });
 
 describe('followed zones', () => {
-  const down: Fact = { kind: 'moved', legs: [{ from: 'hand:1', slot: secret(0, [1]), to: 'field', handle: 'c1.0', face: 'down', definition: secret('fir', [1]) }] };
+  const down: Fact = {
+    kind: 'moved',
+    legs: [
+      {
+        from: 'hand:1',
+        slot: secret(0, [1]),
+        to: 'field',
+        handle: 'c1.0',
+        face: 'down',
+        definition: secret('fir', [1]),
+      },
+    ],
+  };
 
   it('a face-down card has a public name and a hidden identity', () => {
     const table = play(down);
@@ -147,7 +208,10 @@ describe('followed zones', () => {
   it('turned up it is known to all; back in a hand its name is gone', () => {
     const up: Fact = { kind: 'turned', card: 'c1.0', face: 'up', definition: 'fir' };
     expect(cardsIn(view(play(down, up), SPECTATOR), 'field')[0]?.definition).toBe('fir');
-    const back = play(down, up, { kind: 'moved', legs: [{ from: 'field', card: 'c1.0', to: 'hand:1', definition: secret('fir', [1]) }] });
+    const back = play(down, up, {
+      kind: 'moved',
+      legs: [{ from: 'field', card: 'c1.0', to: 'hand:1', definition: secret('fir', [1]) }],
+    });
     expect(names(view(back, [2]), 'hand:1')).toEqual([null, null, null]);
     expect(cardsIn(back, 'field')).toEqual([]);
   });
@@ -159,7 +223,10 @@ describe('followed zones', () => {
       { kind: 'counted', changes: [{ card: 'c1.0', counter: 'buff', by: 1, to: 1 }] },
       { kind: 'set', changes: [{ card: 'c1.0', key: 'rested', value: true }] },
       { kind: 'moved', legs: [{ from: 'field', card: 'c1.0', to: 'hand:1', definition: secret('fir', [1]) }] },
-      { kind: 'moved', legs: [{ from: 'hand:1', slot: secret(2, [1]), to: 'field', handle: 'c1.1', definition: 'fir' }] },
+      {
+        kind: 'moved',
+        legs: [{ from: 'hand:1', slot: secret(2, [1]), to: 'field', handle: 'c1.1', definition: 'fir' }],
+      },
     );
     expect(cardsIn(table, 'field')[0]).toMatchObject({ damage: 0, counters: {}, values: {} });
   });
@@ -170,7 +237,13 @@ describe('the fold', () => {
     const odd = [
       { kind: 'something-of-next-year', card: 'c9.9' },
       { kind: 'damaged', hits: [{ card: 'c9.9', source: '', aimed: 1, prevented: 0, dealt: 1, marked: 1 }] },
-      { kind: 'moved', legs: [{ from: 'nowhere', card: 'c9.9', to: 'field' }, { from: 'hand:1', slot: 99, to: 'nowhere' }] },
+      {
+        kind: 'moved',
+        legs: [
+          { from: 'nowhere', card: 'c9.9', to: 'field' },
+          { from: 'hand:1', slot: 99, to: 'nowhere' },
+        ],
+      },
       { kind: 'item-moved', item: 'i9.9', index: 3 },
       { kind: 'answered', ask: 'q9.9' },
     ] as unknown as Fact[];
@@ -180,7 +253,10 @@ describe('the fold', () => {
 
   it('keeps the revisions since no question was open', () => {
     const ask = { id: 'q2.0', seat: 1, of: 'x', title: '', min: 1, max: 1, about: {}, rule: 'R' };
-    const asked = foldEntry(fold([{ revision: 1, facts: [match, game] }], 'house'), { revision: 2, facts: [{ kind: 'asked', set: 's2', asks: [ask, { ...ask, id: 'q2.1', seat: 2 }] }] });
+    const asked = foldEntry(fold([{ revision: 1, facts: [match, game] }], 'house'), {
+      revision: 2,
+      facts: [{ kind: 'asked', set: 's2', asks: [ask, { ...ask, id: 'q2.1', seat: 2 }] }],
+    });
     const half = foldEntry(asked, { revision: 3, facts: [{ kind: 'answered', ask: 'q2.0' }] });
     const done = foldEntry(half, { revision: 4, facts: [{ kind: 'answered', ask: 'q2.1' }] });
     expect([asked.path, half.path, done.path]).toEqual([[2], [2, 3], []]);
@@ -194,8 +270,17 @@ describe('the fold', () => {
 
 describe('digests and differences', () => {
   it('the public digest does not depend on what is hidden', () => {
-    const other: Fact = { ...game, pools: game.kind === 'game-began' ? [{ zone: 'deck:1', count: 4, cards: secret(['elm', 'ash', 'birch', 'cedar'], []) }, ...game.pools.slice(1)] : [] } as Fact;
-    const [a, b] = [fold([{ revision: 1, facts: [match, game] }], 'house'), fold([{ revision: 1, facts: [match, other] }], 'house')];
+    const other: Fact = {
+      ...game,
+      pools:
+        game.kind === 'game-began'
+          ? [{ zone: 'deck:1', count: 4, cards: secret(['elm', 'ash', 'birch', 'cedar'], []) }, ...game.pools.slice(1)]
+          : [],
+    } as Fact;
+    const [a, b] = [
+      fold([{ revision: 1, facts: [match, game] }], 'house'),
+      fold([{ revision: 1, facts: [match, other] }], 'house'),
+    ];
     expect(publicDigest(a)).toBe(publicDigest(b));
     expect(digest(a)).not.toBe(digest(b));
   });

@@ -18,8 +18,8 @@ const folds: Folds<FactKind> = { ...courseFolds, ...placesFolds, ...marksFolds, 
 const byKind = new Map(Object.entries(folds) as [string, (table: Table, fact: never) => Table][]);
 
 /**
- * One fact on a table. Pure and total: it knows no rules, and passes over a card, zone or kind of fact that it does not know, so
- * every prefix of every log folds.
+ * One fact on a table. Pure and total: it knows no rules, and passes over a card, zone or kind of fact that it does not
+ * know, so every prefix of every log folds.
  */
 export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?.(table, fact as never) ?? table;
 
@@ -27,7 +27,10 @@ export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?
 export const beginEntry = (table: Table, revision: number): Table => ({ ...table, revision });
 
 /** The table after the last fact of an entry. */
-export const endEntry = (table: Table): Table => ({ ...table, path: table.asks.length > 0 ? [...table.path, table.revision] : [] });
+export const endEntry = (table: Table): Table => ({
+  ...table,
+  path: table.asks.length > 0 ? [...table.path, table.revision] : [],
+});
 
 export const foldEntry = (table: Table, entry: FoldEntry): Table => {
   let now = beginEntry(table, entry.revision);

@@ -4,15 +4,18 @@ import type { Seat } from './secret.js';
 export type ZoneId = string;
 
 /**
- * How a zone names its cards (architecture §4). `followed`: each card has a public handle. `pooled`: cards have no name,
- * the public sees a count, and who may look knows slots.
+ * How a zone names its cards (architecture §4). `followed`: each card has a public handle. `pooled`: cards have no
+ * name, the public sees a count, and who may look knows slots.
  */
 export interface ZoneSpec {
   readonly name: string;
   readonly title: string;
   readonly per: 'seat' | 'table';
   readonly kind: 'followed' | 'pooled';
-  /** How a viewer lays it out: a row of cards, a row that has the whole width to itself, a pile of which the top matters, or a list of things waiting. */
+  /**
+   * How a viewer lays it out: a row of cards, a row that has the whole width to itself, a pile of which the top
+   * matters, or a list of things waiting.
+   */
   readonly show: 'row' | 'line' | 'pile' | 'stack';
 }
 
@@ -27,7 +30,10 @@ export interface CounterSpec {
   readonly on: 'card' | 'seat';
 }
 
-/** What a game's table looks like, as data. It stands in the match's first entry, so an old match needs no rules to be drawn. */
+/**
+ * What a game's table looks like, as data. It stands in the match's first entry, so an old match needs no rules to be
+ * drawn.
+ */
 export interface Layout {
   readonly zones: readonly ZoneSpec[];
   readonly phases: readonly PhaseSpec[];

@@ -49,7 +49,10 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   };
 };
 
-/** Carries out the legs of one `moved` fact: all leave, then all arrive, in order. Unknown zones and cards are passed over. */
+/**
+ * Carries out the legs of one `moved` fact: all leave, then all arrive, in order. Unknown zones and cards are passed
+ * over.
+ */
 export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
   const zones: Zone[] = [...table.zones];
   const index = (id: string): number => zones.findIndex((zone) => zone.id === id);
@@ -69,7 +72,11 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     }
   });
   for (const [at, members] of byPool) {
-    const { pool, taken } = takeOut(table.audience, zones[at] as Extract<Zone, { kind: 'pooled' }>, members.map((n) => legs[n]!.slot ?? 0));
+    const { pool, taken } = takeOut(
+      table.audience,
+      zones[at] as Extract<Zone, { kind: 'pooled' }>,
+      members.map((n) => legs[n]!.slot ?? 0),
+    );
     zones[at] = pool;
     members.forEach((n, k) => (carried[n] = { leg: legs[n]!, card: undefined, slot: taken[k] ?? BLANK }));
   }
@@ -77,11 +84,13 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     const at = index(one.leg.to);
     const zone = zones[at];
     if (!zone || (!one.card && !one.slot)) continue;
-    if (zone.kind === 'followed') zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
+    if (zone.kind === 'followed')
+      zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
     else {
       // Who is not told the place cannot tell the old slots apart any more.
       const place = one.leg.place;
-      const old = typeof place === 'object' ? zone.slots.map((slot) => forget(table.audience, slot, place.to)) : zone.slots;
+      const old =
+        typeof place === 'object' ? zone.slots.map((slot) => forget(table.audience, slot, place.to)) : zone.slots;
       zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };
     }
   }

@@ -5,7 +5,9 @@ import type { PooledZone, Slot } from './table.js';
 /** A slot about which this table knows nothing. */
 export const BLANK: Slot = Object.freeze({ definition: null, known: Object.freeze([]) });
 
-/** A definition as `audience` may hold it: a table that is not the house's keeps none that nobody of its audience knows. */
+/**
+ * A definition as `audience` may hold it: a table that is not the house's keeps none that nobody of its audience knows.
+ */
 export const knownTo = (audience: Audience, definition: string | null, known: readonly Seat[] | null): string | null =>
   audience !== 'house' && known !== null && known.length === 0 ? null : definition;
 
@@ -21,13 +23,19 @@ export const slotOf = (audience: Audience, definition: MaybeSecret<string> | und
 
 /** What is left of a slot's looks when only `told` could follow it. */
 export const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
-  slot === BLANK ? slot : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));
+  slot === BLANK
+    ? slot
+    : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));
 
 /**
- * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what is left
- * would tell what went (architecture §4).
+ * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what
+ * is left would tell what went (architecture §4).
  */
-export const takeOut = (audience: Audience, pool: PooledZone, leaving: readonly MaybeSecret<number>[]): { pool: PooledZone; taken: Slot[] } => {
+export const takeOut = (
+  audience: Audience,
+  pool: PooledZone,
+  leaving: readonly MaybeSecret<number>[],
+): { pool: PooledZone; taken: Slot[] } => {
   const slots = [...pool.slots];
   const taken: Slot[] = [];
   const gone: number[] = [];
@@ -57,7 +65,13 @@ export const shufflePool = (audience: Audience, pool: PooledZone, order: readonl
  * An arrangement of the top `looked` slots: `order` lists old indices, first the `top` ones that stay on top, then the
  * `bottom` ones that go below the pool. Who does not know the order forgets the slots it touched.
  */
-export const arrangePool = (audience: Audience, pool: PooledZone, looked: number, top: number, order: MaybeSecret<readonly number[]>): PooledZone => {
+export const arrangePool = (
+  audience: Audience,
+  pool: PooledZone,
+  looked: number,
+  top: number,
+  order: MaybeSecret<readonly number[]>,
+): PooledZone => {
   const told = knowers(order);
   const places = reveal(order);
   const rest = pool.slots.slice(looked);

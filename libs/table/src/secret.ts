@@ -4,9 +4,9 @@ export type Seat = number;
 /**
  * A value that not everybody may know.
  *
- * In memory: `$` is the value, or `null` for whoever does not know it (no secret's value is ever `null`); `to` lists the
- * seats that know it, ascending. The house always knows what is knowable, so it is not listed. In an entry's public text
- * the same place holds `{"$": k}`, and `k` is a key of the bundles (architecture §3).
+ * In memory: `$` is the value, or `null` for whoever does not know it (no secret's value is ever `null`); `to` lists
+ * the seats that know it, ascending. The house always knows what is knowable, so it is not listed. In an entry's public
+ * text the same place holds `{"$": k}`, and `k` is a key of the bundles (architecture §3).
  *
  * One object is one hidden value: where the same value stands in an action and in its facts, both hold the same object.
  */
@@ -18,7 +18,10 @@ export interface Secret<T> {
 export type MaybeSecret<T> = T | Secret<T>;
 
 /** A value known to the house and to the seats `to`. */
-export const secret = <T>(value: T, to: readonly Seat[]): Secret<T> => ({ $: value, to: [...to].sort((a, b) => a - b) });
+export const secret = <T>(value: T, to: readonly Seat[]): Secret<T> => ({
+  $: value,
+  to: [...to].sort((a, b) => a - b),
+});
 
 /** What an asker holds who may not know. */
 export const unknown: Secret<never> = Object.freeze({ $: null, to: Object.freeze([]) });

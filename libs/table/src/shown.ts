@@ -57,7 +57,14 @@ export interface ShownTable {
   readonly phaseTitle: string;
   readonly step: string;
   readonly opportunity: Table['opportunity'];
-  readonly seats: readonly { seat: Seat; name: string; counters: Readonly<Record<string, number>>; values: Readonly<Record<string, Json>>; score: number; out: { reason: string } | null }[];
+  readonly seats: readonly {
+    seat: Seat;
+    name: string;
+    counters: Readonly<Record<string, number>>;
+    values: Readonly<Record<string, Json>>;
+    score: number;
+    out: { reason: string } | null;
+  }[];
   readonly zones: readonly ShownZone[];
   /** Top first: what resolves next stands first. */
   readonly stack: readonly Item[];
@@ -81,7 +88,9 @@ const showCard = (card: Card, lookUp: LookUp): ShownCard => {
   const { stats, ...looks } = card.appears ?? {};
   return {
     handle: card.handle,
-    ...(card.definition === null ? {} : { definition: card.definition, ...printed, ...looks, stats: { ...printed?.stats, ...stats } }),
+    ...(card.definition === null
+      ? {}
+      : { definition: card.definition, ...printed, ...looks, stats: { ...printed?.stats, ...stats } }),
     owner: card.owner,
     controller: card.controller,
     face: card.face,
@@ -98,11 +107,28 @@ const showCard = (card: Card, lookUp: LookUp): ShownCard => {
 
 const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookUp): ShownCard[] =>
   slots.flatMap((slot, n) =>
-    slot.definition === null ? [] : [{ slot: n, definition: slot.definition, ...lookUp(slot.definition, 'front'), ...(seat === undefined ? {} : { owner: seat }) }],
+    slot.definition === null
+      ? []
+      : [
+          {
+            slot: n,
+            definition: slot.definition,
+            ...lookUp(slot.definition, 'front'),
+            ...(seat === undefined ? {} : { owner: seat }),
+          },
+        ],
   );
 
-/** Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` looks into the directory of players. */
-export const showTable = (table: Table, lookUp: LookUp, position: string, nameOf: (player: string) => string = (player) => player): ShownTable => {
+/**
+ * Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` looks into the directory of
+ * players.
+ */
+export const showTable = (
+  table: Table,
+  lookUp: LookUp,
+  position: string,
+  nameOf: (player: string) => string = (player) => player,
+): ShownTable => {
   const specs = new Map(table.match?.layout.zones.map((spec) => [spec.name, spec]));
   return {
     position,
@@ -115,7 +141,14 @@ export const showTable = (table: Table, lookUp: LookUp, position: string, nameOf
     phaseTitle: table.match?.layout.phases.find((phase) => phase.id === table.phase)?.title ?? table.phase,
     step: table.step,
     opportunity: table.opportunity,
-    seats: table.seats.map((seat) => ({ seat: seat.seat, name: nameOf(seat.player), counters: seat.counters, values: seat.values, score: seat.score, out: seat.out })),
+    seats: table.seats.map((seat) => ({
+      seat: seat.seat,
+      name: nameOf(seat.player),
+      counters: seat.counters,
+      values: seat.values,
+      score: seat.score,
+      out: seat.out,
+    })),
     zones: table.zones.map((zone) => {
       const spec = specs.get(zoneName(zone.id));
       const seat = zoneSeat(zone.id);
@@ -126,7 +159,10 @@ export const showTable = (table: Table, lookUp: LookUp, position: string, nameOf
         ...(seat === undefined ? {} : { seat }),
         show: spec?.show ?? 'row',
         count: zone.kind === 'pooled' ? zone.slots.length : zone.cards.length,
-        cards: zone.kind === 'pooled' ? showSlots(zone.slots, seat, lookUp) : zone.cards.map((card) => showCard(card, lookUp)),
+        cards:
+          zone.kind === 'pooled'
+            ? showSlots(zone.slots, seat, lookUp)
+            : zone.cards.map((card) => showCard(card, lookUp)),
       };
     }),
     stack: [...table.items].reverse(),

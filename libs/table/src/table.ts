@@ -87,7 +87,12 @@ export interface Item {
   readonly definition?: string;
   /** Everything declared: modes, X, targets, weapon, the ability's index … */
   readonly declared: { readonly [key: string]: Json };
-  readonly cost?: { readonly kind: string; readonly printed: number; readonly final: number; readonly why: readonly string[] };
+  readonly cost?: {
+    readonly kind: string;
+    readonly printed: number;
+    readonly final: number;
+    readonly why: readonly string[];
+  };
 }
 
 /** A question that is open. The asks of one set are asked at once, and leave together when all are answered. */

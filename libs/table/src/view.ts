@@ -55,7 +55,12 @@ const viewZone = memo<Zone>((zone, audience) => {
     const cards = zone.cards.map((card) => viewCard(card, audience));
     return cards.every((card, n) => card === zone.cards[n]) ? zone : { ...zone, cards };
   }
-  return { ...zone, slots: zone.slots.map((slot) => slotFor(audience, slot.definition, slot.known === null ? null : (sharedWith(audience, slot.known) ?? []))) };
+  return {
+    ...zone,
+    slots: zone.slots.map((slot) =>
+      slotFor(audience, slot.definition, slot.known === null ? null : (sharedWith(audience, slot.known) ?? [])),
+    ),
+  };
 });
 
 const viewAsks = memo<readonly Ask[]>((asks, audience) => openDeep(asks, audience));

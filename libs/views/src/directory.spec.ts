@@ -20,7 +20,10 @@ const inDatabase = (uri: string, name: string): string => uri.replace(/\/(\?|$)/
 
 describeOnServers(['mongo'], 'on MongoDB', () => {
   let mongo: Mongo;
-  beforeAll(async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory')))), SERVERS_MS);
+  beforeAll(
+    async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory')))),
+    SERVERS_MS,
+  );
   afterAll(async () => {
     await mongo?.db.dropDatabase();
     await mongo?.close();
@@ -47,7 +50,11 @@ describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
     ends.push(() => mongo.close());
     const warned: string[] = [];
     let now = Date.now();
-    const directory = await MongoDirectory.open(mongo.db, { now: () => now, up: () => mongo.up, report: (_level, message) => void warned.push(message) });
+    const directory = await MongoDirectory.open(mongo.db, {
+      now: () => now,
+      up: () => mongo.up,
+      report: (_level, message) => void warned.push(message),
+    });
     ends.push(() => directory.close());
     const soon = Math.floor(now / 1000) + 3600;
     await directory.name([{ player: 'a', name: 'Ada' }]);
@@ -65,6 +72,11 @@ describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
     for (let n = 0; n < 100 && !mongo.up; n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
     await directory.revoke('other', soon);
     await directory.name([{ player: 'b', name: 'Ben' }]);
-    expect(await directory.names(['a', 'b'])).toEqual(new Map([['a', 'Ada'], ['b', 'Ben']]));
+    expect(await directory.names(['a', 'b'])).toEqual(
+      new Map([
+        ['a', 'Ada'],
+        ['b', 'Ben'],
+      ]),
+    );
   }, 40_000);
 });

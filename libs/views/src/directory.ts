@@ -5,8 +5,9 @@ export interface NamedPlayer {
 }
 
 /**
- * What stands beside the log, since it may have to be forgotten: the names of players. And which tokens are no longer good. Adapters pass
- * `directoryContract`; those that other instances write to as well know within a second or so what those have done.
+ * What stands beside the log, since it may have to be forgotten: the names of players. And which tokens are no longer
+ * good. Adapters pass `directoryContract`; those that other instances write to as well know within a second or so what
+ * those have done.
  */
 export interface Directory {
   /** Keeps the names of players by their opaque ids, durably. */

@@ -7,7 +7,13 @@ export { MongoDirectory } from './mongo/directory.js';
 export { asLogError, reaching } from './mongo/errors.js';
 export { MongoViews } from './mongo/mongo-views.js';
 export { dropOtherLayouts, rebuildMongo } from './mongo/rebuild-mongo.js';
-export { Projection, type ProjectionRole, type ProjectionSetup, type ProjectionStatus, type ProjectionTiming } from './projection.js';
+export {
+  Projection,
+  type ProjectionRole,
+  type ProjectionSetup,
+  type ProjectionStatus,
+  type ProjectionTiming,
+} from './projection.js';
 export type { RebuildProgress, RebuildSetup } from './rebuild.js';
 export { SqliteDirectory } from './sqlite/directory.js';
 export { rebuildSqlite } from './sqlite/rebuild-sqlite.js';

@@ -22,8 +22,8 @@ export interface ListedMatch {
   readonly place: string;
   readonly summary: MatchSummary;
   /**
-   * Whether a spectator may know all of it by `openAt`. Where not, the filter by status has not been applied: what this spectator may know
-   * of the match has to be looked up.
+   * Whether a spectator may know all of it by `openAt`. Where not, the filter by status has not been applied: what this
+   * spectator may know of the match has to be looked up.
    */
   readonly open: boolean;
 }
@@ -37,7 +37,9 @@ export interface Listing {
   readonly status: string;
   readonly tournament: string | null;
   readonly players: readonly string[];
-  /** From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never. */
+  /**
+   * From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never.
+   */
   readonly openFrom: number | null;
   /** A match that spectators see after its end is none to them before it; a private one never is. */
   readonly shown: boolean;
@@ -47,8 +49,16 @@ export const listingOf = (summary: MatchSummary): Listing => {
   const from = openFrom(summary);
   const players = [...new Set(summary.seats.map(({ player }) => String(player)))];
   const when = from === null ? null : Math.min(from, FOREVER);
-  return { game: String(summary.game), status: summary.status, tournament: eventOf(summary), players, openFrom: when, shown: from !== null };
+  return {
+    game: String(summary.game),
+    status: summary.status,
+    tournament: eventOf(summary),
+    players,
+    openFrom: when,
+    shown: from !== null,
+  };
 };
 
 /** Whether a spectator may know all of a match by then. */
-export const isOpen = (from: number | null, openAt: number | undefined): boolean => openAt === undefined || (from !== null && from <= openAt);
+export const isOpen = (from: number | null, openAt: number | undefined): boolean =>
+  openAt === undefined || (from !== null && from <= openAt);

@@ -1,4 +1,12 @@
-import { accept, emptyLedger, resumedLedger, type EntryRecord, type Ledger, type OpenedEntry, type Verdict } from '#journal';
+import {
+  accept,
+  emptyLedger,
+  resumedLedger,
+  type EntryRecord,
+  type Ledger,
+  type OpenedEntry,
+  type Verdict,
+} from '#journal';
 import { factsOf, NO_STEPS, StepIndex, type StepCounts } from '#replay';
 import { apply, beginEntry, emptyTable, endEntry, HOUSE, SPECTATOR, view, type Table } from '#table';
 import { summaryOf } from './summary.js';
@@ -9,7 +17,9 @@ export type Taken =
   | { readonly verdict: 'accepted'; readonly block: MatchBlock | null; readonly broken?: unknown }
   | Exclude<Verdict, { verdict: 'accepted' }>;
 
-/** One match being projected: from its first entry, or from where it is stored. Its size does not grow with the match. */
+/**
+ * One match being projected: from its first entry, or from where it is stored. Its size does not grow with the match.
+ */
 export class MatchProjection {
   private ledger: Ledger;
   private table: Table = emptyTable(HOUSE);
@@ -20,12 +30,22 @@ export class MatchProjection {
   private index = new StepIndex();
   private broken: number | null = null;
 
-  constructor(readonly match: string, state?: MatchState) {
+  constructor(
+    readonly match: string,
+    state?: MatchState,
+  ) {
     this.ledger = emptyLedger(match);
     if (!state) return;
     const { head, seats, keys } = state;
     this.ledger = resumedLedger({ match, seats, revision: state.table.revision, head, keys });
-    ({ table: this.table, base: this.base, began: this.began, last: this.last, stepsBefore: this.stepsBefore, broken: this.broken } = state);
+    ({
+      table: this.table,
+      base: this.base,
+      began: this.began,
+      last: this.last,
+      stepsBefore: this.stepsBefore,
+      broken: this.broken,
+    } = state);
     this.index = new StepIndex(state.stepsBefore, state.steps);
   }
 
@@ -39,14 +59,30 @@ export class MatchProjection {
     if (verdict.verdict !== 'accepted') return verdict;
     this.ledger = verdict.ledger;
     const broken = this.fold(verdict.entry);
-    return { verdict: 'accepted', block: record.revision % BLOCK === 0 ? this.endBlock() : null, ...(broken === undefined ? {} : { broken }) };
+    return {
+      verdict: 'accepted',
+      block: record.revision % BLOCK === 0 ? this.endBlock() : null,
+      ...(broken === undefined ? {} : { broken }),
+    };
   }
 
   /** The match as it is now, to be stored. */
   get projected(): Projected {
     const { match, table, base, began, last, stepsBefore, broken } = this;
     const { head, seats, keys } = this.ledger;
-    const state: MatchState = { match, table, base, head, seats: seats ?? 0, keys, began, last, stepsBefore, steps: this.index.lists, broken };
+    const state: MatchState = {
+      match,
+      table,
+      base,
+      head,
+      seats: seats ?? 0,
+      keys,
+      began,
+      last,
+      stepsBefore,
+      steps: this.index.lists,
+      broken,
+    };
     const place = { id: match, head, began, last };
     try {
       return { state, view: view(table, SPECTATOR), summary: summaryOf(table, place) };
@@ -69,7 +105,10 @@ export class MatchProjection {
     return broken;
   }
 
-  /** Folds an entry's facts. Facts of a shape that no recorder writes are passed over as a whole, and what was thrown is returned. */
+  /**
+   * Folds an entry's facts. Facts of a shape that no recorder writes are passed over as a whole, and what was thrown is
+   * returned.
+   */
   private folded(entry: OpenedEntry): unknown {
     const { revision, time } = entry;
     const facts = factsOf(entry);

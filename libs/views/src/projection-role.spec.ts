@@ -3,34 +3,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LogError, MemoryLog } from '#journal';
 import { Projection } from './projection.js';
 
-it('an instance whose views were away says that it waits, once they are back and another instance projects', async () => {
-  let away = true;
-  const demandThere = (): void => {
-    if (away) throw new LogError('unreachable', 'the views are away, on purpose');
-  };
-  const views = { places: async () => (demandThere(), {}) };
-  const projection = new Projection({
-    log: new MemoryLog(),
-    views,
-    target: () => Promise.reject(new Error('it is not its turn')),
-    lease: {
-      take: (stop) => {
-        demandThere();
-        // Somebody else has it, for ever.
-        return new Promise((_resolve, reject) => stop.addEventListener('abort', () => reject(new Error('no longer wanted'))));
+it(
+  'an instance whose views were away says that it waits, once they are back and another instance ' + 'projects',
+  async () => {
+    let away = true;
+    const demandThere = (): void => {
+      if (away) throw new LogError('unreachable', 'the views are away, on purpose');
+    };
+    const views = { places: async () => (demandThere(), {}) };
+    const projection = new Projection({
+      log: new MemoryLog(),
+      views,
+      target: () => Promise.reject(new Error('it is not its turn')),
+      lease: {
+        take: (stop) => {
+          demandThere();
+          // Somebody else has it, for ever.
+          return new Promise((_resolve, reject) =>
+            stop.addEventListener('abort', () => reject(new Error('no longer wanted'))),
+          );
+        },
       },
-    },
-    timing: { again: 1, againMost: 2 },
-  });
-  projection.start();
-  const comesTo = async (role: string): Promise<void> => {
-    for (let n = 0; n < 500 && projection.status.role !== role; n += 1) await pause(5);
-    expect(projection.status.role).toBe(role);
-  };
-  await comesTo('failing');
-  await pause(30);
-  expect(projection.status.role).toBe('failing');
-  away = false;
-  await comesTo('waiting');
-  await projection.close();
-});
+      timing: { again: 1, againMost: 2 },
+    });
+    projection.start();
+    const comesTo = async (role: string): Promise<void> => {
+      for (let n = 0; n < 500 && projection.status.role !== role; n += 1) await pause(5);
+      expect(projection.status.role).toBe(role);
+    };
+    await comesTo('failing');
+    await pause(30);
+    expect(projection.status.role).toBe('failing');
+    away = false;
+    await comesTo('waiting');
+    await projection.close();
+  },
+);

@@ -40,9 +40,20 @@ interface Pending {
   read: boolean;
 }
 
-const nothing = (): Pending => ({ entries: [], blocks: [], matches: new Map(), places: {}, text: 0, oldest: Infinity, read: false });
+const nothing = (): Pending => ({
+  entries: [],
+  blocks: [],
+  matches: new Map(),
+  places: {},
+  text: 0,
+  oldest: Infinity,
+  read: false,
+});
 
-/** From one beginning of a projection to its next failure: one store, and what it has in memory. While a batch is stored, the next is folded. */
+/**
+ * From one beginning of a projection to its next failure: one store, and what it has in memory. While a batch is
+ * stored, the next is folded.
+ */
 export class ProjectionRun {
   readonly counts = { accepted: 0, already: 0, refused: 0, broken: 0 };
   /** Everything before is stored. */
@@ -167,7 +178,8 @@ export class ProjectionRun {
     pending.entries.push(entry);
     pending.matches.set(match.match, match);
     if (block) pending.blocks.push(block);
-    pending.text += entry.record.body.length + entry.record.bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), 0);
+    pending.text +=
+      entry.record.body.length + entry.record.bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), 0);
     pending.oldest = Math.min(pending.oldest, entry.at || Date.now());
     // Used last is let go last.
     this.live.delete(match.match);
@@ -179,7 +191,11 @@ export class ProjectionRun {
     return (await this.setup.log.read(match, revision - 1, 1))[0]?.hash === hash;
   }
 
-  private refuse({ match, revision }: Standing['record'], offset: string, { code, detail }: { code: string; detail: string }): void {
+  private refuse(
+    { match, revision }: Standing['record'],
+    offset: string,
+    { code, detail }: { code: string; detail: string },
+  ): void {
     this.counts.refused += 1;
     this.setup.report('warn', 'a record of the log is refused', { match, revision, offset, code, detail });
   }
@@ -187,7 +203,12 @@ export class ProjectionRun {
   private passOver({ match, revision }: Standing['record'], offset: string, error: unknown): void {
     this.counts.broken += 1;
     const why = error instanceof Error ? error.message : String(error);
-    this.setup.report('error', 'the facts of an accepted entry cannot be folded and are passed over', { match, revision, offset, why });
+    this.setup.report('error', 'the facts of an accepted entry cannot be folded and are passed over', {
+      match,
+      revision,
+      offset,
+      why,
+    });
   }
 
   /** Sends what is folded on its way, when what went before has arrived; settles when it is on its way. */
@@ -199,7 +220,12 @@ export class ProjectionRun {
     const batch = this.pending;
     this.pending = nothing();
     const matches = [...batch.matches.values()].map(({ projected }): Projected => projected);
-    const done = this.store(batch, { entries: batch.entries, blocks: batch.blocks, matches, places: { ...batch.places } });
+    const done = this.store(batch, {
+      entries: batch.entries,
+      blocks: batch.blocks,
+      matches,
+      places: { ...batch.places },
+    });
     this.storing = { batch, done };
     this.letGo();
   }

@@ -20,10 +20,22 @@ let matches: (readonly EntryRecord[])[];
 let evening: EntryRecord[];
 
 beforeAll(async () => {
-  matches = await Promise.all(Array.from({ length: 6 }, async (_, n) => (await playMatch(toyGame, `evening-${n}`, 60 + n * 20, { id: `match-${n}`, format: { name: 'standard', bestOf: 3 } })).records));
+  matches = await Promise.all(
+    Array.from(
+      { length: 6 },
+      async (_, n) =>
+        (
+          await playMatch(toyGame, `evening-${n}`, 60 + n * 20, {
+            id: `match-${n}`,
+            format: { name: 'standard', bestOf: 3 },
+          })
+        ).records,
+    ),
+  );
   const left = matches.map((records) => [...records]);
   evening = [];
-  for (let n = 0; left.some(({ length }) => length > 0); n = (n + 1 + 4 * (evening.length % 2)) % left.length) evening.push(...left[n]!.splice(0, 1 + (evening.length % 3)));
+  for (let n = 0; left.some(({ length }) => length > 0); n = (n + 1 + 4 * (evening.length % 2)) % left.length)
+    evening.push(...left[n]!.splice(0, 1 + (evening.length % 3)));
 });
 
 let folder: string;
@@ -42,7 +54,13 @@ afterEach(async () => {
 });
 
 const follow = (over: Partial<ProjectionSetup> = {}): Projection => {
-  const projection = new Projection({ log, views, target: async () => views, timing: { linger: 1, again: 1 }, ...over });
+  const projection = new Projection({
+    log,
+    views,
+    target: async () => views,
+    timing: { linger: 1, again: 1 },
+    ...over,
+  });
   open.push(projection);
   projection.start();
   return projection;
@@ -75,11 +93,15 @@ const logOf = (stretches: readonly Stretch[], stands: readonly EntryRecord[] = [
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   },
   ends: async () => Object.fromEntries(stretches.map(({ partition, next }) => [partition, next])),
-  read: async (match, after = 0, limit = Infinity) => stands.filter((record) => record.match === match && record.revision > after).slice(0, limit),
+  read: async (match, after = 0, limit = Infinity) =>
+    stands.filter((record) => record.match === match && record.revision > after).slice(0, limit),
 });
 
-const stretchOf = (records: readonly EntryRecord[], from = 0, partition = 0): Stretch =>
-  ({ partition, records: records.map((record, n) => ({ record, offset: String(from + n), at: 1_000 + n })), next: String(from + records.length) });
+const stretchOf = (records: readonly EntryRecord[], from = 0, partition = 0): Stretch => ({
+  partition,
+  records: records.map((record, n) => ({ record, offset: String(from + n), at: 1_000 + n })),
+  next: String(from + records.length),
+});
 
 describe('a projection', () => {
   it('takes in what stands in the log and what comes, and says when all of it can be found', async () => {
@@ -88,7 +110,14 @@ describe('a projection', () => {
     await append(evening.slice(200));
     expect(await projection.upToDate(SOON)).toBe(true);
     await expectWhole();
-    expect(projection.status).toMatchObject({ role: 'projecting', accepted: evening.length, already: 0, refused: 0, broken: 0, failures: 0 });
+    expect(projection.status).toMatchObject({
+      role: 'projecting',
+      accepted: evening.length,
+      already: 0,
+      refused: 0,
+      broken: 0,
+      failures: 0,
+    });
     expect(await views.places()).toEqual({ 0: String(evening.length) });
   });
 
@@ -143,7 +172,11 @@ describe('a projection', () => {
       },
     });
     const said: string[] = [];
-    const projection = follow({ target: async () => failing, timing: { linger: 1, most: 60, again: 1, againMost: 2 }, report: (level, message) => said.push(`${level}: ${message}`) });
+    const projection = follow({
+      target: async () => failing,
+      timing: { linger: 1, most: 60, again: 1, againMost: 2 },
+      report: (level, message) => said.push(`${level}: ${message}`),
+    });
     expect(await projection.upToDate(SOON)).toBe(true);
     await expectWhole();
     expect(projection.status.failures).toBe(puts - Math.floor(puts / 5));
@@ -152,26 +185,50 @@ describe('a projection', () => {
     expect(said).toContain('info: the views follow the log again');
   });
 
-  it('refuses what the accept rule refuses, once, and says where it stands and why; duplicates only count', async () => {
-    const [one, other] = [matches[0]!, matches[1]!];
-    const forged = { ...one[9]!, body: one[9]!.body.replace('"time"', '"tıme"') };
-    const rival = { ...other[4]!, match: one[0]!.match };
-    const strange = [one[0]!, one[0]!, other[3]!, ...one.slice(1, 9), one[4]!, forged, one[10]!, ...one.slice(9), rival];
-    const said: object[] = [];
-    const scripted = logOf([stretchOf(strange)], one);
-    const projection = follow({ log: scripted, report: (level, message, detail) => said.push({ level, message, ...detail }) });
-    expect(await projection.upToDate(SOON)).toBe(true);
-    expect(projection.status).toMatchObject({ accepted: one.length, already: 2, refused: 4 });
-    expect(said).toMatchObject([
-      { level: 'warn', match: other[0]!.match, revision: 4, offset: '2', code: 'gap' },
-      { level: 'warn', match: one[0]!.match, revision: 10, offset: '12', code: 'hash' },
-      { level: 'warn', match: one[0]!.match, revision: 11, offset: '13', code: 'gap' },
-      { level: 'warn', match: one[0]!.match, revision: 5, offset: String(strange.length - 1), code: expect.stringMatching(/conflict|past/) },
-    ]);
-    const { match } = one[0]!;
-    expect(digest((await views.states([match])).get(match)!.table)).toBe(digest(Timeline.of(match, one).tableAt({ revision: one.length })!));
-    expect(await views.revisionOf(other[0]!.match)).toBe(0);
-  });
+  it(
+    'refuses what the accept rule refuses, once, and says where it stands and why; duplicates only ' + 'count',
+    async () => {
+      const [one, other] = [matches[0]!, matches[1]!];
+      const forged = { ...one[9]!, body: one[9]!.body.replace('"time"', '"tıme"') };
+      const rival = { ...other[4]!, match: one[0]!.match };
+      const strange = [
+        one[0]!,
+        one[0]!,
+        other[3]!,
+        ...one.slice(1, 9),
+        one[4]!,
+        forged,
+        one[10]!,
+        ...one.slice(9),
+        rival,
+      ];
+      const said: object[] = [];
+      const scripted = logOf([stretchOf(strange)], one);
+      const projection = follow({
+        log: scripted,
+        report: (level, message, detail) => said.push({ level, message, ...detail }),
+      });
+      expect(await projection.upToDate(SOON)).toBe(true);
+      expect(projection.status).toMatchObject({ accepted: one.length, already: 2, refused: 4 });
+      expect(said).toMatchObject([
+        { level: 'warn', match: other[0]!.match, revision: 4, offset: '2', code: 'gap' },
+        { level: 'warn', match: one[0]!.match, revision: 10, offset: '12', code: 'hash' },
+        { level: 'warn', match: one[0]!.match, revision: 11, offset: '13', code: 'gap' },
+        {
+          level: 'warn',
+          match: one[0]!.match,
+          revision: 5,
+          offset: String(strange.length - 1),
+          code: expect.stringMatching(/conflict|past/),
+        },
+      ]);
+      const { match } = one[0]!;
+      expect(digest((await views.states([match])).get(match)!.table)).toBe(
+        digest(Timeline.of(match, one).tableAt({ revision: one.length })!),
+      );
+      expect(await views.revisionOf(other[0]!.match)).toBe(0);
+    },
+  );
 
   it('knows a duplicate of the past again by what stands in the log', async () => {
     const records = matches[5]!;
@@ -183,16 +240,27 @@ describe('a projection', () => {
   });
 
   it('keeps the places of several partitions apart, also where a stretch holds no record', async () => {
-    const stretches = [stretchOf(matches[0]!, 40, 3), { partition: 7, records: [], next: '900' }, stretchOf(matches[1]!, 0, 1)];
+    const stretches = [
+      stretchOf(matches[0]!, 40, 3),
+      { partition: 7, records: [], next: '900' },
+      stretchOf(matches[1]!, 0, 1),
+    ];
     const projection = follow({ log: logOf(stretches) });
     expect(await projection.upToDate(SOON)).toBe(true);
-    expect(await views.places()).toEqual({ 1: String(matches[1]!.length), 3: String(40 + matches[0]!.length), 7: '900' });
+    expect(await views.places()).toEqual({
+      1: String(matches[1]!.length),
+      3: String(40 + matches[0]!.length),
+      7: '900',
+    });
   });
 
   it('passes over facts of a shape that no recorder writes, says so, and goes on', async () => {
     const odd = oddMatch(70);
     const said: object[] = [];
-    const projection = follow({ log: logOf([stretchOf([...odd.records, ...matches[0]!])]), report: (level, message, detail) => said.push({ level, message, ...detail }) });
+    const projection = follow({
+      log: logOf([stretchOf([...odd.records, ...matches[0]!])]),
+      report: (level, message, detail) => said.push({ level, message, ...detail }),
+    });
     expect(await projection.upToDate(SOON)).toBe(true);
     expect(projection.status).toMatchObject({ accepted: 70 + matches[0]!.length, refused: 0 });
     expect(projection.status.broken).toBeGreaterThan(0);
@@ -202,7 +270,9 @@ describe('a projection', () => {
   });
 
   it('says how far the views are behind, and how old the oldest entry is that they lack', async () => {
-    const hanging: ViewStore = Object.assign(Object.create(views) as SqliteViews, { put: () => new Promise(() => undefined) });
+    const hanging: ViewStore = Object.assign(Object.create(views) as SqliteViews, {
+      put: () => new Promise(() => undefined),
+    });
     await append(evening.slice(0, 30));
     const projection = new Projection({ log, views, target: async () => hanging, timing: { linger: 1 } });
     projection.start();

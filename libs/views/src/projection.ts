@@ -44,13 +44,16 @@ export interface ProjectionStatus extends Counts {
   /** How often it had to begin again, and why the last time. */
   readonly failures: number;
   readonly failure: string | null;
-  /** What the views are behind the log, as seen a moment ago: entries, and milliseconds since the oldest of them came. */
+  /**
+   * What the views are behind the log, as seen a moment ago: entries, and milliseconds since the oldest of them came.
+   */
   readonly lag: { readonly entries: number; readonly ms: number };
 }
 
 /**
- * Keeps the views up to the log: follows it from where the views have come to, judges every record by the accept rule, folds, and stores in
- * batches. What it has in memory is worth nothing: after any failure it forgets everything and begins again where the views are.
+ * Keeps the views up to the log: follows it from where the views have come to, judges every record by the accept rule,
+ * folds, and stores in batches. What it has in memory is worth nothing: after any failure it forgets everything and
+ * begins again where the views are.
  */
 export class Projection {
   private readonly stop = new AbortController();
@@ -67,7 +70,11 @@ export class Projection {
   constructor(private readonly setup: ProjectionSetup) {
     this.timing = { ...TIMING, ...setup.timing };
     this.report = setup.report ?? (() => undefined);
-    this.lagged = new Lag({ ends: () => setup.log.ends(), places: () => setup.views.places(), oldest: () => this.run?.oldest ?? null });
+    this.lagged = new Lag({
+      ends: () => setup.log.ends(),
+      places: () => setup.views.places(),
+      oldest: () => this.run?.oldest ?? null,
+    });
   }
 
   /** Begins; to be called once. */
@@ -87,8 +94,8 @@ export class Projection {
   }
 
   /**
-   * Waits until everything that stands in the log now can be found in the views, whichever instance projects it. Says whether it came to that
-   * in time.
+   * Waits until everything that stands in the log now can be found in the views, whichever instance projects it. Says
+   * whether it came to that in time.
    */
   async upToDate(ms: number): Promise<boolean> {
     return this.reached(await this.setup.log.ends(), ms);
@@ -108,7 +115,9 @@ export class Projection {
     }
   }
 
-  /** Stores what it has folded, and stops. A store that does not answer is not waited for: what it lacks is in the log. */
+  /**
+   * Stores what it has folded, and stops. A store that does not answer is not waited for: what it lacks is in the log.
+   */
   async close(): Promise<void> {
     this.stop.abort();
     this.lagged.close();
@@ -117,9 +126,19 @@ export class Projection {
   }
 
   private get counts(): Counts {
-    const { accepted, already, refused, broken } = this.run?.counts ?? { accepted: 0, already: 0, refused: 0, broken: 0 };
+    const { accepted, already, refused, broken } = this.run?.counts ?? {
+      accepted: 0,
+      already: 0,
+      refused: 0,
+      broken: 0,
+    };
     const { past } = this;
-    return { accepted: past.accepted + accepted, already: past.already + already, refused: past.refused + refused, broken: past.broken + broken };
+    return {
+      accepted: past.accepted + accepted,
+      already: past.already + already,
+      refused: past.refused + refused,
+      broken: past.broken + broken,
+    };
   }
 
   private async work(): Promise<void> {
@@ -140,7 +159,8 @@ export class Projection {
 
   private async once(): Promise<void> {
     const failing = this.role === 'failing';
-    // While the views cannot be reached it goes on failing; once they can, another instance may be the one that projects, for as long as it likes.
+    // While the views cannot be reached it goes on failing; once they can, another instance may be the one that
+    // projects, for as long as it likes.
     if (failing) await this.setup.views.places();
     this.role = 'waiting';
     const held = await this.setup.lease?.take(this.stop.signal);
@@ -165,7 +185,8 @@ export class Projection {
     this.failures += 1;
     this.failure = error instanceof Error ? error.message : String(error);
     // Once is enough while it goes on failing.
-    if (this.role !== 'failing') this.report('warn', `the views do not follow the log at present: ${this.failure}`, { failures: this.failures });
+    if (this.role !== 'failing')
+      this.report('warn', `the views do not follow the log at present: ${this.failure}`, { failures: this.failures });
     this.role = 'failing';
   }
 

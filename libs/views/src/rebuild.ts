@@ -33,15 +33,30 @@ export class Building {
   /** What was done before by who left it unfinished. */
   private readonly before: Promise<number>;
 
-  constructor(private readonly setup: RebuildSetup, private readonly store: ViewStore) {
+  constructor(
+    private readonly setup: RebuildSetup,
+    private readonly store: ViewStore,
+  ) {
     const { log, report } = setup;
-    this.projection = new Projection({ log, views: store, target: async () => store, timing: TIMING, ...(report === undefined ? {} : { report }) });
-    this.before = store.places().then((places) => distance({}, places), () => 0);
+    this.projection = new Projection({
+      log,
+      views: store,
+      target: async () => store,
+      timing: TIMING,
+      ...(report === undefined ? {} : { report }),
+    });
+    this.before = store.places().then(
+      (places) => distance({}, places),
+      () => 0,
+    );
     this.projection.start();
     this.timer = setInterval(() => void this.tell().catch(() => undefined), EVERY_MS);
   }
 
-  /** Settles when everything that stands in the log now is in the store, and everything before `also`. @throws what the signal says */
+  /**
+   * Settles when everything that stands in the log now is in the store, and everything before `also`. @throws what the
+   * signal says
+   */
   async reach(also: Places = {}): Promise<void> {
     const { stop, log } = this.setup;
     const ends = await patiently(() => log.ends(), stop);

@@ -3,4 +3,6 @@ import type { MatchState } from './view-store.js';
 
 /** All steps of a match: those of its full blocks, in order, and those of the running one. */
 export const stepsOf = (full: readonly StepLists[], { steps }: Pick<MatchState, 'steps'>): StepLists =>
-  Object.fromEntries(UNITS.map((unit) => [unit, [...full, steps].flatMap((lists): readonly Step[] => lists[unit])])) as Record<(typeof UNITS)[number], Step[]>;
+  Object.fromEntries(
+    UNITS.map((unit) => [unit, [...full, steps].flatMap((lists): readonly Step[] => lists[unit])]),
+  ) as Record<(typeof UNITS)[number], Step[]>;

@@ -60,7 +60,12 @@ export const summaryOf = (table: Table, { id, head, began, last }: Place): Match
   phase: table.phase,
   opportunity: table.opportunity?.seat ?? null,
   steps: table.units,
-  seats: table.seats.map(({ seat, player, score, out }) => ({ seat, player, score, out: out && { reason: out.reason } })),
+  seats: table.seats.map(({ seat, player, score, out }) => ({
+    seat,
+    player,
+    score,
+    out: out && { reason: out.reason },
+  })),
   result: table.result,
 });
 
@@ -70,7 +75,9 @@ export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null
   return typeof tournament?.['event'] === 'string' ? tournament['event'] : null;
 };
 
-/** From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never. */
+/**
+ * From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never.
+ */
 export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'last'>): number | null => {
   const { spectators, visibility } = policyOf(summary);
   if (visibility === 'private' || (visibility === 'after' && summary.status !== 'ended')) return null;

@@ -11,7 +11,8 @@ export const keep = <T>(make: (value: object) => T) => {
 };
 
 const textOfPart = keep((part) => JSON.stringify(part));
-const textOf = (value: unknown): string | undefined => (typeof value === 'object' && value !== null ? textOfPart(value) : JSON.stringify(value));
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? textOfPart(value) : JSON.stringify(value);
 
 /** The JSON of a table, as `JSON.stringify` writes it; what did not change is not written again. */
 export const tableText = (table: Table): string => {

@@ -8,8 +8,8 @@ import type { MatchSummary } from './summary.js';
 export const BLOCK = 64;
 
 /**
- * The layout of what is stored. Views of another one are left to the version that wrote them, and made again from the log beside them:
- * raise it with every change of what is stored or how it follows from the log.
+ * The layout of what is stored. Views of another one are left to the version that wrote them, and made again from the
+ * log beside them: raise it with every change of what is stored or how it follows from the log.
  */
 export const SCHEMA = 2;
 
@@ -53,7 +53,9 @@ export interface Projected {
   readonly summary: MatchSummary;
 }
 
-/** An accepted entry, where it stands in the log, and when the log took it in (milliseconds since 1970; 0: not known). */
+/**
+ * An accepted entry, where it stands in the log, and when the log took it in (milliseconds since 1970; 0: not known).
+ */
 export interface KeptEntry {
   readonly record: EntryRecord;
   readonly partition: number;
@@ -72,15 +74,17 @@ export interface Batch {
 }
 
 /**
- * Where the views of all matches are kept. Nothing in it is true by itself: it all follows from the log and can be made again. Writers
- * may be killed anywhere, and several may write at once: what they write is the same, and none takes another's back.
+ * Where the views of all matches are kept. Nothing in it is true by itself: it all follows from the log and can be made
+ * again. Writers may be killed anywhere, and several may write at once: what they write is the same, and none takes
+ * another's back.
  */
 export interface ViewStore {
   /** How far the log has been projected: everything before is stored. They only grow. */
   places(): Promise<Places>;
   /**
-   * Stores a batch: entries and full blocks where they are not there yet, matches where they are further than what is stored, and the places
-   * when everything else is durable. Killed in the middle it may be stored in part, which projecting again completes.
+   * Stores a batch: entries and full blocks where they are not there yet, matches where they are further than what is
+   * stored, and the places when everything else is durable. Killed in the middle it may be stored in part, which
+   * projecting again completes.
    */
   put(batch: Batch): Promise<void>;
   /** Of those matches that are stored. */

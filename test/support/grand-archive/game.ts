@@ -1,10 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openEntry, sealEntry, ZERO_HASH } from '#journal';
 import { grandArchive } from '#grand-archive';
-import { carryOut, continueDraft, decide, isRefusal, nextSession, options, queryOf, sessionAt, type CardLookup, type Decided, type Draft, type Option, type Recorded, type Refusal, type Session } from '#rules';
 import {
-  apply, cardsIn, countIn, diff, digest, emptyTable, fold, foldEntry, HOUSE, slotsIn, view, zoneId,
-  type Audience, type Card, type Fact, type FactKind, type Handle, type Seat, type Table,
+  carryOut,
+  continueDraft,
+  decide,
+  isRefusal,
+  nextSession,
+  options,
+  queryOf,
+  sessionAt,
+  type CardLookup,
+  type Decided,
+  type Draft,
+  type Option,
+  type Recorded,
+  type Refusal,
+  type Session,
+} from '#rules';
+import {
+  apply,
+  cardsIn,
+  countIn,
+  diff,
+  digest,
+  emptyTable,
+  fold,
+  foldEntry,
+  HOUSE,
+  slotsIn,
+  view,
+  zoneId,
+  type Audience,
+  type Card,
+  type Fact,
+  type FactKind,
+  type Handle,
+  type Seat,
+  type Table,
 } from '#table';
 import type { Deed } from './actions.js';
 import { pass } from './actions.js';
@@ -12,7 +45,8 @@ import { pass } from './actions.js';
 type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
 
 /** Keys of the seals: the house's, then each seat's. */
-export const keysOf = (seats: number): string[] => Array.from({ length: seats + 1 }, (_, n) => String(n).padStart(64, '0'));
+export const keysOf = (seats: number): string[] =>
+  Array.from({ length: seats + 1 }, (_, n) => String(n).padStart(64, '0'));
 
 /** Everyone who looks: the house, spectators, each seat, all seats. */
 const audiencesOf = (seats: number): Audience[] => {
@@ -20,7 +54,10 @@ const audiencesOf = (seats: number): Audience[] => {
   return [HOUSE, [], ...each.map((seat) => [seat]), each];
 };
 
-/** A match as a test plays it. Every step is sealed, opened for every audience and folded; what they get must be their view of the table. */
+/**
+ * A match as a test plays it. Every step is sealed, opened for every audience and folded; what they get must be their
+ * view of the table.
+ */
 export class Game {
   session: Session = sessionAt(emptyTable(HOUSE));
   /** Facts of the last entry. */
@@ -36,7 +73,9 @@ export class Game {
     readonly cards: CardLookup,
     readonly seats: number,
   ) {
-    this.seen = new Map(audiencesOf(seats).map((audience) => [String(audience), { audience, table: emptyTable(audience), heard: [] }]));
+    this.seen = new Map(
+      audiencesOf(seats).map((audience) => [String(audience), { audience, table: emptyTable(audience), heard: [] }]),
+    );
   }
 
   get table(): Table {
@@ -99,7 +138,15 @@ export class Game {
   private enter(decided: Decided): this {
     const revision = this.table.revision + 1;
     const record = sealEntry(
-      { match: 'm', revision, prev: this.head, time: '2026-11-21T10:00:00.000Z', actor: {}, action: decided.action, facts: decided.facts },
+      {
+        match: 'm',
+        revision,
+        prev: this.head,
+        time: '2026-11-21T10:00:00.000Z',
+        actor: {},
+        action: decided.action,
+        facts: decided.facts,
+      },
       this.seats,
       keysOf(this.seats),
     );
@@ -109,7 +156,11 @@ export class Game {
       seen.table = fold([{ revision, facts: opened.facts as unknown as Fact[] }], seen.audience, seen.table);
       seen.heard.push(JSON.stringify([opened.action, opened.facts]));
       const wanted = view(decided.table, seen.audience);
-      if (digest(seen.table) !== digest(wanted)) throw new Error(`audience [${String(seen.audience)}] sees another table: ${JSON.stringify(diff(wanted, seen.table))} ${whereFrom(seen.table, wanted)}`);
+      if (digest(seen.table) !== digest(wanted))
+        throw new Error(
+          `audience [${String(seen.audience)}] sees another ` +
+            `table: ${JSON.stringify(diff(wanted, seen.table))} ${whereFrom(seen.table, wanted)}`,
+        );
     }
     this.past.push(this.table);
     this.session = nextSession(this.session, { revision, action: decided.action, facts: decided.facts }, decided.table);
@@ -121,7 +172,9 @@ export class Game {
 
   /** No card comes from nowhere or goes there, whoever owns it; every handle lies in one place. */
   private conserve(): void {
-    const handles = this.table.zones.flatMap((zone) => (zone.kind === 'followed' ? zone.cards.map((card) => card.handle) : []));
+    const handles = this.table.zones.flatMap((zone) =>
+      zone.kind === 'followed' ? zone.cards.map((card) => card.handle) : [],
+    );
     if (new Set(handles).size !== handles.length) throw new Error(`a card lies in two places: ${handles.join(' ')}`);
     if (this.facts.some((fact) => fact.kind === 'game-began')) this.owned = undefined;
     const owned = this.table.zones.flatMap((zone) =>
@@ -136,11 +189,17 @@ export class Game {
 
   // What tests look at.
 
-  /** A card by name: `bear`, `bear@2` (controlled by seat 2), `bear#2` (the second such). On the field first, then wherever cards have names. */
+  /**
+   * A card by name: `bear`, `bear@2` (controlled by seat 2), `bear#2` (the second such). On the field first, then
+   * wherever cards have names.
+   */
   card(name: string): Card {
     const [, id, seat, nth] = /^([a-z0-9]+)(?:@(\d))?(?:#(\d))?$/.exec(name)!;
     const fits = (card: Card) => card.definition === id && (seat === undefined || card.controller === Number(seat));
-    const all = [...cardsIn(this.table, 'field'), ...this.table.zones.filter((zone) => zone.id !== 'field').flatMap((zone) => cardsIn(this.table, zone.id))];
+    const all = [
+      ...cardsIn(this.table, 'field'),
+      ...this.table.zones.filter((zone) => zone.id !== 'field').flatMap((zone) => cardsIn(this.table, zone.id)),
+    ];
     const found = all.filter(fits)[Number(nth ?? 1) - 1];
     if (!found) throw new Error(`there is no ${name} on the table`);
     return found;
@@ -161,7 +220,11 @@ export class Game {
   }
 
   onField(name: string): boolean {
-    return cardsIn(this.table, 'field').some((card) => card.definition === name.split('@')[0] && (!name.includes('@') || card.controller === Number(name.split('@')[1])));
+    return cardsIn(this.table, 'field').some(
+      (card) =>
+        card.definition === name.split('@')[0] &&
+        (!name.includes('@') || card.controller === Number(name.split('@')[1])),
+    );
   }
 
   rested(name: string): boolean {
@@ -236,6 +299,14 @@ export class Game {
 
 /** Which part of two tables differs, where the diff of cards shows nothing. */
 const whereFrom = (a: Table, b: Table): string =>
-  Object.keys(a).filter((key) => !isDeepStrictEqual(JSON.parse(JSON.stringify(a[key as 'zones'] ?? null)), JSON.parse(JSON.stringify(b[key as 'zones'] ?? null)))).join(', ');
+  Object.keys(a)
+    .filter(
+      (key) =>
+        !isDeepStrictEqual(
+          JSON.parse(JSON.stringify(a[key as 'zones'] ?? null)),
+          JSON.parse(JSON.stringify(b[key as 'zones'] ?? null)),
+        ),
+    )
+    .join(', ');
 
 export const replayed = (facts: readonly Fact[], from: Table): Table => facts.reduce(apply, from);

@@ -17,15 +17,31 @@ const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean): Game 
   const game = new Game(testCards, decks.length);
   return game.write([
     matchBegan({
-      id: 'm', game: 'grand-archive', format: { name: 'open', bestOf }, versions: { rules: 'test', cards: 'test' }, policy: {}, layout: grandArchive.layout, scenario,
-      seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })), keys: keysOf(decks.length),
+      id: 'm',
+      game: 'grand-archive',
+      format: { name: 'open', bestOf },
+      versions: { rules: 'test', cards: 'test' },
+      policy: {},
+      layout: grandArchive.layout,
+      scenario,
+      seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),
+      keys: keysOf(decks.length),
     }),
   ]);
 };
 
-export const beginGame = (game: Game, decks: readonly Deck[], more: { first?: Seat; seed?: string; scenario?: unknown } = {}): Game =>
+export const beginGame = (
+  game: Game,
+  decks: readonly Deck[],
+  more: { first?: Seat; seed?: string; scenario?: unknown } = {},
+): Game =>
   game.house({
-    kind: 'begin-game', seat: 0, n: game.table.game + 1, seed: secret(more.seed ?? SEED, []), nonces: decks.map(() => null), keys: sealedKeys(keysOf(decks.length)),
+    kind: 'begin-game',
+    seat: 0,
+    n: game.table.game + 1,
+    seed: secret(more.seed ?? SEED, []),
+    nonces: decks.map(() => null),
+    keys: sealedKeys(keysOf(decks.length)),
     decks: decks.map((deck, n) => secret(deck, [n + 1])),
     ...(more.first === undefined ? {} : { first: more.first }),
     ...(more.scenario === undefined ? {} : { scenario: secret(more.scenario as Json, []) }),
@@ -34,7 +50,16 @@ export const beginGame = (game: Game, decks: readonly Deck[], more: { first?: Se
 type Side = NonNullable<Scenario['seats'][number]['zones']>;
 
 /** A given position. Each seat names its zones; a champion `ember` is there unless the field names one. */
-export const given = (position: Omit<Scenario, 'seats'> & { seats?: Scenario['seats']; one?: Side; two?: Side; three?: Side; bestOf?: number; seed?: string }): Game => {
+export const given = (
+  position: Omit<Scenario, 'seats'> & {
+    seats?: Scenario['seats'];
+    one?: Side;
+    two?: Side;
+    three?: Side;
+    bestOf?: number;
+    seed?: string;
+  },
+): Game => {
   const { one = {}, two = {}, three, seats, bestOf = 1, seed = SEED, ...rest } = position;
   const sides = seats ?? [one, two, ...(three ? [three] : [])].map((zones) => ({ zones: withChampion(zones) }));
   const scenario = scenarioSchema.parse({ ...rest, seats: sides });
@@ -68,7 +93,10 @@ export interface Setup {
   readonly other?: readonly string[];
 }
 
-const decksOf = (setup: Setup): Deck[] => Array.from({ length: setup.seats ?? 2 }, (_, n) => deckOf((n === 1 ? setup.other : undefined) ?? setup.main ?? MAIN, setup.material ?? MATERIAL));
+const decksOf = (setup: Setup): Deck[] =>
+  Array.from({ length: setup.seats ?? 2 }, (_, n) =>
+    deckOf((n === 1 ? setup.other : undefined) ?? setup.main ?? MAIN, setup.material ?? MATERIAL),
+  );
 
 /** A match from its very beginning: decks are placed and shuffled, and each waits to be presented. */
 export const placed = (setup: Setup = {}): Game => {

@@ -35,4 +35,9 @@ export const face = (id: string, print: Print): object => {
 };
 
 export const drawOne = { op: 'draw', who: 'you', n: 1 } as const;
-export const when = (event: string, text: string, ...does: NonNullable<Ability['do']>): Partial<Ability> => ({ kind: 'triggered', when: event, text, do: does });
+export const when = (event: string, text: string, ...does: NonNullable<Ability['do']>): Partial<Ability> => ({
+  kind: 'triggered',
+  when: event,
+  text,
+  do: does,
+});

@@ -1,18 +1,33 @@
-import { asBeginGame, cardsOf, gameBegan, type Flow, type Place, type Question, type Recorded, type Scribe, value } from '#rules';
+import {
+  asBeginGame,
+  cardsOf,
+  gameBegan,
+  type Flow,
+  type Place,
+  type Question,
+  type Recorded,
+  type Scribe,
+  value,
+} from '#rules';
 import { findCard, reveal, secret, seatOf, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
 
 const HAND = 4;
 const LIFE = 6;
 const MEMORY = 6;
 
-const slotsOf = (zone: string, part: unknown): Place[] => (part as MaybeSecret<number>[]).map((slot) => ({ zone, slot }));
+const slotsOf = (zone: string, part: unknown): Place[] =>
+  (part as MaybeSecret<number>[]).map((slot) => ({ zone, slot }));
 const other = (seat: Seat): Seat => 3 - seat;
 const lifeOf = (scribe: Scribe, seat: Seat): number => seatOf(scribe.table, seat)?.counters['life'] ?? 0;
 
 /** Draws from the top; says whether there was enough. */
 const draw = (scribe: Scribe, seat: Seat, count: number): boolean => {
   const have = slotsIn(scribe.table, zoneId('deck', seat)).length;
-  const places = Array.from({ length: Math.min(have, count) }, (_, slot): Place => ({ zone: zoneId('deck', seat), slot, open: true }));
+  const places = Array.from({ length: Math.min(have, count) }, (_, slot): Place => ({
+    zone: zoneId('deck', seat),
+    slot,
+    open: true,
+  }));
   scribe.move(places, zoneId('hand', seat), {}, 'draw');
   return have >= count;
 };
@@ -28,14 +43,18 @@ const endGame = (scribe: Scribe, loser: Seat, reason: string): void => {
   scribe.unit('end', 'The game ends', reason, ['TOY-END-01']);
   scribe.emit({ kind: 'game-ended', n: table.game, winner: other(loser), reason });
   const needed = (table.match!.format.bestOf + 1) / 2;
-  if ((seatOf(scribe.table, other(loser))?.score ?? 0) >= needed) scribe.emit({ kind: 'match-ended', winner: other(loser), reason });
+  if ((seatOf(scribe.table, other(loser))?.score ?? 0) >= needed)
+    scribe.emit({ kind: 'match-ended', winner: other(loser), reason });
 };
 
 const beginTurn = (scribe: Scribe, seat: Seat): void => {
   const n = (scribe.table.turn?.n ?? 0) + 1;
   scribe.emit({ kind: 'turn-began', n, seat }, { kind: 'phase-began', phase: 'main' });
-  const rested = scribe.table.zones.flatMap((zone) => (zone.kind === 'followed' ? zone.cards : [])).filter((card) => card.controller === seat && card.values['rested'] === true);
-  if (rested.length > 0) scribe.emit({ kind: 'set', changes: rested.map(({ handle }) => ({ card: handle, key: 'rested', value: null })) });
+  const rested = scribe.table.zones
+    .flatMap((zone) => (zone.kind === 'followed' ? zone.cards : []))
+    .filter((card) => card.controller === seat && card.values['rested'] === true);
+  if (rested.length > 0)
+    scribe.emit({ kind: 'set', changes: rested.map(({ handle }) => ({ card: handle, key: 'rested', value: null })) });
   const enough = draw(scribe, seat, 1);
   scribe.unit('turn', `Turn ${n}`, enough ? 'done' : 'no card to draw', ['TOY-TURN-01']);
   if (!enough) endGame(scribe, seat, 'deck-out');
@@ -45,12 +64,24 @@ const beginTurn = (scribe: Scribe, seat: Seat): void => {
 /** Setup: both seats say at once, each in secret, which cards to put back. */
 export function* beginToy(scribe: Scribe, action: Recorded): Flow {
   const { decks, first } = asBeginGame(action);
-  gameBegan(scribe, action, decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })));
+  gameBegan(
+    scribe,
+    action,
+    decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })),
+  );
   const seats = scribe.table.order;
   scribe.emit({ kind: 'counted', changes: seats.map((seat) => ({ seat, counter: 'life', by: LIFE, to: LIFE })) });
   for (const seat of seats) scribe.shuffle(zoneId('deck', seat), seat);
   for (const seat of seats) draw(scribe, seat, HAND);
-  const answers = yield seats.map((seat): Question => ({ seat, of: 'put-back', title: 'Put cards back', min: 0, max: HAND, about: {}, rule: 'TOY-SETUP-02' }));
+  const answers = yield seats.map((seat): Question => ({
+    seat,
+    of: 'put-back',
+    title: 'Put cards back',
+    min: 0,
+    max: HAND,
+    about: {},
+    rule: 'TOY-SETUP-02',
+  }));
   for (const answer of answers) {
     const hand = zoneId('hand', answer.seat);
     const back = slotsOf(hand, answer['value'] ?? []);
@@ -68,10 +99,18 @@ export function* play(scribe: Scribe, action: Recorded): Flow {
   const { seat } = action;
   const hand = zoneId('hand', seat);
   const face = action['face'] as 'up' | 'down';
-  const [lamp] = scribe.move([{ zone: hand, slot: action['slot'] as MaybeSecret<number> }], 'field', { controller: seat, face });
-  const cost = face === 'down' ? 1 : ((scribe.define(findCard(scribe.table, lamp!)!.card.definition)?.cost?.n as number | undefined) ?? 0);
+  const [lamp] = scribe.move([{ zone: hand, slot: action['slot'] as MaybeSecret<number> }], 'field', {
+    controller: seat,
+    face,
+  });
+  const cost =
+    face === 'down'
+      ? 1
+      : ((scribe.define(findCard(scribe.table, lamp!)!.card.definition)?.cost?.n as number | undefined) ?? 0);
   if (cost > 0) {
-    const [answer] = yield [{ seat, of: 'pay', title: 'Pay', min: cost, max: cost, about: { card: lamp! }, rule: 'TOY-COST-01' }];
+    const [answer] = yield [
+      { seat, of: 'pay', title: 'Pay', min: cost, max: cost, about: { card: lamp! }, rule: 'TOY-COST-01' },
+    ];
     if (answer!.kind === 'back') {
       scribe.move([lamp!], hand, {}, 'taken back');
       return;
@@ -90,12 +129,24 @@ export function* attack(scribe: Scribe, action: Recorded): Flow {
     const definition = findCard(scribe.table, attacker)!.card.definition!;
     scribe.emit({ kind: 'turned', card: attacker, face: 'up', definition });
   }
-  const answers = yield [seat, other(seat)].map((one): Question => ({ seat: one, of: 'bid', title: 'Bid', min: 1, max: 1, about: { attacker }, rule: 'TOY-BID-01' }));
+  const answers = yield [seat, other(seat)].map((one): Question => ({
+    seat: one,
+    of: 'bid',
+    title: 'Bid',
+    min: 1,
+    max: 1,
+    about: { attacker },
+    rule: 'TOY-BID-01',
+  }));
   const [mine, theirs] = answers.map((answer) => value(answer) as number) as [number, number];
   scribe.note('turn', 'bids', { [seat]: mine, [other(seat)]: theirs });
   if (mine > theirs) hurt(scribe, other(seat), 2);
-  else if (mine < theirs) scribe.move([attacker], zoneId('discard', findCard(scribe.table, attacker)!.card.owner), {}, 'blown out');
-  scribe.unit('attack', 'An attack', mine > theirs ? 'hit' : mine < theirs ? 'blown out' : 'nothing', ['TOY-BID-01', 'TOY-BID-02']);
+  else if (mine < theirs)
+    scribe.move([attacker], zoneId('discard', findCard(scribe.table, attacker)!.card.owner), {}, 'blown out');
+  scribe.unit('attack', 'An attack', mine > theirs ? 'hit' : mine < theirs ? 'blown out' : 'nothing', [
+    'TOY-BID-01',
+    'TOY-BID-02',
+  ]);
   if (lifeOf(scribe, other(seat)) <= 0) endGame(scribe, other(seat), 'life');
 }
 
@@ -105,13 +156,31 @@ export function* peek(scribe: Scribe, action: Recorded): Flow {
   const deck = zoneId('deck', seat);
   const looked = Math.min(3, slotsIn(scribe.table, deck).length);
   const slots = Array.from({ length: looked }, (_, slot) => slot);
-  const definitions = slotsIn(scribe.table, deck).slice(0, looked).map((slot) => slot.definition!);
+  const definitions = slotsIn(scribe.table, deck)
+    .slice(0, looked)
+    .map((slot) => slot.definition!);
   scribe.emit({ kind: 'set', changes: [{ seat, key: 'peeked', value: scribe.table.turn!.n }] });
-  scribe.emit({ kind: 'shown', zone: deck, slots: secret(slots, [seat]), count: looked, definitions: secret(definitions, [seat]), lasting: true });
-  const [answer] = yield [{ seat, of: 'order', title: 'Put below', min: 0, max: looked, about: { looked }, rule: 'TOY-PEEK-01' }];
+  scribe.emit({
+    kind: 'shown',
+    zone: deck,
+    slots: secret(slots, [seat]),
+    count: looked,
+    definitions: secret(definitions, [seat]),
+    lasting: true,
+  });
+  const [answer] = yield [
+    { seat, of: 'order', title: 'Put below', min: 0, max: looked, about: { looked }, rule: 'TOY-PEEK-01' },
+  ];
   const below = ((answer!['value'] ?? []) as MaybeSecret<number>[]).map((slot) => reveal(slot)!);
   const order = [...slots.filter((slot) => !below.includes(slot)), ...below];
-  scribe.emit({ kind: 'arranged', zone: deck, top: looked - below.length, bottom: below.length, looked, order: secret(order, [seat]) });
+  scribe.emit({
+    kind: 'arranged',
+    zone: deck,
+    top: looked - below.length,
+    bottom: below.length,
+    looked,
+    order: secret(order, [seat]),
+  });
   scribe.unit('peek', 'A look', `${below.length} below`, ['TOY-PEEK-01']);
 }
 
@@ -122,9 +191,19 @@ export function* pass(scribe: Scribe, { seat }: Recorded): Flow {
   const cards = memory.kind === 'followed' ? memory.cards : [];
   if (cards.length >= MEMORY) {
     const picked = scribe.random('memory', cards.length, 2) as number[];
-    scribe.move(picked.map((at) => cards[at]!.handle), zoneId('discard', seat), {}, 'burnt');
+    scribe.move(
+      picked.map((at) => cards[at]!.handle),
+      zoneId('discard', seat),
+      {},
+      'burnt',
+    );
     const left = cards.filter((_, at) => !picked.includes(at));
-    scribe.move(left.map(({ handle }) => handle), zoneId('hand', seat), {}, 'recalled');
+    scribe.move(
+      left.map(({ handle }) => handle),
+      zoneId('hand', seat),
+      {},
+      'recalled',
+    );
     scribe.unit('recall', 'Recall', 'burnt', ['TOY-RECALL-01']);
   }
   beginTurn(scribe, other(seat));
@@ -146,7 +225,13 @@ export function* placeToy(scribe: Scribe, action: Recorded): Flow {
   for (const { seat } of scribe.table.seats) {
     const life = (given['life']?.[seat - 1] as number | undefined) ?? LIFE;
     scribe.emit({ kind: 'counted', changes: [{ seat, counter: 'life', by: life, to: life }] });
-    const cards = (lists('field')[seat - 1] ?? []).map((definition) => ({ handle: scribe.name('c'), definition, owner: seat, controller: seat, token: false }));
+    const cards = (lists('field')[seat - 1] ?? []).map((definition) => ({
+      handle: scribe.name('c'),
+      definition,
+      owner: seat,
+      controller: seat,
+      token: false,
+    }));
     if (cards.length > 0) scribe.emit({ kind: 'created', zone: 'field', cards });
   }
   scribe.emit({ kind: 'turn-began', n: 1, seat: 1 }, { kind: 'phase-began', phase: 'main' });

@@ -9,7 +9,10 @@ export const toyLayout: Layout = {
     { name: 'discard', title: 'Discard', per: 'seat', kind: 'followed', show: 'pile' },
     { name: 'field', title: 'Field', per: 'table', kind: 'followed', show: 'row' },
   ],
-  phases: [{ id: 'main', title: 'Main' }, { id: 'recall', title: 'Recall' }],
+  phases: [
+    { id: 'main', title: 'Main' },
+    { id: 'recall', title: 'Recall' },
+  ],
   counters: [{ id: 'life', title: 'Life', on: 'seat' }],
 };
 

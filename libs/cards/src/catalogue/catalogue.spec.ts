@@ -4,11 +4,15 @@ import { CardDefinition } from '#rules';
 import { Catalogue } from './catalogue.js';
 import { mergeSources } from './merge.js';
 
-const card = (id: string, more: Partial<CardDefinition> = {}): CardDefinition => CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'], ...more });
+const card = (id: string, more: Partial<CardDefinition> = {}): CardDefinition =>
+  CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'], ...more });
 
 const lantern = card('lantern', { name: "Zoë's Old-Lantern", text: 'Shine.' });
 const shade = card('shade', { name: 'Shade', types: ['NIGHT'] });
-const moth = card('moth', { name: 'Moth', abilities: [{ kind: 'triggered', when: 'enter', do: [{ op: 'may', do: [{ op: 'summon', token: 'egg', n: 2 }] }] }] });
+const moth = card('moth', {
+  name: 'Moth',
+  abilities: [{ kind: 'triggered', when: 'enter', do: [{ op: 'may', do: [{ op: 'summon', token: 'egg', n: 2 }] }] }],
+});
 const egg = card('egg', { name: 'Egg', types: ['TOKEN'] });
 const toys = new Catalogue('toy', [lantern, shade, moth, egg]);
 
@@ -26,12 +30,18 @@ describe('A catalogue', () => {
   it('finds a card by id, and by name without regard to case, punctuation and accents', () => {
     expect(toys.get('shade')).toEqual(shade);
     expect(toys.get('nothing')).toBeUndefined();
-    for (const name of ["Zoë's Old-Lantern", 'zoes old lantern', 'ZOE’S OLD LANTERN', ' Zoës  oldlantern']) expect(toys.named(name)).toEqual([lantern]);
+    for (const name of ["Zoë's Old-Lantern", 'zoes old lantern', 'ZOE’S OLD LANTERN', ' Zoës  oldlantern'])
+      expect(toys.named(name)).toEqual([lantern]);
     expect(toys.named('lantern')).toEqual([]);
   });
 
   it('prefers the exact spelling, and gives every card of a shared name', () => {
-    const shared = new Catalogue('toy', [card('a', { name: 'Re-Light' }), card('b', { name: 'Relight' }), card('c', { name: 'Twin' }), card('d', { name: 'Twin' })]);
+    const shared = new Catalogue('toy', [
+      card('a', { name: 'Re-Light' }),
+      card('b', { name: 'Relight' }),
+      card('c', { name: 'Twin' }),
+      card('d', { name: 'Twin' }),
+    ]);
     expect(shared.named('Relight').map(({ id }) => id)).toEqual(['b']);
     expect(shared.named('RELIGHT').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(shared.named('Twin').map(({ id }) => id)).toEqual(['c', 'd']);
@@ -73,8 +83,14 @@ describe('A catalogue', () => {
 
 describe('Several sources', () => {
   it('make one catalogue a game', () => {
-    const { catalogues, problems } = mergeSources([{ file: 'a.json', cards: [lantern] }, { file: 'b.json', cards: [shade, card('pawn', { game: 'chess' })] }]);
-    expect([...catalogues].map(([game, cards]) => [game, cards.size])).toEqual([['toy', 2], ['chess', 1]]);
+    const { catalogues, problems } = mergeSources([
+      { file: 'a.json', cards: [lantern] },
+      { file: 'b.json', cards: [shade, card('pawn', { game: 'chess' })] },
+    ]);
+    expect([...catalogues].map(([game, cards]) => [game, cards.size])).toEqual([
+      ['toy', 2],
+      ['chess', 1],
+    ]);
     expect(problems).toEqual([]);
   });
 
@@ -85,6 +101,12 @@ describe('Several sources', () => {
       { file: 'c.json', cards: [{ ...lantern, text: 'Burn.' }] },
     ]);
     expect(catalogues.get('toy')!.get('lantern')).toEqual(lantern);
-    expect(problems).toEqual([{ file: 'c.json', position: '0 (lantern)', reason: 'another card has this id already, from a.json; that one stays' }]);
+    expect(problems).toEqual([
+      {
+        file: 'c.json',
+        position: '0 (lantern)',
+        reason: 'another card has this id already, from a.json; that one stays',
+      },
+    ]);
   });
 });

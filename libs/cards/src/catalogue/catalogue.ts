@@ -4,7 +4,10 @@ import { tokensOf } from './references.js';
 import { searchCards, type Page, type PageRequest } from './search.js';
 import { contentHash } from './version.js';
 
-/** A catalogue as archives hold it: `version` names the catalogue it was taken from, `digest` is the hash of these cards. */
+/**
+ * A catalogue as archives hold it: `version` names the catalogue it was taken from, `digest` is the hash of these
+ * cards.
+ */
 export interface CatalogueExport {
   readonly game: string;
   readonly version: string;
@@ -15,8 +18,8 @@ export interface CatalogueExport {
 const byId = (a: CardDefinition, b: CardDefinition): number => (a.id < b.id ? -1 : 1);
 
 /**
- * The cards of one game, immutable. `version` pins what a match was played with: the content hash of the whole catalogue,
- * which a subset keeps.
+ * The cards of one game, immutable. `version` pins what a match was played with: the content hash of the whole
+ * catalogue, which a subset keeps.
  */
 export class Catalogue implements CardLookup {
   readonly version: string;
@@ -55,8 +58,9 @@ export class Catalogue implements CardLookup {
   }
 
   /**
-   * The cards a name means, whatever its case, punctuation and diacritics: those spelled exactly so, else those that read alike.
-   * Mostly one; a front name that two cards share gives both. A back face has no entry: in a deck only the default face counts (GA-DFC-07).
+   * The cards a name means, whatever its case, punctuation and diacritics: those spelled exactly so, else those that
+   * read alike. Mostly one; a front name that two cards share gives both. A back face has no entry: in a deck only the
+   * default face counts (GA-DFC-07).
    */
   named(name: string): readonly CardDefinition[] {
     const alike = this.names.get(keyOf(name)) ?? [];
@@ -66,7 +70,11 @@ export class Catalogue implements CardLookup {
 
   /** The names nearest to one that is not in the catalogue, nearest first. */
   nearest(name: string, n = 3): string[] {
-    return nearestOf(name, this.cards.map((card) => [keyOf(card.name), card.name]), n);
+    return nearestOf(
+      name,
+      this.cards.map((card) => [keyOf(card.name), card.name]),
+      n,
+    );
   }
 
   /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */
@@ -74,7 +82,10 @@ export class Catalogue implements CardLookup {
     return searchCards(this.cards, q, request);
   }
 
-  /** These cards and the tokens they create, under the version of the whole. An id that is not in the catalogue is left out. */
+  /**
+   * These cards and the tokens they create, under the version of the whole. An id that is not in the catalogue is left
+   * out.
+   */
   subset(ids: Iterable<string>): Catalogue {
     const wanted = new Map<string, CardDefinition>();
     const take = (id: string): void => {
@@ -91,10 +102,17 @@ export class Catalogue implements CardLookup {
     return { game: this.game, version: this.version, digest: this.digest, cards: this.cards };
   }
 
-  /** A catalogue from its export. Throws where a card is malformed, or the cards are not those the digest was taken of. */
+  /**
+   * A catalogue from its export. Throws where a card is malformed, or the cards are not those the digest was taken of.
+   */
   static fromJSON(json: CatalogueExport): Catalogue {
-    const catalogue = new Catalogue(json.game, json.cards.map((card) => CardDefinition.parse(card)), json.version);
-    if (catalogue.digest !== json.digest) throw new Error(`the card data do not have the digest they state: ${json.digest}`);
+    const catalogue = new Catalogue(
+      json.game,
+      json.cards.map((card) => CardDefinition.parse(card)),
+      json.version,
+    );
+    if (catalogue.digest !== json.digest)
+      throw new Error(`the card data do not have the digest they state: ${json.digest}`);
     return catalogue;
   }
 }

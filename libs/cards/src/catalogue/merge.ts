@@ -15,7 +15,10 @@ export interface Merged {
   readonly problems: readonly Problem[];
 }
 
-/** One catalogue per game out of several sources. An id that comes again must mean the same card: else the first stays, and it is reported. */
+/**
+ * One catalogue per game out of several sources. An id that comes again must mean the same card: else the first stays,
+ * and it is reported.
+ */
 export const mergeSources = (sources: readonly Source[]): Merged => {
   const games = new Map<string, Map<string, { card: CardDefinition; file: string }>>();
   const problems: Problem[] = [];
@@ -26,10 +29,22 @@ export const mergeSources = (sources: readonly Source[]): Merged => {
       const before = known.get(card.id);
       if (!before) known.set(card.id, { card, file });
       else if (canonical(before.card) !== canonical(card)) {
-        problems.push({ file, position: `${n} (${card.id})`, reason: `another card has this id already, from ${before.file}; that one stays` });
+        problems.push({
+          file,
+          position: `${n} (${card.id})`,
+          reason: `another card has this id already, from ${before.file}; that one stays`,
+        });
       }
     }
   }
-  const catalogues = new Map([...games].map(([game, cards]) => [game, new Catalogue(game, [...cards.values()].map(({ card }) => card))]));
+  const catalogues = new Map(
+    [...games].map(([game, cards]) => [
+      game,
+      new Catalogue(
+        game,
+        [...cards.values()].map(({ card }) => card),
+      ),
+    ]),
+  );
   return { catalogues, problems };
 };

@@ -1,9 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
 
-/** A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` → `zoeslamp`. */
+/**
+ * A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` →
+ * `zoeslamp`.
+ */
 export const keyOf = (name: string): string =>
   name
     .toLowerCase()
@@ -12,7 +24,11 @@ export const keyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The `n` names nearest to one that is none of them, nearest first; equally near ones by alphabet. */
-export const nearestOf = (name: string, candidates: Iterable<readonly [key: string, name: string]>, n: number): string[] => {
+export const nearestOf = (
+  name: string,
+  candidates: Iterable<readonly [key: string, name: string]>,
+  n: number,
+): string[] => {
   const key = keyOf(name);
   return [...new Map([...candidates].map(([other, spelled]) => [spelled, distance(key, other)]))]
     .sort(([a, near], [b, far]) => near - far || (a < b ? -1 : 1))

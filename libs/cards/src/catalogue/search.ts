@@ -21,15 +21,33 @@ const rankOf = (card: CardDefinition, whole: string, words: readonly string[]): 
   const name = keyOf(card.name);
   if (name.startsWith(whole)) return 0;
   if (name.includes(whole)) return 1;
-  const about = [card.name, card.back?.name ?? '', ...card.types, ...card.subtypes, ...card.classes, ...card.elements, card.text, card.back?.text ?? ''];
+  const about = [
+    card.name,
+    card.back?.name ?? '',
+    ...card.types,
+    ...card.subtypes,
+    ...card.classes,
+    ...card.elements,
+    card.text,
+    card.back?.text ?? '',
+  ];
   const text = about.map(keyOf).join(' ');
   return words.every((word) => text.includes(word)) ? 2 : undefined;
 };
 
-/** Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor that no page gave. */
-export const searchCards = (cards: readonly CardDefinition[], q: string, { cursor = '0', limit = 50 }: PageRequest): Page => {
+/**
+ * Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor that no page gave.
+ */
+export const searchCards = (
+  cards: readonly CardDefinition[],
+  q: string,
+  { cursor = '0', limit = 50 }: PageRequest,
+): Page => {
   if (!/^\d{1,9}$/.test(cursor)) throw new RangeError(`"${cursor}" is no cursor of this list`);
-  const words = q.split(/\s+/).map(keyOf).filter((word) => word !== '');
+  const words = q
+    .split(/\s+/)
+    .map(keyOf)
+    .filter((word) => word !== '');
   const found = cards
     .flatMap((card) => {
       const rank = rankOf(card, keyOf(q), words);

@@ -7,4 +7,5 @@ import type { CardDefinition } from '#rules';
 export const canonical = (card: CardDefinition): string => canonicalize(card)!;
 
 /** SHA-256 (hex) over the canonical JSON of definitions, which are given sorted by id. */
-export const contentHash = (cards: readonly CardDefinition[]): string => bytesToHex(sha256(utf8ToBytes(`[${cards.map(canonical).join(',')}]`)));
+export const contentHash = (cards: readonly CardDefinition[]): string =>
+  bytesToHex(sha256(utf8ToBytes(`[${cards.map(canonical).join(',')}]`)));

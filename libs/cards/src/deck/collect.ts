@@ -22,7 +22,11 @@ const identify = (said: string, cards: Catalogue): string | Omit<DeckProblem, 't
   if (found.length === 1) return found[0]!.id;
   if (found.length > 1) {
     const ids = found.map((card) => card.id);
-    return { reason: `"${said}" means ${found.length} cards`, expected: `one of the ids ${ids.join(', ')}`, nearest: ids };
+    return {
+      reason: `"${said}" means ${found.length} cards`,
+      expected: `one of the ids ${ids.join(', ')}`,
+      nearest: ids,
+    };
   }
   return { reason: `there is no card "${said}"`, expected: 'the name of a card', nearest: cards.nearest(said) };
 };
@@ -45,7 +49,11 @@ export class DeckCollector {
   add(part: string, said: string, count: number, place: Place): void {
     this.open(part);
     if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES) {
-      this.problems.push({ ...place, reason: `${count} is no number of copies`, expected: `a whole number from 1 to ${MOST_COPIES}` });
+      this.problems.push({
+        ...place,
+        reason: `${count} is no number of copies`,
+        expected: `a whole number from 1 to ${MOST_COPIES}`,
+      });
       return;
     }
     const card = identify(said, this.cards);

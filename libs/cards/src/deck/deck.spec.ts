@@ -7,8 +7,21 @@ import { readDeck, readDeckParts } from './read-json.js';
 import { readDeckText } from './read-text.js';
 import { writeDeckText } from './write-text.js';
 
-const names = ["Zoë's Lamp", 'Old Goose', 'Spirit of Tea', 'Twelve Bells (Rung)', '7 Lanterns', 'X Marks', 'Main Road', 'Twin', 'Twin'];
-const cards = new Catalogue('toy', names.map((name, n) => CardDefinition.parse({ id: `card-${n}`, game: 'toy', name, types: ['LAMP'] })));
+const names = [
+  "Zoë's Lamp",
+  'Old Goose',
+  'Spirit of Tea',
+  'Twelve Bells (Rung)',
+  '7 Lanterns',
+  'X Marks',
+  'Main Road',
+  'Twin',
+  'Twin',
+];
+const cards = new Catalogue(
+  'toy',
+  names.map((name, n) => CardDefinition.parse({ id: `card-${n}`, game: 'toy', name, types: ['LAMP'] })),
+);
 const [lamp, goose, tea, bells] = ['card-0', 'card-1', 'card-2', 'card-3'];
 
 const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards);
@@ -23,26 +36,58 @@ const wrong = (...lines: string[]): string[] => read(...lines).problems.map(desc
 describe('A deck list in text', () => {
   it('has parts with headings, and a line a card', () => {
     const { deck, problems } = read(
-      '# Material Deck', '1 Spirit of Tea', '', '# Main Deck', "4 Zoë's Lamp", '2 Old Goose', '', '# Sideboard', '1 Old Goose',
+      '# Material Deck',
+      '1 Spirit of Tea',
+      '',
+      '# Main Deck',
+      "4 Zoë's Lamp",
+      '2 Old Goose',
+      '',
+      '# Sideboard',
+      '1 Old Goose',
     );
     expect(problems).toEqual([]);
     expect(deck).toEqual({
       parts: {
         material: [{ card: tea, count: 1 }],
-        main: [{ card: lamp, count: 4 }, { card: goose, count: 2 }],
+        main: [
+          { card: lamp, count: 4 },
+          { card: goose, count: 2 },
+        ],
         sideboard: [{ card: goose, count: 1 }],
       },
     });
   });
 
   it('may have headings as people write them', () => {
-    for (const heading of ['#Main Deck', '# main deck', 'Main Deck', 'MAIN', 'Maindeck:', '## Main Deck (60)', '# Main Deck [60 cards]:']) {
-      expect(read(heading, '1 Old Goose')).toEqual({ deck: { parts: { main: [{ card: goose, count: 1 }] } }, problems: [] });
+    for (const heading of [
+      '#Main Deck',
+      '# main deck',
+      'Main Deck',
+      'MAIN',
+      'Maindeck:',
+      '## Main Deck (60)',
+      '# Main Deck [60 cards]:',
+    ]) {
+      expect(read(heading, '1 Old Goose')).toEqual({
+        deck: { parts: { main: [{ card: goose, count: 1 }] } },
+        problems: [],
+      });
     }
   });
 
   it('may have its cards as people write them', () => {
-    for (const line of ['3 Old Goose', '3x Old Goose', '3 x Old Goose', '3X old goose', '  3  OLD-GOOSE ', 'Old Goose x3', '3 card-1', '3 Old Goose (SET 012)', '3 Old Goose [SET]']) {
+    for (const line of [
+      '3 Old Goose',
+      '3x Old Goose',
+      '3 x Old Goose',
+      '3X old goose',
+      '  3  OLD-GOOSE ',
+      'Old Goose x3',
+      '3 card-1',
+      '3 Old Goose (SET 012)',
+      '3 Old Goose [SET]',
+    ]) {
       expect(main(line)).toEqual([{ card: goose, count: 3 }]);
     }
     expect(main('4 zoes lamp')).toEqual([{ card: lamp, count: 4 }]);
@@ -50,20 +95,28 @@ describe('A deck list in text', () => {
 
   it('reads names that begin with a number or an X, or end with a parenthesis', () => {
     expect(main('2 7 Lanterns', '3 X Marks', '1 Twelve Bells (Rung)', '1 Main Road')).toEqual([
-      { card: 'card-4', count: 2 }, { card: 'card-5', count: 3 }, { card: bells, count: 1 }, { card: 'card-6', count: 1 },
+      { card: 'card-4', count: 2 },
+      { card: 'card-5', count: 3 },
+      { card: bells, count: 1 },
+      { card: 'card-6', count: 1 },
     ]);
   });
 
   it('may come from any system, with comments, blank lines and a byte order mark', () => {
-    const text = '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n// two more\r\n2 Old Goose\r\n';
+    const text =
+      '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n// two more\r\n2 Old Goose\r\n';
     expect(readDeckText(text, cards)).toEqual({ deck: { parts: { main: [{ card: goose, count: 4 }] } }, problems: [] });
   });
 
   it('is told everything that is wrong at once: line, what, and what would be right', () => {
-    expect(wrong('2 Old Goose', '# Main Deck', '3 Old Gose', 'Old Goose', '0 Old Goose', '9999 Old Goose', '1 Twin')).toEqual([
-      'line 1, "2 Old Goose": no heading says which part of the deck this is; expected "# Material Deck" or "# Main Deck" or "# Sideboard" above it',
+    expect(
+      wrong('2 Old Goose', '# Main Deck', '3 Old Gose', 'Old Goose', '0 Old Goose', '9999 Old Goose', '1 Twin'),
+    ).toEqual([
+      'line 1, "2 Old Goose": no heading says which part of the deck this is; expected "# Material Deck" or "# ' +
+        'Main Deck" or "# Sideboard" above it',
       'line 3, "3 Old Gose": there is no card "Old Gose"; nearest: Old Goose, X Marks, Main Road',
-      'line 4, "Old Goose": neither a heading nor a number and a name; expected "4 Name of the Card", or "# Material Deck" or "# Main Deck" or "# Sideboard"',
+      'line 4, "Old Goose": neither a heading nor a number and a name; expected "4 Name of the Card", or "# ' +
+        'Material Deck" or "# Main Deck" or "# Sideboard"',
       'line 5, "0 Old Goose": 0 is no number of copies; expected a whole number from 1 to 250',
       'line 6, "9999 Old Goose": 9999 is no number of copies; expected a whole number from 1 to 250',
       'line 7, "1 Twin": "Twin" means 2 cards; nearest: card-7, card-8',
@@ -79,33 +132,58 @@ describe('A deck list in text', () => {
   });
 
   it('comes back the same after writing', () => {
-    const entry = fc.record({ card: fc.constantFrom(...cards.all().map(({ id }) => id)), count: fc.integer({ min: 1, max: 99 }) });
+    const entry = fc.record({
+      card: fc.constantFrom(...cards.all().map(({ id }) => id)),
+      count: fc.integer({ min: 1, max: 99 }),
+    });
     const part = fc.uniqueArray(entry, { selector: ({ card }) => card });
-    const decks = fc.record({ material: part, main: part, sideboard: part }, { requiredKeys: [] }).map((parts) => ({ parts: parts as Deck['parts'] }));
-    fc.assert(fc.property(decks, (deck) => expect(readDeckText(writeDeckText(deck, cards), cards)).toEqual({ deck, problems: [] })));
+    const decks = fc
+      .record({ material: part, main: part, sideboard: part }, { requiredKeys: [] })
+      .map((parts) => ({ parts: parts as Deck['parts'] }));
+    fc.assert(
+      fc.property(decks, (deck) =>
+        expect(readDeckText(writeDeckText(deck, cards), cards)).toEqual({ deck, problems: [] }),
+      ),
+    );
   });
 
   it('never throws, whatever is read', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(readDeckText(text, cards).deck.parts).toBeDefined()));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => expect(readDeckText(text, cards).deck.parts).toBeDefined()),
+    );
   });
 });
 
 describe('A deck list in JSON', () => {
   it('has cards by name or id, by part', () => {
-    const { deck, problems } = readDeckParts({ main: { 'old goose': 4, [lamp]: 2 }, 'Material Deck': { 'Spirit of Tea': 1 }, sideboard: {} }, cards);
+    const { deck, problems } = readDeckParts(
+      { main: { 'old goose': 4, [lamp]: 2 }, 'Material Deck': { 'Spirit of Tea': 1 }, sideboard: {} },
+      cards,
+    );
     expect(problems).toEqual([]);
-    expect(deck.parts).toEqual({ material: [{ card: tea, count: 1 }], main: [{ card: goose, count: 4 }, { card: lamp, count: 2 }], sideboard: [] });
+    expect(deck.parts).toEqual({
+      material: [{ card: tea, count: 1 }],
+      main: [
+        { card: goose, count: 4 },
+        { card: lamp, count: 2 },
+      ],
+      sideboard: [],
+    });
   });
 
   it('comes in a request as {text} or as {cards}', () => {
     const deck = { parts: { main: [{ card: goose, count: 4 }] } };
     expect(readDeck({ text: '# Main Deck\n4 Old Goose' }, cards)).toEqual({ deck, problems: [] });
     expect(readDeck({ cards: { main: { 'Old Goose': 4 } } }, cards)).toEqual({ deck, problems: [] });
-    for (const given of [undefined, null, 7, 'text', [], { cards: [] }]) expect(readDeck(given, cards).problems).toHaveLength(1);
+    for (const given of [undefined, null, 7, 'text', [], { cards: [] }])
+      expect(readDeck(given, cards).problems).toHaveLength(1);
   });
 
   it('is told everything that is wrong at once', () => {
-    const { problems } = readDeckParts({ main: { 'Old Gose': 4, 'Old Goose': 'four', [lamp]: 1.5, '__proto__x': 1 }, extra: {}, material: 3 }, cards);
+    const { problems } = readDeckParts(
+      { main: { 'Old Gose': 4, 'Old Goose': 'four', [lamp]: 1.5, __proto__x: 1 }, extra: {}, material: 3 },
+      cards,
+    );
     expect(problems.map(describeDeckProblem)).toEqual([
       'main, "Old Gose: 4": there is no card "Old Gose"; nearest: Old Goose, X Marks, Main Road',
       'main, "Old Goose: \\"four\\"": the number of copies is missing; expected "Old Goose": 4',

@@ -7,13 +7,23 @@ export interface EventDeck {
 
 const PARTS = ['material', 'main', 'sideboard'] as const;
 
-/** The deck lists of an events file: newline-delimited JSON, an event a line, each with its `decklists`. Throws on a line that is not JSON. */
+/**
+ * The deck lists of an events file: newline-delimited JSON, an event a line, each with its `decklists`. Throws on a
+ * line that is not JSON.
+ */
 export function* eventDecks(text: string): Generator<EventDeck> {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const { event, decklists } = JSON.parse(line) as { event: number; decklists?: (Record<string, Record<string, number>> & { player: never })[] };
+    const { event, decklists } = JSON.parse(line) as {
+      event: number;
+      decklists?: (Record<string, Record<string, number>> & { player: never })[];
+    };
     for (const list of decklists ?? []) {
-      yield { event, player: list.player, parts: Object.fromEntries(PARTS.flatMap((part) => (list[part] ? [[part, list[part]]] : []))) };
+      yield {
+        event,
+        player: list.player,
+        parts: Object.fromEntries(PARTS.flatMap((part) => (list[part] ? [[part, list[part]]] : []))),
+      };
     }
   }
 }

@@ -24,4 +24,5 @@ export const partOf = (title: string, parts: DeckParts): string | undefined => {
 };
 
 /** `"# Material Deck", "# Main Deck" or "# Sideboard"`. */
-export const headingsOf = (parts: DeckParts): string => parts.order.map((part) => `"# ${parts.titles[part]![0]}"`).join(' or ');
+export const headingsOf = (parts: DeckParts): string =>
+  parts.order.map((part) => `"# ${parts.titles[part]![0]}"`).join(' or ');

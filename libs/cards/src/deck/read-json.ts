@@ -3,25 +3,43 @@ import { DeckCollector, type ReadDeck } from './collect.js';
 import { OMNIDEX, partOf, type DeckParts } from './parts.js';
 import { readDeckText } from './read-text.js';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a deck list by part: `{main: {"Name or id": 4, …}, material: {…}, sideboard: {…}}`. So stand the decks of the events file as well.
- * A part may carry the title of a heading (`"Main Deck"`).
+ * Reads a deck list by part: `{main: {"Name or id": 4, …}, material: {…}, sideboard: {…}}`. So stand the decks of the
+ * events file as well. A part may carry the title of a heading (`"Main Deck"`).
  */
-export const readDeckParts = (list: Readonly<Record<string, unknown>>, cards: Catalogue, parts: DeckParts = OMNIDEX): ReadDeck => {
+export const readDeckParts = (
+  list: Readonly<Record<string, unknown>>,
+  cards: Catalogue,
+  parts: DeckParts = OMNIDEX,
+): ReadDeck => {
   const deck = new DeckCollector(cards, parts);
   for (const [title, entries] of Object.entries(list)) {
     const part = partOf(title, parts);
     const place = { part: title };
-    if (part === undefined) deck.problems.push({ ...place, text: title, reason: `there is no part "${title}"`, expected: parts.order.join(', ') });
-    else if (!isObject(entries)) deck.problems.push({ ...place, text: title, reason: 'not an object of names and numbers', expected: '{"Name of the Card": 4}' });
+    if (part === undefined)
+      deck.problems.push({
+        ...place,
+        text: title,
+        reason: `there is no part "${title}"`,
+        expected: parts.order.join(', '),
+      });
+    else if (!isObject(entries))
+      deck.problems.push({
+        ...place,
+        text: title,
+        reason: 'not an object of names and numbers',
+        expected: '{"Name of the Card": 4}',
+      });
     else {
       deck.open(part);
       for (const [name, count] of Object.entries(entries)) {
         const text = `${name}: ${JSON.stringify(count)}`;
         if (typeof count === 'number') deck.add(part, name, count, { ...place, text });
-        else deck.problems.push({ ...place, text, reason: 'the number of copies is missing', expected: `"${name}": 4` });
+        else
+          deck.problems.push({ ...place, text, reason: 'the number of copies is missing', expected: `"${name}": 4` });
       }
     }
   }
@@ -33,5 +51,14 @@ export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts = OM
   if (isObject(given) && typeof given['text'] === 'string') return readDeckText(given['text'], cards, parts);
   if (isObject(given) && isObject(given['cards'])) return readDeckParts(given['cards'], cards, parts);
   const text = JSON.stringify(given) ?? 'nothing';
-  return { deck: { parts: {} }, problems: [{ text: text.slice(0, 80), reason: 'no deck list', expected: '{"text": "# Main Deck\\n4 Name…"} or {"cards": {"main": {"Name": 4}}}' }] };
+  return {
+    deck: { parts: {} },
+    problems: [
+      {
+        text: text.slice(0, 80),
+        reason: 'no deck list',
+        expected: '{"text": "# Main Deck\\n4 Name…"} or {"cards": {"main": {"Name": 4}}}',
+      },
+    ],
+  };
 };

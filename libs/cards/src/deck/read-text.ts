@@ -8,7 +8,11 @@ const MOST_CHARACTERS = 100_000;
 const HEADING = /^#*\s*(.*?)\s*(?:[([]\s*\d+\s*(?:cards?)?\s*[)\]])?\s*:?$/i;
 
 /** `4x Name`, `4 x Name`, `4 Name`, `Name x4`: ways to read a line, of which a known name tells the right one. */
-const ENTRIES = [/^(?<count>\d+)\s*[x×*]\s+(?<name>\S.*)$/i, /^(?<count>\d+)\s+(?<name>\S.*)$/, /^(?<name>.*\S)\s+[x×*]\s*(?<count>\d+)$/i];
+const ENTRIES = [
+  /^(?<count>\d+)\s*[x×*]\s+(?<name>\S.*)$/i,
+  /^(?<count>\d+)\s+(?<name>\S.*)$/,
+  /^(?<name>.*\S)\s+[x×*]\s*(?<count>\d+)$/i,
+];
 
 /** What some lists write after a name: `(SET 023)`, `[SET]`. */
 const PRINTING = /\s*(?:\([^()]*\)|\[[^\]]*\])$/;
@@ -24,23 +28,36 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
     if (!groups) return [];
     const [count, name] = [Number(groups['count']), groups['name']!.trim()];
     const short = name.replace(PRINTING, '');
-    return short === name || short === '' ? [{ count, name }] : [{ count, name }, { count, name: short }];
+    return short === name || short === ''
+      ? [{ count, name }]
+      : [
+          { count, name },
+          { count, name: short },
+        ];
   });
   return readings.find(({ name }) => cards.get(name) !== undefined || cards.named(name).length > 0) ?? readings[0];
 };
 
 /**
- * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any case, without accents,
- * or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part. Everything wrong is told at once.
+ * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
+ * case, without accents, or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part.
+ * Everything wrong is told at once.
  */
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts = OMNIDEX): ReadDeck => {
   const deck = new DeckCollector(cards, parts);
   if (text.length > MOST_CHARACTERS) {
-    deck.problems.push({ text: `${text.slice(0, 40)}…`, reason: `the list has ${text.length} characters`, expected: 'a deck list' });
+    deck.problems.push({
+      text: `${text.slice(0, 40)}…`,
+      reason: `the list has ${text.length} characters`,
+      expected: 'a deck list',
+    });
     return deck.result();
   }
   let part: string | undefined;
-  for (const [n, raw] of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/).entries()) {
+  for (const [n, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('//')) continue;
     const heading = partOf(HEADING.exec(line)?.[1] ?? '', parts);
@@ -52,8 +69,18 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts = 
     if (line.startsWith('#')) continue;
     const place = { line: n + 1, text: line };
     const entry = entryOf(line, cards);
-    if (!entry) deck.problems.push({ ...place, reason: 'neither a heading nor a number and a name', expected: `"4 Name of the Card", or ${headingsOf(parts)}` });
-    else if (part === undefined) deck.problems.push({ ...place, reason: 'no heading says which part of the deck this is', expected: `${headingsOf(parts)} above it` });
+    if (!entry)
+      deck.problems.push({
+        ...place,
+        reason: 'neither a heading nor a number and a name',
+        expected: `"4 Name of the Card", or ${headingsOf(parts)}`,
+      });
+    else if (part === undefined)
+      deck.problems.push({
+        ...place,
+        reason: 'no heading says which part of the deck this is',
+        expected: `${headingsOf(parts)} above it`,
+      });
     else deck.add(part, entry.name, entry.count, place);
   }
   return deck.result();

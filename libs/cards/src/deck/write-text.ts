@@ -1,8 +1,15 @@
 import type { CardLookup, Deck } from '#rules';
 import { OMNIDEX, type DeckParts } from './parts.js';
 
-/** A deck as text, as `readDeckText` reads it. A card that the catalogue does not know, or shares its name, is written by its id. */
-export const writeDeckText = (deck: Deck, cards: CardLookup & { named(name: string): readonly unknown[] }, parts: DeckParts = OMNIDEX): string =>
+/**
+ * A deck as text, as `readDeckText` reads it. A card that the catalogue does not know, or shares its name, is written
+ * by its id.
+ */
+export const writeDeckText = (
+  deck: Deck,
+  cards: CardLookup & { named(name: string): readonly unknown[] },
+  parts: DeckParts = OMNIDEX,
+): string =>
   parts.order
     .filter((part) => deck.parts[part] !== undefined)
     .map((part) => {

@@ -3,8 +3,24 @@ import { readCards } from './read-cards.js';
 
 /** A record as the public index writes it; the card is made up. */
 const record = (slug: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
-  slug, name: slug, types: ['ALLY'], classes: ['TAMER'], subtypes: ['TAMER', 'GOOSE'], elements: ['NORM'], cost: { type: 'reserve', value: '2' },
-  cost_memory: null, cost_reserve: 2, level: null, power: 1, life: 2, durability: null, speed: null, effect_raw: '', legality: null, editions: [], ...more,
+  slug,
+  name: slug,
+  types: ['ALLY'],
+  classes: ['TAMER'],
+  subtypes: ['TAMER', 'GOOSE'],
+  elements: ['NORM'],
+  cost: { type: 'reserve', value: '2' },
+  cost_memory: null,
+  cost_reserve: 2,
+  level: null,
+  power: 1,
+  life: 2,
+  durability: null,
+  speed: null,
+  effect_raw: '',
+  legality: null,
+  editions: [],
+  ...more,
 });
 
 const one = (more: Record<string, unknown>) => readCards([record('goose', more)], 'cards.json').cards[0]!;
@@ -14,12 +30,20 @@ describe('The public card index', () => {
     for (const json of [[record('goose')], { total: 1, cards: [record('goose')] }, record('goose')]) {
       expect(readCards(json, 'cards.json').cards.map(({ id }) => id)).toEqual(['goose']);
     }
-    expect(readCards('geese', 'cards.json').problems).toEqual([{ file: 'cards.json', reason: 'neither a list of cards nor {"cards": [...]}' }]);
+    expect(readCards('geese', 'cards.json').problems).toEqual([
+      { file: 'cards.json', reason: 'neither a list of cards nor {"cards": [...]}' },
+    ]);
   });
 
   it('gives a definition: slug as id, the rest as it stands', () => {
     expect(one({ name: 'Grey Goose' })).toMatchObject({
-      id: 'goose', game: 'grand-archive', name: 'Grey Goose', types: ['ALLY'], classes: ['TAMER'], subtypes: ['TAMER', 'GOOSE'], elements: ['NORM'],
+      id: 'goose',
+      game: 'grand-archive',
+      name: 'Grey Goose',
+      types: ['ALLY'],
+      classes: ['TAMER'],
+      subtypes: ['TAMER', 'GOOSE'],
+      elements: ['NORM'],
     });
   });
 
@@ -55,18 +79,33 @@ describe('The public card index', () => {
   });
 
   it('knows the tokens and subtypes of its own file in texts', () => {
-    const { cards } = readCards([record('flock', { effect_raw: 'On Enter: Summon a Small Egg token.' }), record('small-egg', { name: 'Small Egg', types: ['TOKEN', 'ITEM'] })], 'x');
+    const { cards } = readCards(
+      [
+        record('flock', { effect_raw: 'On Enter: Summon a Small Egg token.' }),
+        record('small-egg', { name: 'Small Egg', types: ['TOKEN', 'ITEM'] }),
+      ],
+      'x',
+    );
     expect(cards[0]!.abilities[0]!.do).toEqual([{ op: 'summon', token: 'small-egg', n: 1 }]);
   });
 
   it('knows the subtypes of other faces, too', () => {
     const gander = { ...record('-', { name: 'Gander', types: ['ALLY'], subtypes: ['GANDER'] }), slug: undefined };
-    const { cards } = readCards([record('flock', { effect_raw: 'Other Gander allies you control get +1 POWER.' }), record('egg', { types: ['ITEM'], back_face: gander })], 'x');
+    const { cards } = readCards(
+      [
+        record('flock', { effect_raw: 'Other Gander allies you control get +1 POWER.' }),
+        record('egg', { types: ['ITEM'], back_face: gander }),
+      ],
+      'x',
+    );
     expect(cards[0]!.byHand).toEqual([]);
   });
 
   it('GA-OBJ-01: reports a bad record with file, position and reason; the rest loads', () => {
-    const { cards, problems } = readCards([record('a'), record('b', { classes: undefined, life: 'much' }), 7, record('c')], 'cards.json');
+    const { cards, problems } = readCards(
+      [record('a'), record('b', { classes: undefined, life: 'much' }), 7, record('c')],
+      'cards.json',
+    );
     expect(cards.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(problems).toMatchObject([
       { file: 'cards.json', position: '1 (b)', reason: expect.stringMatching(/classes: .*; life: /) },
@@ -76,8 +115,14 @@ describe('The public card index', () => {
 
   it('takes definitions in our own form beside records', () => {
     const own = { id: 'own', game: 'toy', name: 'Own', types: ['LAMP'] };
-    const { cards, problems } = readCards([record('goose'), own, { ...own, abilities: [{ kind: 'resolve', do: [{ op: 'conjure' }] }] }], 'x');
-    expect(cards.map(({ id, game }) => [id, game])).toEqual([['goose', 'grand-archive'], ['own', 'toy']]);
+    const { cards, problems } = readCards(
+      [record('goose'), own, { ...own, abilities: [{ kind: 'resolve', do: [{ op: 'conjure' }] }] }],
+      'x',
+    );
+    expect(cards.map(({ id, game }) => [id, game])).toEqual([
+      ['goose', 'grand-archive'],
+      ['own', 'toy'],
+    ]);
     expect(problems).toMatchObject([{ position: '2 (own)', reason: expect.stringContaining('abilities') }]);
   });
 });

@@ -9,9 +9,12 @@ export interface ReadCards extends Source {
   readonly problems: readonly Problem[];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it is none of these. */
+/**
+ * The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it is none of these.
+ */
 const recordsIn = (json: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(json)) return json as unknown[];
   if (!isRecord(json)) return undefined;
@@ -20,8 +23,9 @@ const recordsIn = (json: unknown): readonly unknown[] | undefined => {
 };
 
 /**
- * Cards out of one file: records of Grand Archive's public index (they have a `slug`), or definitions in our own form (they have an
- * `id` and a `game`; `docs/effects.md`). A record that cannot be used is reported with its position and left out; the rest loads.
+ * Cards out of one file: records of Grand Archive's public index (they have a `slug`), or definitions in our own form
+ * (they have an `id` and a `game`; `docs/effects.md`). A record that cannot be used is reported with its position and
+ * left out; the rest loads.
  */
 export const readCards = (json: unknown, file: string): ReadCards => {
   const list = recordsIn(json);
@@ -38,7 +42,9 @@ export const readCards = (json: unknown, file: string): ReadCards => {
     else if (isOurs) ours.push({ n, card: parsed.data as CardDefinition });
     else indexed.push({ n, record: parsed.data as IndexRecord });
   }
-  const vocabulary = vocabularyOf(indexed.map(({ record }) => ({ ...record, id: record.slug, back: record.back_face })));
+  const vocabulary = vocabularyOf(
+    indexed.map(({ record }) => ({ ...record, id: record.slug, back: record.back_face })),
+  );
   const cards = [...ours, ...indexed.map(({ n, record }) => ({ n, card: toDefinition(record, vocabulary) }))];
   return { file, cards: cards.sort((a, b) => a.n - b.n).map(({ card }) => card), problems };
 };

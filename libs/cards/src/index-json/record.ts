@@ -26,8 +26,8 @@ const face = z.object({
 });
 
 /**
- * One card of Grand Archive's public card index (`api.gatcg.com`): what its search answers, and what `cards.json` holds. The four
- * word lists are what GA-OBJ-01 asks of every card, so they must be there, though one may be empty.
+ * One card of Grand Archive's public card index (`api.gatcg.com`): what its search answers, and what `cards.json`
+ * holds. The four word lists are what GA-OBJ-01 asks of every card, so they must be there, though one may be empty.
  */
 export const IndexRecord = face.extend({ slug: z.string().trim().min(1), back_face: face.nullish() });
 
@@ -35,4 +35,5 @@ export type IndexFace = z.infer<typeof face>;
 export type IndexRecord = z.infer<typeof IndexRecord>;
 
 /** What is wrong with a record, in one line: `types: Invalid input …; life: …`. */
-export const whatIsWrong = (error: z.ZodError): string => error.issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`).join('; ');
+export const whatIsWrong = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`).join('; ');

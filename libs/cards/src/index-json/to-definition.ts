@@ -21,14 +21,24 @@ const costOf = (record: IndexFace): Face['cost'] => {
 
 /** Stats under the names of the data; one that the type does not have is absent (GA-OBJ-02). */
 const statsOf = (record: IndexFace): Record<string, number> =>
-  Object.fromEntries((['level', 'power', 'life', 'durability'] as const).flatMap((stat) => (typeof record[stat] === 'number' ? [[stat, record[stat]]] : [])));
+  Object.fromEntries(
+    (['level', 'power', 'life', 'durability'] as const).flatMap((stat) =>
+      typeof record[stat] === 'number' ? [[stat, record[stat]]] : [],
+    ),
+  );
 
 const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unknown> => {
   const cost = costOf(record);
   const text = (record.effect_raw ?? '').trim();
   const { name, types, subtypes, classes, elements } = record;
   return {
-    name, types, subtypes, classes, elements, cost, text,
+    name,
+    types,
+    subtypes,
+    classes,
+    elements,
+    cost,
+    text,
     stats: statsOf(record),
     ...(typeof record.speed === 'boolean' && types.includes('ACTION') ? { speed: record.speed ? 'fast' : 'slow' } : {}),
     ...compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary),

@@ -8,7 +8,12 @@ export interface CardStorePlace {
 }
 
 const card = (id: string): CardDefinition => CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'] });
-const part = (version: string, ids: readonly string[], base?: string): Part => ({ game: 'toy', version, ...(base === undefined ? {} : { base }), cards: ids.map(card) });
+const part = (version: string, ids: readonly string[], base?: string): Part => ({
+  game: 'toy',
+  version,
+  ...(base === undefined ? {} : { base }),
+  cards: ids.map(card),
+});
 
 /** What every adapter of the {@link CardStore} port keeps to. */
 export const cardStoreContract = (name: string, makePlace: () => Promise<CardStorePlace>): void => {
@@ -16,7 +21,8 @@ export const cardStoreContract = (name: string, makePlace: () => Promise<CardSto
     let place: CardStorePlace;
     beforeEach(async () => void (place = await makePlace()));
     afterEach(() => place.remove());
-    const idsIn = async (store: CardStore, version: string): Promise<string[]> => (await store.parts('toy', version)).flatMap(({ cards }) => cards.map(({ id }) => id)).sort();
+    const idsIn = async (store: CardStore, version: string): Promise<string[]> =>
+      (await store.parts('toy', version)).flatMap(({ cards }) => cards.map(({ id }) => id)).sort();
 
     it('keeps parts by version, for whoever opens it later', async () => {
       const store = await place.open();

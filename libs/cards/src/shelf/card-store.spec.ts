@@ -34,7 +34,15 @@ describeOnServers(['mongo'], 'card data in MongoDB', () => {
   }));
 
   it('are stored in pieces where they are too large for one document', async () => {
-    const cards = Array.from({ length: 40 }, (_, n) => CardDefinition.parse({ id: `c${n}`, game: 'toy', name: `c${n}`, types: ['LAMP'], text: Math.random().toString(36).repeat(9) }));
+    const cards = Array.from({ length: 40 }, (_, n) =>
+      CardDefinition.parse({
+        id: `c${n}`,
+        game: 'toy',
+        name: `c${n}`,
+        types: ['LAMP'],
+        text: Math.random().toString(36).repeat(9),
+      }),
+    );
     const catalogue = new Catalogue('toy', cards);
     await new CardShelf(await MongoCards.open(db, 500)).keep(catalogue);
     expect(await db.collection('cards').countDocuments({ version: catalogue.version })).toBeGreaterThan(1);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { CardDefinition } from '#rules';
 
-/** A part of what is kept of one version of card data: all of it, what it adds to another version, or what an archive brought of it. */
+/**
+ * A part of what is kept of one version of card data: all of it, what it adds to another version, or what an archive
+ * brought of it.
+ */
 export interface Part {
   readonly game: string;
   readonly version: string;

@@ -20,7 +20,11 @@ export class FileCards implements CardStore {
     const files = this.filesOf(game, version);
     const name = files.length === 0 ? `${game}-${version}` : `${game}-${version}+${id}`;
     const first = files.find((file) => !file.includes('+'));
-    if (files.includes(name + END) || (first !== undefined && pack(unpack(readFileSync(join(this.folder, first)))).id === id)) return;
+    if (
+      files.includes(name + END) ||
+      (first !== undefined && pack(unpack(readFileSync(join(this.folder, first)))).id === id)
+    )
+      return;
     const fresh = join(this.folder, `${name}.${process.pid}`);
     writeFileSync(fresh, bytes, { flush: true });
     renameSync(fresh, join(this.folder, name + END));
@@ -29,7 +33,9 @@ export class FileCards implements CardStore {
   private filesOf(game: string, version: string): string[] {
     const name = `${game}-${version}`;
     if (!existsSync(join(this.folder, name + END))) return [];
-    const more = readdirSync(this.folder).filter((file) => file.startsWith(`${name}+`) && file.endsWith(END)).sort();
+    const more = readdirSync(this.folder)
+      .filter((file) => file.startsWith(`${name}+`) && file.endsWith(END))
+      .sort();
     return [name + END, ...more];
   }
 }

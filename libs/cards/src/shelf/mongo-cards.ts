@@ -15,7 +15,10 @@ const LARGEST = 15 * 1024 * 1024;
 
 const DUPLICATE = 11000;
 
-/** Card data of several instances, in MongoDB: a document for each part, insert-only. It fails with the driver's own errors. */
+/**
+ * Card data of several instances, in MongoDB: a document for each part, insert-only. It fails with the driver's own
+ * errors.
+ */
 export class MongoCards implements CardStore {
   private constructor(
     private readonly collection: Collection<PartDocument>,
@@ -24,7 +27,10 @@ export class MongoCards implements CardStore {
 
   /** @param largest the most bytes of one document */
   static async open(db: Db, largest = LARGEST): Promise<MongoCards> {
-    const collection = db.collection<PartDocument>('cards', { readConcern: { level: 'majority' }, readPreference: 'primary' });
+    const collection = db.collection<PartDocument>('cards', {
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+    });
     await collection.createIndex({ game: 1, version: 1 });
     return new MongoCards(collection, largest);
   }
@@ -43,7 +49,10 @@ export class MongoCards implements CardStore {
       return this.put({ ...part, cards: cards.slice(half) });
     }
     try {
-      await this.collection.insertOne({ _id: `${game}/${version}/${id}`, game, version, gzip: new Binary(bytes) }, { writeConcern: { w: 'majority', journal: true } });
+      await this.collection.insertOne(
+        { _id: `${game}/${version}/${id}`, game, version, gzip: new Binary(bytes) },
+        { writeConcern: { w: 'majority', journal: true } },
+      );
     } catch (error) {
       if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
     }

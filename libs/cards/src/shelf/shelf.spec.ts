@@ -41,7 +41,10 @@ it('adds up what archives bring of a version, and leaves a whole one alone', asy
   await shelf.add('toy', version, [card('x')]);
   await shelf.add('toy', version, [card('y'), { ...card('x'), name: 'another' }]);
   const later = (await newShelf().fetch('toy', version))!;
-  expect(later.all().map(({ id, name }) => [id, name])).toEqual([['x', 'x'], ['y', 'y']]);
+  expect(later.all().map(({ id, name }) => [id, name])).toEqual([
+    ['x', 'x'],
+    ['y', 'y'],
+  ]);
   await shelf.add('toy', base.version, [card('z')]);
   expect((await shelf.fetch('toy', base.version))!.get('z')).toBeUndefined();
   await expect(shelf.add('toy', '../x', [card('x')])).rejects.toThrow(/cannot be kept/);

@@ -13,8 +13,8 @@ interface Loaded {
 const isWhole = ({ digest, version }: Catalogue): boolean => digest === version;
 
 /**
- * The card data that matches were begun with, kept by version: they pin it, and card data go on. What was once kept is found for ever, on
- * every instance with the same store; of a version that only archives brought, more may come.
+ * The card data that matches were begun with, kept by version: they pin it, and card data go on. What was once kept is
+ * found for ever, on every instance with the same store; of a version that only archives brought, more may come.
  */
 export class CardShelf {
   private readonly loaded = new Map<string, Loaded>();
@@ -52,7 +52,10 @@ export class CardShelf {
     return catalogue;
   }
 
-  /** A catalogue with further cards, under a version of its own. Another card of an id that `base` has is the caller's mistake. */
+  /**
+   * A catalogue with further cards, under a version of its own. Another card of an id that `base` has is the caller's
+   * mistake.
+   */
   async extend(base: Catalogue, cards: readonly CardDefinition[]): Promise<Catalogue> {
     const extended = new Catalogue(base.game, [...base.all(), ...cards]);
     await this.keep(base);
@@ -61,7 +64,10 @@ export class CardShelf {
     return extended;
   }
 
-  /** Takes in part of a catalogue that is not here: the cards that an archive brings. They stand beside what is here of it. */
+  /**
+   * Takes in part of a catalogue that is not here: the cards that an archive brings. They stand beside what is here of
+   * it.
+   */
   async add(game: string, version: string, cards: readonly CardDefinition[]): Promise<void> {
     if (!canBeKept(game, version)) throw new Error(`card data cannot be kept under ${game}/${version}`);
     const known = await this.fetch(game, version);
@@ -86,11 +92,14 @@ export class CardShelf {
     if (!canBeKept(game, version)) return undefined;
     const parts = await this.store.parts(game, version);
     if (parts.length === 0) return undefined;
-    const layers = await Promise.all(parts.map(async ({ base, cards }) => {
-      const below = base === undefined ? undefined : await this.fetch(game, base);
-      return [...(below?.all() ?? []), ...cards];
-    }));
-    // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts, whoever asks.
+    const layers = await Promise.all(
+      parts.map(async ({ base, cards }) => {
+        const below = base === undefined ? undefined : await this.fetch(game, base);
+        return [...(below?.all() ?? []), ...cards];
+      }),
+    );
+    // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts,
+    // whoever asks.
     const whole = layers.map((cards) => joined(game, cards, version)).find(isWhole);
     return this.take(whole ?? joined(game, layers.flat(), version));
   }

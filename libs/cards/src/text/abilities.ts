@@ -7,7 +7,22 @@ import { keyword, mayBeRestricted } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, end, many, map, opt, phrase, sepBy, seq, token, value, whole, words, type Parser, type Reader } from './parser.js';
+import {
+  alt,
+  end,
+  many,
+  map,
+  opt,
+  phrase,
+  sepBy,
+  seq,
+  token,
+  value,
+  whole,
+  words,
+  type Parser,
+  type Reader,
+} from './parser.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
 import { costChange, isPermanent, lasting, under } from './statics.js';
@@ -20,28 +35,66 @@ export interface Meaning {
 }
 
 /** What an effect looks for, and the event it stands for. */
-const EVENTS: Readonly<Record<string, string>> = { enter: 'enter', attack: 'attack', hit: 'hit', kill: 'kill', death: 'die', leave: 'leave', banish: 'banish' };
+const EVENTS: Readonly<Record<string, string>> = {
+  enter: 'enter',
+  attack: 'attack',
+  hit: 'hit',
+  kill: 'kill',
+  death: 'die',
+  leave: 'leave',
+  banish: 'banish',
+};
 
 const heading: Parser<string> = alt(
-  map(seq<[true, string, true]>(words('on'), token((word) => EVENTS[word.toLowerCase()]), words(':')), ([, when]) => when),
+  map(
+    seq<[true, string, true]>(
+      words('on'),
+      token((word) => EVENTS[word.toLowerCase()]),
+      words(':'),
+    ),
+    ([, when]) => when,
+  ),
   value(phrase('at the beginning of your recollection phase ,'), 'recollection-began'),
   value(phrase('at the beginning of your end phase ,'), 'end-began'),
 );
 
-const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({ ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}), do: [...what.ops] });
+const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
+  ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}),
+  do: [...what.ops],
+});
 
 /** That it counts as a Spell is said before what it does. */
 const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 
 const triggered: Parser<Ability> = alt(
-  map(seq<[string, Clause, true]>(heading, wholeMay, end), ([when, what]): Ability => ({ kind: 'triggered', when, may: true, ...acting(what) })),
+  map(seq<[string, Clause, true]>(heading, wholeMay, end), ([when, what]): Ability => ({
+    kind: 'triggered',
+    when,
+    may: true,
+    ...acting(what),
+  })),
   // A condition on all that it does: then its targets hang on it, too.
   map(
     seq<[string, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end),
-    ([when, is, conditions, also, what]): Ability => ({ kind: 'triggered', when, ...(is || also ? { spell: true } : {}), if: conditions, ...acting(what) }),
+    ([when, is, conditions, also, what]): Ability => ({
+      kind: 'triggered',
+      when,
+      ...(is || also ? { spell: true } : {}),
+      if: conditions,
+      ...acting(what),
+    }),
   ),
-  map(seq<[string, true | null, Clause]>(heading, spell, sentences), ([when, is, what]): Ability => ({ kind: 'triggered', when, ...(is ? { spell: true } : {}), ...acting(what) })),
-  map(seq<[string, Modes]>(heading, modes), ([when, offered]): Ability => ({ kind: 'triggered', when, modes: offered })),
+  map(seq<[string, true | null, Clause]>(heading, spell, sentences), ([when, is, what]): Ability => ({
+    kind: 'triggered',
+    when,
+    ...(is ? { spell: true } : {}),
+    ...acting(what),
+  })),
+  map(seq<[string, Modes]>(heading, modes), ([when, offered]): Ability => ({
+    kind: 'triggered',
+    when,
+    modes: offered,
+  })),
 );
 
 const anyOf: Parser<Selector> = map(
@@ -49,18 +102,35 @@ const anyOf: Parser<Selector> = map(
   ([other, what]) => (other ? { ...what, other: true } : what),
 );
 
-const owned = (what: Selector, mine: true | null): Selector | undefined => (mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined);
+const owned = (what: Selector, mine: true | null): Selector | undefined =>
+  mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
 
 type Watched = { readonly when: string; readonly of: Selector };
 
 /** What an ability watches that looks for the events of others. */
 const watched: Parser<Watched> = alt<Watched>(
-  map(seq<[true, Selector, true, true | null, true]>(words('whenever'), anyOf, phrase('enters the field'), opt(phrase('under your control')), words(',')), ([, what, , mine]) => {
-    const of = owned(what, mine);
-    return of && { when: 'enter', of };
-  }),
+  map(
+    seq<[true, Selector, true, true | null, true]>(
+      words('whenever'),
+      anyOf,
+      phrase('enters the field'),
+      opt(phrase('under your control')),
+      words(','),
+    ),
+    ([, what, , mine]) => {
+      const of = owned(what, mine);
+      return of && { when: 'enter', of };
+    },
+  ),
   map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
-  map(seq<[true, Selector, true]>(alt(phrase('whenever you activate a'), phrase('whenever you activate an')), cards, words(',')), ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } })),
+  map(
+    seq<[true, Selector, true]>(
+      alt(phrase('whenever you activate a'), phrase('whenever you activate an')),
+      cards,
+      words(','),
+    ),
+    ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } }),
+  ),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 
@@ -72,7 +142,9 @@ const watching: Parser<Ability> = map(
 
 type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
 
-const onlyIf: Parser<Condition> = map(seq<[true, Condition]>(words('if'), condition), ([, one]) => (JSON.stringify(one).includes('"target"') ? undefined : one));
+const onlyIf: Parser<Condition> = map(seq<[true, Condition]>(words('if'), condition), ([, one]) =>
+  JSON.stringify(one).includes('"target"') ? undefined : one,
+);
 
 /** `Activate this ability only once per turn.` */
 const limit: Parser<Limit> = map(
@@ -83,7 +155,12 @@ const limit: Parser<Limit> = map(
       value(words('once'), { once: 'ever' }),
       value(phrase('at slow speed'), { slow: true }),
       value(phrase('during your turn'), { only: [{ is: 'your-turn' }] }),
-      value(phrase("during an opponent's recollection phase"), { only: [{ is: 'phase', phase: 'recollection' }, { is: 'not', if: { is: 'your-turn' } }] }),
+      value(phrase("during an opponent's recollection phase"), {
+        only: [
+          { is: 'phase', phase: 'recollection' },
+          { is: 'not', if: { is: 'your-turn' } },
+        ],
+      }),
       map(onlyIf, (one): Limit => ({ only: [one] })),
     ),
     words('.'),
@@ -96,7 +173,13 @@ const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ p
 
 /** `This ability costs (1) less to activate for each Goose you control.` */
 const cheaper: Parser<Limit> = map(
-  seq<[true, number, true, Value, true]>(phrase('this ability costs ('), number, phrase(') less to activate for each'), counted, words('.')),
+  seq<[true, number, true, Value, true]>(
+    phrase('this ability costs ('),
+    number,
+    phrase(') less to activate for each'),
+    counted,
+    words('.'),
+  ),
   ([, n, , each]) => ({ change: [{ n: { times: [-n, each] } }] }),
 );
 
@@ -111,41 +194,65 @@ const limited = (limits: readonly Limit[]): Limit | undefined => {
 
 /** Fast unless it says otherwise (GA-OPP-15). */
 const activated: Parser<Ability> = map(
-  seq<[unknown, CostPart[], true, true | null, Clause, Limit[]]>(formName, sepBy(part, words(',')), words(':'), spell, sentences, many(alt(cheaper, limit))),
+  seq<[unknown, CostPart[], true, true | null, Clause, Limit[]]>(
+    formName,
+    sepBy(part, words(',')),
+    words(':'),
+    spell,
+    sentences,
+    many(alt(cheaper, limit)),
+  ),
   ([, cost, , is, what, said], reader): Ability | undefined => {
     const limits = limited(said);
-    return limits && isPermanent(reader) && isSimple(cost) ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) } : undefined;
+    return limits && isPermanent(reader) && isSimple(cost)
+      ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) }
+      : undefined;
   },
 );
 
 const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');
 
 const resolving: Parser<Ability> = alt(
-  map(sentences, (what, reader): Ability | undefined => (isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined)),
-  map(modes, (offered, reader): Ability | undefined => (isAction(reader) ? { kind: 'resolve', modes: offered } : undefined)),
+  map(sentences, (what, reader): Ability | undefined =>
+    isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined,
+  ),
+  map(modes, (offered, reader): Ability | undefined =>
+    isAction(reader) ? { kind: 'resolve', modes: offered } : undefined,
+  ),
 );
 
-const inherited: Parser<unknown> = seq<[true, true]>(phrase('inherited effect'), alt(words('—'), words(':'), words('-')));
+const inherited: Parser<unknown> = seq<[true, true]>(
+  phrase('inherited effect'),
+  alt(words('—'), words(':'), words('-')),
+);
 
-/** What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving means anything. */
+/**
+ * What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving means
+ * anything.
+ */
 const touchesItself = (one: Ability): boolean =>
   (one.do ?? []).some((op) => op.op !== 'banish' && op.op !== 'damage' && JSON.stringify(op).includes('"self":true'));
 
-const ability: Parser<Ability> = map(alt(announcing, costChange, triggered, watching, activated, lasting, resolving), (one, reader) =>
-  isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined,
+const ability: Parser<Ability> = map(
+  alt(announcing, costChange, triggered, watching, activated, lasting, resolving),
+  (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined),
 );
 
 /** A restriction on an activated ability is one on its activation, too. */
 const restricting = (one: Ability, conditions: readonly Condition[]): Ability => {
   const all = under(one, [...conditions, ...(one.if ?? [])]);
-  return one.kind === 'activated' && conditions.length > 0 ? { ...all, only: [...conditions, ...(one.only ?? [])] } : all;
+  return one.kind === 'activated' && conditions.length > 0
+    ? { ...all, only: [...conditions, ...(one.only ?? [])] }
+    : all;
 };
 
 const paragraph: Parser<Ability> = map(
   seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability),
   ([handedOn, conditions, one], { card }) =>
     // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
-    handedOn && !card.types.includes('CHAMPION') ? undefined : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
+    handedOn && !card.types.includes('CHAMPION')
+      ? undefined
+      : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
 );
 
 /** Stealth is known of allies only (GA-KW-36). */
@@ -156,7 +263,11 @@ const keywordList: Parser<Keyword[]> = map(
   seq<[Condition[], Keyword[], unknown]>(many(restriction), sepBy(keyword, words(',')), opt(words('.'))),
   ([conditions, list], reader) => {
     if (!list.every((one) => suits(one, reader))) return undefined;
-    return conditions.length === 0 ? list : list.every(mayBeRestricted) ? list.map((one) => ({ ...one, if: conditions })) : undefined;
+    return conditions.length === 0
+      ? list
+      : list.every(mayBeRestricted)
+        ? list.map((one) => ({ ...one, if: conditions }))
+        : undefined;
   },
 );
 

@@ -5,10 +5,13 @@ import { number } from './numbers.js';
 import { alt, map, phrase, sepBy, seq, words, type Parser } from './parser.js';
 
 /** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
-const elsewhere = (cost: readonly CostPart[]): boolean => cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') && !cost.some((one) => one.pay === 'rest' && one.what === undefined);
+const elsewhere = (cost: readonly CostPart[]): boolean =>
+  cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
+  !cost.some((one) => one.pay === 'rest' && one.what === undefined);
 
 const toPlay: Parser<true> = alt(
-  phrase('to activate this card ,'), ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
+  phrase('to activate this card ,'),
+  ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
 );
 
 /** `As an additional cost to activate this card, sacrifice two Geese.` (GA-COST-12). */
@@ -19,18 +22,36 @@ const additional: Parser<Ability> = map(
 
 /** `You may remove two quest counters from your champion rather than pay this card's reserve cost.` */
 const alternative: Parser<Ability> = map(
-  seq<[true, CostPart[], true]>(phrase('you may'), sepBy(price, words('and')), phrase("rather than pay this card's reserve cost .")),
-  ([, cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined),
+  seq<[true, CostPart[], true]>(
+    phrase('you may'),
+    sepBy(price, words('and')),
+    phrase("rather than pay this card's reserve cost ."),
+  ),
+  ([, cost]): Ability | undefined =>
+    elsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined,
 );
 
 /** `Prepare 2`: an optional cost that the text asks about afterwards. */
 const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), number), ([, n]): Ability => ({
-  kind: 'announce', may: true, as: 'prepared', cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
+  kind: 'announce',
+  may: true,
+  as: 'prepared',
+  cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
 }));
 
 /** `Brew — Two Herbs`: what may be sacrificed in place of the reserve cost. */
-const brew: Parser<Ability> = map(seq<[true, true, number, Selector]>(words('brew'), words('—'), number, objects), ([, , n, what]): Ability | undefined =>
-  what.who !== undefined || what.types !== undefined ? undefined : { kind: 'announce', may: true, as: 'brewed', instead: true, cost: [{ pay: 'sacrifice', what: { ...what, who: 'you' }, n }] },
+const brew: Parser<Ability> = map(
+  seq<[true, true, number, Selector]>(words('brew'), words('—'), number, objects),
+  ([, , n, what]): Ability | undefined =>
+    what.who !== undefined || what.types !== undefined
+      ? undefined
+      : {
+          kind: 'announce',
+          may: true,
+          as: 'brewed',
+          instead: true,
+          cost: [{ pay: 'sacrifice', what: { ...what, who: 'you' }, n }],
+        },
 );
 
 /** What is paid, or may be paid, beside the printed cost or in its place. */

@@ -11,7 +11,9 @@ import { stats, type Stats } from './stats.js';
 
 const wake: Parser<Clause> = alt(
   verb('wake up', (what) => ({ op: 'wake', what })),
-  map(seq<[true, Named, true]>(words('wake'), named, words('up')), ([, object]) => to(object, { op: 'wake', what: object.ref })),
+  map(seq<[true, Named, true]>(words('wake'), named, words('up')), ([, object]) =>
+    to(object, { op: 'wake', what: object.ref }),
+  ),
 );
 
 const putCounters: Parser<Clause> = map(
@@ -42,19 +44,26 @@ const summonTwo: Parser<Clause> = map(
   ([, n, one, m, two]) => doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
 );
 
-const summon: Parser<Clause> = map(seq<[true, Value, string, true | null]>(words('summon'), amount, tokenCard, opt(words('rested'))), ([, n, card, rested]) =>
-  doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
+const summon: Parser<Clause> = map(
+  seq<[true, Value, string, true | null]>(words('summon'), amount, tokenCard, opt(words('rested'))),
+  ([, n, card, rested]) => doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
 );
 
 const untilEnd = phrase('until end of turn');
 
 type Gift = { readonly stats: Stats; readonly keywords: readonly string[] };
 
-const gains: Parser<string[]> = map(seq<[true, string[]]>(either('gains', 'gain'), sepBy(grantable, words('and'))), ([, given]) => given);
+const gains: Parser<string[]> = map(
+  seq<[true, string[]]>(either('gains', 'gain'), sepBy(grantable, words('and'))),
+  ([, given]) => given,
+);
 
 /** `gets +1 POWER and gains stealth`. */
 const gift: Parser<Gift> = alt(
-  map(seq<[true, Stats, true, string[]]>(either('gets', 'get'), stats, words('and'), gains), ([, given, , keywords]) => ({ stats: given, keywords })),
+  map(
+    seq<[true, Stats, true, string[]]>(either('gets', 'get'), stats, words('and'), gains),
+    ([, given, , keywords]) => ({ stats: given, keywords }),
+  ),
   map(seq<[true, Stats]>(either('gets', 'get'), stats), ([, given]) => ({ stats: given, keywords: [] })),
   map(gains, (keywords) => ({ stats: {}, keywords })),
 );
@@ -71,29 +80,57 @@ const boosted = (object: Named, { stats: given, keywords }: Gift, reader: Reader
   // Whether a group is fixed when the effect begins is nowhere said: such a text stays by hand.
   'all' in object.ref || !suits(object, keywords, reader)
     ? undefined
-    : to(object, { op: 'boost', what: object.ref, stats: { ...given }, ...(keywords.length > 0 ? { keywords: [...keywords] } : {}), until: 'end-of-turn' });
+    : to(object, {
+        op: 'boost',
+        what: object.ref,
+        stats: { ...given },
+        ...(keywords.length > 0 ? { keywords: [...keywords] } : {}),
+        until: 'end-of-turn',
+      });
 
 const boost: Parser<Clause> = alt(
   map(seq<[Named, Gift, true]>(named, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
-  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) => boosted(object, given, reader)),
+  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) =>
+    boosted(object, given, reader),
+  ),
 );
 
 /** `~ gains taunt until the beginning of your next turn`. */
-const untilNext: Parser<Clause> = map(seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')), ([object, keywords], reader) =>
-  'all' in object.ref || !suits(object, keywords, reader) ? undefined : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
+const untilNext: Parser<Clause> = map(
+  seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')),
+  ([object, keywords], reader) =>
+    'all' in object.ref || !suits(object, keywords, reader)
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
 );
 
 /** `the next Beast ally card you activate this turn costs 2 less to activate`. */
 const nextCard: Parser<Clause> = map(
-  seq<[true, Selector, true, number, true]>(phrase('the next'), cards, phrase('you activate this turn costs'), number, phrase('less to activate')),
+  seq<[true, Selector, true, number, true]>(
+    phrase('the next'),
+    cards,
+    phrase('you activate this turn costs'),
+    number,
+    phrase('less to activate'),
+  ),
   ([, what, , n]) => doing({ op: 'cheapen', what, n, times: 1, until: 'end-of-turn' }),
 );
 
-const retarget: Parser<Clause> = value(seq<[true, unknown]>(phrase('change the target of an attack to'), itself), doing({ op: 'retarget', to: { self: true } }));
+const retarget: Parser<Clause> = value(
+  seq<[true, unknown]>(phrase('change the target of an attack to'), itself),
+  doing({ op: 'retarget', to: { self: true } }),
+);
 
 /** What changes objects and leaves them where they are. */
 export const changing: Parser<Clause> = alt(
-  wake, putCounters, summonTwo, summon, boost, untilNext, nextCard, retarget,
+  wake,
+  putCounters,
+  summonTwo,
+  summon,
+  boost,
+  untilNext,
+  nextCard,
+  retarget,
   verb('rest', (what) => ({ op: 'rest', what })),
   value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
   value(phrase('end the combat phase'), doing({ op: 'end-combat' })),

@@ -14,7 +14,9 @@ export const doing = (...ops: Op[]): Clause => ({ ops, targets: [] });
 
 /** Operations on named objects. */
 export const to = ({ targets, first = [], near }: Pick<Named, 'targets' | 'first' | 'near'>, ...ops: Op[]): Clause => ({
-  ops: [...first, ...ops], targets, ...(near ? { near } : {}),
+  ops: [...first, ...ops],
+  targets,
+  ...(near ? { near } : {}),
 });
 
 export const either = (...forms: readonly string[]): Parser<true> => alt(...forms.map((form) => phrase(form)));
@@ -27,10 +29,14 @@ export interface Doer {
 
 const player = (said: string, who: 'any' | 'opponent'): Parser<Doer> =>
   map(seq<[unknown, true]>(opt(phrase('up to one')), phrase(said)), ([upTo]) => ({
-    who: { target: 0 }, targets: [{ what: {}, player: who, min: upTo ? 0 : 1, max: 1 }],
+    who: { target: 0 },
+    targets: [{ what: {}, player: who, min: upTo ? 0 : 1, max: 1 }],
   }));
 
-/** The verb agrees with who does it: without a subject, or with "you", it is you. What another clause said of others carries over to none. */
+/**
+ * The verb agrees with who does it: without a subject, or with "you", it is you. What another clause said of others
+ * carries over to none.
+ */
 export const doer = (plain: string, third: string): Parser<Doer> => {
   const others = (who: Parser<Doer>): Parser<Doer> => map(seq<[Doer, true]>(who, phrase(third)), ([one]) => one);
   return alt<Doer>(

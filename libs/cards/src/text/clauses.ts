@@ -17,12 +17,19 @@ const toChosen = (ops: readonly Op[]): Op[] =>
 
 /** `choose a unit and deal 2 damage to it`. */
 const chosen: Parser<Clause> = map(
-  seq<[true, Named, true, Clause]>(words('choose'), choice, alt(words('and'), phrase(', then'), phrase('. then'), words('.')), single),
+  seq<[true, Named, true, Clause]>(
+    words('choose'),
+    choice,
+    alt(words('and'), phrase(', then'), phrase('. then'), words('.')),
+    single,
+  ),
   ([, { first = [] }, , what]) => {
     const ops = toChosen(what.ops);
     const several = first.some((op) => op.op === 'choose' && op.max !== 1);
     // It must be done to that, and to nothing else.
-    return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops) ? doing(...first, ...ops) : undefined;
+    return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops)
+      ? doing(...first, ...ops)
+      : undefined;
   },
 );
 

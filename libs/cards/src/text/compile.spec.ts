@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { Ability } from '#rules';
 import { compileText, type Compiled } from './compile.js';
 
-const vocabulary = { subtypes: new Set(['GOOSE', 'HUMAN']), tokenId: (name: string) => (name === 'Small Egg' ? 'small-egg' : undefined) };
+const vocabulary = {
+  subtypes: new Set(['GOOSE', 'HUMAN']),
+  tokenId: (name: string) => (name === 'Small Egg' ? 'small-egg' : undefined),
+};
 
-const compile = (text: string, ...types: string[]): Compiled => compileText(text, { name: 'Mira, Goose Herd', types, costsX: true }, vocabulary);
+const compile = (text: string, ...types: string[]): Compiled =>
+  compileText(text, { name: 'Mira, Goose Herd', types, costsX: true }, vocabulary);
 const ally = (text: string): Compiled => compile(text, 'ALLY');
 const action = (text: string): Compiled => compile(text, 'ACTION');
 const champion = (text: string): Compiled => compile(text, 'CHAMPION');
@@ -20,8 +24,16 @@ const does = (text: string): Ability['do'] => only(action(text)).do;
 
 describe('Keywords', () => {
   it.each([
-    ['Intercept', 'intercept'], ['Stealth', 'stealth'], ['Fast Attack', 'fast-attack'], ['Efficiency', 'efficiency'], ['Spectral Shift', 'spectral-shift'],
-    ['Lucid', 'lucid'], ['Flux', 'flux'], ['Divine Relic', 'divine-relic'], ['Multi-Target', 'multi-target'], ['Lineage Break', 'lineage-break'],
+    ['Intercept', 'intercept'],
+    ['Stealth', 'stealth'],
+    ['Fast Attack', 'fast-attack'],
+    ['Efficiency', 'efficiency'],
+    ['Spectral Shift', 'spectral-shift'],
+    ['Lucid', 'lucid'],
+    ['Flux', 'flux'],
+    ['Divine Relic', 'divine-relic'],
+    ['Multi-Target', 'multi-target'],
+    ['Lineage Break', 'lineage-break'],
   ])('%s is one', (text, name) => {
     expect(ally(text)).toEqual({ keywords: [{ name }], abilities: [], byHand: [] });
   });
@@ -46,7 +58,9 @@ describe('Keywords', () => {
   });
 
   it('GA-KW-01: behind a restriction they are given while it is met', () => {
-    expect(ally('[Class Bonus] [Level 2+] Stealth').keywords).toEqual([{ name: 'stealth', if: [{ is: 'class-bonus' }, { is: 'level', min: 2 }] }]);
+    expect(ally('[Class Bonus] [Level 2+] Stealth').keywords).toEqual([
+      { name: 'stealth', if: [{ is: 'class-bonus' }, { is: 'level', min: 2 }] },
+    ]);
   });
 });
 
@@ -56,13 +70,37 @@ describe('Instructions', () => {
     ['Draw seven cards.', [{ op: 'draw', who: 'you', n: 7 }]],
     ['Each player draws 2 cards.', [{ op: 'draw', who: 'each', n: 2 }]],
     ['Draw X cards.', [{ op: 'draw', who: 'you', n: { x: true } }]],
-    ['Draw two cards, then discard a card.', [{ op: 'draw', who: 'you', n: 2 }, { op: 'discard', who: 'you', n: 1 }]],
+    [
+      'Draw two cards, then discard a card.',
+      [
+        { op: 'draw', who: 'you', n: 2 },
+        { op: 'discard', who: 'you', n: 1 },
+      ],
+    ],
     ['Each opponent discards a card at random.', [{ op: 'discard', who: 'each-opponent', n: 1, random: true }]],
-    ['Glimpse 3. Then draw a card.', [{ op: 'glimpse', n: 3 }, { op: 'draw', who: 'you', n: 1 }]],
-    ['Recover 4 and draw a card.', [{ op: 'recover', who: 'you', n: 4 }, { op: 'draw', who: 'you', n: 1 }]],
+    [
+      'Glimpse 3. Then draw a card.',
+      [
+        { op: 'glimpse', n: 3 },
+        { op: 'draw', who: 'you', n: 1 },
+      ],
+    ],
+    [
+      'Recover 4 and draw a card.',
+      [
+        { op: 'recover', who: 'you', n: 4 },
+        { op: 'draw', who: 'you', n: 1 },
+      ],
+    ],
     ['Deal 2 damage to all other allies.', [{ op: 'damage', to: { all: { types: ['ALLY'], other: true } }, n: 2 }]],
-    ['Put three enlighten counters on your champion.', [{ op: 'counter', what: { champion: 'you' }, kind: 'enlighten', n: 3 }]],
-    ['Your champion gets +2 level until end of turn.', [{ op: 'boost', what: { champion: 'you' }, stats: { level: 2 }, until: 'end-of-turn' }]],
+    [
+      'Put three enlighten counters on your champion.',
+      [{ op: 'counter', what: { champion: 'you' }, kind: 'enlighten', n: 3 }],
+    ],
+    [
+      'Your champion gets +2 level until end of turn.',
+      [{ op: 'boost', what: { champion: 'you' }, stats: { level: 2 }, until: 'end-of-turn' }],
+    ],
     ['Summon two Small Egg tokens rested.', [{ op: 'summon', token: 'small-egg', n: 2, rested: true }]],
     ['Put the top three cards of your deck into your graveyard.', [{ op: 'mill', who: 'you', n: 3 }]],
     ['You may draw a card.', [{ op: 'may', do: [{ op: 'draw', who: 'you', n: 1 }] }]],
@@ -73,35 +111,62 @@ describe('Instructions', () => {
   it.each<[string, Ability['targets']]>([
     ['Destroy target ally.', [{ what: { types: ['ALLY'] }, min: 1, max: 1 }]],
     ['Destroy target item or weapon.', [{ what: { types: ['ITEM', 'WEAPON'] }, min: 1, max: 1 }]],
-    ['Banish up to two target rested fire element Goose allies an opponent controls.', [
-      { what: { rested: true, elements: ['FIRE'], subtypes: ['GOOSE'], types: ['ALLY'], who: 'opponent' }, min: 0, max: 2 },
-    ]],
+    [
+      'Banish up to two target rested fire element Goose allies an opponent controls.',
+      [
+        {
+          what: { rested: true, elements: ['FIRE'], subtypes: ['GOOSE'], types: ['ALLY'], who: 'opponent' },
+          min: 0,
+          max: 2,
+        },
+      ],
+    ],
     ['Rest another target unit.', [{ what: { unit: true, other: true }, min: 1, max: 1 }]],
-    ['Negate target action card activation.', [{ what: { item: 'card', types: ['ACTION'], not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }]],
-    ["Return target ally you control to its owner's hand.", [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }]],
+    [
+      'Negate target action card activation.',
+      [{ what: { item: 'card', types: ['ACTION'], not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }],
+    ],
+    [
+      "Return target ally you control to its owner's hand.",
+      [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }],
+    ],
   ])('GA-TGT-01: %s', (text, targets) => {
     expect(only(action(text)).targets).toEqual(targets);
   });
 
   it('may say more about what they have targeted, and more for those with Class Bonus', () => {
-    const { targets, do: program } = only(action('Wake up target ally. Class Bonus: That ally gets +9 POWER until end of turn.'));
+    const { targets, do: program } = only(
+      action('Wake up target ally. Class Bonus: That ally gets +9 POWER until end of turn.'),
+    );
     expect(targets).toEqual([{ what: { types: ['ALLY'] }, min: 1, max: 1 }]);
     expect(program).toEqual([
       { op: 'wake', what: { target: 0 } },
-      { op: 'if', if: [{ is: 'class-bonus' }], then: [{ op: 'boost', what: { target: 0 }, stats: { power: 9 }, until: 'end-of-turn' }] },
+      {
+        op: 'if',
+        if: [{ is: 'class-bonus' }],
+        then: [{ op: 'boost', what: { target: 0 }, stats: { power: 9 }, until: 'end-of-turn' }],
+      },
     ]);
   });
 
   it('reach into graveyards', () => {
-    expect(only(action('Banish up to one target card in a graveyard.')).targets).toEqual([{ what: { zone: 'graveyard' }, min: 0, max: 1 }]);
+    expect(only(action('Banish up to one target card in a graveyard.')).targets).toEqual([
+      { what: { zone: 'graveyard' }, min: 0, max: 1 },
+    ]);
     expect(only(action('Return target ally card from your graveyard to your hand.'))).toMatchObject({
-      targets: [{ what: { zone: 'graveyard', who: 'you', types: ['ALLY'] }, min: 1, max: 1 }], do: [{ op: 'move', what: { target: 0 }, to: 'hand' }],
+      targets: [{ what: { zone: 'graveyard', who: 'you', types: ['ALLY'] }, min: 1, max: 1 }],
+      do: [{ op: 'move', what: { target: 0 }, to: 'hand' }],
     });
   });
 
   it('count their targets over the whole text', () => {
-    const { targets, do: program } = only(action('Deal 3 damage to target unit. Target ally gets +1 POWER and gains stealth until end of turn.'));
-    expect(targets).toEqual([{ what: { unit: true }, min: 1, max: 1 }, { what: { types: ['ALLY'] }, min: 1, max: 1 }]);
+    const { targets, do: program } = only(
+      action('Deal 3 damage to target unit. Target ally gets +1 POWER and gains stealth until end of turn.'),
+    );
+    expect(targets).toEqual([
+      { what: { unit: true }, min: 1, max: 1 },
+      { what: { types: ['ALLY'] }, min: 1, max: 1 },
+    ]);
     expect(program).toEqual([
       { op: 'damage', to: { target: 0 }, n: 3 },
       { op: 'boost', what: { target: 1 }, stats: { power: 1 }, keywords: ['stealth'], until: 'end-of-turn' },
@@ -110,37 +175,64 @@ describe('Instructions', () => {
 });
 
 describe('Abilities', () => {
-  it.each([['Enter', 'enter'], ['Attack', 'attack'], ['Hit', 'hit'], ['Kill', 'kill'], ['Death', 'die'], ['Leave', 'leave']])('On %s is a trigger', (said, when) => {
-    expect(only(ally(`On ${said}: Draw a card.`))).toMatchObject({ kind: 'triggered', when, do: [{ op: 'draw', who: 'you', n: 1 }] });
+  it.each([
+    ['Enter', 'enter'],
+    ['Attack', 'attack'],
+    ['Hit', 'hit'],
+    ['Kill', 'kill'],
+    ['Death', 'die'],
+    ['Leave', 'leave'],
+  ])('On %s is a trigger', (said, when) => {
+    expect(only(ally(`On ${said}: Draw a card.`))).toMatchObject({
+      kind: 'triggered',
+      when,
+      do: [{ op: 'draw', who: 'you', n: 1 }],
+    });
   });
 
   it('GA-TRIG-02: a trigger that is optional as a whole asks before it is placed', () => {
-    expect(only(ally('On Enter: You may destroy target item.'))).toMatchObject({ may: true, do: [{ op: 'destroy', what: { target: 0 } }] });
+    expect(only(ally('On Enter: You may destroy target item.'))).toMatchObject({
+      may: true,
+      do: [{ op: 'destroy', what: { target: 0 } }],
+    });
   });
 
   it('name their own card in full, in short, or as what it is', () => {
     for (const self of ['Mira, Goose Herd', 'Mira', 'this ally']) {
-      expect(only(ally(`On Kill: Put a buff counter on ${self}.`)).do).toEqual([{ op: 'counter', what: { self: true }, kind: 'buff', n: 1 }]);
+      expect(only(ally(`On Kill: Put a buff counter on ${self}.`)).do).toEqual([
+        { op: 'counter', what: { self: true }, kind: 'buff', n: 1 },
+      ]);
     }
   });
 
   it('may stand on a card with an odd name', () => {
-    expect(compileText('Draw a card.', { name: ', the Nameless', types: ['ACTION'], costsX: false }, vocabulary).abilities).toHaveLength(1);
+    expect(
+      compileText('Draw a card.', { name: ', the Nameless', types: ['ACTION'], costsX: false }, vocabulary).abilities,
+    ).toHaveLength(1);
   });
 
   it('are activated at a cost', () => {
-    expect(only(ally('(2), REST, Banish Mira: Glimpse 2.'))).toMatchObject({ kind: 'activated', cost: [{ pay: 'reserve', n: 2 }, { pay: 'rest' }, { pay: 'banish-self' }] });
+    expect(only(ally('(2), REST, Banish Mira: Glimpse 2.'))).toMatchObject({
+      kind: 'activated',
+      cost: [{ pay: 'reserve', n: 2 }, { pay: 'rest' }, { pay: 'banish-self' }],
+    });
   });
 
   it('GA-STATIC-02: are static where an effect has no end', () => {
     expect(only(ally('Other Goose allies you control get +1 POWER and +1 LIFE.')).modify).toEqual([
-      { what: { all: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you', other: true } }, stats: { power: 1, life: 1 } },
+      {
+        what: { all: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you', other: true } },
+        stats: { power: 1, life: 1 },
+      },
     ]);
     expect(compile('Mira gets +1 LIFE.', 'ACTION').byHand).toHaveLength(1);
   });
 
   it('GA-KW-16: of a champion may be inherited', () => {
-    expect(only(champion('Inherited Effect — [Level 2+] Allies you control get +1 POWER.'))).toMatchObject({ inherited: true, if: [{ is: 'level', min: 2 }] });
+    expect(only(champion('Inherited Effect — [Level 2+] Allies you control get +1 POWER.'))).toMatchObject({
+      inherited: true,
+      if: [{ is: 'level', min: 2 }],
+    });
     expect(ally('Inherited Effect: Draw a card.').byHand).toHaveLength(1);
   });
 });
@@ -169,7 +261,11 @@ describe('What is not understood to the last word stays by hand', () => {
   });
 
   it('and of an action then every instruction, as their order matters', () => {
-    expect(action('Flux\n\nDraw a card.\n\nReveal your hand.')).toEqual({ keywords: [{ name: 'flux' }], abilities: [], byHand: ['Draw a card.', 'Reveal your hand.'] });
+    expect(action('Flux\n\nDraw a card.\n\nReveal your hand.')).toEqual({
+      keywords: [{ name: 'flux' }],
+      abilities: [],
+      byHand: ['Draw a card.', 'Reveal your hand.'],
+    });
   });
 
   it('but other abilities of a permanent work', () => {

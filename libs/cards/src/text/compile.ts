@@ -21,7 +21,8 @@ export interface Subject {
 /** A line that goes on with what the line above it began. */
 const GOES_ON = /^(this ability|activate this ability|if you do|otherwise|then|the same is true)\b/i;
 
-const named = (keyword: Keyword, name: string): Keyword => (keyword.of === SELF ? { ...keyword, of: name.split(',')[0]!.trim() } : keyword);
+const named = (keyword: Keyword, name: string): Keyword =>
+  keyword.of === SELF ? { ...keyword, of: name.split(',')[0]!.trim() } : keyword;
 
 /** A paragraph, what it means, and how far it was read. */
 interface Read {
@@ -33,37 +34,50 @@ interface Read {
 
 const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Read[] => {
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
-  const card = { types: subject.types, costsX: subject.costsX && subject.types.includes('ACTION'), isSubtype: (word: string): boolean => subtypes.has(word), tokenId };
+  const card = {
+    types: subject.types,
+    costsX: subject.costsX && subject.types.includes('ACTION'),
+    isSubtype: (word: string): boolean => subtypes.has(word),
+    tokenId,
+  };
   return paragraphsOf(text).flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
-    return tokens.length === 0 ? [] : [{ paragraph, tokens, meaning: understand({ tokens, card, reached }), reached: reached.at }];
+    return tokens.length === 0
+      ? []
+      : [{ paragraph, tokens, meaning: understand({ tokens, card, reached }), reached: reached.at }];
   });
 };
 
 /**
- * A card's text as keywords and programs. A paragraph that is not understood to its last word is left to the players, whole; so is
- * what hangs together with it: the line above one that goes on with it, and every instruction of an action of which one is left
- * to the players, as their order matters.
+ * A card's text as keywords and programs. A paragraph that is not understood to its last word is left to the players,
+ * whole; so is what hangs together with it: the line above one that goes on with it, and every instruction of an action
+ * of which one is left to the players, as their order matters.
  */
 export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
   const all = read(text, subject, vocabulary);
   for (let n = all.length - 1; n > 0; n -= 1) {
     if (all[n]!.meaning === null && GOES_ON.test(all[n]!.paragraph)) all[n - 1]!.meaning = null;
   }
-  const isInstruction = ({ meaning }: Read): boolean => meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
+  const isInstruction = ({ meaning }: Read): boolean =>
+    meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
   if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),
-    abilities: meanings.flatMap(({ paragraph, meaning }) => meaning.abilities.map((ability) => ({ text: withoutReminders(paragraph), ...ability }))),
+    abilities: meanings.flatMap(({ paragraph, meaning }) =>
+      meaning.abilities.map((ability) => ({ text: withoutReminders(paragraph), ...ability })),
+    ),
     byHand: all.flatMap(({ paragraph, meaning }) => (meaning ? [] : [paragraph])),
   };
 };
 
 const ENDS = ['.', '•', '—'];
 
-/** The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are one. */
+/**
+ * The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are
+ * one.
+ */
 const sentenceAt = (tokens: readonly string[], at: number): string => {
   const here = Math.min(at, tokens.length - 1);
   const begin = tokens.findLastIndex((token, n) => n < here && ENDS.includes(token)) + 1;
@@ -76,4 +90,6 @@ const sentenceAt = (tokens: readonly string[], at: number): string => {
 
 /** Of every paragraph that is not understood by itself, the sentence at which reading stopped. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] =>
-  read(text, subject, vocabulary).flatMap(({ tokens, meaning, reached }) => (meaning ? [] : [sentenceAt(tokens, reached)]));
+  read(text, subject, vocabulary).flatMap(({ tokens, meaning, reached }) =>
+    meaning ? [] : [sentenceAt(tokens, reached)],
+  );

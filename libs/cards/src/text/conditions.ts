@@ -17,48 +17,107 @@ const bounds: Parser<Bounds> = alt<Bounds>(
 );
 
 const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
-  is: 'exists', what: other ? { ...what, other: true } : what, ...(min === undefined || min === 1 ? {} : { min }), ...(max === undefined ? {} : { max }),
+  is: 'exists',
+  what: other ? { ...what, other: true } : what,
+  ...(min === undefined || min === 1 ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
 });
 
 /** The text says whose; the selector must not say it again. */
 const unowned = (what: Selector): Selector | undefined => (what.who === undefined ? what : undefined);
 
 const control: Parser<Condition> = alt(
-  map(seq<[true, Bounds, Selector]>(phrase('you control'), bounds, map(objects, unowned)), ([, many, what]) => exists({ ...what, who: 'you' }, many)),
-  map(seq<[true, true, Selector]>(phrase("you don't control"), alt(words('a'), words('an')), map(objects, unowned)), ([, , what]) => exists({ ...what, who: 'you' }, { min: 0, max: 0 })),
+  map(seq<[true, Bounds, Selector]>(phrase('you control'), bounds, map(objects, unowned)), ([, many, what]) =>
+    exists({ ...what, who: 'you' }, many),
+  ),
+  map(
+    seq<[true, true, Selector]>(phrase("you don't control"), alt(words('a'), words('an')), map(objects, unowned)),
+    ([, , what]) => exists({ ...what, who: 'you' }, { min: 0, max: 0 }),
+  ),
   // More than one: of one opponent, where several may play. Only "a" is the same however many they are.
-  map(seq<[true, true, Selector]>(phrase('an opponent controls'), alt(words('a'), words('an')), map(objects, unowned)), ([, , what]) => exists({ ...what, who: 'opponent' }, {})),
-);
-
-const graveyard: Parser<Condition> = alt(
-  map(seq<[unknown, Bounds, Selector, true]>(alt(phrase('you have'), phrase('there are'), phrase('there is')), bounds, cards, phrase('in your graveyard')), ([, many, what]) =>
-    many.other ? undefined : exists({ ...what, zone: 'graveyard', who: 'you' }, many),
+  map(
+    seq<[true, true, Selector]>(phrase('an opponent controls'), alt(words('a'), words('an')), map(objects, unowned)),
+    ([, , what]) => exists({ ...what, who: 'opponent' }, {}),
   ),
 );
 
-const level: Parser<Condition> = map(seq<[true, number, true]>(phrase('your champion is level'), number, phrase('or higher')), ([, min]) => ({ is: 'level', min }));
+const graveyard: Parser<Condition> = alt(
+  map(
+    seq<[unknown, Bounds, Selector, true]>(
+      alt(phrase('you have'), phrase('there are'), phrase('there is')),
+      bounds,
+      cards,
+      phrase('in your graveyard'),
+    ),
+    ([, many, what]) => (many.other ? undefined : exists({ ...what, zone: 'graveyard', who: 'you' }, many)),
+  ),
+);
+
+const level: Parser<Condition> = map(
+  seq<[true, number, true]>(phrase('your champion is level'), number, phrase('or higher')),
+  ([, min]) => ({ is: 'level', min }),
+);
 
 type Range = { readonly min?: Value; readonly max?: Value };
 
 /** `four or less`, `two or more`. */
-const range: Parser<Range> = map(seq<[number, 'min' | 'max']>(number, alt<'min' | 'max'>(value(alt(phrase('or more'), phrase('or greater')), 'min'), value(phrase('or less'), 'max'))), ([n, end]) => ({
-  [end]: n,
-}));
+const range: Parser<Range> = map(
+  seq<[number, 'min' | 'max']>(
+    number,
+    alt<'min' | 'max'>(value(alt(phrase('or more'), phrase('or greater')), 'min'), value(phrase('or less'), 'max')),
+  ),
+  ([n, end]) => ({
+    [end]: n,
+  }),
+);
 
 const INFLUENCE: Value = { cards: ['hand', 'memory'], who: 'you' };
 
-/** `your influence is four or less`, `you have two or more cards in your memory`: numbers that everybody knows (GA-VIS-14). */
+/**
+ * `your influence is four or less`, `you have two or more cards in your memory`: numbers that everybody knows
+ * (GA-VIS-14).
+ */
 const numbers: Parser<Condition> = alt<Condition>(
-  map(seq<[true, Range]>(phrase('your influence is'), range), ([, bounds]) => ({ is: 'number', of: INFLUENCE, ...bounds })),
-  map(seq<[true, Range, true, string]>(phrase('you have'), range, phrase('cards in your'), alt(value(words('memory'), 'memory'), value(words('hand'), 'hand'))), ([, bounds, , zone]) => ({
-    is: 'number', of: { cards: [zone], who: 'you' }, ...bounds,
+  map(seq<[true, Range]>(phrase('your influence is'), range), ([, bounds]) => ({
+    is: 'number',
+    of: INFLUENCE,
+    ...bounds,
   })),
-  map(seq<[true, string]>(phrase('you have no cards in your'), alt(value(words('memory'), 'memory'), value(words('hand'), 'hand'))), ([, zone]) => ({ is: 'number', of: { cards: [zone], who: 'you' }, max: 0 })),
+  map(
+    seq<[true, Range, true, string]>(
+      phrase('you have'),
+      range,
+      phrase('cards in your'),
+      alt(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
+    ),
+    ([, bounds, , zone]) => ({
+      is: 'number',
+      of: { cards: [zone], who: 'you' },
+      ...bounds,
+    }),
+  ),
+  map(
+    seq<[true, string]>(
+      phrase('you have no cards in your'),
+      alt(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
+    ),
+    ([, zone]) => ({ is: 'number', of: { cards: [zone], who: 'you' }, max: 0 }),
+  ),
 );
 
 const damaged: Parser<Condition> = alt(
-  map(seq<[true, number, true]>(phrase('your champion has'), number, alt(phrase('or more damage counters on them'), phrase('or more damage counters on it'))), ([, min]): Condition => ({ is: 'damage', min })),
-  map(seq<[true, number, true]>(phrase('there are'), number, phrase('or more damage counters on your champion')), ([, min]): Condition => ({ is: 'damage', min })),
+  map(
+    seq<[true, number, true]>(
+      phrase('your champion has'),
+      number,
+      alt(phrase('or more damage counters on them'), phrase('or more damage counters on it')),
+    ),
+    ([, min]): Condition => ({ is: 'damage', min }),
+  ),
+  map(
+    seq<[true, number, true]>(phrase('there are'), number, phrase('or more damage counters on your champion')),
+    ([, min]): Condition => ({ is: 'damage', min }),
+  ),
 );
 
 const kindOf: Parser<Selector> = alt<Selector>(
@@ -71,42 +130,83 @@ const kindOf: Parser<Selector> = alt<Selector>(
 
 /** `that unit is a Beast`: of what was targeted before. */
 const that: Parser<Condition> = map(
-  seq<[true, true, Selector]>(alt(...['unit', 'ally', 'object', 'champion', 'item', 'weapon'].map((noun) => words('that', noun))), words('is'), kindOf),
+  seq<[true, true, Selector]>(
+    alt(...['unit', 'ally', 'object', 'champion', 'item', 'weapon'].map((noun) => words('that', noun))),
+    words('is'),
+    kindOf,
+  ),
   ([, , what]): Condition => ({ is: 'matches', what: { target: -1 }, that: what }),
 );
 
 /** `that unit has stealth`. */
 const thatHas: Parser<Condition> = map(
-  seq<[true, true, string]>(alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', noun))), words('has'), grantable),
+  seq<[true, true, string]>(
+    alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', noun))),
+    words('has'),
+    grantable,
+  ),
   ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
 );
 
 /** An attack card forgets it with its resolution: what it looks for happens later. */
-const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined => (card.types.includes('ATTACK') ? undefined : { is: 'imbued' }));
+const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined =>
+  card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
+);
 
 /** Known while the card itself resolves; what it becomes does not know how it was paid for. */
-const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined));
+const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
+);
 
-const distant: Parser<Condition> = value(phrase('your champion is distant'), { is: 'exists', what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' } });
+const distant: Parser<Condition> = value(phrase('your champion is distant'), {
+  is: 'exists',
+  what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' },
+});
 
 /** `~ has two or more quest counters on it`. */
 const bears: Parser<Condition> = map(
   seq<[true, Range, string, true]>(
-    phrase('~ has'), range, token((word) => (KINDS.includes(word) ? word : undefined)), alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+    phrase('~ has'),
+    range,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
   ),
   ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
 );
 
-/** What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is not among it. */
-export const condition: Parser<Condition> = once(alt(
-  numbers, control, graveyard, level, damaged, that, thatHas, imbued, prepared, distant, bears,
-  value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
-  value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
-  map(seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')), ([, what]) => exists({ ...what, role: 'attacker' }, {})),
-));
+/**
+ * What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is
+ * not among it.
+ */
+export const condition: Parser<Condition> = once(
+  alt(
+    numbers,
+    control,
+    graveyard,
+    level,
+    damaged,
+    that,
+    thatHas,
+    imbued,
+    prepared,
+    distant,
+    bears,
+    value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
+    value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
+    map(
+      seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')),
+      ([, what]) => exists({ ...what, role: 'attacker' }, {}),
+    ),
+  ),
+);
 
 /** `If you control an ally,`. */
-export const given: Parser<Condition[]> = map(seq<[true, Condition, Condition | null, true]>(words('if'), condition, opt(map(seq<[true, Condition]>(words('and'), condition), ([, and]) => and)), words(',')), ([, one, and]) => [
-  one,
-  ...(and ? [and] : []),
-]);
+export const given: Parser<Condition[]> = map(
+  seq<[true, Condition, Condition | null, true]>(
+    words('if'),
+    condition,
+    opt(map(seq<[true, Condition]>(words('and'), condition), ([, and]) => and)),
+    words(','),
+  ),
+  ([, one, and]) => [one, ...(and ? [and] : [])],
+);

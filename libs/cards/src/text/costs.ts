@@ -9,40 +9,73 @@ import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.
 type Many = { readonly n: number; readonly other: boolean };
 
 /** `a`, `two`, `another`. */
-const many: Parser<Many> = alt<Many>(value(words('another'), { n: 1, other: true }), map(number, (n) => (n === 0 ? undefined : { n, other: false })));
+const many: Parser<Many> = alt<Many>(
+  value(words('another'), { n: 1, other: true }),
+  map(number, (n) => (n === 0 ? undefined : { n, other: false })),
+);
 
 const meant = (what: Selector, other: boolean): Selector => (other ? { ...what, other: true } : what);
 
 /** Objects that are one's own: a cost is paid with nothing else. */
-const own: Parser<Selector> = map(objects, (what): Selector | undefined => (what.who === 'opponent' ? undefined : { ...what, who: 'you' }));
+const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
+  what.who === 'opponent' ? undefined : { ...what, who: 'you' },
+);
 
-const sacrifice: Parser<CostPart> = map(seq<[true, Many, Selector]>(words('sacrifice'), many, own), ([, { n, other }, what]) => ({ pay: 'sacrifice', what: meant(what, other), n }));
+const sacrifice: Parser<CostPart> = map(
+  seq<[true, Many, Selector]>(words('sacrifice'), many, own),
+  ([, { n, other }, what]) => ({ pay: 'sacrifice', what: meant(what, other), n }),
+);
 
-const zone: Parser<string> = alt(value(phrase('from your graveyard'), 'graveyard'), value(phrase('from your material deck'), 'materials'));
+const zone: Parser<string> = alt(
+  value(phrase('from your graveyard'), 'graveyard'),
+  value(phrase('from your material deck'), 'materials'),
+);
 
 /** `banish two cards from your material deck`. */
-const banish: Parser<CostPart> = map(seq<[true, Many, Selector, string]>(words('banish'), many, cards, zone), ([, { n, other }, what, from]) => ({
-  pay: 'banish', what: { ...meant(what, other), zone: from }, n,
-}));
+const banish: Parser<CostPart> = map(
+  seq<[true, Many, Selector, string]>(words('banish'), many, cards, zone),
+  ([, { n, other }, what, from]) => ({
+    pay: 'banish',
+    what: { ...meant(what, other), zone: from },
+    n,
+  }),
+);
 
 const giveBack: Parser<CostPart> = map(
   seq<[true, Many, Selector, true, string]>(
-    words('return'), many, own, words('to'), alt(value(either("its owner's hand"), 'hand'), value(either("its owner's memory"), 'memory'), value(either("its owner's material deck"), 'materials')),
+    words('return'),
+    many,
+    own,
+    words('to'),
+    alt(
+      value(either("its owner's hand"), 'hand'),
+      value(either("its owner's memory"), 'memory'),
+      value(either("its owner's material deck"), 'materials'),
+    ),
   ),
-  ([, { n, other }, what, , to]) => (n > 1 ? undefined : { pay: 'return', what: meant(what, other), n, ...(to === 'hand' ? {} : { to }) }),
+  ([, { n, other }, what, , to]) =>
+    n > 1 ? undefined : { pay: 'return', what: meant(what, other), n, ...(to === 'hand' ? {} : { to }) },
 );
 
-const discard: Parser<CostPart> = map(seq<[true, Many, Selector, unknown]>(words('discard'), many, cards, opt(phrase('from your hand'))), ([, { n, other }, what]) =>
-  other ? undefined : { pay: 'discard', n, ...(Object.keys(what).length > 0 ? { what } : {}) },
+const discard: Parser<CostPart> = map(
+  seq<[true, Many, Selector, unknown]>(words('discard'), many, cards, opt(phrase('from your hand'))),
+  ([, { n, other }, what]) =>
+    other ? undefined : { pay: 'discard', n, ...(Object.keys(what).length > 0 ? { what } : {}) },
 );
 
 /** Of the memory only: what is shown from a hand goes back into it unseen. */
-const reveal: Parser<CostPart> = map(seq<[true, Many, Selector, true]>(words('reveal'), many, cards, phrase('from your memory')), ([, { n, other }, what]) =>
-  other ? undefined : { pay: 'reveal', what, n },
+const reveal: Parser<CostPart> = map(
+  seq<[true, Many, Selector, true]>(words('reveal'), many, cards, phrase('from your memory')),
+  ([, { n, other }, what]) => (other ? undefined : { pay: 'reveal', what, n }),
 );
 
 const remove: Parser<CostPart> = map(
-  seq<[true, readonly [number, string], true, 'source' | 'champion']>(words('remove'), counters, words('from'), alt<'source' | 'champion'>(value(itself, 'source'), value(phrase('your champion'), 'champion'))),
+  seq<[true, readonly [number, string], true, 'source' | 'champion']>(
+    words('remove'),
+    counters,
+    words('from'),
+    alt<'source' | 'champion'>(value(itself, 'source'), value(phrase('your champion'), 'champion')),
+  ),
   ([, [n, kind], , from]) => ({ pay: 'counters', kind, n, ...(from === 'champion' ? { on: 'champion' } : {}) }),
 );
 
@@ -53,7 +86,12 @@ export const price: Parser<CostPart> = alt<CostPart>(
   value(seq<[true, unknown]>(words('rest'), itself), { pay: 'rest' }),
   value(phrase('rest your champion'), { pay: 'rest', what: { types: ['CHAMPION'], who: 'you' } }),
   map(seq<[true, number, true]>(phrase('pay ('), number, words(')')), ([, n]): CostPart => ({ pay: 'reserve', n })),
-  sacrifice, banish, giveBack, discard, reveal, remove,
+  sacrifice,
+  banish,
+  giveBack,
+  discard,
+  reveal,
+  remove,
 );
 
 /** A part of the cost of an ability: `(2)`, `REST`, and what else may be asked for. */

@@ -2,13 +2,28 @@ import { alt, map, phrase, seq, token, type Parser } from './parser.js';
 import { number } from './numbers.js';
 
 /**
- * Counters that mean what the catalogue says (section 21), and those that mean nothing until a text asks for them. Any other kind may come with
- * a rule of its own, so a text that deals in it stays by hand.
+ * Counters that mean what the catalogue says (section 21), and those that mean nothing until a text asks for them. Any
+ * other kind may come with a rule of its own, so a text that deals in it stays by hand.
  */
-export const KINDS = ['buff', 'enlighten', 'durability', 'preparation', 'quest', 'time', 'glimmer', 'age', 'gem', 'refinement'];
+export const KINDS = [
+  'buff',
+  'enlighten',
+  'durability',
+  'preparation',
+  'quest',
+  'time',
+  'glimmer',
+  'age',
+  'gem',
+  'refinement',
+];
 
 /** `a buff counter`, `two enlighten counters`. */
 export const counters: Parser<readonly [number, string]> = map(
-  seq<[number, string, true]>(number, token((word) => (KINDS.includes(word) ? word : undefined)), alt(phrase('counter'), phrase('counters'))),
+  seq<[number, string, true]>(
+    number,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    alt(phrase('counter'), phrase('counters')),
+  ),
   ([n, kind]) => [n, kind],
 );

@@ -12,13 +12,38 @@ const dealt = (object: Named, n: Value, unpreventable: true | null): Clause =>
 
 const sure: Parser<true> = words('unpreventable');
 
-/** `deal 2 damage to target unit`, `deal 1 damage to it for each ally you control`, `deal damage to it equal to the amount of items you control`. */
+/**
+ * `deal 2 damage to target unit`, `deal 1 damage to it for each ally you control`, `deal damage to it equal to the
+ * amount of items you control`.
+ */
 export const damage: Parser<Clause> = alt(
-  map(seq<[unknown, true, true | null, true, Named, true, Value]>(dealing, words('1'), opt(sure), phrase('damage to'), named, phrase('for each'), counted), ([, , is, , object, , n]) =>
-    dealt(object, n, is),
+  map(
+    seq<[unknown, true, true | null, true, Named, true, Value]>(
+      dealing,
+      words('1'),
+      opt(sure),
+      phrase('damage to'),
+      named,
+      phrase('for each'),
+      counted,
+    ),
+    ([, , is, , object, , n]) => dealt(object, n, is),
   ),
-  map(seq<[unknown, Value, true | null, true, Named]>(dealing, amount, opt(sure), phrase('damage to'), named), ([, n, is, , object]) => dealt(object, n, is)),
-  map(seq<[unknown, true | null, true, Named, true, Value]>(dealing, opt(sure), phrase('damage to'), named, phrase('equal to'), said), ([, is, , object, , n]) => dealt(object, n, is)),
+  map(
+    seq<[unknown, Value, true | null, true, Named]>(dealing, amount, opt(sure), phrase('damage to'), named),
+    ([, n, is, , object]) => dealt(object, n, is),
+  ),
+  map(
+    seq<[unknown, true | null, true, Named, true, Value]>(
+      dealing,
+      opt(sure),
+      phrase('damage to'),
+      named,
+      phrase('equal to'),
+      said,
+    ),
+    ([, is, , object, , n]) => dealt(object, n, is),
+  ),
 );
 
 type Kind = 'combat' | 'other';
@@ -27,7 +52,12 @@ type Kind = 'combat' | 'other';
 const kind: Parser<Kind | null> = opt(alt<Kind>(value(words('combat'), 'combat'), value(words('non-combat'), 'other')));
 
 const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Op => ({
-  op: 'prevent', what, n, ...(of ? { of } : {}), ...(next ? { next: true } : {}), until: 'end-of-turn',
+  op: 'prevent',
+  what,
+  n,
+  ...(of ? { of } : {}),
+  ...(next ? { next: true } : {}),
+  until: 'end-of-turn',
 });
 
 /** What a shield covers is fixed when it begins: of a group that is nowhere said. */
@@ -35,18 +65,42 @@ const covered = (object: Named): boolean => !('all' in object.ref);
 
 /** `Prevent the next 9 damage that would be dealt to target Goose this turn`: so much altogether. */
 const nextDamage: Parser<Clause> = map(
-  seq<[true, Value, Kind | null, true, Named, true]>(phrase('prevent the next'), amount, kind, phrase('damage that would be dealt to'), named, phrase('this turn')),
+  seq<[true, Value, Kind | null, true, Named, true]>(
+    phrase('prevent the next'),
+    amount,
+    kind,
+    phrase('damage that would be dealt to'),
+    named,
+    phrase('this turn'),
+  ),
   ([, n, of, , object]) => (covered(object) ? to(object, shield(object.ref, n, of, true)) : undefined),
 );
 
 const wouldTake: Parser<readonly [Named, Kind | null]> = alt(
-  map(seq<[Named, true, Kind | null, true]>(named, either('would take', 'would be dealt'), kind, phrase('damage this turn')), ([object, , of]): readonly [Named, Kind | null] => [object, of]),
-  map(seq<[Kind | null, true, Named, true]>(kind, phrase('damage would be dealt to'), named, phrase('this turn')), ([of, , object]): readonly [Named, Kind | null] => [object, of]),
+  map(
+    seq<[Named, true, Kind | null, true]>(
+      named,
+      either('would take', 'would be dealt'),
+      kind,
+      phrase('damage this turn'),
+    ),
+    ([object, , of]): readonly [Named, Kind | null] => [object, of],
+  ),
+  map(
+    seq<[Kind | null, true, Named, true]>(kind, phrase('damage would be dealt to'), named, phrase('this turn')),
+    ([of, , object]): readonly [Named, Kind | null] => [object, of],
+  ),
 );
 
 /** `If target Goose would be dealt combat damage this turn, prevent 9 of that damage`: so much each time. */
 const eachDamage: Parser<Clause> = map(
-  seq<[true, readonly [Named, Kind | null], true, Value, true]>(words('if'), wouldTake, phrase(', prevent'), amount, phrase('of that damage')),
+  seq<[true, readonly [Named, Kind | null], true, Value, true]>(
+    words('if'),
+    wouldTake,
+    phrase(', prevent'),
+    amount,
+    phrase('of that damage'),
+  ),
   ([, [object, of], , n]) => (covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined),
 );
 
@@ -61,11 +115,21 @@ export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime);
 /** What a program reveals, for what is done with its number. */
 export const SHOWN = 'shown';
 
-/** `Until end of turn, if damage would be dealt to your champion, prevent an amount of that damage equal to …` what was revealed. */
+/**
+ * `Until end of turn, if damage would be dealt to your champion, prevent an amount of that damage equal to …` what was
+ * revealed.
+ */
 export const forEachShown: Parser<Clause> = map(
   seq<[true, Kind | null, true, Named, true, true]>(
-    phrase('until end of turn , if'), kind, phrase('damage would be dealt to'), named, phrase(', prevent an amount of that damage equal to the amount of cards revealed this way'), words('.'),
+    phrase('until end of turn , if'),
+    kind,
+    phrase('damage would be dealt to'),
+    named,
+    phrase(', prevent an amount of that damage equal to the amount of cards revealed this way'),
+    words('.'),
   ),
   ([, of, , object]) =>
-    covered(object) && object.targets.length === 0 ? to(object, shield(object.ref, { many: { chosen: SHOWN } }, of, false)) : undefined,
+    covered(object) && object.targets.length === 0
+      ? to(object, shield(object.ref, { many: { chosen: SHOWN } }, of, false))
+      : undefined,
 );

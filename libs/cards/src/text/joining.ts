@@ -1,26 +1,37 @@
 import type { Op } from '#rules';
 import type { Clause } from './clause.js';
 
-export const references = (ops: readonly Op[]): number[] => [...JSON.stringify(ops).matchAll(/"target":(-?\d+)/g)].map(([, n]) => Number(n));
+export const references = (ops: readonly Op[]): number[] =>
+  [...JSON.stringify(ops).matchAll(/"target":(-?\d+)/g)].map(([, n]) => Number(n));
 
-/** Counts the targets of operations from `by` on. Operations are plain data; only a reference has a numeric `target`. */
+/**
+ * Counts the targets of operations from `by` on. Operations are plain data; only a reference has a numeric `target`.
+ */
 export const shifted = <T>(ops: T, by: number): T =>
-  JSON.parse(JSON.stringify(ops), (key, inner: unknown) => (key === 'target' && typeof inner === 'number' ? inner + by : inner)) as T;
+  JSON.parse(JSON.stringify(ops), (key, inner: unknown) =>
+    key === 'target' && typeof inner === 'number' ? inner + by : inner,
+  ) as T;
 
 /** A reference to what a clause before has targeted. */
-export const isBefore = (inner: unknown): boolean => typeof inner === 'object' && inner !== null && (inner as { target?: unknown }).target === -1;
+export const isBefore = (inner: unknown): boolean =>
+  typeof inner === 'object' && inner !== null && (inner as { target?: unknown }).target === -1;
 
 export const NOTHING: Clause = { ops: [], targets: [] };
 
 /** Clauses one after the other; one that says `it` must follow one that is about a target. */
 export const chained = (all: Clause, one: Clause): Clause | undefined => {
   const saysThat = references(one.ops).some((n) => n < 0);
-  // "That ally" means the one target there has been so far; where there were several to choose from, the text is not understood.
+  // "That ally" means the one target there has been so far; where there were several to choose from, the text is not
+  // understood.
   const [first, ...more] = all.targets;
   if (saysThat && (more.length > 0 || (first && (first.max > 1 || first.player !== undefined)))) return undefined;
   if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;
   const near = all.ops.length === 0 && one.near ? { near: true as const } : {};
-  return { ops: [...all.ops, ...shifted(one.ops, all.targets.length)], targets: [...all.targets, ...one.targets], ...near };
+  return {
+    ops: [...all.ops, ...shifted(one.ops, all.targets.length)],
+    targets: [...all.targets, ...one.targets],
+    ...near,
+  };
 };
 
 export const joined = (clauses: readonly Clause[]): Clause | undefined =>

@@ -14,7 +14,11 @@ interface Read {
 
 /** A mode in the words of its text, as well as they can be told from its tokens. */
 const wordsOf = ({ tokens }: Reader, from: number, to: number): string =>
-  tokens.slice(from, to).join(' ').replace(/ ([.,:;')])/g, '$1').replace(/([(]|[+-](?=\s*\d)) /g, '$1');
+  tokens
+    .slice(from, to)
+    .join(' ')
+    .replace(/ ([.,:;')])/g, '$1')
+    .replace(/([(]|[+-](?=\s*\d)) /g, '$1');
 
 const mode: Parser<Read> = (reader, at) => {
   const read = map(seq<[true, Clause]>(words('•'), sentences), ([, what]) => what)(reader, at);
@@ -25,23 +29,41 @@ const dash: Parser<unknown> = alt(words('—'), words('-'), words(':'));
 
 type Head = Pick<Modes, 'choose' | 'upTo' | 'instead'>;
 
-const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> = map(seq<[true, true | null, number]>(words('choose'), opt(phrase('up to')), number), ([, upTo, choose]) => ({
-  choose, ...(upTo ? { upTo: true } : {}),
-}));
+const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> = map(
+  seq<[true, true | null, number]>(words('choose'), opt(phrase('up to')), number),
+  ([, upTo, choose]) => ({
+    choose,
+    ...(upTo ? { upTo: true } : {}),
+  }),
+);
 
 /** `Choose one —`, `Choose one. If ~ is imbued, choose two instead —`. */
 const head: Parser<Head> = alt<Head>(
   map(seq<[Pick<Modes, 'choose' | 'upTo'>, unknown]>(howMany, dash), ([how]) => how),
-  map(seq<[Pick<Modes, 'choose' | 'upTo'>, true, Condition[], true, number, true, unknown]>(howMany, words('.'), given, words('choose'), number, words('instead'), dash), ([how, , conditions, , choose]) =>
-    // Modes are chosen before anything is paid; only what imbues a card lets it choose again (GA-ACT-10).
-    how.upTo || conditions.some(({ is }) => is === 'paid') ? undefined : { ...how, instead: { if: conditions, choose } },
+  map(
+    seq<[Pick<Modes, 'choose' | 'upTo'>, true, Condition[], true, number, true, unknown]>(
+      howMany,
+      words('.'),
+      given,
+      words('choose'),
+      number,
+      words('instead'),
+      dash,
+    ),
+    ([how, , conditions, , choose]) =>
+      // Modes are chosen before anything is paid; only what imbues a card lets it choose again (GA-ACT-10).
+      how.upTo || conditions.some(({ is }) => is === 'paid')
+        ? undefined
+        : { ...how, instead: { if: conditions, choose } },
   ),
 );
 
 /** What is chosen from at announcement (GA-ACT-05). */
 export const modes: Parser<Modes> = map(seq<[Head, Read, Read[]]>(head, mode, many(mode)), ([how, first, rest]) => {
   const of = [first, ...rest].map(({ what: { targets, ops }, text }) => ({
-    text, ...(targets.length > 0 ? { targets: [...targets] } : {}), do: [...ops],
+    text,
+    ...(targets.length > 0 ? { targets: [...targets] } : {}),
+    do: [...ops],
   }));
   return how.choose < of.length && (how.instead?.choose ?? 0) <= of.length ? { ...how, of } : undefined;
 });

@@ -11,15 +11,30 @@ export const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> =>
 
 const isOwn = (object: Named): boolean => object.targets[0]?.what.who === 'you';
 
-/** Cards out of graveyards: banished, or to the hand or memory of their owner, which must be the player's own to be called so. */
+/**
+ * Cards out of graveyards: banished, or to the hand or memory of their owner, which must be the player's own to be
+ * called so.
+ */
 const exhume: Parser<Clause> = alt(
   map(seq<[true, Named]>(words('banish'), buried), ([, object]) => to(object, { op: 'banish', what: object.ref })),
-  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your hand')), ([, object]) => (isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined)),
-  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your memory')), ([, object]) => (isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'memory' }) : undefined)),
+  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your hand')), ([, object]) =>
+    isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined,
+  ),
+  map(seq<[true, Named, true]>(words('return'), buried, phrase('to your memory')), ([, object]) =>
+    isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'memory' }) : undefined,
+  ),
 );
 
 const ownersZone = (zone: string): Parser<string> =>
-  value(either(`its owner's ${zone}`, `their owner's ${zone}`, `their owner's ${zone === 'memory' ? 'memories' : `${zone}s`}`, `their owners' ${zone === 'memory' ? 'memories' : `${zone}s`}`), zone);
+  value(
+    either(
+      `its owner's ${zone}`,
+      `their owner's ${zone}`,
+      `their owner's ${zone === 'memory' ? 'memories' : `${zone}s`}`,
+      `their owners' ${zone === 'memory' ? 'memories' : `${zone}s`}`,
+    ),
+    zone,
+  );
 
 /** `return target ally to its owner's hand`. */
 const bounce: Parser<Clause> = map(
@@ -29,13 +44,32 @@ const bounce: Parser<Clause> = map(
 
 /** `banish up to three fire element cards from your graveyard`: chosen as it resolves. */
 const banishChosen: Parser<Clause> = map(
-  seq<[true, true | null, number, Selector, true]>(words('banish'), opt(phrase('up to')), number, cards, phrase('from your graveyard')),
-  ([, upTo, n, what]) => doing({ op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: upTo ? 0 : n, max: n }, { op: 'banish', what: { chosen: CHOSEN } }),
+  seq<[true, true | null, number, Selector, true]>(
+    words('banish'),
+    opt(phrase('up to')),
+    number,
+    cards,
+    phrase('from your graveyard'),
+  ),
+  ([, upTo, n, what]) =>
+    doing(
+      { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: upTo ? 0 : n, max: n },
+      { op: 'banish', what: { chosen: CHOSEN } },
+    ),
 );
 
 /** `choose a card from a graveyard and banish it`. */
-const banishAny: Parser<Clause> = map(seq<[true, Selector, true]>(alt(phrase('choose a'), phrase('choose an')), cards, phrase('from a graveyard and banish it')), ([, what]) =>
-  doing({ op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard' }, min: 1, max: 1 }, { op: 'banish', what: { chosen: CHOSEN } }),
+const banishAny: Parser<Clause> = map(
+  seq<[true, Selector, true]>(
+    alt(phrase('choose a'), phrase('choose an')),
+    cards,
+    phrase('from a graveyard and banish it'),
+  ),
+  ([, what]) =>
+    doing(
+      { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard' }, min: 1, max: 1 },
+      { op: 'banish', what: { chosen: CHOSEN } },
+    ),
 );
 
 /** `sacrifice an ally`: one of one's own; `sacrifice ~`. */
@@ -43,21 +77,44 @@ const sacrifice: Parser<Clause> = map(seq<[true, Named]>(words('sacrifice'), alt
   if (!object.first) return to(object, { op: 'sacrifice', what: object.ref });
   const [one] = object.first;
   if (one?.op !== 'choose' || one.what.who !== undefined) return undefined;
-  return to({ ...object, first: [{ ...one, what: { ...one.what, who: 'you' } }] }, { op: 'sacrifice', what: object.ref });
+  return to(
+    { ...object, first: [{ ...one, what: { ...one.what, who: 'you' } }] },
+    { op: 'sacrifice', what: object.ref },
+  );
 });
 
 /** `negate target card activation unless its controller pays (2)`. */
 const negate: Parser<Clause> = map(
-  seq<[true, Named, Value | null]>(words('negate'), activation, opt(map(seq<[true, Value, true]>(phrase('unless its controller pays ('), amount, words(')')), ([, n]) => n))),
+  seq<[true, Named, Value | null]>(
+    words('negate'),
+    activation,
+    opt(map(seq<[true, Value, true]>(phrase('unless its controller pays ('), amount, words(')')), ([, n]) => n)),
+  ),
   ([, object, price]) => {
     const negating: Op = { op: 'negate', what: object.ref };
-    return to(object, price === null ? negating : { op: 'pay', who: { controller: object.ref }, cost: [{ pay: 'reserve', n: price }], then: [], else: [negating] });
+    return to(
+      object,
+      price === null
+        ? negating
+        : {
+            op: 'pay',
+            who: { controller: object.ref },
+            cost: [{ pay: 'reserve', n: price }],
+            then: [],
+            else: [negating],
+          },
+    );
   },
 );
 
 /** What puts cards and objects into other places. */
 export const moving: Parser<Clause> = alt(
-  exhume, banishChosen, banishAny, bounce, sacrifice, negate,
+  exhume,
+  banishChosen,
+  banishAny,
+  bounce,
+  sacrifice,
+  negate,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),
 );

@@ -2,8 +2,27 @@ import type { Value } from '#rules';
 import { alt, map, seq, token, words, type Parser } from './parser.js';
 
 const NUMBERS = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten',
-  'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ];
 
 const numberOf = (word: string): number | undefined => {
@@ -19,9 +38,18 @@ export const isNumber = (word: string): boolean => numberOf(word) !== undefined;
 /** `3`, `three`, `a`. */
 export const number: Parser<number> = token(numberOf);
 
-/** A number, or an X; LV is its player's (GA-TERM-11). Whether anything says what X is, is seen when the text is whole. */
+/**
+ * A number, or an X; LV is its player's (GA-TERM-11). Whether anything says what X is, is seen when the text is whole.
+ */
 export const amount: Parser<Value> = alt<Value>(
-  map(seq<[number, true, Value]>(number, words('+'), token<Value>((word) => (word === 'LV' ? { level: true } : undefined))), ([n, , level]) => ({ sum: [n, level] })),
+  map(
+    seq<[number, true, Value]>(
+      number,
+      words('+'),
+      token<Value>((word) => (word === 'LV' ? { level: true } : undefined)),
+    ),
+    ([n, , level]) => ({ sum: [n, level] }),
+  ),
   token<Value>((word) => {
     if (word === 'X') return { x: true };
     return word === 'LV' ? { level: true } : numberOf(word);

@@ -20,8 +20,19 @@ type Count = { readonly min: number; readonly max: number; readonly other: boole
 
 /** How many targets: `target`, `two target`, `up to two target`, each of them perhaps `another target`. */
 const count: Parser<Count> = map(
-  seq<[true | null, true | null, number | null, true | null, true]>(opt(phrase('each of')), opt(phrase('up to')), opt(number), opt(alt(words('another'), words('other'))), words('target')),
-  ([, upTo, n, other]) => (upTo && n === null ? undefined : n === 0 ? undefined : { min: upTo ? 0 : (n ?? 1), max: n ?? 1, other: other !== null }),
+  seq<[true | null, true | null, number | null, true | null, true]>(
+    opt(phrase('each of')),
+    opt(phrase('up to')),
+    opt(number),
+    opt(alt(words('another'), words('other'))),
+    words('target'),
+  ),
+  ([, upTo, n, other]) =>
+    upTo && n === null
+      ? undefined
+      : n === 0
+        ? undefined
+        : { min: upTo ? 0 : (n ?? 1), max: n ?? 1, other: other !== null },
 );
 
 const target: Parser<Named> = map(seq<[Count, Selector]>(count, objects), ([{ min, max, other }, what]) => ({
@@ -33,17 +44,28 @@ const target: Parser<Named> = map(seq<[Count, Selector]>(count, objects), ([{ mi
 const THIS = ['ally', 'unit', 'object', 'weapon', 'item', 'regalia', 'domain', 'champion', 'phantasia'];
 
 /** The card itself. */
-export const itself: Parser<Named> = value(alt(words(SELF), ...THIS.map((type) => words('this', type))), plainly({ self: true }));
+export const itself: Parser<Named> = value(
+  alt(words(SELF), ...THIS.map((type) => words('this', type))),
+  plainly({ self: true }),
+);
 
 const champion: Parser<Named> = alt<Named>(
   value(phrase('your champion'), plainly({ champion: 'you' })),
-  value(alt(phrase("each opponent's champion"), phrase("your opponents' champions"), phrase("each champion you don't control")), plainly({ champion: 'each-opponent' })),
+  value(
+    alt(
+      phrase("each opponent's champion"),
+      phrase("your opponents' champions"),
+      phrase("each champion you don't control"),
+    ),
+    plainly({ champion: 'each-opponent' }),
+  ),
   value(phrase('each champion'), plainly({ champion: 'each' })),
 );
 
 /** `all other allies`, `each unit you control`. */
-const every: Parser<Named> = map(seq<[true, true | null, Selector]>(alt(words('all'), words('each')), opt(words('other')), objects), ([, other, what]) =>
-  plainly({ all: other ? { ...what, other: true } : what }),
+const every: Parser<Named> = map(
+  seq<[true, true | null, Selector]>(alt(words('all'), words('each')), opt(words('other')), objects),
+  ([, other, what]) => plainly({ all: other ? { ...what, other: true } : what }),
 );
 
 /** Counted from the clause's own first list, so the list before it: what the text has just targeted. */
@@ -60,22 +82,37 @@ export const CHOSEN = 'chosen';
 
 /** `a unit`, `up to two allies you control`: chosen as it resolves, not targeted (GA-TGT-08). */
 export const choice: Parser<Named> = map(
-  seq<[true | null, number | true, Selector]>(opt(phrase('up to')), alt<number | true>(value(words('another'), true as const), number), objects),
+  seq<[true | null, number | true, Selector]>(
+    opt(phrase('up to')),
+    alt<number | true>(value(words('another'), true as const), number),
+    objects,
+  ),
   ([upTo, n, what]) => {
     const max = n === true ? 1 : n;
     if (max === 0 || (upTo && n === true)) return undefined;
-    return { ...plainly({ chosen: CHOSEN }), first: [{ op: 'choose', as: CHOSEN, what: n === true ? { ...what, other: true } : what, min: upTo ? 0 : max, max }] };
+    return {
+      ...plainly({ chosen: CHOSEN }),
+      first: [
+        { op: 'choose', as: CHOSEN, what: n === true ? { ...what, other: true } : what, min: upTo ? 0 : max, max },
+      ],
+    };
   },
 );
 
 /** Any object a clause can do something to. */
 export const named: Parser<Named> = once(alt(target, itself, champion, every, that, choice));
 
-const graveyard = (whose: string, who: Selector): Parser<Selector> => value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
+const graveyard = (whose: string, who: Selector): Parser<Selector> =>
+  value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
 
-/** `target ally card in a graveyard`; a champion or regalia does not lie there by itself, and then is what it is (GA-VIS-01). */
-export const buried: Parser<Named> = map(seq<[Count, Selector, Selector]>(count, cards, alt(graveyard('a', {}), graveyard('your', { who: 'you' }))), ([{ min, max, other }, what, where]) =>
-  max > 1 || other ? undefined : { ref: { target: 0 }, targets: [{ what: { ...what, ...where }, min, max }] },
+/**
+ * `target ally card in a graveyard`; a champion or regalia does not lie there by itself, and then is what it is
+ * (GA-VIS-01).
+ */
+export const buried: Parser<Named> = map(
+  seq<[Count, Selector, Selector]>(count, cards, alt(graveyard('a', {}), graveyard('your', { who: 'you' }))),
+  ([{ min, max, other }, what, where]) =>
+    max > 1 || other ? undefined : { ref: { target: 0 }, targets: [{ what: { ...what, ...where }, min, max }] },
 );
 
 /** Targets on the stack: activated cards, never materialized ones (GA-TGT-09, GA-OBJ-17). */
@@ -83,6 +120,8 @@ export const activation: Parser<Named> = map(
   seq<[true | null, true, Selector, true]>(opt(phrase('up to one')), words('target'), cards, words('activation')),
   ([upTo, , what]) => ({
     ref: { target: 0 },
-    targets: [{ what: { item: 'card', ...what, not: ['CHAMPION', 'REGALIA', ...(what.not ?? [])] }, min: upTo ? 0 : 1, max: 1 }],
+    targets: [
+      { what: { item: 'card', ...what, not: ['CHAMPION', 'REGALIA', ...(what.not ?? [])] }, min: upTo ? 0 : 1, max: 1 },
+    ],
   }),
 );

@@ -23,71 +23,90 @@ const reach = ({ reached }: Reader, at: number): void => {
 };
 
 /** Reads these words, whatever their case. */
-export const words = (...expected: readonly string[]): Parser<true> => (reader, at) => {
-  const wrong = expected.findIndex((word, n) => reader.tokens[at + n]?.toLowerCase() !== word.toLowerCase());
-  reach(reader, at + (wrong < 0 ? expected.length : wrong));
-  return wrong < 0 ? [true, at + expected.length] : null;
-};
+export const words =
+  (...expected: readonly string[]): Parser<true> =>
+  (reader, at) => {
+    const wrong = expected.findIndex((word, n) => reader.tokens[at + n]?.toLowerCase() !== word.toLowerCase());
+    reach(reader, at + (wrong < 0 ? expected.length : wrong));
+    return wrong < 0 ? [true, at + expected.length] : null;
+  };
 
 /** Reads the words of a phrase, given as a text. */
 export const phrase = (text: string): Parser<true> => words(...(text.match(/[\p{L}'-]+|\d+|\S/gu) ?? []));
 
 /** Reads one token that means something. */
-export const token = <T>(meaning: (token: string, reader: Reader) => T | undefined): Parser<T> => (reader, at) => {
-  const found = at < reader.tokens.length ? meaning(reader.tokens[at]!, reader) : undefined;
-  if (found === undefined) return null;
-  reach(reader, at + 1);
-  return [found, at + 1];
-};
+export const token =
+  <T>(meaning: (token: string, reader: Reader) => T | undefined): Parser<T> =>
+  (reader, at) => {
+    const found = at < reader.tokens.length ? meaning(reader.tokens[at]!, reader) : undefined;
+    if (found === undefined) return null;
+    reach(reader, at + 1);
+    return [found, at + 1];
+  };
 
 /** One after the other. */
-export const seq = <T extends readonly unknown[]>(...parsers: { readonly [K in keyof T]: Parser<T[K]> }): Parser<T> => (reader, at) => {
-  const values: unknown[] = [];
-  let place = at;
-  for (const parser of parsers as readonly Parser<unknown>[]) {
-    const read = parser(reader, place);
-    if (!read) return null;
-    values.push(read[0]);
-    place = read[1];
-  }
-  return [values as unknown as T, place];
-};
+export const seq =
+  <T extends readonly unknown[]>(...parsers: { readonly [K in keyof T]: Parser<T[K]> }): Parser<T> =>
+  (reader, at) => {
+    const values: unknown[] = [];
+    let place = at;
+    for (const parser of parsers as readonly Parser<unknown>[]) {
+      const read = parser(reader, place);
+      if (!read) return null;
+      values.push(read[0]);
+      place = read[1];
+    }
+    return [values as unknown as T, place];
+  };
 
 /** The first that reads. */
-export const alt = <T>(...parsers: readonly Parser<T>[]): Parser<T> => (reader, at) => {
-  for (const parser of parsers) {
-    const read = parser(reader, at);
-    if (read) return read;
-  }
-  return null;
-};
+export const alt =
+  <T>(...parsers: readonly Parser<T>[]): Parser<T> =>
+  (reader, at) => {
+    for (const parser of parsers) {
+      const read = parser(reader, at);
+      if (read) return read;
+    }
+    return null;
+  };
 
-export const map = <T, U>(parser: Parser<T>, to: (value: T, reader: Reader) => U | undefined): Parser<U> => (reader, at) => {
-  const read = parser(reader, at);
-  const value = read ? to(read[0], reader) : undefined;
-  return read && value !== undefined ? [value, read[1]] : null;
-};
+export const map =
+  <T, U>(parser: Parser<T>, to: (value: T, reader: Reader) => U | undefined): Parser<U> =>
+  (reader, at) => {
+    const read = parser(reader, at);
+    const value = read ? to(read[0], reader) : undefined;
+    return read && value !== undefined ? [value, read[1]] : null;
+  };
 
 /** What stands there or not. */
-export const opt = <T>(parser: Parser<T>): Parser<T | null> => (reader, at) => parser(reader, at) ?? [null, at];
+export const opt =
+  <T>(parser: Parser<T>): Parser<T | null> =>
+  (reader, at) =>
+    parser(reader, at) ?? [null, at];
 
 /** As often as it stands there. */
-export const many = <T>(parser: Parser<T>): Parser<T[]> => (reader, at) => {
-  const values: T[] = [];
-  let place = at;
-  for (let read = parser(reader, place); read && read[1] > place; read = parser(reader, place)) {
-    values.push(read[0]);
-    place = read[1];
-  }
-  return [values, place];
-};
+export const many =
+  <T>(parser: Parser<T>): Parser<T[]> =>
+  (reader, at) => {
+    const values: T[] = [];
+    let place = at;
+    for (let read = parser(reader, place); read && read[1] > place; read = parser(reader, place)) {
+      values.push(read[0]);
+      place = read[1];
+    }
+    return [values, place];
+  };
 
 /** Once at least. */
-export const some = <T>(parser: Parser<T>): Parser<T[]> => map(many(parser), (values) => (values.length > 0 ? values : undefined));
+export const some = <T>(parser: Parser<T>): Parser<T[]> =>
+  map(many(parser), (values) => (values.length > 0 ? values : undefined));
 
 /** One or more, with something between them. */
 export const sepBy = <T>(parser: Parser<T>, between: Parser<unknown>): Parser<T[]> =>
-  map(seq<[T, T[]]>(parser, many(map(seq<[unknown, T]>(between, parser), ([, value]) => value))), ([first, rest]) => [first, ...rest]);
+  map(seq<[T, T[]]>(parser, many(map(seq<[unknown, T]>(between, parser), ([, value]) => value))), ([first, rest]) => [
+    first,
+    ...rest,
+  ]);
 
 /** Reads once at each place of a text, however many alternatives begin with it. */
 export const once = <T>(parser: Parser<T>): Parser<T> => {

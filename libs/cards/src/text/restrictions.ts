@@ -1,7 +1,10 @@
 import type { Condition } from '#rules';
 import { token, type Parser } from './parser.js';
 
-/** Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`; later ones of element, damage, character. */
+/**
+ * Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`; later ones of
+ * element, damage, character.
+ */
 export const restriction: Parser<Condition> = token<Condition>((word) => {
   const said = /^\[(.+)\]$/.exec(word)?.[1]?.trim();
   if (said === undefined) return undefined;

@@ -19,14 +19,25 @@ describe('Objects', () => {
     expect(only(reads(`Rest ${said}.`, 'ACTION')).targets).toEqual([{ what, min: 1, max: 1 }]);
   });
 
-  it.each(['target ally and item', 'target Goose Human ally', 'target Goose and Human ally', 'target unit or item', 'target', 'target rested'])('%s is none', (said) => {
+  it.each([
+    'target ally and item',
+    'target Goose Human ally',
+    'target Goose and Human ally',
+    'target unit or item',
+    'target',
+    'target rested',
+  ])('%s is none', (said) => {
     leaves(`Rest ${said}.`);
   });
 
   it('GA-TGT-08: without "target" are chosen as it resolves', () => {
-    expect(does('Rest a Goose ally you control.')).toEqual([{ op: 'choose', as: 'chosen', what: geese, min: 1, max: 1 }, { op: 'rest', what: { chosen: 'chosen' } }]);
+    expect(does('Rest a Goose ally you control.')).toEqual([
+      { op: 'choose', as: 'chosen', what: geese, min: 1, max: 1 },
+      { op: 'rest', what: { chosen: 'chosen' } },
+    ]);
     expect(does('Choose another unit and deal 1 damage to it.')).toEqual([
-      { op: 'choose', as: 'chosen', what: { unit: true, other: true }, min: 1, max: 1 }, { op: 'damage', to: { chosen: 'chosen' }, n: 1 },
+      { op: 'choose', as: 'chosen', what: { unit: true, other: true }, min: 1, max: 1 },
+      { op: 'damage', to: { chosen: 'chosen' }, n: 1 },
     ]);
     leaves('Choose two units and deal 1 damage to it.');
     leaves('Choose a unit and draw a card.');
@@ -40,8 +51,14 @@ describe('Conditions', () => {
     ['you control two or more Goose allies', { is: 'exists', what: geese, min: 2 }],
     ['you control no Goose allies', { is: 'exists', what: geese, min: 0, max: 0 }],
     ["you don't control a Goose ally", { is: 'exists', what: geese, min: 0, max: 0 }],
-    ['an opponent controls a wind element champion', { is: 'exists', what: { elements: ['WIND'], types: ['CHAMPION'], who: 'opponent' } }],
-    ['you have four or more fire element cards in your graveyard', { is: 'exists', what: { elements: ['FIRE'], zone: 'graveyard', who: 'you' }, min: 4 }],
+    [
+      'an opponent controls a wind element champion',
+      { is: 'exists', what: { elements: ['WIND'], types: ['CHAMPION'], who: 'opponent' } },
+    ],
+    [
+      'you have four or more fire element cards in your graveyard',
+      { is: 'exists', what: { elements: ['FIRE'], zone: 'graveyard', who: 'you' }, min: 4 },
+    ],
     ["it's your turn", { is: 'your-turn' }],
     ["it's not your turn", { is: 'not', if: { is: 'your-turn' } }],
     ['your champion is level 2 or higher', { is: 'level', min: 2 }],
@@ -51,12 +68,22 @@ describe('Conditions', () => {
 
   it('may have something else done when they fail', () => {
     const [swan] = does("If it's your turn, draw a card. Otherwise, recover 2.")!;
-    expect(swan).toEqual({ op: 'if', if: [{ is: 'your-turn' }], then: [draw], else: [{ op: 'recover', who: 'you', n: 2 }] });
+    expect(swan).toEqual({
+      op: 'if',
+      if: [{ is: 'your-turn' }],
+      then: [draw],
+      else: [{ op: 'recover', who: 'you', n: 2 }],
+    });
   });
 
   it('GA-KW-03: may have something else done in place of what was said', () => {
     expect(does("Deal 2 damage to target unit. If it's your turn, deal 4 damage to that unit instead.")).toEqual([
-      { op: 'if', if: [{ is: 'your-turn' }], then: [{ op: 'damage', to: { target: 0 }, n: 4 }], else: [{ op: 'damage', to: { target: 0 }, n: 2 }] },
+      {
+        op: 'if',
+        if: [{ is: 'your-turn' }],
+        then: [{ op: 'damage', to: { target: 0 }, n: 4 }],
+        else: [{ op: 'damage', to: { target: 0 }, n: 2 }],
+      },
     ]);
   });
 
@@ -73,11 +100,26 @@ describe('Conditions', () => {
 
 describe('Numbers that are worked out', () => {
   it.each<[string, Ability['do']]>([
-    ['Draw X cards, where X is the amount of Goose allies you control.', [{ op: 'draw', who: 'you', n: { count: geese } }]],
-    ['Recover X, where X is the number of Song cards in your graveyard.', [{ op: 'recover', who: 'you', n: { count: { subtypes: ['SONG'], zone: 'graveyard', who: 'you' } } }]],
-    ['Glimpse X, where X is the amount of quest counters on your champion.', [{ op: 'glimpse', n: { counters: 'quest', of: { champion: 'you' } } }]],
-    ['Deal 1 damage to each champion for each Goose ally you control.', [{ op: 'damage', to: { champion: 'each' }, n: { count: geese } }]],
-    ['Deal damage to each champion equal to the amount of Goose allies you control.', [{ op: 'damage', to: { champion: 'each' }, n: { count: geese } }]],
+    [
+      'Draw X cards, where X is the amount of Goose allies you control.',
+      [{ op: 'draw', who: 'you', n: { count: geese } }],
+    ],
+    [
+      'Recover X, where X is the number of Song cards in your graveyard.',
+      [{ op: 'recover', who: 'you', n: { count: { subtypes: ['SONG'], zone: 'graveyard', who: 'you' } } }],
+    ],
+    [
+      'Glimpse X, where X is the amount of quest counters on your champion.',
+      [{ op: 'glimpse', n: { counters: 'quest', of: { champion: 'you' } } }],
+    ],
+    [
+      'Deal 1 damage to each champion for each Goose ally you control.',
+      [{ op: 'damage', to: { champion: 'each' }, n: { count: geese } }],
+    ],
+    [
+      'Deal damage to each champion equal to the amount of Goose allies you control.',
+      [{ op: 'damage', to: { champion: 'each' }, n: { count: geese } }],
+    ],
     ['Glimpse LV.', [{ op: 'glimpse', n: { level: true } }]],
   ])('%s', (text, program) => {
     expect(does(text)).toEqual(program);
@@ -93,28 +135,53 @@ describe('Numbers that are worked out', () => {
 
 describe('Static abilities', () => {
   it('GA-STATIC-02: have conditions before or behind', () => {
-    const strong = { kind: 'static', if: [{ is: 'exists', what: { ...geese, other: true } }], modify: [{ what: { self: true }, stats: { power: 2 }, keywords: ['stealth'] }] };
-    expect(only(reads('As long as you control another Goose ally, Mira gets +2 POWER and has stealth.', 'ALLY'))).toMatchObject(strong);
-    expect(only(reads('Mira gets +2 POWER and has stealth as long as you control another Goose ally.', 'ALLY'))).toMatchObject(strong);
+    const strong = {
+      kind: 'static',
+      if: [{ is: 'exists', what: { ...geese, other: true } }],
+      modify: [{ what: { self: true }, stats: { power: 2 }, keywords: ['stealth'] }],
+    };
+    expect(
+      only(reads('As long as you control another Goose ally, Mira gets +2 POWER and has stealth.', 'ALLY')),
+    ).toMatchObject(strong);
+    expect(
+      only(reads('Mira gets +2 POWER and has stealth as long as you control another Goose ally.', 'ALLY')),
+    ).toMatchObject(strong);
   });
 
   it('may count', () => {
-    expect(only(reads('Mira gets +1 POWER for each Goose ally you control.', 'ALLY')).modify).toEqual([{ what: { self: true }, stats: { power: { count: geese } } }]);
+    expect(only(reads('Mira gets +1 POWER for each Goose ally you control.', 'ALLY')).modify).toEqual([
+      { what: { self: true }, stats: { power: { count: geese } } },
+    ]);
     leaves('Mira gets +2 POWER for each Goose ally you control.', 'ALLY');
   });
 
   it('GA-COMBAT-26: of an attack card add to its own power alone', () => {
-    expect(only(reads('[Class Bonus] Mira gets +2 POWER.', 'ATTACK'))).toMatchObject({ if: [{ is: 'class-bonus' }], modify: [{ what: { self: true }, stats: { power: 2 } }] });
-    for (const text of ['Mira has stealth.', 'Goose allies you control get +1 POWER.', 'On Attack: Mira gets +2 POWER until end of turn.']) leaves(text, 'ATTACK');
+    expect(only(reads('[Class Bonus] Mira gets +2 POWER.', 'ATTACK'))).toMatchObject({
+      if: [{ is: 'class-bonus' }],
+      modify: [{ what: { self: true }, stats: { power: 2 } }],
+    });
+    for (const text of [
+      'Mira has stealth.',
+      'Goose allies you control get +1 POWER.',
+      'On Attack: Mira gets +2 POWER until end of turn.',
+    ])
+      leaves(text, 'ATTACK');
   });
 });
 
 describe('"It" and "that"', () => {
   it('mean what was just targeted', () => {
-    expect(does('Target ally gets +1 POWER until end of turn. Put a buff counter on it.')!.at(-1)).toEqual({ op: 'counter', what: { target: 0 }, kind: 'buff', n: 1 });
+    expect(does('Target ally gets +1 POWER until end of turn. Put a buff counter on it.')!.at(-1)).toEqual({
+      op: 'counter',
+      what: { target: 0 },
+      kind: 'buff',
+      n: 1,
+    });
   });
 
-  it.each(['Rest target ally. Draw a card. Put a buff counter on it.', 'Draw a card. Put a buff counter on it.', 'Rest two target allies. Put a buff counter on it.'])(
-    '%s means nothing that is sure', (text) => leaves(text),
-  );
+  it.each([
+    'Rest target ally. Draw a card. Put a buff counter on it.',
+    'Draw a card. Put a buff counter on it.',
+    'Rest two target allies. Put a buff counter on it.',
+  ])('%s means nothing that is sure', (text) => leaves(text));
 });

@@ -12,7 +12,8 @@ import { counted } from './values.js';
 const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA'];
 export const isPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
 
-export const under = (one: Ability, conditions: readonly Condition[]): Ability => (conditions.length > 0 ? { ...one, if: [...conditions] } : one);
+export const under = (one: Ability, conditions: readonly Condition[]): Ability =>
+  conditions.length > 0 ? { ...one, if: [...conditions] } : one;
 
 const gets: Parser<true> = alt(words('gets'), words('get'));
 const has: Parser<true> = alt(words('has'), words('have'));
@@ -20,19 +21,31 @@ const has: Parser<true> = alt(words('has'), words('have'));
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   value(phrase('your champion'), { champion: 'you' }),
-  map(seq<[true | null, Ref]>(opt(words('other')), map(objects, (what): Ref | undefined => (what.who === undefined ? undefined : { all: what }))), ([other, ref]) =>
-    other && 'all' in ref ? { all: { ...ref.all, other: true } } : ref,
+  map(
+    seq<[true | null, Ref]>(
+      opt(words('other')),
+      map(objects, (what): Ref | undefined => (what.who === undefined ? undefined : { all: what })),
+    ),
+    ([other, ref]) => (other && 'all' in ref ? { all: { ...ref.all, other: true } } : ref),
   ),
 );
 
 type Given = { readonly stats?: Readonly<Record<string, Value>>; readonly keywords?: readonly string[] };
 
 const given: Parser<Given> = alt<Given>(
-  map(seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted), ([, changed, , n]): Given | undefined => {
-    const each = Object.entries(changed);
-    return each.every(([, by]) => by === 1) ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) } : undefined;
-  }),
-  map(seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))), ([, changed, , , keywords]) => ({ stats: changed, keywords })),
+  map(
+    seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted),
+    ([, changed, , n]): Given | undefined => {
+      const each = Object.entries(changed);
+      return each.every(([, by]) => by === 1)
+        ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) }
+        : undefined;
+    },
+  ),
+  map(
+    seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))),
+    ([, changed, , , keywords]) => ({ stats: changed, keywords }),
+  ),
   map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
   map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
 );
@@ -42,74 +55,124 @@ const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify
 const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability =>
   standing({ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) });
 
-const asLongAs: Parser<Condition[]> = map(seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))), ([, all]) =>
-  JSON.stringify(all).includes('"target"') ? undefined : all,
+const asLongAs: Parser<Condition[]> = map(
+  seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))),
+  ([, all]) => (JSON.stringify(all).includes('"target"') ? undefined : all),
 );
 
 /** Stealth is known of allies only (GA-KW-36). */
 const suits = (what: Ref, { keywords = [] }: Given, { card }: Reader): boolean =>
-  !keywords.includes('stealth') || ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
+  !keywords.includes('stealth') ||
+  ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
 
 const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
   suits(what, how, reader) ? modifying(what, how) : undefined,
 );
 
 /** `it` in `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
-const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), ([, how]) => modifying({ self: true }, how));
+const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), ([, how]) =>
+  modifying({ self: true }, how),
+);
 
 /** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
 const conditional = (what: Parser<Ability>): Parser<Ability> =>
   alt<Ability>(
-    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), what, words('.')), ([all, , ability]) => under(ability, all)),
-    map(seq<[Ability, Condition[] | null, true]>(what, opt(asLongAs), words('.')), ([ability, all]) => under(ability, all ?? [])),
+    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), what, words('.')), ([all, , ability]) =>
+      under(ability, all),
+    ),
+    map(seq<[Ability, Condition[] | null, true]>(what, opt(asLongAs), words('.')), ([ability, all]) =>
+      under(ability, all ?? []),
+    ),
   );
 
 /** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
 const isOwnPower = ({ modify = [] }: Ability): boolean =>
-  modify.every(({ what, stats: changed = {}, keywords = [] }) => 'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'));
+  modify.every(
+    ({ what, stats: changed = {}, keywords = [] }) =>
+      'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'),
+  );
 
-/** `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static (GA-STATIC-02). */
+/**
+ * `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static
+ * (GA-STATIC-02).
+ */
 export const lasting: Parser<Ability> = map(
   alt(
     conditional(change),
-    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) => (all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined)),
+    map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
+      all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,
+    ),
   ),
-  (what, reader) => (isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined),
+  (what, reader) =>
+    isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined,
 );
 
 /** `2 less`, `(2) less`, `1 more`. */
 const by: Parser<number> = map(
-  seq<[number, 1 | -1]>(alt(number, map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]) => n)), alt<1 | -1>(value(words('less'), -1), value(words('more'), 1))),
+  seq<[number, 1 | -1]>(
+    alt(
+      number,
+      map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]) => n),
+    ),
+    alt<1 | -1>(value(words('less'), -1), value(words('more'), 1)),
+  ),
   ([n, sign]) => n * sign,
 );
 
 const own: Parser<true> = alt(phrase('this card costs'), phrase('~ costs'));
 
-/** `This card costs 2 less to activate`, `… for each ally you control`: a change of the kind of cost that is paid for it (GA-COST-10). */
+/**
+ * `This card costs 2 less to activate`, `… for each ally you control`: a change of the kind of cost that is paid for it
+ * (GA-COST-10).
+ */
 const cheaper: Parser<Ability> = map(
   seq<[true, number, true, 'reserve' | 'memory', Value | null]>(
-    own, by, words('to'), alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')), opt(map(seq<[true, Value]>(phrase('for each'), counted), ([, n]) => n)),
+    own,
+    by,
+    words('to'),
+    alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')),
+    opt(map(seq<[true, Value]>(phrase('for each'), counted), ([, n]) => n)),
   ),
-  ([, n, , kind, each]) => standing({ what: { self: true }, cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } } }),
+  ([, n, , kind, each]) =>
+    standing({
+      what: { self: true },
+      cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } },
+    }),
 );
 
-/** `Cards your opponents activate cost (2) more to activate`, of a permanent; `Champion cards you materialize cost 1 less to materialize`. */
+/**
+ * `Cards your opponents activate cost (2) more to activate`, of a permanent; `Champion cards you materialize cost 1
+ * less to materialize`.
+ */
 const othersCosts: Parser<Ability> = map(
   seq<[Selector, 'you' | 'opponent', 'reserve' | 'memory', true, number, true]>(
     cards,
     alt<'you' | 'opponent'>(value(phrase('your opponents'), 'opponent'), value(words('you'), 'you')),
     alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')),
-    words('cost'), by, alt(phrase('to activate'), phrase('to materialize')),
+    words('cost'),
+    by,
+    alt(phrase('to activate'), phrase('to materialize')),
   ),
   ([what, who, kind, , n], reader) =>
-    isPermanent(reader) ? standing({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } }) : undefined,
+    isPermanent(reader)
+      ? standing({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } })
+      : undefined,
 );
 
-const duringYourTurn: Parser<Ability> = map(seq<[true, Ability, true]>(phrase('during your turn ,'), othersCosts, words('.')), ([, what]) => under(what, [{ is: 'your-turn' }]));
+const duringYourTurn: Parser<Ability> = map(
+  seq<[true, Ability, true]>(phrase('during your turn ,'), othersCosts, words('.')),
+  ([, what]) => under(what, [{ is: 'your-turn' }]),
+);
 
 /** `This card costs 1 less to activate if you control a Goose.` */
-const cheaperIf: Parser<Ability> = map(seq<[Ability, true, Condition, true]>(cheaper, words('if'), condition, words('.')), ([what, , one]) =>
-  JSON.stringify(one).includes('"target"') ? undefined : under(what, [one]),
+const cheaperIf: Parser<Ability> = map(
+  seq<[Ability, true, Condition, true]>(cheaper, words('if'), condition, words('.')),
+  ([what, , one]) => (JSON.stringify(one).includes('"target"') ? undefined : under(what, [one])),
 );
 
-export const costChange: Parser<Ability> = alt(cheaperIf, conditional(cheaper), duringYourTurn, conditional(othersCosts));
+export const costChange: Parser<Ability> = alt(
+  cheaperIf,
+  conditional(cheaper),
+  duringYourTurn,
+  conditional(othersCosts),
+);

@@ -8,7 +8,10 @@ const sign: Parser<number> = alt(value(words('+'), 1), value(words('-'), -1));
 /** Power is the catalogue's attack, life its health (GA-OBJ-02). */
 const stat: Parser<string> = token((word) => ({ POWER: 'power', LIFE: 'life', level: 'level' })[word]);
 
-const change: Parser<readonly [string, number]> = map(seq<[number, number, string]>(sign, number, stat), ([by, n, name]) => [name, by * n]);
+const change: Parser<readonly [string, number]> = map(
+  seq<[number, number, string]>(sign, number, stat),
+  ([by, n, name]) => [name, by * n],
+);
 
 /** `+1 POWER and +2 LIFE`. */
 export const stats: Parser<Stats> = map(sepBy(change, words('and')), (changes) =>

@@ -1,12 +1,18 @@
 /** Stands for the card itself where its text names it. */
 export const SELF = '~';
 
-/** A parenthesis that holds a sentence explains a rule and is none itself (GA-OBJ-24); `(2)` is a cost. One parenthesis may lie inside. */
+/**
+ * A parenthesis that holds a sentence explains a rule and is none itself (GA-OBJ-24); `(2)` is a cost. One parenthesis
+ * may lie inside.
+ */
 const REMINDER = /\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
 
 /** Lines of a text: an ability each. What a list offers (`•`) belongs to the line above it. */
 export const paragraphsOf = (text: string): string[] => {
-  const lines = text.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .split(/\r?\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const paragraphs: string[] = [];
   for (const line of lines) {
     if (/^[•●·–-]\s/.test(line) && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()!}\n${line}`);
@@ -18,9 +24,12 @@ export const paragraphsOf = (text: string): string[] => {
 /** A paragraph without what only explains it. */
 export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
 
-const isPartOfWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isPartOfWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Puts SELF in place of a name, where it stands as whole words. (A pattern made for each name would take far longer.) */
+/**
+ * Puts SELF in place of a name, where it stands as whole words. (A pattern made for each name would take far longer.)
+ */
 const replaced = (text: string, said: string): string => {
   if (said === '') return text;
   const pieces: string[] = [];
@@ -37,10 +46,14 @@ const replaced = (text: string, said: string): string => {
 const withSelf = (text: string, name: string): string => replaced(replaced(text, name), name.split(',')[0]!.trim());
 
 /**
- * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one token; case is kept,
- * since it tells subtypes from other words.
+ * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one
+ * token; case is kept, since it tells subtypes from other words.
  */
 export const tokensOf = (paragraph: string, name: string): string[] => {
-  const plain = withoutReminders(paragraph).replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[−–]/g, '-').replace(/\u00a0/g, ' ');
+  const plain = withoutReminders(paragraph)
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[−–]/g, '-')
+    .replace(/\u00a0/g, ' ');
   return withSelf(plain, name).match(/\[[^\]]*\]|\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu) ?? [];
 };

@@ -9,36 +9,71 @@ import { SELF } from './tokens.js';
 
 const howMany: Parser<true> = alt(phrase('the amount of'), phrase('the number of'));
 
-const bearer: Parser<Named> = alt<Named>(value(words(SELF), plainly({ self: true })), value(phrase('your champion'), plainly({ champion: 'you' })));
+const bearer: Parser<Named> = alt<Named>(
+  value(words(SELF), plainly({ self: true })),
+  value(phrase('your champion'), plainly({ champion: 'you' })),
+);
 
-const differing: Parser<Value> = map(seq<[Selector, true]>(objects, phrase('with different reserve costs')), ([what]) => (what.maxCost === undefined ? differentCosts(what) : undefined));
+const differing: Parser<Value> = map(
+  seq<[Selector, true]>(objects, phrase('with different reserve costs')),
+  ([what]) => (what.maxCost === undefined ? differentCosts(what) : undefined),
+);
 
-/** What is counted: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on your champion`. */
+/**
+ * What is counted: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on your champion`.
+ */
 export const counted: Parser<Value> = alt<Value>(
   differing,
-  map(seq<[string, unknown, true, Named]>(token((word) => (KINDS.includes(word) ? word : undefined)), alt(words('counters'), words('counter')), words('on'), bearer), ([kind, , , { ref }]) => ({
-    counters: kind, of: ref,
+  map(
+    seq<[string, unknown, true, Named]>(
+      token((word) => (KINDS.includes(word) ? word : undefined)),
+      alt(words('counters'), words('counter')),
+      words('on'),
+      bearer,
+    ),
+    ([kind, , , { ref }]) => ({
+      counters: kind,
+      of: ref,
+    }),
+  ),
+  // Whose graveyard "a graveyard" is, is not said; face-down cards lie in a banishment too, so what is counted there
+  // must show what it is.
+  map(seq<[Selector, true]>(cards, phrase('in your graveyard')), ([what]) => ({
+    count: { ...what, zone: 'graveyard', who: 'you' },
   })),
-  // Whose graveyard "a graveyard" is, is not said; face-down cards lie in a banishment too, so what is counted there must show what it is.
-  map(seq<[Selector, true]>(cards, phrase('in your graveyard')), ([what]) => ({ count: { ...what, zone: 'graveyard', who: 'you' } })),
-  map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) => (isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } })),
+  map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) =>
+    isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } },
+  ),
   value(phrase('cards in your memory'), { cards: ['memory'], who: 'you' }),
   value(phrase('cards in your hand'), { cards: ['hand'], who: 'you' }),
-  map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({ count: other ? { ...what, other: true } : what })),
+  map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({
+    count: other ? { ...what, other: true } : what,
+  })),
 );
 
 const isBare = (what: object): boolean => Object.keys(what).length === 0;
 
 /** A value as a text says it in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
 export const said: Parser<Value> = alt<Value>(
-  map(seq<[true, Value, number | null]>(howMany, counted, opt(map(seq<[true, number]>(words('plus'), number), ([, n]) => n))), ([, what, more]) => (more === null ? what : { sum: [what, more] })),
+  map(
+    seq<[true, Value, number | null]>(
+      howMany,
+      counted,
+      opt(map(seq<[true, number]>(words('plus'), number), ([, n]) => n)),
+    ),
+    ([, what, more]) => (more === null ? what : { sum: [what, more] }),
+  ),
   value(phrase("your champion's level"), { level: true }),
 );
 
 /** `, where X is the amount of phantasias you control`. */
-export const whereX: Parser<Value> = map(seq<[unknown, true, Value]>(opt(words(',')), phrase('where X is'), said), ([, , what]) => what);
+export const whereX: Parser<Value> = map(
+  seq<[unknown, true, Value]>(opt(words(',')), phrase('where X is'), said),
+  ([, , what]) => what,
+);
 
-const isX = (inner: unknown): boolean => typeof inner === 'object' && inner !== null && (inner as { x?: unknown }).x === true;
+const isX = (inner: unknown): boolean =>
+  typeof inner === 'object' && inner !== null && (inner as { x?: unknown }).x === true;
 
 export const saysX = (ops: readonly Op[]): boolean => JSON.stringify(ops).includes('"x":true');
 

@@ -20,7 +20,8 @@ const contentsFor = (audience: Audience): ArchiveContents => ({
 });
 const FORMS: ArchiveForm[] = ['ndjson', 'json'];
 const AUDIENCES: Audience[] = ['house', [], [1], [1, 2]];
-const write = (audience: Audience, form: ArchiveForm): Buffer => Buffer.from(writeArchive(contentsFor(audience), signer, form));
+const write = (audience: Audience, form: ArchiveForm): Buffer =>
+  Buffer.from(writeArchive(contentsFor(audience), signer, form));
 const failureOf = (bytes: Uint8Array | string, trusted?: string): ArchiveFailure | null => {
   const reading = readArchive(bytes, trusted);
   return reading.ok ? null : reading.firstFailure;
@@ -33,17 +34,32 @@ describe('an archive', () => {
       const reading = readArchive(write(audience, form), signer.publicKey);
       expect(reading).toMatchObject({
         ok: true,
-        archive: { header: { match: 'm', audience, publicKey: signer.publicKey }, records: records.map((record) => narrow(record, audience)), cards, receipts },
+        archive: {
+          header: { match: 'm', audience, publicKey: signer.publicKey },
+          records: records.map((record) => narrow(record, audience)),
+          cards,
+          receipts,
+        },
         verification: { valid: true, entries: 12, head: records.at(-1)?.hash },
       });
     }
   });
 
   it('is JSON, or a JSON value on each line', () => {
-    expect(JSON.parse(write('house', 'json').toString())).toMatchObject({ header: { match: 'm' }, entries: { length: 12 }, manifest: {} });
+    expect(JSON.parse(write('house', 'json').toString())).toMatchObject({
+      header: { match: 'm' },
+      entries: { length: 12 },
+      manifest: {},
+    });
     const lines = write('house', 'ndjson').toString().trimEnd().split('\n');
     expect(lines.map((line) => Object.keys(JSON.parse(line))[0])).toEqual([
-      'header', ...Array(12).fill('entry'), 'card', 'card', 'receipt', 'receipt', 'manifest',
+      'header',
+      ...Array(12).fill('entry'),
+      'card',
+      'card',
+      'receipt',
+      'receipt',
+      'manifest',
     ]);
   });
 
@@ -62,23 +78,43 @@ describe('an archive', () => {
   });
 
   it('may hold the bundles of entries that were opened', () => {
-    const opened = writeArchive({ ...contentsFor([]), audienceAt: (revision) => (revision < 5 ? 'house' : []) }, signer, 'ndjson');
-    expect(readArchive(opened)).toMatchObject({ ok: true, verification: { checks: expect.arrayContaining([expect.objectContaining({ name: 'seals', detail: expect.stringContaining('12 of 36') })]) } });
+    const opened = writeArchive(
+      { ...contentsFor([]), audienceAt: (revision) => (revision < 5 ? 'house' : []) },
+      signer,
+      'ndjson',
+    );
+    expect(readArchive(opened)).toMatchObject({
+      ok: true,
+      verification: {
+        checks: expect.arrayContaining([
+          expect.objectContaining({ name: 'seals', detail: expect.stringContaining('12 of 36') }),
+        ]),
+      },
+    });
   });
 
   it('is trusted only as far as its key', () => {
     const mallory = Signer.fromSecret('mallory');
     const forged = writeArchive({ ...contentsFor('house'), receipts: [] }, mallory, 'json');
     expect(failureOf(forged)).toBeNull();
-    expect(failureOf(forged, signer.publicKey)).toMatchObject({ section: 'header', what: expect.stringContaining('not trusted') });
+    expect(failureOf(forged, signer.publicKey)).toMatchObject({
+      section: 'header',
+      what: expect.stringContaining('not trusted'),
+    });
   });
 
   it('is refused with the revision of an entry that the writer left out or changed, however well he signed', () => {
     for (const form of FORMS) {
       const without = { ...contentsFor('house'), records: records.filter(({ revision }) => revision !== 5) };
       expect(failureOf(writeArchive(without, signer, form))).toMatchObject({ section: 'entries', revision: 5 });
-      const changed = records.map((record) => (record.revision === 7 ? { ...record, bundles: [record.bundles[0] as string, '{}', '{}'] } : record));
-      expect(failureOf(writeArchive({ ...contentsFor('house'), records: changed }, signer, form))).toMatchObject({ section: 'entries', revision: 7, what: expect.stringContaining('seal') });
+      const changed = records.map((record) =>
+        record.revision === 7 ? { ...record, bundles: [record.bundles[0] as string, '{}', '{}'] } : record,
+      );
+      expect(failureOf(writeArchive({ ...contentsFor('house'), records: changed }, signer, form))).toMatchObject({
+        section: 'entries',
+        revision: 7,
+        what: expect.stringContaining('seal'),
+      });
       const early = { ...contentsFor('house'), records: records.slice(0, 11) };
       expect(failureOf(writeArchive(early, signer, form))).toMatchObject({ section: 'receipts', revision: 12 });
     }
@@ -89,11 +125,14 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
   /** Which entry's line each byte lies on, or 0. */
   const owners = (bytes: Buffer): number[] => {
     let entry = 0;
-    return bytes.toString('latin1').split('\n').flatMap((line) => {
-      const isEntry = line.includes('"bundles":');
-      if (isEntry) entry += 1;
-      return [...Array<number>(line.length).fill(isEntry ? entry : 0), 0];
-    });
+    return bytes
+      .toString('latin1')
+      .split('\n')
+      .flatMap((line) => {
+        const isEntry = line.includes('"bundles":');
+        if (isEntry) entry += 1;
+        return [...Array<number>(line.length).fill(isEntry ? entry : 0), 0];
+      });
   };
   const whole = AUDIENCES.map((audience) => write(audience, form));
   const owner = whole.map(owners);
@@ -118,7 +157,8 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
 
   it('is refused for every single place, also outside of the entries', () => {
     const bytes = whole[0] as Buffer;
-    for (let at = 0; at < bytes.length; at++) if (owner[0]?.[at] === 0 || at % 7 === 0) checkFlip(0, at, 1 + (at % 255));
+    for (let at = 0; at < bytes.length; at++)
+      if (owner[0]?.[at] === 0 || at % 7 === 0) checkFlip(0, at, 1 + (at % 255));
   });
 
   it('says where else it lies', () => {
@@ -129,9 +169,14 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     };
     expect(edit('"exportedAt":"2026', '"exportedAt":"2025')).toMatchObject({ section: 'header' });
     expect(edit('Spirit of Fire', 'Spirit of Iron')).toMatchObject({ section: 'cards' });
-    expect(edit(`"at":"${AT}"`, '"at":"2026-11-21T10:00:00.001Z"')).toMatchObject({ section: 'receipts', revision: 11 });
+    expect(edit(`"at":"${AT}"`, '"at":"2026-11-21T10:00:00.001Z"')).toMatchObject({
+      section: 'receipts',
+      revision: 11,
+    });
     expect(edit('"signature":"', '"signature":"A')).toMatchObject({ section: 'receipts' });
-    expect(failureOf(bytes.replace(/"sections":\{"cards":"./, '"sections":{"cards":"x'))).toMatchObject({ section: 'manifest' });
+    expect(failureOf(bytes.replace(/"sections":\{"cards":"./, '"sections":{"cards":"x'))).toMatchObject({
+      section: 'manifest',
+    });
   });
 
   it('is refused when it is cut off, added to or moved about', () => {
@@ -140,13 +185,21 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     fc.assert(fc.property(fc.nat(bytes.length - 1), (end) => expect(failureOf(bytes.subarray(0, end))).not.toBeNull()));
     expect(failureOf(Buffer.concat([bytes, Buffer.from('\n')]))).not.toBeNull();
     expect(failureOf(Buffer.concat([Buffer.from('\ufeff'), bytes]))).toMatchObject({ section: 'header' });
-    expect(failureOf([...lines.slice(0, 4), ...lines.slice(5)].join('\n') + '\n')).toMatchObject({ section: 'entries' });
-    expect(failureOf([...lines.slice(0, 4), lines[3], ...lines.slice(4)].join('\n') + '\n')).toMatchObject({ section: 'entries' });
+    expect(failureOf([...lines.slice(0, 4), ...lines.slice(5)].join('\n') + '\n')).toMatchObject({
+      section: 'entries',
+    });
+    expect(failureOf([...lines.slice(0, 4), lines[3], ...lines.slice(4)].join('\n') + '\n')).toMatchObject({
+      section: 'entries',
+    });
     expect(failureOf(bytes.toString().replaceAll('\n', '\r\n'))).not.toBeNull();
   });
 
   it('is answered for whatever it is', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.uint8Array(), fc.json()), (garbage) => expect(readArchive(garbage).ok).toBe(false)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.uint8Array(), fc.json()), (garbage) =>
+        expect(readArchive(garbage).ok).toBe(false),
+      ),
+    );
     const lines = (whole[0] as Buffer).toString().trimEnd().split('\n');
     fc.assert(
       fc.property(fc.nat(lines.length - 1), fc.json(), (at, garbage) => {

@@ -21,7 +21,10 @@ export const formOf = (lines: readonly Uint8Array[]): ArchiveForm => {
 };
 
 /** The text within its frame on a line, decoded strictly and parsed. */
-export const readLine = (line: Uint8Array | undefined, { before, after }: Frame): Read<{ text: Uint8Array; value: unknown }> => {
+export const readLine = (
+  line: Uint8Array | undefined,
+  { before, after }: Frame,
+): Read<{ text: Uint8Array; value: unknown }> => {
   if (line === undefined) return bad('the file ends here');
   const text = line.subarray(before.length, line.length - after.length);
   const framed = line.length >= before.length + after.length && startsAndEnds(line, before, after);

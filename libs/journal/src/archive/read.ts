@@ -4,7 +4,15 @@ import type { EntryRecord } from '../entry/entry.js';
 import { sha256 } from '../entry/hashing.js';
 import type { Receipt } from '../receipts/receipt.js';
 import { isSigned } from '../receipts/signer.js';
-import { LAYOUTS, LIST_SECTIONS, sectionHash, type Archive, type ArchiveHeader, type ListSection, type Manifest } from './archive.js';
+import {
+  LAYOUTS,
+  LIST_SECTIONS,
+  sectionHash,
+  type Archive,
+  type ArchiveHeader,
+  type ListSection,
+  type Manifest,
+} from './archive.js';
 import { formOf, readLine, same, splitLines } from './lines.js';
 import { asHeader, asManifest, asRecord } from './shapes.js';
 import { Verifier, type Verification } from './verify.js';
@@ -57,11 +65,16 @@ const read = (bytes: Uint8Array, trusted: string | undefined): ArchiveReading =>
   const header = readHeader(lines[0], layout, end.manifest, unchanged, trusted);
 
   const verifier = new Verifier(header.match);
-  const lists: { entries: EntryRecord[]; cards: Json[]; receipts: Receipt[] } = { entries: [], cards: [], receipts: [] };
+  const lists: { entries: EntryRecord[]; cards: Json[]; receipts: Receipt[] } = {
+    entries: [],
+    cards: [],
+    receipts: [],
+  };
   let next = 1;
   for (const section of LIST_SECTIONS) {
     const demand = (text: string | null): void => {
-      if (text !== null && !same(lines[next++] ?? new Uint8Array(), text)) throw broken('layout', `line ${next} is not ${text}`);
+      if (text !== null && !same(lines[next++] ?? new Uint8Array(), text))
+        throw broken('layout', `line ${next} is not ${text}`);
     };
     const texts: Uint8Array[] = [];
     demand(layout.open(section));
@@ -104,16 +117,24 @@ const readHeader = (
   const line = readLine(first, layout.header);
   if (!line.ok) throw broken('header', line.what);
   const header = asHeader(line.value.value);
-  if (header === null) throw broken('header', 'a header is {audience, counts, exportedAt, match, publicKey, v: 1, versions}');
+  if (header === null)
+    throw broken('header', 'a header is {audience, counts, exportedAt, match, publicKey, v: 1, versions}');
   if (manifest !== null && sectionHash([line.value.text]) !== manifest.sections.header) {
     throw broken(unchanged ? 'manifest' : 'header', 'the header is not that which the manifest counts');
   }
-  if (trusted !== undefined && header.publicKey !== trusted) throw broken('header', `signed by ${header.publicKey}, which is not trusted here`);
+  if (trusted !== undefined && header.publicKey !== trusted)
+    throw broken('header', `signed by ${header.publicKey}, which is not trusted here`);
   return header;
 };
 
 /** What a line holds, once it has passed its own check. */
-const taken = (section: ListSection, value: unknown, verifier: Verifier, header: ArchiveHeader, revision: number | null): unknown => {
+const taken = (
+  section: ListSection,
+  value: unknown,
+  verifier: Verifier,
+  header: ArchiveHeader,
+  revision: number | null,
+): unknown => {
   if (section === 'cards') return value;
   if (section === 'receipts') {
     const wrong = verifier.witness(value, header.publicKey);

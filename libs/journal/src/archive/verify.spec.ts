@@ -20,11 +20,16 @@ describe('verifying records', () => {
     const found = verifyRecords(records);
     expect(found).toMatchObject({ valid: true, entries: 12, head: last.hash });
     expect(found.firstFailure).toBeUndefined();
-    expect(found.checks.map(({ name, ok }) => [name, ok])).toEqual([['entries', true], ['chain', true], ['seals', true], ['receipts', true]]);
+    expect(found.checks.map(({ name, ok }) => [name, ok])).toEqual([
+      ['entries', true],
+      ['chain', true],
+      ['seals', true],
+      ['receipts', true],
+    ]);
     expect(found.checks[2]?.detail).toContain('36 of 36');
   });
 
-  it('finds a spectator\'s copy in order, and says that its seals stay shut', () => {
+  it("finds a spectator's copy in order, and says that its seals stay shut", () => {
     const found = verifyRecords(records.map((record) => narrow(record, [])));
     expect(found).toMatchObject({ valid: true, head: last.hash });
     expect(found.checks[2]?.detail).toContain('0 of 36');
@@ -45,7 +50,11 @@ describe('verifying records', () => {
     const other = issueReceipt(signer, { ...last, hash: 'a'.repeat(64) }, '2026-11-21T10:00:00.000Z');
     expect(verifyRecords(records, { receipts: [genuine], publicKey })).toMatchObject({ valid: true });
     expect(failed(verifyRecords(records, { receipts: [genuine, other], publicKey }))).toEqual([['receipts'], 12, 12]);
-    expect(failed(verifyRecords(records, { receipts: [{ ...genuine, revision: 11 }], publicKey }))).toEqual([['receipts'], 11, 12]);
+    expect(failed(verifyRecords(records, { receipts: [{ ...genuine, revision: 11 }], publicKey }))).toEqual([
+      ['receipts'],
+      11,
+      12,
+    ]);
     expect(verifyRecords(records, { receipts: [null, 1, {}], publicKey }).valid).toBe(false);
   });
 });

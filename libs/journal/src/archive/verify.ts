@@ -3,7 +3,9 @@ import { accept, type RefusalCode } from '../ledger/accept.js';
 import { emptyLedger, hashAt, type Ledger } from '../ledger/ledger.js';
 import { verifyReceipt, type Receipt } from '../receipts/receipt.js';
 
-/** `entries`: each is one, of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens its seal. */
+/**
+ * `entries`: each is one, of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens its seal.
+ */
 export interface Check {
   readonly name: 'entries' | 'chain' | 'seals' | 'receipts';
   readonly ok: boolean;
@@ -60,7 +62,8 @@ export class Verifier {
       this.#seals = { held: this.#seals.held + verdict.seals, all: this.#seals.all + record.bundles.length };
       return null;
     }
-    const { code, detail } = verdict.verdict === 'refused' ? verdict.reason : { code: 'conflict' as const, detail: 'the entry stands twice' };
+    const { code, detail } =
+      verdict.verdict === 'refused' ? verdict.reason : { code: 'conflict' as const, detail: 'the entry stands twice' };
     return this.#fail(CHECKS[code], this.#ledger.revision + 1, `${code}: ${detail}`);
   }
 
@@ -68,7 +71,8 @@ export class Verifier {
   witness(receipt: unknown, publicKey: string): string | null {
     const { match, revision, hash } = (receipt ?? {}) as Partial<Receipt>;
     const at = Number.isSafeInteger(revision) ? (revision as number) : this.#ledger.revision;
-    if (!verifyReceipt(receipt, publicKey)) return this.#fail('receipts', at, 'a receipt that the service did not sign');
+    if (!verifyReceipt(receipt, publicKey))
+      return this.#fail('receipts', at, 'a receipt that the service did not sign');
     if (match !== this.#ledger.match || hashAt(this.#ledger, at) !== hash) {
       return this.#fail('receipts', at, `a receipt of ${match}:${revision} says ${hash}`);
     }
@@ -86,7 +90,11 @@ export class Verifier {
     };
     const checks = (['entries', 'chain', 'seals', 'receipts'] as const).map((name): Check => {
       const failure = this.#failure?.check === name ? this.#failure : null;
-      return { name, ok: failure === null, detail: failure === null ? details[name] : `${failure.revision}: ${failure.what}` };
+      return {
+        name,
+        ok: failure === null,
+        detail: failure === null ? details[name] : `${failure.revision}: ${failure.what}`,
+      };
     });
     if (this.#failure === null) return { valid: true, entries, head, checks };
     const { revision, what } = this.#failure;
@@ -100,14 +108,14 @@ export class Verifier {
 }
 
 const CHECKS: Readonly<Record<RefusalCode, Check['name']>> = {
-  'malformed': 'entries',
+  malformed: 'entries',
   'wrong-match': 'entries',
-  'hash': 'chain',
-  'conflict': 'chain',
-  'gap': 'chain',
-  'prev': 'chain',
-  'bundle': 'seals',
+  hash: 'chain',
+  conflict: 'chain',
+  gap: 'chain',
+  prev: 'chain',
+  bundle: 'seals',
   'key-unknown': 'seals',
-  'seal': 'seals',
-  'past': 'chain',
+  seal: 'seals',
+  past: 'chain',
 };

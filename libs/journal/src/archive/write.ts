@@ -3,7 +3,15 @@ import type { Audience } from '#table';
 import { canonical } from '../entry/canonical.js';
 import { narrow } from '../entry/narrow.js';
 import type { Signer } from '../receipts/signer.js';
-import { LAYOUTS, LIST_SECTIONS, sectionHash, type Archive, type ArchiveForm, type ArchiveHeader, type Frame } from './archive.js';
+import {
+  LAYOUTS,
+  LIST_SECTIONS,
+  sectionHash,
+  type Archive,
+  type ArchiveForm,
+  type ArchiveHeader,
+  type Frame,
+} from './archive.js';
 
 /** What an archive is made of; the service's key and the counts are added. */
 export interface ArchiveContents extends Omit<Archive, 'header'> {
@@ -49,7 +57,13 @@ export function* archiveLines(contents: ArchiveContents, signer: Signer, form: A
   yield line(canonical({ ...manifest, signature }), layout.manifest);
 }
 
-const textsOf = ({ header, records, cards, receipts, audienceAt }: ArchiveContents): Record<(typeof LIST_SECTIONS)[number], string[]> => ({
+const textsOf = ({
+  header,
+  records,
+  cards,
+  receipts,
+  audienceAt,
+}: ArchiveContents): Record<(typeof LIST_SECTIONS)[number], string[]> => ({
   entries: records.map((record) => {
     const { revision, body, bundles, hash } = narrow(record, audienceAt?.(record.revision) ?? header.audience);
     return canonical({ body, bundles, hash, revision });

@@ -26,7 +26,11 @@ export class Chain {
     readonly match: string,
     readonly seats = 2,
   ) {
-    this.add({ action: { type: 'begin' }, facts: [{ kind: 'match-began', keys: keysFor(match, 0, seats) }], actor: { house: true } });
+    this.add({
+      action: { type: 'begin' },
+      facts: [{ kind: 'match-began', keys: keysFor(match, 0, seats) }],
+      actor: { house: true },
+    });
   }
 
   get last(): EntryRecord {
@@ -37,7 +41,15 @@ export class Chain {
   draft({ action = { type: 'pass' }, facts = [], actor = { seat: 1 }, key }: Content): EntryDraft {
     const revision = this.records.length + 1;
     const time = new Date(Date.UTC(2026, 10, 21) + revision * 1_000).toISOString();
-    const draft = { match: this.match, revision, prev: this.records.at(-1)?.hash ?? ZERO_HASH, time, actor, action, facts };
+    const draft = {
+      match: this.match,
+      revision,
+      prev: this.records.at(-1)?.hash ?? ZERO_HASH,
+      time,
+      actor,
+      action,
+      facts,
+    };
     return key === undefined ? draft : { ...draft, key };
   }
 
@@ -70,12 +82,32 @@ const contentOf = (match: string, revision: number, seats: number): Content => {
   const card = secret(`card-${sha256(`${match}${revision}`).slice(0, 12)}`, [seat]);
   const handle = `c${revision}.0`;
   const facts: object[] = [
-    { kind: 'moved', legs: [{ from: `hand:${seat}`, slot: secret(revision % 7, [seat]), to: 'memory', handle, definition: card }] },
-    { kind: 'drew-random', n: revision, purpose: 'memory "é✓" \\ 🂡', size: 9, count: 1, source: 'drawn', result: secret([revision % 9], []) },
-    { kind: 'unit-ended', unit: revision, of: 'stack', title: `Step ${revision}`, result: 'resolved', rules: ['GA-STACK-01'], digest: sha256(handle) },
+    {
+      kind: 'moved',
+      legs: [{ from: `hand:${seat}`, slot: secret(revision % 7, [seat]), to: 'memory', handle, definition: card }],
+    },
+    {
+      kind: 'drew-random',
+      n: revision,
+      purpose: 'memory "é✓" \\ 🂡',
+      size: 9,
+      count: 1,
+      source: 'drawn',
+      result: secret([revision % 9], []),
+    },
+    {
+      kind: 'unit-ended',
+      unit: revision,
+      of: 'stack',
+      title: `Step ${revision}`,
+      result: 'resolved',
+      rules: ['GA-STACK-01'],
+      digest: sha256(handle),
+    },
     { kind: 'opportunity', seat: (seat % seats) + 1, passed: [seat] },
   ];
-  if (revision % 10 === 0) facts.push({ kind: 'game-began', n: revision / 10, keys: keysFor(match, revision / 10, seats) });
+  if (revision % 10 === 0)
+    facts.push({ kind: 'game-began', n: revision / 10, keys: keysFor(match, revision / 10, seats) });
   if (revision % 4 === 0) facts.push({ kind: 'identified', card: handle, basis: 'paper', definition: unknown });
   const key = secret({ key: `k-${revision}`, digest: sha256(`${revision}`) }, [seat]);
   return { action: { type: 'activate', card, seat }, facts, actor: { seat }, ...(revision % 3 === 0 ? { key } : {}) };

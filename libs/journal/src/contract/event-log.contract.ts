@@ -119,7 +119,9 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       const verdicts = await Promise.all(rivals.map((rival) => log.append(rival)));
       expect(verdicts.filter((verdict) => verdict === 'appended')).toHaveLength(1);
       expect(verdicts.filter((verdict) => verdict === 'conflict')).toHaveLength(7);
-      expect((await log.read(chain.match, 1)).map(({ hash }) => hash)).toEqual([rivals[verdicts.indexOf('appended')]?.hash]);
+      expect((await log.read(chain.match, 1)).map(({ hash }) => hash)).toEqual([
+        rivals[verdicts.indexOf('appended')]?.hash,
+      ]);
     });
 
     it('appends one and the same entry once, however often it is sent at once', async () => {
@@ -203,7 +205,11 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       let places: Places = begin;
       const fed = (async () => {
         for await (const { partition, records, next } of log.feed(begin, stop.signal)) {
-          expect(records.every(({ offset }) => BigInt(offset) >= BigInt(places[partition] ?? '0') && BigInt(offset) < BigInt(next))).toBe(true);
+          expect(
+            records.every(
+              ({ offset }) => BigInt(offset) >= BigInt(places[partition] ?? '0') && BigInt(offset) < BigInt(next),
+            ),
+          ).toBe(true);
           places = { ...places, [partition]: next };
           seen.push(...records.map(({ record }) => record));
         }
@@ -213,7 +219,8 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       while (!reached(places, ends)) await new Promise((resolve) => setTimeout(resolve, 5));
       expect(distance(places, ends)).toBe(0);
       expect(distance(begin, ends)).toBeGreaterThanOrEqual(10);
-      for (const { match, records } of [old, late]) expect(seen.filter((record) => record.match === match)).toEqual(records);
+      for (const { match, records } of [old, late])
+        expect(seen.filter((record) => record.match === match)).toEqual(records);
       stop.abort();
       await fed;
     });
@@ -238,7 +245,8 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       await appendAll(records);
       for await (const { records: piece } of log.feed(begin, new AbortController().signal)) if (piece.length > 0) break;
       const failing = async (): Promise<void> => {
-        for await (const { records: piece } of log.feed(begin, new AbortController().signal)) if (piece.length > 0) throw new Error('the reader is broken');
+        for await (const { records: piece } of log.feed(begin, new AbortController().signal))
+          if (piece.length > 0) throw new Error('the reader is broken');
       };
       await expect(failing()).rejects.toThrow('the reader is broken');
     });

@@ -39,7 +39,11 @@ export class MemoryStore implements ColdEntries {
     this.demandThere();
     const stored = this.stored.get(match);
     if (!stored) return null;
-    const { ledger: { seats, keys }, records, offsets } = stored;
+    const {
+      ledger: { seats, keys },
+      records,
+      offsets,
+    } = stored;
     return { seats: seats!, keys, entries: records.map(({ hash }, n) => ({ hash, offset: offsets[n]! })) };
   }
 

@@ -11,7 +11,11 @@ const json = fc.letrec((tie) => ({
     fc.maxSafeInteger(),
     fc.string({ unit: 'binary' }),
     fc.array(tie('value'), { maxLength: 5 }),
-    fc.dictionary(fc.string({ unit: 'binary' }).filter((name) => name !== '$' && name !== '__proto__'), tie('value'), { maxKeys: 6 }),
+    fc.dictionary(
+      fc.string({ unit: 'binary' }).filter((name) => name !== '$' && name !== '__proto__'),
+      tie('value'),
+      { maxKeys: 6 },
+    ),
   ),
 })).value;
 
@@ -21,7 +25,9 @@ describe('canonical text', () => {
   });
 
   it('reads back as the value', () => {
-    fc.assert(fc.property(json, (value) => expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))));
+    fc.assert(
+      fc.property(json, (value) => expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))),
+    );
   });
 
   it('sorts members by UTF-16 code units, as the RFC shows', () => {

@@ -20,7 +20,8 @@ const nothingHidden: WriteHidden = () => {
  * @param hidden writes a {@link Secret} in its place; without it a secret is not allowed (architecture §3)
  * @throws NotRecordable for fractions, unsafe integers, `undefined`, lone surrogates, a stray `$`, `__proto__`, …
  */
-export const canonical = (value: unknown, hidden: WriteHidden = nothingHidden): string => write(value, hidden, 0, 'value');
+export const canonical = (value: unknown, hidden: WriteHidden = nothingHidden): string =>
+  write(value, hidden, 0, 'value');
 
 const write = (value: unknown, hidden: WriteHidden, depth: number, at: string): string => {
   switch (typeof value) {
@@ -48,7 +49,8 @@ const list = (values: readonly unknown[], hidden: WriteHidden, depth: number, at
 
 const members = (value: object, hidden: WriteHidden, depth: number, at: string): string => {
   if ('$' in value) return hidden(value as Secret<unknown>);
-  if (Object.prototype.toString.call(value) !== '[object Object]') throw new NotRecordable(`no plain object at "${at}"`);
+  if (Object.prototype.toString.call(value) !== '[object Object]')
+    throw new NotRecordable(`no plain object at "${at}"`);
   let text = '{';
   for (const name of Object.keys(value).sort()) {
     if (name === '__proto__') throw new NotRecordable(`a member "__proto__" in "${at}"`);

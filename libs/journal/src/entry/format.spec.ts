@@ -21,20 +21,33 @@ const { keys, entries, publicKey, receipt } = JSON.parse(/```json\n([^]*?)\n```/
 const records = entries.map(({ salts: _, ...record }) => record);
 
 // What the page describes, written from the page alone.
-const sha256 = (...parts: (string | Buffer)[]): string => createHash('sha256').update(Buffer.concat(parts.map((part) => Buffer.from(part as string)))).digest('hex');
+const sha256 = (...parts: (string | Buffer)[]): string =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
+    .digest('hex');
 
 describe('the vectors of docs/entry-format.md', () => {
-  it.each(entries.map((entry) => [entry.revision, entry] as const))('hold for revision %i, checked with nothing of ours', (revision, entry) => {
-    const prev = revision === 1 ? '0'.repeat(64) : (entries[revision - 2]?.hash as string);
-    const { public: open, sealed, v } = JSON.parse(entry.body);
-    expect({ v, revision: open.revision, prev: open.prev, match: open.match }).toEqual({ v: 1, revision, prev, match: 'vector' });
-    expect(sha256('entry/1', entry.body)).toBe(entry.hash);
-    for (const [a, bundle] of entry.bundles.entries()) {
-      const salt = createHmac('sha256', Buffer.from(keys[a] as string, 'hex')).update(`${revision}|${prev}`).digest();
-      expect(salt.toString('hex')).toBe(entry.salts[a]);
-      expect(sha256('seal/1', salt, bundle as string)).toBe(sealed[a]);
-    }
-  });
+  it.each(entries.map((entry) => [entry.revision, entry] as const))(
+    'hold for revision %i, checked with nothing of ours',
+    (revision, entry) => {
+      const prev = revision === 1 ? '0'.repeat(64) : (entries[revision - 2]?.hash as string);
+      const { public: open, sealed, v } = JSON.parse(entry.body);
+      expect({ v, revision: open.revision, prev: open.prev, match: open.match }).toEqual({
+        v: 1,
+        revision,
+        prev,
+        match: 'vector',
+      });
+      expect(sha256('entry/1', entry.body)).toBe(entry.hash);
+      for (const [a, bundle] of entry.bundles.entries()) {
+        const salt = createHmac('sha256', Buffer.from(keys[a] as string, 'hex'))
+          .update(`${revision}|${prev}`)
+          .digest();
+        expect(salt.toString('hex')).toBe(entry.salts[a]);
+        expect(sha256('seal/1', salt, bundle as string)).toBe(sealed[a]);
+      }
+    },
+  );
 
   it('find their keys in the first entry', () => {
     const first = entries[0] as EntryRecord;

@@ -37,7 +37,8 @@ export const hmac = (key: Uint8Array, message: string): Buffer => {
  * What keeps a seal from being guessed: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
  * @param key 64 hexadecimal digits
  */
-export const saltOf = (key: string, revision: number, prev: string): Buffer => hmac(Buffer.from(key, 'hex'), `${revision}|${prev}`);
+export const saltOf = (key: string, revision: number, prev: string): Buffer =>
+  hmac(Buffer.from(key, 'hex'), `${revision}|${prev}`);
 
 const SEAL = Buffer.from('seal/1');
 

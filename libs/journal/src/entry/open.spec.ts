@@ -7,7 +7,10 @@ import { BrokenEntry, openEntry } from './open.js';
 const shared = secret('both', [1, 2]);
 const own = secret({ name: 'one' }, [1]);
 const house = secret([3, 1, 2], []);
-const record = new Chain('m').add({ action: { type: 'x', own }, facts: [{ kind: 'f', shared, own, house, paper: unknown }] });
+const record = new Chain('m').add({
+  action: { type: 'x', own },
+  facts: [{ kind: 'f', shared, own, house, paper: unknown }],
+});
 const factFor = (audience: Parameters<typeof openEntry>[1], from = record) => openEntry(from, audience).facts[0];
 
 describe('opening an entry', () => {
@@ -17,7 +20,13 @@ describe('opening an entry', () => {
 
   it('gives a seat what it may know', () => {
     expect(factFor([1])).toEqual({ kind: 'f', shared: secret('both', [1]), own, house: unknown, paper: unknown });
-    expect(factFor([2])).toEqual({ kind: 'f', shared: secret('both', [2]), own: unknown, house: unknown, paper: unknown });
+    expect(factFor([2])).toEqual({
+      kind: 'f',
+      shared: secret('both', [2]),
+      own: unknown,
+      house: unknown,
+      paper: unknown,
+    });
   });
 
   it('gives a caster of both seats what either may know', () => {
@@ -29,7 +38,10 @@ describe('opening an entry', () => {
   });
 
   it('gives one object for one hidden value, another for every other', () => {
-    const { action, facts } = openEntry(record, 'house') as unknown as { action: { own: object }; facts: { own: object; shared: object }[] };
+    const { action, facts } = openEntry(record, 'house') as unknown as {
+      action: { own: object };
+      facts: { own: object; shared: object }[];
+    };
     expect(action.own).toBe(facts[0]?.own);
     expect(action.own).not.toBe(facts[0]?.shared);
   });
@@ -48,8 +60,12 @@ describe('opening an entry', () => {
     expect(narrow(record, 'house')).toEqual(record);
   });
 
-  it('opens what a copy without the house\'s bundle holds', () => {
-    expect(factFor('house', narrow(record, [1]))).toMatchObject({ shared: secret('both', [1]), own, house: { $: null, to: [] } });
+  it("opens what a copy without the house's bundle holds", () => {
+    expect(factFor('house', narrow(record, [1]))).toMatchObject({
+      shared: secret('both', [1]),
+      own,
+      house: { $: null, to: [] },
+    });
   });
 
   it('throws for what is no entry', () => {

@@ -12,8 +12,8 @@ export class BrokenEntry extends Error {
 
 /**
  * What an audience may read of an entry. Works on copies that lack bundles too (architecture §3).
- * `house`: everything this copy holds, `to` listing every seat whose bundle has it. Seats: what at least one of them may
- * know, `to` narrowed to them; what none may know is {@link unknown}.
+ * `house`: everything this copy holds, `to` listing every seat whose bundle has it. Seats: what at least one of them
+ * may know, `to` narrowed to them; what none may know is {@link unknown}.
  * @throws BrokenEntry when the record is no entry; open only what `accept` accepted
  */
 export const openEntry = (record: EntryRecord, audience: Audience): OpenedEntry => {
@@ -38,7 +38,10 @@ export interface Unread {
 const unread = (part: Unread['part'], what: string): Unread => ({ ok: false, part, what });
 
 /** {@link openEntry} in two halves, for garbage too: read everything the audience needs, then open it. Total. */
-export const readEntry = (record: EntryRecord, audience: Audience): { readonly ok: true; readonly value: ReadEntry } | Unread => {
+export const readEntry = (
+  record: EntryRecord,
+  audience: Audience,
+): { readonly ok: true; readonly value: ReadEntry } | Unread => {
   const read = readBody(record.body);
   if (!read.ok) return unread('body', read.what);
   const body = read.value;
@@ -53,7 +56,9 @@ export const readEntry = (record: EntryRecord, audience: Audience): { readonly o
     bundles[a] = bundle.value;
   }
   const quarrel = disagreement(bundles, body.hidden);
-  return quarrel === null ? good({ body, open: () => fill(record, body, bundles, audience) }) : unread('bundle', quarrel);
+  return quarrel === null
+    ? good({ body, open: () => fill(record, body, bundles, audience) })
+    : unread('bundle', quarrel);
 };
 
 /** Two who may know a value are told the same one, and the house knows what any seat knows. */
@@ -71,7 +76,12 @@ const disagreement = (bundles: readonly (BundleValues | undefined)[], hidden: nu
   return null;
 };
 
-const fill = (record: EntryRecord, body: Body, bundles: readonly (BundleValues | undefined)[], audience: Audience): OpenedEntry => {
+const fill = (
+  record: EntryRecord,
+  body: Body,
+  bundles: readonly (BundleValues | undefined)[],
+  audience: Audience,
+): OpenedEntry => {
   const secrets: Secret<unknown>[] = [];
   for (const { inside, name, k } of body.holes) inside[name] = secrets[k] ??= secretOf(k, bundles, audience);
   const { match, revision, prev, time, actor, action, facts, key } = body.open;

@@ -44,7 +44,9 @@ describe('reading a body', () => {
   });
 
   it('answers whatever it is given', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => expect(readBody(text).ok).toBe(false)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => expect(readBody(text).ok).toBe(false)),
+    );
     expect(readBody('['.repeat(1_000_000)).ok).toBe(false);
   });
 });
@@ -54,10 +56,21 @@ describe('reading a bundle', () => {
     expect(readBundle('{"1":"a","3":[2]}', 3)).toEqual({ ok: true, value: [, 'a', , [2]] });
   });
 
-  it.each(['', '[]', 'null', '1', '{"0":1}', '{"01":1}', '{"4":1}', '{"a":1}', '{"1":null}', '{"1":{"$":1}}', '{"1":1,"1":2}', '{"1":1.5}', '{ }'])(
-    'refuses %s',
-    (text) => {
-      expect(readBundle(text, 3)).toMatchObject({ ok: false });
-    },
-  );
+  it.each([
+    '',
+    '[]',
+    'null',
+    '1',
+    '{"0":1}',
+    '{"01":1}',
+    '{"4":1}',
+    '{"a":1}',
+    '{"1":null}',
+    '{"1":{"$":1}}',
+    '{"1":1,"1":2}',
+    '{"1":1.5}',
+    '{ }',
+  ])('refuses %s', (text) => {
+    expect(readBundle(text, 3)).toMatchObject({ ok: false });
+  });
 });

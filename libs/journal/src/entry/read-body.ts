@@ -35,7 +35,8 @@ export const readBody = (text: string): Read<Body> => {
   if (!hasExactly(root, ['public', 'sealed', 'v'])) return bad('a body is {public, sealed, v}');
   if (root['v'] !== ENTRY_VERSION) return bad(`entry version ${JSON.stringify(root['v'])} is not known here`);
   const { public: open, sealed } = root;
-  if (!Array.isArray(sealed) || sealed.length < 2 || !sealed.every(isHex64)) return bad('sealed lists S + 1 times 64 hex digits');
+  if (!Array.isArray(sealed) || sealed.length < 2 || !sealed.every(isHex64))
+    return bad('sealed lists S + 1 times 64 hex digits');
   if (!isPublicPart(open)) return bad('public is {action, actor, facts, key?, match, prev, revision, time}');
   const survey = new Survey();
   // Of the two objects that are not walked here.
@@ -46,7 +47,8 @@ export const readBody = (text: string): Read<Body> => {
   if (survey.members !== parsed.value.members) return bad('a member stands twice');
   const hidden = numbered(survey.holes);
   if (hidden === null) return bad('hidden values are not numbered without gaps');
-  if (open.key !== undefined && !survey.holes.some(({ inside, name }) => inside === parts && name === 'key')) return bad('key is open');
+  if (open.key !== undefined && !survey.holes.some(({ inside, name }) => inside === parts && name === 'key'))
+    return bad('key is open');
   return good({ open, sealed, holes: survey.holes, hidden });
 };
 

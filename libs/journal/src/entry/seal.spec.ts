@@ -24,7 +24,10 @@ describe('sealing an entry', () => {
   it('puts a number where a value is hidden, and the value into the bundles of those who may know', () => {
     const card = secret('spirit', [1]);
     const order = secret([2, 0, 1], []);
-    const record = seal({ action: { type: 'play', card }, facts: [{ kind: 'moved', order, slot: secret(4, [1, 2]) }, { card }] });
+    const record = seal({
+      action: { type: 'play', card },
+      facts: [{ kind: 'moved', order, slot: secret(4, [1, 2]) }, { card }],
+    });
     expect(JSON.parse(record.body).public).toMatchObject({
       action: { type: 'play', card: { $: 1 } },
       facts: [{ kind: 'moved', order: { $: 2 }, slot: { $: 3 } }, { card: { $: 1 } }],
@@ -56,7 +59,9 @@ describe('sealing an entry', () => {
   });
 
   it('sorts bundles as canonical text does, beyond nine values too', () => {
-    const { bundles } = seal({ facts: [{ kind: 'many', values: Array.from({ length: 11 }, (_, i) => secret(i, [])) }] });
+    const { bundles } = seal({
+      facts: [{ kind: 'many', values: Array.from({ length: 11 }, (_, i) => secret(i, [])) }],
+    });
     expect(bundles[0]).toMatch(/^\{"1":0,"10":9,"11":10,"2":1,/);
   });
 
@@ -70,7 +75,9 @@ describe('sealing an entry', () => {
   it('hides what the server does not know either: a number in public, nothing in any bundle', () => {
     const card = { $: null, to: [1] };
     const { body, bundles } = seal({ facts: [{ card, again: card, other: unknown, another: unknown }] });
-    expect(JSON.parse(body).public.facts).toEqual([{ again: { $: 1 }, another: { $: 2 }, card: { $: 1 }, other: { $: 3 } }]);
+    expect(JSON.parse(body).public.facts).toEqual([
+      { again: { $: 1 }, another: { $: 2 }, card: { $: 1 }, other: { $: 3 } },
+    ]);
     expect(bundles).toEqual(['{}', '{}', '{}']);
   });
 
@@ -78,7 +85,11 @@ describe('sealing an entry', () => {
     for (const record of chainOf('again', 24, 3).records) {
       const { hash, ...opened } = openEntry(record, 'house');
       const game = record.revision < 10 ? 0 : Math.floor(record.revision / 10);
-      const again = sealEntry(opened as EntryDraft, 3, keysFor('again', game, 3).map(({ $ }) => $ as string));
+      const again = sealEntry(
+        opened as EntryDraft,
+        3,
+        keysFor('again', game, 3).map(({ $ }) => $ as string),
+      );
       expect(again).toEqual(record);
       expect(again.hash).toBe(hash);
     }
@@ -93,11 +104,22 @@ describe('sealing an entry', () => {
   it('wants the keys that its own facts bring', () => {
     const facts = [{ kind: 'match-began', keys: keysFor('m', 0, 2) }];
     expect(() => seal({ facts })).toThrow(/keys its facts carry/);
-    expect(() => sealEntry(draft({ facts }), 2, keysFor('m', 0, 2).map(({ $ }) => $ as string))).not.toThrow();
+    expect(() =>
+      sealEntry(
+        draft({ facts }),
+        2,
+        keysFor('m', 0, 2).map(({ $ }) => $ as string),
+      ),
+    ).not.toThrow();
   });
 
   it('does not tell a key to anybody but its owner', () => {
-    for (const told of [[[], [1, 2], [2]], [[], [2], [2]], [[], [], [2]], [[1], [1], [2]]]) {
+    for (const told of [
+      [[], [1, 2], [2]],
+      [[], [2], [2]],
+      [[], [], [2]],
+      [[1], [1], [2]],
+    ]) {
       const keys = KEYS.map((key, a) => secret(key, told[a] as number[]));
       expect(() => seal({ facts: [{ kind: 'match-began', keys }] })).toThrow(/told to nobody but/);
     }

@@ -26,8 +26,21 @@ export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly strin
   const bundles = hidden.bundles();
   const sealed = bundles.map((bundle, a) => sealOf(saltOf(keys[a] as string, revision, prev), bundle));
   const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${ENTRY_VERSION}}`;
-  const record: EntryRecord = Object.freeze({ match, revision, body, bundles: Object.freeze(bundles), hash: hashOf(body) });
-  vouch(record, { prev, actor: draft.actor, ...(draft.key === undefined ? {} : { key: draft.key }), seats, keys, brought });
+  const record: EntryRecord = Object.freeze({
+    match,
+    revision,
+    body,
+    bundles: Object.freeze(bundles),
+    hash: hashOf(body),
+  });
+  vouch(record, {
+    prev,
+    actor: draft.actor,
+    ...(draft.key === undefined ? {} : { key: draft.key }),
+    seats,
+    keys,
+    brought,
+  });
   return record;
 };
 
@@ -45,8 +58,14 @@ const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys 
   demand(Array.isArray(draft.facts) && draft.facts.every(isObject), 'facts are objects');
   demand(keys.length === seats + 1 && keys.every(isHex64), 'keys are S + 1 times 64 hex digits');
   const carried = keysIn(draft.facts, seats);
-  demand(carried === null || carried.every((key, a) => key === keys[a]), 'the keys its facts carry are in force for an entry');
-  demand(carried === null || keysAreTheirOwners(draft.facts, seats), "a key is told to nobody but the house and the key's seat");
+  demand(
+    carried === null || carried.every((key, a) => key === keys[a]),
+    'the keys its facts carry are in force for an entry',
+  );
+  demand(
+    carried === null || keysAreTheirOwners(draft.facts, seats),
+    "a key is told to nobody but the house and the key's seat",
+  );
   return carried;
 };
 

@@ -1,6 +1,8 @@
 import { bad, good, type Read } from './read.js';
 
-/** A parsed text and the number of members its objects have as written, to be compared with those they have as parsed. */
+/**
+ * A parsed text and the number of members its objects have as written, to be compared with those they have as parsed.
+ */
 export interface StrictJson {
   readonly value: unknown;
   readonly members: number;
@@ -43,7 +45,8 @@ const countMembers = (text: string): number | string => {
     } else if (c === QUOTE) inString = true;
     else if (c === COLON) members += 1;
     else if (c === SPACE || c === LF || c === TAB || c === CR) return 'white space';
-    else if (c === DOT || c === PLUS || c === BIG_E || (c === SMALL_E && isDigit(text.charCodeAt(i - 1)))) return 'a fraction or an exponent';
+    else if (c === DOT || c === PLUS || c === BIG_E || (c === SMALL_E && isDigit(text.charCodeAt(i - 1))))
+      return 'a fraction or an exponent';
     else if (c === MINUS && text.charCodeAt(i + 1) === ZERO) return 'a negative zero';
   }
   return members;

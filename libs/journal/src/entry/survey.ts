@@ -41,7 +41,8 @@ export class Survey {
     const { $: k } = value as { $: unknown };
     this.members += 1;
     if (!mayHide) this.wrong ??= 'a "$" where nothing is hidden';
-    else if (Object.keys(value).length !== 1 || !Number.isSafeInteger(k) || (k as number) < 1) this.wrong ??= 'a stray "$"';
+    else if (Object.keys(value).length !== 1 || !Number.isSafeInteger(k) || (k as number) < 1)
+      this.wrong ??= 'a stray "$"';
     else this.holes.push({ inside, name, k: k as number });
   }
 }

@@ -11,8 +11,9 @@ export interface Vouched extends Pick<EntryDraft, 'prev' | 'actor' | 'key'> {
 }
 
 /**
- * Entries that this very process has sealed, by the object that `sealEntry` gave and froze: its hash and its seals are right because they
- * were made here, so the accept rule need not work them out again. A record that was read from anywhere is another object, and is checked.
+ * Entries that this very process has sealed, by the object that `sealEntry` gave and froze: its hash and its seals are
+ * right because they were made here, so the accept rule need not work them out again. A record that was read from
+ * anywhere is another object, and is checked.
  */
 const sealedHere = new WeakMap<EntryRecord, Vouched>();
 

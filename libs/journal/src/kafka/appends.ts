@@ -21,8 +21,8 @@ export interface AppendsSetup {
 }
 
 /**
- * Appends to a log that is settled elsewhere: one entry in flight for each match; what is read back decides, and the brokers' acknowledgement
- * says that it lasts (architecture §8).
+ * Appends to a log that is settled elsewhere: one entry in flight for each match; what is read back decides, and the
+ * brokers' acknowledgement says that it lasts (architecture §8).
  */
 export class Appends {
   private readonly turns = new Map<string, Promise<void>>();
@@ -34,9 +34,14 @@ export class Appends {
   append(record: EntryRecord): Promise<AppendVerdict> {
     const { match } = record;
     const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => this.inTurn(record));
-    const settled = turn.then(() => undefined, () => undefined).then(() => {
-      if (this.turns.get(match) === settled) this.turns.delete(match);
-    });
+    const settled = turn
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        if (this.turns.get(match) === settled) this.turns.delete(match);
+      });
     this.turns.set(match, settled);
     return turn;
   }
@@ -53,7 +58,10 @@ export class Appends {
     const value = encode(record);
     const bytes = Buffer.byteLength(value) + Buffer.byteLength(match) + OVERHEAD;
     if (bytes > this.setup.maxBytes) {
-      throw new LogError('too-large', `${match}:${revision} has ${bytes} bytes; the topic takes ${this.setup.maxBytes} (max.message.bytes)`);
+      throw new LogError(
+        'too-large',
+        `${match}:${revision} has ${bytes} bytes; the topic takes ${this.setup.maxBytes} (max.message.bytes)`,
+      );
     }
     const strand = await this.setup.strand(match);
     strand.waiting += 1;
@@ -74,20 +82,31 @@ export class Appends {
     const { match, revision } = record;
     let forget: () => void = () => undefined;
     const decided = new Promise<AppendVerdict>((resolve, reject) => {
-      const refused = (why: string): void => reject(new LogError('malformed', `${match}:${revision} is not accepted: ${why}`));
+      const refused = (why: string): void =>
+        reject(new LogError('malformed', `${match}:${revision} is not accepted: ${why}`));
       forget = strand.await({ record, decided: resolve, refused });
     });
     const sent = this.setup.sender(strand.partition).send({ key: match, value }, bytes);
     const what = `${match}:${revision}`;
     try {
-      const early = await Promise.race([decided, sent.then(() => null, () => null)]);
+      const early = await Promise.race([
+        decided,
+        sent.then(
+          () => null,
+          () => null,
+        ),
+      ]);
       if (early === 'conflict') return early;
-      // Read back, it stands in the log; acknowledged, it stands on as many brokers as the topic demands. It takes both.
+      // Read back, it stands in the log; acknowledged, it stands on as many brokers as the topic demands. It takes
+      // both.
       await sent;
       return early ?? (await this.inTime(decided, what));
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
-      if (error.written === 'no') throw new LogError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, { cause: error });
+      if (error.written === 'no')
+        throw new LogError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, {
+          cause: error,
+        });
       if ((await this.inTime(decided, what)) === 'conflict') return 'conflict';
       throw this.unknownOutcome(`${what} is in the log, but the brokers have not acknowledged it: ${error.message}`);
     } finally {
@@ -99,7 +118,10 @@ export class Appends {
   private async inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(this.unknownOutcome(`${what} was sent, and is not seen in the log yet`)), this.setup.decide);
+      timer = setTimeout(
+        () => reject(this.unknownOutcome(`${what} was sent, and is not seen in the log yet`)),
+        this.setup.decide,
+      );
     });
     try {
       return await Promise.race([decided, late]);

@@ -13,9 +13,11 @@ export const clientOf = ({ brokers, ssl, sasl, report, timing }: KafkaOptions): 
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     logLevel: logLevel.WARN,
     // Much of what kafkajs calls an error it retries by itself; what matters is reported by who notices it.
-    logCreator: () => ({ namespace, log: { message, error } }: LogEntry) => {
-      report?.('debug', `kafkajs: ${namespace}: ${message}`, error === undefined ? {} : { error: String(error) });
-    },
+    logCreator:
+      () =>
+      ({ namespace, log: { message, error } }: LogEntry) => {
+        report?.('debug', `kafkajs: ${namespace}: ${message}`, error === undefined ? {} : { error: String(error) });
+      },
   });
 
 /** What went wrong with Kafka, in words. */

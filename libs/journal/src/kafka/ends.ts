@@ -30,7 +30,10 @@ export class Ends {
   async now(): Promise<Bounds> {
     if (this.running === null) return this.ask();
     // What is under way was asked before this call: its answer may be too old.
-    this.next ??= this.running.then(() => this.ask(), () => this.ask());
+    this.next ??= this.running.then(
+      () => this.ask(),
+      () => this.ask(),
+    );
     return this.next;
   }
 
@@ -62,7 +65,9 @@ export class Ends {
         // kafkajs' admin keeps to leaders that it once knew: a new one asks who they are now.
         await this.renew();
         if (this.closed || Date.now() + BACK_OFF > until) {
-          throw new LogError('unreachable', `Kafka does not say where the log ends: ${reasonOf(error)}`, { cause: error });
+          throw new LogError('unreachable', `Kafka does not say where the log ends: ${reasonOf(error)}`, {
+            cause: error,
+          });
         }
         await pause(BACK_OFF);
       }

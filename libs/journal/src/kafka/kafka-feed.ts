@@ -15,7 +15,11 @@ const standing = ({ key, value, offset, timestamp }: KafkaMessage): Standing[] =
 };
 
 /** The feed of a topic: a tail of its own, which reads no faster than it is taken from. */
-export async function* kafkaFeed(setup: Omit<TailSetup, 'from' | 'take' | 'lost'>, from: Places, signal: AbortSignal): AsyncGenerator<Stretch> {
+export async function* kafkaFeed(
+  setup: Omit<TailSetup, 'from' | 'take' | 'lost'>,
+  from: Places,
+  signal: AbortSignal,
+): AsyncGenerator<Stretch> {
   const given: Given[] = [];
   const failures: LogError[] = [];
   let wake: () => void = () => undefined;
@@ -24,10 +28,11 @@ export async function* kafkaFeed(setup: Omit<TailSetup, 'from' | 'take' | 'lost'
   const tail = new Tail({
     ...setup,
     from,
-    take: (partition, messages, next) => new Promise<void>((taken) => {
-      given.push({ stretch: { partition, records: messages.flatMap(standing), next }, taken });
-      wake();
-    }),
+    take: (partition, messages, next) =>
+      new Promise<void>((taken) => {
+        given.push({ stretch: { partition, records: messages.flatMap(standing), next }, taken });
+        wake();
+      }),
     lost: (error) => {
       failures.push(error);
       wake();

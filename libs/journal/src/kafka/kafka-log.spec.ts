@@ -17,7 +17,12 @@ let brokers: readonly string[];
 let kafka: Kafka;
 
 const newTopic = (over: Partial<KafkaOptions> = {}): KafkaOptions => ({
-  brokers, topic: ownName('log'), durability: 'single', partitions: 3, timing: { forget: 50 }, ...over,
+  brokers,
+  topic: ownName('log'),
+  durability: 'single',
+  partitions: 3,
+  timing: { forget: 50 },
+  ...over,
 });
 const fresh = (): string => `m-${Math.random().toString(36).slice(2)}`;
 
@@ -58,7 +63,11 @@ describeOnServers(['kafka'], 'on a real broker', () => {
     shared = newTopic();
   }, SERVERS_MS);
 
-  eventLogContract('KafkaLog', async () => ({ open: () => openKafkaLog(shared, noStore), remove: async () => undefined, lasting: true }));
+  eventLogContract('KafkaLog', async () => ({
+    open: () => openKafkaLog(shared, noStore),
+    remove: async () => undefined,
+    lasting: true,
+  }));
 
   describe('several logs on one topic', () => {
     it('agree on who was first, and tell each other what was accepted', async () => {
@@ -90,7 +99,8 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       const options = newTopic();
       const [one, two] = [await opened(options), await opened(options)];
       const { match, records } = chainOf(fresh(), 20);
-      for (const [n, record] of records.entries()) expect(await (n % 2 === 0 ? one : two).append(record)).toBe('appended');
+      for (const [n, record] of records.entries())
+        expect(await (n % 2 === 0 ? one : two).append(record)).toBe('appended');
       await Promise.all([one.sync(match), two.sync(match)]);
       expect([await one.read(match), await two.read(match)]).toEqual([records, records]);
     });
@@ -118,7 +128,11 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       await log.sync(match);
       expect(log.stats()).toMatchObject({ accepted: 2, duplicates: 1, foreign: 2, refused: 3 });
       expect(reports.filter(({ message }) => /not accepted|no record/.test(message))).toHaveLength(5);
-      expect(reports.find(({ message }) => /not accepted/.test(message))?.detail).toMatchObject({ match, revision: 3, why: expect.stringContaining('bundle') });
+      expect(reports.find(({ message }) => /not accepted/.test(message))?.detail).toMatchObject({
+        match,
+        revision: 3,
+        why: expect.stringContaining('bundle'),
+      });
       expect(await log.append(next)).toBe('appended');
       expect(await log.read(match)).toEqual(records);
     });
@@ -133,10 +147,14 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       expect(await log.read(match)).toEqual(records);
     });
 
-    it('may be markers of somebody\'s transactions, which hold no record', async () => {
+    it("may be markers of somebody's transactions, which hold no record", async () => {
       const options = newTopic({ partitions: 1 });
       const log = await opened(options);
-      const producer = kafka.producer({ transactionalId: `t-${options.topic}`, idempotent: true, maxInFlightRequests: 1 });
+      const producer = kafka.producer({
+        transactionalId: `t-${options.topic}`,
+        idempotent: true,
+        maxInFlightRequests: 1,
+      });
       await producer.connect();
       for (let n = 0; n < 3; n += 1) {
         const transaction = await producer.transaction();
@@ -197,7 +215,11 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       await sendFromOutside(options.topic, [{ key: match, value: encode(records[2]!) }]);
       await store.project(two);
       // Begins before everything, with a store that has everything.
-      const log = await opened(options, { ...noStore, match: (id) => store.match(id), read: (id, after, limit) => store.read(id, after, limit) });
+      const log = await opened(options, {
+        ...noStore,
+        match: (id) => store.match(id),
+        read: (id, after, limit) => store.read(id, after, limit),
+      });
       expect(await log.read(match)).toEqual(records);
       expect(log.stats()).toMatchObject({ accepted: 6, duplicates: 1, refused: 0 });
     });
@@ -218,40 +240,69 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       store.away = false;
       await until(() => one.stats().waiting === 0);
       expect(await one.read(cold.match)).toEqual(cold.records);
-      expect(heard.filter((place) => place.startsWith(cold.match))).toEqual(cold.records.map(({ revision }) => `${cold.match}:${revision}`));
+      expect(heard.filter((place) => place.startsWith(cold.match))).toEqual(
+        cold.records.map(({ revision }) => `${cold.match}:${revision}`),
+      );
     });
   });
 
   describe('the start is refused', () => {
     it('for a topic that would lose entries, with all that is wrong with it', async () => {
       const options = newTopic();
-      await makeTopic({ topic: options.topic, configEntries: [{ name: 'retention.ms', value: '1000' }, { name: 'cleanup.policy', value: 'compact' }] });
-      const failure = await openKafkaLog({ ...options, durability: 'replicated' }, noStore).catch((error: unknown) => error);
+      await makeTopic({
+        topic: options.topic,
+        configEntries: [
+          { name: 'retention.ms', value: '1000' },
+          { name: 'cleanup.policy', value: 'compact' },
+        ],
+      });
+      const failure = await openKafkaLog({ ...options, durability: 'replicated' }, noStore).catch(
+        (error: unknown) => error,
+      );
       expect(failure).toMatchObject({ name: 'LogError', code: 'cannot-open' });
-      for (const wrong of ['retention.ms is 1000; set it to -1', 'cleanup.policy is compact; set it to delete', 'min.insync.replicas is 1; set it to 2', 'fewer than 3 replicas: 0 (1)']) {
+      for (const wrong of [
+        'retention.ms is 1000; set it to -1',
+        'cleanup.policy is compact; set it to delete',
+        'min.insync.replicas is 1; set it to 2',
+        'fewer than 3 replicas: 0 (1)',
+      ]) {
         expect((failure as Error).message).toContain(wrong);
       }
     });
 
     it('for a topic that cannot be made as it has to be', async () => {
-      await expect(openKafkaLog(newTopic({ durability: 'replicated' }), noStore)).rejects.toThrow(/3 replicas[^]*KAFKA_DURABILITY=single/);
+      await expect(openKafkaLog(newTopic({ durability: 'replicated' }), noStore)).rejects.toThrow(
+        /3 replicas[^]*KAFKA_DURABILITY=single/,
+      );
     });
 
     it('for a topic of somebody else', async () => {
       const options = newTopic();
-      await makeTopic({ topic: options.topic, configEntries: ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' })) });
+      await makeTopic({
+        topic: options.topic,
+        configEntries: ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' })),
+      });
       await sendFromOutside(options.topic, [{ key: 'order-1', value: '{"paid": true}' }]);
-      await expect(openKafkaLog(options, noStore)).rejects.toMatchObject({ code: 'foreign', message: expect.stringContaining(options.topic) });
+      await expect(openKafkaLog(options, noStore)).rejects.toMatchObject({
+        code: 'foreign',
+        message: expect.stringContaining(options.topic),
+      });
     });
 
     it('with the views of another log', async () => {
       const store = { ...noStore, places: async () => ({ 0: '4711' }) };
-      await expect(openKafkaLog(newTopic(), store)).rejects.toMatchObject({ code: 'cannot-open', message: expect.stringContaining('views of another log') });
+      await expect(openKafkaLog(newTopic(), store)).rejects.toMatchObject({
+        code: 'cannot-open',
+        message: expect.stringContaining('views of another log'),
+      });
     });
 
     it('where nobody listens, in little time', async () => {
       const began = Date.now();
-      const failure = await openKafkaLog(newTopic({ brokers: ['127.0.0.1:9'], sasl: { mechanism: 'plain', username: 'u', password: 'hush' } }), noStore).catch((error: unknown) => error);
+      const failure = await openKafkaLog(
+        newTopic({ brokers: ['127.0.0.1:9'], sasl: { mechanism: 'plain', username: 'u', password: 'hush' } }),
+        noStore,
+      ).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'unreachable', message: expect.stringContaining('127.0.0.1:9') });
       expect(String(failure)).not.toContain('hush');
       expect(Date.now() - began).toBeLessThan(12_000);
@@ -268,24 +319,42 @@ describeOnServers(['kafka'], 'on a real broker', () => {
     await admin.connect();
     await admin.deleteTopics({ topics: [options.topic] });
     for (;;) {
-      const made = await admin.createTopics({ topics: [{ topic: options.topic, numPartitions: 1, replicationFactor: 1 }], waitForLeaders: true }).catch(() => false);
+      const made = await admin
+        .createTopics({
+          topics: [{ topic: options.topic, numPartitions: 1, replicationFactor: 1 }],
+          waitForLeaders: true,
+        })
+        .catch(() => false);
       if (made) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await admin.disconnect();
     await sendFromOutside(options.topic, [{ key: null, value: FOUNDATION }]);
     await until(() => said.some((message) => message.includes('the end of the log is gone')));
-    await expect(log.append(records[5]!)).rejects.toMatchObject({ code: 'missing', message: expect.stringContaining('the end of the log is gone') });
+    await expect(log.append(records[5]!)).rejects.toMatchObject({
+      code: 'missing',
+      message: expect.stringContaining('the end of the log is gone'),
+    });
   }, 60_000);
 
   it('an entry that is too large is refused before it is sent, with both sizes', async () => {
     const options = newTopic();
-    await makeTopic({ topic: options.topic, configEntries: [{ name: 'retention.ms', value: '-1' }, { name: 'retention.bytes', value: '-1' }, { name: 'max.message.bytes', value: '100000' }] });
+    await makeTopic({
+      topic: options.topic,
+      configEntries: [
+        { name: 'retention.ms', value: '-1' },
+        { name: 'retention.bytes', value: '-1' },
+        { name: 'max.message.bytes', value: '100000' },
+      ],
+    });
     const log = await opened(options);
     const chain = new Chain(fresh());
     await appendAll(log, chain.records);
     const large = chain.next({ facts: [{ kind: 'large', text: 'x'.repeat(100_000) }] });
-    await expect(log.append(large)).rejects.toMatchObject({ code: 'too-large', message: expect.stringMatching(/100000/) });
+    await expect(log.append(large)).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(/100000/),
+    });
     expect(await log.append(chain.add())).toBe('appended');
   });
 });

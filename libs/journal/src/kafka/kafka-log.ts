@@ -56,8 +56,9 @@ export interface KafkaLogSetup {
 const STALLED = 15_000;
 
 /**
- * The log in a Kafka topic (architecture §8). What is sent counts only when this instance has read it back and accepted it: the order of
- * the partition settles every race, and every reader applies the same accept rule. Made by `openKafkaLog`.
+ * The log in a Kafka topic (architecture §8). What is sent counts only when this instance has read it back and accepted
+ * it: the order of the partition settles every race, and every reader applies the same accept rule. Made by
+ * `openKafkaLog`.
  */
 export class KafkaLog implements EventLog {
   private readonly listeners = new Listeners();
@@ -74,12 +75,32 @@ export class KafkaLog implements EventLog {
   private failure: LogError | null = null;
 
   constructor(private readonly setup: KafkaLogSetup) {
-    const { kafka, topic: { name, partitions, maxBytes }, producer, ends, cold, from, timing, report } = setup;
+    const {
+      kafka,
+      topic: { name, partitions, maxBytes },
+      producer,
+      ends,
+      cold,
+      from,
+      timing,
+      report,
+    } = setup;
     this.seen = { ...from };
     this.partitionOf = partitioner(name, partitions);
     this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.judged(item, judged));
-    this.senders = Array.from({ length: partitions }, (_, partition) =>
-      new Sender({ producer, topic: name, partition, maxBytes, patience: timing.send, probe: () => ends.now(), report }));
+    this.senders = Array.from(
+      { length: partitions },
+      (_, partition) =>
+        new Sender({
+          producer,
+          topic: name,
+          partition,
+          maxBytes,
+          patience: timing.send,
+          probe: () => ends.now(),
+          report,
+        }),
+    );
     this.appends = new Appends({
       strand: (match) => this.strands.get(match),
       sync: (match) => this.readOn(match),
@@ -88,7 +109,11 @@ export class KafkaLog implements EventLog {
       decide: timing.decide,
     });
     this.reading = new Tail({
-      kafka, topic: name, ends, from, report,
+      kafka,
+      topic: name,
+      ends,
+      from,
+      report,
       session: timing.session,
       take: (partition, messages, next) => this.take(partition, messages, next),
       lost: (error) => this.lose(error),
@@ -107,7 +132,8 @@ export class KafkaLog implements EventLog {
       // What others write meanwhile arrives too, and brings this no nearer.
       const now = distance(this.seen, high);
       if (now < left) since = Date.now();
-      else if (Date.now() - since >= STALLED) throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
+      else if (Date.now() - since >= STALLED)
+        throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
       left = now;
     }
   }
@@ -165,7 +191,13 @@ export class KafkaLog implements EventLog {
     const { entries, waiting } = this.strands.size;
     const away = this.senders.find(({ refusing }) => refusing !== null)?.refusing ?? null;
     return {
-      reading: this.reading.running, away, ...this.counts, unknown: this.appends.unknown, held: entries, waiting, places: { ...this.seen },
+      reading: this.reading.running,
+      away,
+      ...this.counts,
+      unknown: this.appends.unknown,
+      held: entries,
+      waiting,
+      places: { ...this.seen },
     };
   }
 
@@ -188,7 +220,10 @@ export class KafkaLog implements EventLog {
     const end = { [partition]: high[partition] ?? '0' };
     while (!reached(this.seen, end)) {
       if (Date.now() >= until) {
-        throw new LogError('unreachable', `partition ${partition} is read no further than ${this.seen[partition] ?? 0} of ${end[partition]}`);
+        throw new LogError(
+          'unreachable',
+          `partition ${partition} is read no further than ${this.seen[partition] ?? 0} of ${end[partition]}`,
+        );
       }
       await this.arrivals.next(until - Date.now());
       if (this.failure !== null && this.failure.code !== 'closed') throw this.failure;
@@ -200,7 +235,13 @@ export class KafkaLog implements EventLog {
     for (const { key, value, offset } of messages) {
       if (isFoundation(value)) continue;
       if (offset === '0') {
-        return this.lose(new LogError('foreign', `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as one of ours`));
+        return this.lose(
+          new LogError(
+            'foreign',
+            `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as ` +
+              `one of ours`,
+          ),
+        );
       }
       const record = decode(key, value);
       if (record) {
@@ -222,7 +263,12 @@ export class KafkaLog implements EventLog {
       this.counts.duplicates += 1;
     } else {
       this.counts.refused += 1;
-      this.setup.report('warn', 'a record of the log is not accepted', { match: record.match, revision: record.revision, offset, why: judged.why });
+      this.setup.report('warn', 'a record of the log is not accepted', {
+        match: record.match,
+        revision: record.revision,
+        offset,
+        why: judged.why,
+      });
     }
   }
 

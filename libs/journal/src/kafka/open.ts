@@ -13,9 +13,10 @@ import { openTopic, type Topic } from './topic.js';
 import { FOUNDATION } from './wire.js';
 
 /**
- * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The tail begins where
- * the store has come to.
- * @throws LogError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log), `foreign`, `missing`
+ * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The
+ * tail begins where the store has come to.
+ * @throws LogError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log), `foreign`,
+ * `missing`
  */
 export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Promise<KafkaLog> => {
   const timing = { ...TIMING, ...options.timing };
@@ -55,7 +56,8 @@ export interface KafkaSource extends Pick<EventLog, 'feed' | 'ends'> {
 }
 
 /**
- * Opens a topic to go through it, for projections that have far to go: `openKafkaLog` holds in memory what the store does not have yet.
+ * Opens a topic to go through it, for projections that have far to go: `openKafkaLog` holds in memory what the store
+ * does not have yet.
  * @throws LogError as {@link openKafkaLog}
  */
 export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSource> => {
@@ -72,7 +74,9 @@ export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSourc
 };
 
 const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
-  error instanceof LogError ? error : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+  error instanceof LogError
+    ? error
+    : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
 
 const TRIES = 4;
 const AGAIN_MS = 500;
@@ -98,9 +102,14 @@ const connected = async (admin: Admin, { brokers, sasl, ssl }: KafkaOptions): Pr
     await admin.connect();
   } catch (error) {
     const why = reasonOf(error);
-    const hint = /SASL/i.test(why) ? '; check the user and the mechanism'
-      : ssl === undefined && sasl === undefined ? '; check the address, and whether the brokers ask for TLS or SASL' : '; check the address, the certificates and the user';
-    throw new LogError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, { cause: error });
+    const hint = /SASL/i.test(why)
+      ? '; check the user and the mechanism'
+      : ssl === undefined && sasl === undefined
+        ? '; check the address, and whether the brokers ask for TLS or SASL'
+        : '; check the address, the certificates and the user';
+    throw new LogError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, {
+      cause: error,
+    });
   }
 };
 
@@ -109,19 +118,28 @@ const demandSameLog = (from: Places, high: Places, topic: string): void => {
   for (const [partition, place] of Object.entries(from)) {
     const end = high[Number(partition)];
     if (end === undefined || BigInt(place) > BigInt(end)) {
-      throw new LogError('cannot-open', `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: `
-        + 'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.');
+      throw new LogError(
+        'cannot-open',
+        `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: ` +
+          'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.',
+      );
     }
   }
 };
 
 /** Marks every partition that is still empty as ours. */
 const found = async (producer: Producer, { name, partitions }: Topic, high: Places): Promise<void> => {
-  const empty = Array.from({ length: partitions }, (_, partition) => partition).filter((partition) => (high[partition] ?? '0') === '0');
+  const empty = Array.from({ length: partitions }, (_, partition) => partition).filter(
+    (partition) => (high[partition] ?? '0') === '0',
+  );
   if (empty.length === 0) return;
   for (let tries = 20; ; tries -= 1) {
     try {
-      await producer.send({ topic: name, acks: -1, messages: empty.map((partition) => ({ key: null, value: FOUNDATION, partition })) });
+      await producer.send({
+        topic: name,
+        acks: -1,
+        messages: empty.map((partition) => ({ key: null, value: FOUNDATION, partition })),
+      });
       return;
     } catch (error) {
       // A topic that was just made has leaders a moment later.

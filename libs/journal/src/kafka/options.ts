@@ -9,8 +9,8 @@ export interface KafkaOptions {
   readonly ssl?: ConnectionOptions | true;
   readonly sasl?: SASLOptions;
   /**
-   * `replicated`: replication ≥ 3 with `min.insync.replicas` ≥ 2 is demanded, as Kafka's durability is replication (it does not fsync per
-   * write) · `single`: one broker will do, for a laptop.
+   * `replicated`: replication ≥ 3 with `min.insync.replicas` ≥ 2 is demanded, as Kafka's durability is replication (it
+   * does not fsync per write) · `single`: one broker will do, for a laptop.
    */
   readonly durability: 'replicated' | 'single';
   /** Of a topic that has to be made (default 12); never changed afterwards. */
@@ -38,7 +38,14 @@ export interface Timing {
   readonly forget: number;
 }
 
-export const TIMING: Timing = { send: 12_000, decide: 3_000, request: 3_000, sync: 5_000, session: 30_000, forget: 1_000 };
+export const TIMING: Timing = {
+  send: 12_000,
+  decide: 3_000,
+  request: 3_000,
+  sync: 5_000,
+  session: 30_000,
+  forget: 1_000,
+};
 
 export const PARTITIONS = 12;
 

@@ -18,13 +18,20 @@ const given = (patience: number) => {
   };
   const sender = new Sender({
     producer: { send } as unknown as Producer,
-    topic: 't', partition: 0, maxBytes: 100, patience,
+    topic: 't',
+    partition: 0,
+    maxBytes: 100,
+    patience,
     probe: async () => {
       if (!brokers.there) throw new Error('away');
     },
     report: (level, message) => void brokers.reports.push(`${level}: ${message}`),
   });
-  const say = (value: string, bytes = 10): Promise<string> => sender.send({ value }, bytes).then(() => 'sent', ({ written }: { written: string }) => written);
+  const say = (value: string, bytes = 10): Promise<string> =>
+    sender.send({ value }, bytes).then(
+      () => 'sent',
+      ({ written }: { written: string }) => written,
+    );
   return { brokers, sender, say };
 };
 
@@ -55,7 +62,11 @@ describe('a sender', () => {
   it.each([
     ['nobody knows', { name: 'KafkaJSConnectionError' }, 'unknown'],
     ['the broker said that it did not take it', { name: 'KafkaJSProtocolError', type: 'NOT_ENOUGH_REPLICAS' }, 'no'],
-    ['the broker may have taken it before it failed', { name: 'KafkaJSProtocolError', type: 'NOT_ENOUGH_REPLICAS_AFTER_APPEND' }, 'unknown'],
+    [
+      'the broker may have taken it before it failed',
+      { name: 'KafkaJSProtocolError', type: 'NOT_ENOUGH_REPLICAS_AFTER_APPEND' },
+      'unknown',
+    ],
   ])('says in the end whether it may be in the log: %s', async (_what, fails, written) => {
     const { brokers, say, sender } = given(120);
     brokers.fails = fails;

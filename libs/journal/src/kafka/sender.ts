@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './client.js';
 import type { Report } from './options.js';
 
-/** A message was not sent: certainly not (`written: false`), or nobody knows (it may stand in the log, or come to stand there yet). */
+/**
+ * A message was not sent: certainly not (`written: false`), or nobody knows (it may stand in the log, or come to stand
+ * there yet).
+ */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 
@@ -34,10 +37,15 @@ const LAST_BACK_OFF = 1_000;
 const PROBE = 500;
 
 /**
- * Errors after which a message is certainly not in the log: only the answer to a produce request can say so. All else is doubtful, since
- * kafkajs looks for the brokers after an error, and where that fails too it tells of that instead.
+ * Errors after which a message is certainly not in the log: only the answer to a produce request can say so. All else
+ * is doubtful, since kafkajs looks for the brokers after an error, and where that fails too it tells of that instead.
  */
-const CERTAIN = new Set(['NOT_ENOUGH_REPLICAS', 'NOT_LEADER_FOR_PARTITION', 'MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
+const CERTAIN = new Set([
+  'NOT_ENOUGH_REPLICAS',
+  'NOT_LEADER_FOR_PARTITION',
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+]);
 
 const isCertain = (error: unknown): boolean => {
   const { name, type, cause } = error as { name?: string; type?: string; cause?: unknown };
@@ -59,9 +67,10 @@ export interface SenderSetup {
 }
 
 /**
- * Sends the messages of one partition, in order, in batches of whatever waits: the group commit of a log in Kafka (kafkajs has no linger).
- * What is not known to be written is sent again until its time is over: a message may so be written twice, and the accept rule makes the
- * second one a duplicate. After that the brokers count as away, and nothing more is sent until they can be reached.
+ * Sends the messages of one partition, in order, in batches of whatever waits: the group commit of a log in Kafka
+ * (kafkajs has no linger). What is not known to be written is sent again until its time is over: a message may so be
+ * written twice, and the accept rule makes the second one a duplicate. After that the brokers count as away, and
+ * nothing more is sent until they can be reached.
  */
 export class Sender {
   private readonly waiting: Waiting[] = [];
@@ -112,7 +121,11 @@ export class Sender {
   private async fly(batch: Waiting[]): Promise<void> {
     this.flying += 1;
     try {
-      for (let left = this.inTime(batch, 'the brokers have not answered in time'), backOff = FIRST_BACK_OFF; left.length > 0; backOff = Math.min(backOff * 2, LAST_BACK_OFF)) {
+      for (
+        let left = this.inTime(batch, 'the brokers have not answered in time'), backOff = FIRST_BACK_OFF;
+        left.length > 0;
+        backOff = Math.min(backOff * 2, LAST_BACK_OFF)
+      ) {
         left = await this.attempt(left, backOff);
       }
     } finally {
@@ -157,7 +170,10 @@ export class Sender {
   private async watch(down: Sender['down']): Promise<void> {
     while (this.down === down) {
       await pause(PROBE, undefined, { ref: false });
-      const there = await this.setup.probe().then(() => true, () => false);
+      const there = await this.setup.probe().then(
+        () => true,
+        () => false,
+      );
       if (there && this.down === down) this.back();
     }
   }

@@ -12,7 +12,10 @@ export interface Item {
 }
 
 /** What the accept rule made of a record. `refused` says why. */
-export type Judged = { readonly verdict: 'accepted'; readonly record: EntryRecord } | { readonly verdict: 'already' } | { readonly verdict: 'refused'; readonly why: string };
+export type Judged =
+  | { readonly verdict: 'accepted'; readonly record: EntryRecord }
+  | { readonly verdict: 'already' }
+  | { readonly verdict: 'refused'; readonly why: string };
 
 /** Waits for what becomes of a record. */
 export interface Awaited {
@@ -23,13 +26,15 @@ export interface Awaited {
 }
 
 /**
- * One match as the tail of the log knows it: its ledger, and those of its accepted entries that are still in the window. It goes on from what
- * is stored; the stored entries are told apart from their duplicates by their offsets.
+ * One match as the tail of the log knows it: its ledger, and those of its accepted entries that are still in the
+ * window. It goes on from what is stored; the stored entries are told apart from their duplicates by their offsets.
  */
 export class Strand {
   private ledger: Ledger;
   private readonly stored: ColdMatch['entries'];
-  /** Accepted, in the window, by revision; without gaps up to the head, except where the store was ahead of the tail. */
+  /**
+   * Accepted, in the window, by revision; without gaps up to the head, except where the store was ahead of the tail.
+   */
   private readonly kept: Item[] = [];
   private readonly awaited = new Set<Awaited>();
   /** Appends of this match under way or waiting. */
@@ -41,9 +46,16 @@ export class Strand {
     cold: ColdMatch | null,
   ) {
     this.stored = cold?.entries ?? [];
-    this.ledger = cold === null
-      ? emptyLedger(match)
-      : ledgerFromJson({ match, seats: cold.seats, keys: cold.keys, hashes: cold.entries.map(({ hash }) => hash), requests: [] });
+    this.ledger =
+      cold === null
+        ? emptyLedger(match)
+        : ledgerFromJson({
+            match,
+            seats: cold.seats,
+            keys: cold.keys,
+            hashes: cold.entries.map(({ hash }) => hash),
+            requests: [],
+          });
   }
 
   get revision(): number {
@@ -79,14 +91,19 @@ export class Strand {
     return { verdict: 'accepted', record };
   }
 
-  /** The very object that was sent from here, where what was read is the same text: it need not be worked out again what it is. */
+  /**
+   * The very object that was sent from here, where what was read is the same text: it need not be worked out again what
+   * it is.
+   */
   private own(read: EntryRecord): EntryRecord | undefined {
     for (const { record } of this.awaited) if (record.hash === read.hash && sameTexts(record, read)) return record;
     return undefined;
   }
 
   private late({ revision, hash }: EntryRecord): Judged {
-    return hashAt(this.ledger, revision) === hash ? { verdict: 'already' } : { verdict: 'refused', why: `conflict: revision ${revision} is taken` };
+    return hashAt(this.ledger, revision) === hash
+      ? { verdict: 'already' }
+      : { verdict: 'refused', why: `conflict: revision ${revision} is taken` };
   }
 
   private refused({ hash }: EntryRecord, why: string): Judged {
@@ -132,5 +149,8 @@ export class Strand {
 }
 
 const sameTexts = (one: EntryRecord, other: EntryRecord): boolean =>
-  one.match === other.match && one.revision === other.revision && one.body === other.body
-  && one.bundles.length === other.bundles.length && one.bundles.every((bundle, a) => bundle === other.bundles[a]);
+  one.match === other.match &&
+  one.revision === other.revision &&
+  one.body === other.body &&
+  one.bundles.length === other.bundles.length &&
+  one.bundles.every((bundle, a) => bundle === other.bundles[a]);

@@ -7,7 +7,10 @@ import { reasonOf } from './client.js';
 import type { Ends } from './ends.js';
 import { METADATA_MS, type Report } from './options.js';
 
-/** What a tail reads, partition by partition, in order and without a gap. It is waited for before more of that partition is read. */
+/**
+ * What a tail reads, partition by partition, in order and without a gap. It is waited for before more of that partition
+ * is read.
+ */
 export type Take = (partition: number, messages: readonly KafkaMessage[], next: string) => Promise<void> | void;
 
 export interface TailSetup {
@@ -23,16 +26,18 @@ export interface TailSetup {
 }
 
 const AGAIN = 1_000;
-/** How long a start is tried: coordinators of groups are away for a moment when a cluster is new, or has lost a broker. */
+/**
+ * How long a start is tried: coordinators of groups are away for a moment when a cluster is new, or has lost a broker.
+ */
 const START_MS = 8_000;
 const START_AGAIN = 200;
 const MAX_WAIT = 100;
 const BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads a whole topic, all partitions, in a group of its own, and keeps its own next offsets: nothing is committed. kafkajs may begin
- * anywhere after a pause, a rebalance or a crash (architecture §8), so at every joining of the group it is sent to where this
- * tail is, and a batch that begins later than that is not taken.
+ * Reads a whole topic, all partitions, in a group of its own, and keeps its own next offsets: nothing is committed.
+ * kafkajs may begin anywhere after a pause, a rebalance or a crash (architecture §8), so at every joining of the group
+ * it is sent to where this tail is, and a batch that begins later than that is not taken.
  */
 export class Tail {
   readonly places: Record<number, string>;
@@ -120,7 +125,12 @@ export class Tail {
     consumer.seek({ topic: this.setup.topic, partition, offset: this.places[partition] ?? '0' });
   }
 
-  private async onBatch(consumer: Consumer, batch: Batch, heartbeat: () => Promise<void>, isRunning: () => boolean): Promise<void> {
+  private async onBatch(
+    consumer: Consumer,
+    batch: Batch,
+    heartbeat: () => Promise<void>,
+    isRunning: () => boolean,
+  ): Promise<void> {
     if (this.consumer !== consumer || !isRunning()) return;
     const { partition } = batch;
     const next = BigInt(this.places[partition] ?? '0');
@@ -141,13 +151,15 @@ export class Tail {
     } finally {
       clearInterval(beating);
     }
-    // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it again.
+    // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it
+    // again.
     if (BigInt(after) > BigInt(this.places[partition] ?? '0')) this.places[partition] = after;
   }
 
   /**
-   * Whether nothing stands between what comes next here and what the broker gave. Asked again for the very next offset, a broker gives
-   * it if it has it: then kafkajs had skipped. If not, either others' transaction markers stood there, or entries were deleted.
+   * Whether nothing stands between what comes next here and what the broker gave. Asked again for the very next offset,
+   * a broker gives it if it has it: then kafkajs had skipped. If not, either others' transaction markers stood there,
+   * or entries were deleted.
    */
   private async isHole(partition: number, next: bigint, fetched: bigint): Promise<boolean> {
     const { ends, report } = this.setup;
@@ -157,21 +169,36 @@ export class Tail {
     }
     const { low } = await ends.now();
     if (BigInt(low[partition] ?? '0') <= next) {
-      report('warn', 'offsets of the topic that hold no record were passed over', { partition, from: String(next), to: String(fetched) });
+      report('warn', 'offsets of the topic that hold no record were passed over', {
+        partition,
+        from: String(next),
+        to: String(fetched),
+      });
       return true;
     }
-    this.stopFor(new LogError('missing', `partition ${partition} begins at ${low[partition]}, but ${next} comes next: entries were deleted from the topic`));
+    this.stopFor(
+      new LogError(
+        'missing',
+        `partition ${partition} begins at ${low[partition]}, but ${next} comes next: entries were deleted from ` +
+          `the topic`,
+      ),
+    );
     return false;
   }
 
   /**
-   * Whether the log ends before what was read of it: kafkajs begins from the start again when a broker knows nothing of what comes next. What
-   * will be written there then would be passed over as if it had been read.
+   * Whether the log ends before what was read of it: kafkajs begins from the start again when a broker knows nothing of
+   * what comes next. What will be written there then would be passed over as if it had been read.
    */
   private async isCutOff(partition: number, next: bigint): Promise<boolean> {
     const { high } = await this.setup.ends.now();
     if (BigInt(high[partition] ?? '0') >= next) return false;
-    this.stopFor(new LogError('missing', `partition ${partition} ends at ${high[partition]}, but was read up to ${next}: the end of the log is gone`));
+    this.stopFor(
+      new LogError(
+        'missing',
+        `partition ${partition} ends at ${high[partition]}, but was read up to ${next}: the end of the log is gone`,
+      ),
+    );
     return true;
   }
 

@@ -17,7 +17,9 @@ const IN_SYNC = 2;
 /** How long a topic without leaders is waited for. */
 const LEADERS_MS = 8_000;
 
-/** What every topic of ours is made with, and found to have at every start: nothing in it is ever deleted or taken back. */
+/**
+ * What every topic of ours is made with, and found to have at every start: nothing in it is ever deleted or taken back.
+ */
 const settingsFor = ({ durability }: KafkaOptions): Readonly<Record<string, string>> => ({
   'cleanup.policy': 'delete',
   'retention.ms': '-1',
@@ -41,7 +43,10 @@ export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<To
   const { partitions, settings } = await describe(admin, name);
   const wrongs = [...wrongSettings(settings, options), ...wrongReplicas(partitions, options)];
   if (wrongs.length > 0) {
-    throw new LogError('cannot-open', `the topic "${name}" would lose entries:\n${wrongs.map((wrong) => `  ${wrong}`).join('\n')}`);
+    throw new LogError(
+      'cannot-open',
+      `the topic "${name}" would lose entries:\n${wrongs.map((wrong) => `  ${wrong}`).join('\n')}`,
+    );
   }
   return { name, partitions: partitions.length, maxBytes: Number(settings.get('max.message.bytes') ?? MAX_BYTES) };
 };
@@ -65,18 +70,24 @@ const make = async (admin: Admin, options: KafkaOptions): Promise<void> => {
     await admin.createTopics({
       waitForLeaders: true,
       timeout: 10_000,
-      topics: [{
-        topic: options.topic,
-        numPartitions: options.partitions ?? PARTITIONS,
-        replicationFactor: options.durability === 'replicated' ? REPLICAS : 1,
-        configEntries: Object.entries(settingsFor(options)).map(([key, value]) => ({ name: key, value })),
-      }],
+      topics: [
+        {
+          topic: options.topic,
+          numPartitions: options.partitions ?? PARTITIONS,
+          replicationFactor: options.durability === 'replicated' ? REPLICAS : 1,
+          configEntries: Object.entries(settingsFor(options)).map(([key, value]) => ({ name: key, value })),
+        },
+      ],
     });
   } catch (error) {
     const why = firstOf(error);
     if (/replication.factor/i.test(why)) {
-      throw new LogError('cannot-open', `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why} `
-        + 'Give the cluster three brokers, or, on a laptop, say that one will do (KAFKA_DURABILITY=single).', { cause: error });
+      throw new LogError(
+        'cannot-open',
+        `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why} ` +
+          'Give the cluster three brokers, or, on a laptop, say that one will do (KAFKA_DURABILITY=single).',
+        { cause: error },
+      );
     }
     throw new LogError('cannot-open', `the topic "${options.topic}" cannot be made: ${why}`, { cause: error });
   }
@@ -99,12 +110,18 @@ const rootOf = (error: unknown): { readonly type?: string; readonly retriable?: 
 const notSeen = (name: string, error: unknown): LogError =>
   new LogError('cannot-open', `the topic "${name}" cannot be looked at: ${reasonOf(error)}`, { cause: error });
 
-const describe = async (admin: Admin, name: string): Promise<{ partitions: readonly Partition[]; settings: Map<string, string> }> => {
+const describe = async (
+  admin: Admin,
+  name: string,
+): Promise<{ partitions: readonly Partition[]; settings: Map<string, string> }> => {
   for (const until = Date.now() + LEADERS_MS; ;) {
     try {
       const [metadata, described] = await Promise.all([
         admin.fetchTopicMetadata({ topics: [name] }),
-        admin.describeConfigs({ includeSynonyms: false, resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name }] }),
+        admin.describeConfigs({
+          includeSynonyms: false,
+          resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name }],
+        }),
       ]);
       const entries = described.resources[0]?.configEntries ?? [];
       const settings = new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
@@ -123,7 +140,8 @@ const wrongSettings = (settings: ReadonlyMap<string, string>, options: KafkaOpti
     return is === must ? [] : [`${key} is ${is ?? 'not known'}; set it to ${must}`];
   });
   const inSync = Number(settings.get('min.insync.replicas') ?? 1);
-  if (options.durability === 'replicated' && inSync < IN_SYNC) wrongs.push(`min.insync.replicas is ${inSync}; set it to ${IN_SYNC} or more`);
+  if (options.durability === 'replicated' && inSync < IN_SYNC)
+    wrongs.push(`min.insync.replicas is ${inSync}; set it to ${IN_SYNC} or more`);
   return wrongs;
 };
 
@@ -132,5 +150,8 @@ const wrongReplicas = (partitions: readonly Partition[], { durability }: KafkaOp
   const few = partitions.filter(({ replicas }) => replicas.length < REPLICAS);
   if (few.length === 0) return [];
   const named = few.map(({ partitionId, replicas }) => `${partitionId} (${replicas.length})`).join(', ');
-  return [`partitions with fewer than ${REPLICAS} replicas: ${named}; reassign them, or, on a laptop, say that one will do (KAFKA_DURABILITY=single)`];
+  return [
+    `partitions with fewer than ${REPLICAS} replicas: ${named}; reassign them, or, on a laptop, say that one ` +
+      `will do (KAFKA_DURABILITY=single)`,
+  ];
 };

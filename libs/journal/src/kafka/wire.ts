@@ -2,7 +2,8 @@ import type { EntryRecord } from '../entry/entry.js';
 import { isHex64 } from '../entry/hashing.js';
 
 /**
- * A record as a Kafka message: the key is the match, so that all of a match stands in one partition in order; the value is lines of text:
+ * A record as a Kafka message: the key is the match, so that all of a match stands in one partition in order; the value
+ * is lines of text:
  *
  *     recollect/1 <revision> <hash>
  *     <body>
@@ -26,8 +27,15 @@ export const decode = (key: Buffer | null, value: Buffer | null): EntryRecord | 
   const [head = '', body, ...bundles] = value.toString('utf8').split('\n');
   const [, revision, hash] = HEAD.exec(head) ?? [];
   if (body === undefined || !isHex64(hash)) return null;
-  return { match: key.toString('utf8'), revision: Number(revision), hash, body, bundles: bundles.map((bundle) => (bundle === '' ? null : bundle)) };
+  return {
+    match: key.toString('utf8'),
+    revision: Number(revision),
+    hash,
+    body,
+    bundles: bundles.map((bundle) => (bundle === '' ? null : bundle)),
+  };
 };
 
 const FOUNDATION_BYTES = Buffer.from(FOUNDATION);
-export const isFoundation = (value: Buffer | null): boolean => value?.length === FOUNDATION_BYTES.length && value.equals(FOUNDATION_BYTES);
+export const isFoundation = (value: Buffer | null): boolean =>
+  value?.length === FOUNDATION_BYTES.length && value.equals(FOUNDATION_BYTES);

@@ -43,7 +43,11 @@ describe('the accept rule', () => {
   });
 
   it('learns the keys in force, each audience its own', () => {
-    expect(acceptAll(chain.records.map((record) => narrow(record, [2]))).keys).toEqual([null, null, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(acceptAll(chain.records.map((record) => narrow(record, [2]))).keys).toEqual([
+      null,
+      null,
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
     expect(before.keys).not.toEqual(acceptAll(chain.records.slice(0, 9)).keys);
   });
 
@@ -92,13 +96,25 @@ describe('the accept rule', () => {
     const lie = other.next({ facts: [{ card: secret('queen', [1]) }] });
     const truth = other.next({ facts: [{ card: secret('pawn', [1]) }] });
     // Sealed by the operator himself, so that every seal opens.
-    const sealed = (JSON.parse(truth.body).sealed as string[]).map((seal, a) => (a === 1 ? JSON.parse(lie.body).sealed[1] : seal));
+    const sealed = (JSON.parse(truth.body).sealed as string[]).map((seal, a) =>
+      a === 1 ? JSON.parse(lie.body).sealed[1] : seal,
+    );
     const body = truth.body.replace(/"sealed":\[.*?\]/, `"sealed":${JSON.stringify(sealed)}`);
-    const forged = { ...truth, body, hash: hashOf(body), bundles: truth.bundles.map((bundle, a) => (a === 1 ? lie.bundles[1] ?? null : bundle)) };
+    const forged = {
+      ...truth,
+      body,
+      hash: hashOf(body),
+      bundles: truth.bundles.map((bundle, a) => (a === 1 ? (lie.bundles[1] ?? null) : bundle)),
+    };
     const ledger = acceptAll(other.records);
-    expect(accept(ledger, forged)).toMatchObject({ verdict: 'refused', reason: { code: 'bundle', detail: expect.stringContaining('agree') } });
+    expect(accept(ledger, forged)).toMatchObject({
+      verdict: 'refused',
+      reason: { code: 'bundle', detail: expect.stringContaining('agree') },
+    });
     // A seat alone cannot see it: its own bundle opens. It takes the house's to know.
-    expect(accept(acceptAll(other.records.map((record) => narrow(record, [1]))), narrow(forged, [1]))).toMatchObject({ verdict: 'accepted' });
+    expect(accept(acceptAll(other.records.map((record) => narrow(record, [1]))), narrow(forged, [1]))).toMatchObject({
+      verdict: 'accepted',
+    });
     expect(honest).toHaveLength(11);
   });
 
@@ -111,14 +127,22 @@ describe('the accept rule', () => {
   it('finds any changed byte of a record', () => {
     const texts = [next.body, ...(next.bundles as string[]), next.hash];
     fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: 0, max: texts.length - 1 }), fc.integer({ min: 1, max: 127 }), (place, which, flip) => {
-        const bytes = Buffer.from(texts[which] as string);
-        const at = place % bytes.length;
-        bytes[at] = (bytes[at] as number) ^ flip;
-        const [body, ...rest] = texts.map((text, i) => (i === which ? bytes.toString() : text)) as [string, ...string[]];
-        const changed = { ...next, body, bundles: rest.slice(0, 3), hash: rest[3] as string };
-        expect(accept(before, changed).verdict).toBe('refused');
-      }),
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 0, max: texts.length - 1 }),
+        fc.integer({ min: 1, max: 127 }),
+        (place, which, flip) => {
+          const bytes = Buffer.from(texts[which] as string);
+          const at = place % bytes.length;
+          bytes[at] = (bytes[at] as number) ^ flip;
+          const [body, ...rest] = texts.map((text, i) => (i === which ? bytes.toString() : text)) as [
+            string,
+            ...string[],
+          ];
+          const changed = { ...next, body, bundles: rest.slice(0, 3), hash: rest[3] as string };
+          expect(accept(before, changed).verdict).toBe('refused');
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -135,16 +159,23 @@ describe('the accept rule', () => {
       }),
       // Hashed as it should be, so that what is inside is reached.
       fc.oneof(fc.json(), fc.string({ unit: 'binary' })).map((body) => ({ ...next, body, hash: hashOf(body) })),
-      fc.tuple(fc.nat(), fc.string({ unit: 'binary' })).map(([at, text]) =>
-        forge((body) => body.slice(0, at % body.length) + text + body.slice((at % body.length) + text.length)),
-      ),
-      fc.tuple(fc.nat(2), fc.json()).map(([a, text]) => ({ ...next, bundles: next.bundles.map((bundle, b) => (a === b ? text : bundle)) })),
+      fc
+        .tuple(fc.nat(), fc.string({ unit: 'binary' }))
+        .map(([at, text]) =>
+          forge((body) => body.slice(0, at % body.length) + text + body.slice((at % body.length) + text.length)),
+        ),
+      fc
+        .tuple(fc.nat(2), fc.json())
+        .map(([a, text]) => ({ ...next, bundles: next.bundles.map((bundle, b) => (a === b ? text : bundle)) })),
     );
     fc.assert(
       fc.property(garbage, (record) => {
         const { verdict } = accept(before, record as EntryRecord);
-        // A body hashed anew may by chance be an entry again: that it is not the operator's first is for receipts to show.
-        expect(verdict === 'refused' || (verdict === 'accepted' && (record as EntryRecord).body.startsWith('{"'))).toBe(true);
+        // A body hashed anew may by chance be an entry again: that it is not the operator's first is for receipts to
+        // show.
+        expect(verdict === 'refused' || (verdict === 'accepted' && (record as EntryRecord).body.startsWith('{"'))).toBe(
+          true,
+        );
       }),
       { numRuns: 3_000 },
     );
@@ -164,7 +195,10 @@ describe('an entry that this process sealed itself', () => {
       }
       const [mine, theirs] = [accept(own, record), accept(read, copyOf(record))];
       if (mine.verdict !== 'accepted' || theirs.verdict !== 'accepted') throw new Error(JSON.stringify([mine, theirs]));
-      expect({ ...mine, entry: mine.entry, ledger: ledgerToJson(mine.ledger) }).toEqual({ ...theirs, ledger: ledgerToJson(theirs.ledger) });
+      expect({ ...mine, entry: mine.entry, ledger: ledgerToJson(mine.ledger) }).toEqual({
+        ...theirs,
+        ledger: ledgerToJson(theirs.ledger),
+      });
       [own, read] = [mine.ledger, theirs.ledger];
     }
   });

@@ -8,8 +8,9 @@ import { advance, hashAt, type Ledger } from './ledger.js';
 /**
  * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: its
  * revision is taken by another entry · `gap`: entries are missing before it · `prev`: does not follow the head ·
- * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy does
- * not hold · `seal`: a bundle does not open its seal · `past`: below the head that this ledger was resumed at, so it may be a duplicate.
+ * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy
+ * does not hold · `seal`: a bundle does not open its seal · `past`: below the head that this ledger was resumed at, so
+ * it may be a duplicate.
  */
 export type RefusalCode =
   'malformed' | 'wrong-match' | 'hash' | 'conflict' | 'gap' | 'prev' | 'bundle' | 'key-unknown' | 'seal' | 'past';
@@ -40,8 +41,15 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
   return (own && acceptOwn(ledger, record, own)) ?? judge(ledger, record);
 };
 
-/** The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes the long way. */
-const acceptOwn = (ledger: Ledger, record: EntryRecord, { prev, actor, key, seats, keys, brought }: Vouched): Accepted | undefined => {
+/**
+ * The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes
+ * the long way.
+ */
+const acceptOwn = (
+  ledger: Ledger,
+  record: EntryRecord,
+  { prev, actor, key, seats, keys, brought }: Vouched,
+): Accepted | undefined => {
   const { match, revision, hash } = record;
   const follows = revision === ledger.revision + 1 && prev === ledger.head;
   if (!follows || match !== (ledger.match ?? match) || seats !== (ledger.seats ?? seats)) return undefined;
@@ -61,15 +69,18 @@ const acceptOwn = (ledger: Ledger, record: EntryRecord, { prev, actor, key, seat
 const judge = (ledger: Ledger, record: EntryRecord): Verdict => {
   if (!isRecord(record)) return refused('malformed', 'a record is {match, revision, body, bundles, hash}');
   const { match, revision, hash, body } = record;
-  if (ledger.match !== null && match !== ledger.match) return refused('wrong-match', `of match ${match}, not ${ledger.match}`);
+  if (ledger.match !== null && match !== ledger.match)
+    return refused('wrong-match', `of match ${match}, not ${ledger.match}`);
   const actual = hashOf(body);
   if (actual !== hash) return refused('hash', `the body's hash is ${actual}, not ${hash}`);
   if (revision <= ledger.revision) {
     const taken = hashAt(ledger, revision);
-    if (taken === undefined) return refused('past', `revision ${revision} is before ${ledger.revision}, where this reader began`);
+    if (taken === undefined)
+      return refused('past', `revision ${revision} is before ${ledger.revision}, where this reader began`);
     return taken === hash ? { verdict: 'already' } : refused('conflict', `revision ${revision} is ${taken}`);
   }
-  if (revision !== ledger.revision + 1) return refused('gap', `revision ${ledger.revision + 1} is next, not ${revision}`);
+  if (revision !== ledger.revision + 1)
+    return refused('gap', `revision ${ledger.revision + 1} is next, not ${revision}`);
   return follow(ledger, record);
 };
 
@@ -83,7 +94,8 @@ const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
   }
   if (stated.prev !== ledger.head) return refused('prev', `follows ${stated.prev}, but the head is ${ledger.head}`);
   const seats = sealed.length - 1;
-  if (ledger.seats !== null && seats !== ledger.seats) return refused('malformed', `${seats} seats, not ${ledger.seats}`);
+  if (ledger.seats !== null && seats !== ledger.seats)
+    return refused('malformed', `${seats} seats, not ${ledger.seats}`);
   const entry = read.value.open();
   const keys = keysIn(entry.facts, seats) ?? ledger.keys;
   const broken = brokenSeal(record, sealed, keys, stated.prev);

@@ -72,7 +72,13 @@ describe('the ledger', () => {
     const half = records.slice(0, 12).reduce(take, emptyLedger());
     const again = ledgerFromJson(JSON.parse(JSON.stringify(ledgerToJson(half))));
     expect(again).toMatchObject({ revision: 12, head: half.head });
-    expect(ledgerToJson(records.slice(12).reduce(take, again))).toEqual(ledgerToJson(records.reduce(take, emptyLedger())));
-    expect(ledgerFromJson(ledgerToJson(emptyLedger()))).toMatchObject({ revision: 0, head: '0'.repeat(64), match: null });
+    expect(ledgerToJson(records.slice(12).reduce(take, again))).toEqual(
+      ledgerToJson(records.reduce(take, emptyLedger())),
+    );
+    expect(ledgerFromJson(ledgerToJson(emptyLedger()))).toMatchObject({
+      revision: 0,
+      head: '0'.repeat(64),
+      match: null,
+    });
   });
 });

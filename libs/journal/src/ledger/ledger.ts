@@ -44,11 +44,17 @@ export interface Resumed {
 }
 
 /**
- * A ledger that goes on from a head without what came before it: it accepts the next entries like any other, remembers no request of the past, and
- * cannot tell a duplicate of the past from its rival (the verdict is `past`).
+ * A ledger that goes on from a head without what came before it: it accepts the next entries like any other, remembers
+ * no request of the past, and cannot tell a duplicate of the past from its rival (the verdict is `past`).
  */
-export const resumedLedger = ({ match, seats, revision, head, keys }: Resumed): Ledger =>
-  ({ match, seats, revision, head, keys, past: Past.until(revision, head) });
+export const resumedLedger = ({ match, seats, revision, head, keys }: Resumed): Ledger => ({
+  match,
+  seats,
+  revision,
+  head,
+  keys,
+  past: Past.until(revision, head),
+});
 
 /** Hash of an accepted entry; `undefined` beyond the head, and where a resumed ledger does not know it. */
 export const hashAt = (ledger: Ledger, revision: number): string | undefined => ledger.past.hashAt(revision);
@@ -58,7 +64,9 @@ export const remembered = (ledger: Ledger, actor: Json, key: string): Remembered
   ledger.past.remembered(nameOf(actor, key));
 
 /** What a ledger keeps of an entry. */
-type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & { readonly key?: OpenedEntry['key'] | undefined };
+type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & {
+  readonly key?: OpenedEntry['key'] | undefined;
+};
 
 /** The ledger after an entry that has passed the accept rule. */
 export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys): Ledger => {
@@ -81,7 +89,12 @@ export interface LedgerJson {
   readonly requests: readonly (readonly [string, number, string])[];
 }
 
-export const ledgerToJson = ({ match, seats, keys, past }: Ledger): LedgerJson => ({ match, seats, keys, ...past.toJson() });
+export const ledgerToJson = ({ match, seats, keys, past }: Ledger): LedgerJson => ({
+  match,
+  seats,
+  keys,
+  ...past.toJson(),
+});
 
 export const ledgerFromJson = ({ match, seats, keys, hashes, requests }: LedgerJson): Ledger => ({
   match,

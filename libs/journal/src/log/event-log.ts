@@ -3,8 +3,8 @@ import type { Places, Stretch } from './feed.js';
 
 /**
  * What came of an append. `appended`: this very call's record stands at its revision, durably · `already`: it stood
- * there before · `conflict`: it does not follow the head (its revision is taken by another entry, is not the head's + 1,
- * or its `prev` is not the head's hash), so it is not in the log and never will be by this call.
+ * there before · `conflict`: it does not follow the head (its revision is taken by another entry, is not the head's +
+ * 1, or its `prev` is not the head's hash), so it is not in the log and never will be by this call.
  */
 export type AppendVerdict = 'appended' | 'already' | 'conflict';
 
@@ -28,8 +28,8 @@ export interface EventLog {
    */
   append(record: EntryRecord): Promise<AppendVerdict>;
   /**
-   * Entries in order of revision, from the one after `after` (default 0: from the first), at most `limit` (default all).
-   * A match that is not known has none. Only what is durable is read.
+   * Entries in order of revision, from the one after `after` (default 0: from the first), at most `limit` (default
+   * all). A match that is not known has none. Only what is durable is read.
    */
   read(match: string, after?: number, limit?: number): Promise<EntryRecord[]>;
   /** `null` for a match that is not known. */
@@ -43,14 +43,15 @@ export interface EventLog {
    */
   tail(listener: Listener): () => void;
   /**
-   * Settles when this log knows of a match at least everything that was durable when it was asked: what is refused after that
-   * is refused for good reason, whoever else writes (architecture §8).
+   * Settles when this log knows of a match at least everything that was durable when it was asked: what is refused
+   * after that is refused for good reason, whoever else writes (architecture §8).
    * @throws LogError `unreachable` when that cannot be known now
    */
   sync(match: string): Promise<void>;
   /**
-   * Goes through the whole log, whatever the match, from given places on and for as long as the signal allows: for projections.
-   * Within one partition in order. What it gives has not been judged: the accept rule is the reader's business.
+   * Goes through the whole log, whatever the match, from given places on and for as long as the signal allows: for
+   * projections. Within one partition in order. What it gives has not been judged: the accept rule is the reader's
+   * business.
    * @throws LogError `missing` when the log no longer holds what stands at a place
    */
   feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch>;

@@ -1,8 +1,8 @@
 import type { EntryRecord } from '../entry/entry.js';
 
 /**
- * How far a reader of the whole log has come: for each partition the offset it reads next, as decimal text (offsets have 64 bits).
- * A partition that is not named is read from its beginning. A log of one piece has the one partition 0.
+ * How far a reader of the whole log has come: for each partition the offset it reads next, as decimal text (offsets
+ * have 64 bits). A partition that is not named is read from its beginning. A log of one piece has the one partition 0.
  */
 export type Places = Readonly<Record<number, string>>;
 
@@ -15,7 +15,9 @@ export interface Standing {
   readonly at: number;
 }
 
-/** A piece of one partition, whole up to `next`: the offset after it. It may hold no record (what stood there was none). */
+/**
+ * A piece of one partition, whole up to `next`: the offset after it. It may hold no record (what stood there was none).
+ */
 export interface Stretch {
   readonly partition: number;
   readonly records: readonly Standing[];

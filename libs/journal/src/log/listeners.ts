@@ -16,7 +16,9 @@ export class Listeners {
       try {
         listener(record);
       } catch (error) {
-        process.emitWarning(`a listener of the log failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        process.emitWarning(
+          `a listener of the log failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
       }
     }
   }

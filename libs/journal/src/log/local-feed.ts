@@ -10,7 +10,10 @@ interface Source {
   wake(listener: () => void): () => void;
 }
 
-/** The feed of a log that this process alone writes: one partition, read until nothing is left, then woken by its own appends. */
+/**
+ * The feed of a log that this process alone writes: one partition, read until nothing is left, then woken by its own
+ * appends.
+ */
 export async function* localFeed({ piece, wake }: Source, from: Places, signal: AbortSignal): AsyncGenerator<Stretch> {
   let woken: () => void = () => undefined;
   let more = true;

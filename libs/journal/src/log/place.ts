@@ -4,8 +4,8 @@ import { LogError } from './log-error.js';
 import type { AppendVerdict, LogHead } from './event-log.js';
 
 /**
- * Whether a record follows a match's head (`null`: no entry yet). It is read off the body without parsing it: in canonical
- * text nothing that looks like `prev` comes after `prev`, and `revision` is next.
+ * Whether a record follows a match's head (`null`: no entry yet). It is read off the body without parsing it: in
+ * canonical text nothing that looks like `prev` comes after `prev`, and `revision` is next.
  * @param hashAt the hash at a revision at or below the head
  * @throws LogError `malformed` when the body has none, or is of another revision
  */

@@ -1,4 +1,10 @@
-import type { AccessJournal, AccessNote, AccessRecord, AccessText, AccessVerification } from '../access/access-journal.js';
+import type {
+  AccessJournal,
+  AccessNote,
+  AccessRecord,
+  AccessText,
+  AccessVerification,
+} from '../access/access-journal.js';
 import { NO_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
 
 /** An access journal that lasts as long as its process: for tests and trials. */

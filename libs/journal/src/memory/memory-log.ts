@@ -53,7 +53,8 @@ export class MemoryLog implements EventLog {
 
   feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
     this.#demandOpen();
-    const piece = (next: number) => this.#all.slice(next, next + PIECE).map((record, n) => ({ record, offset: String(next + n), at: 0 }));
+    const piece = (next: number) =>
+      this.#all.slice(next, next + PIECE).map((record, n) => ({ record, offset: String(next + n), at: 0 }));
     return localFeed({ piece, wake: (listener) => this.#listeners.add(listener) }, from, signal);
   }
 

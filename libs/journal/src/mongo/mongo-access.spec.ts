@@ -22,15 +22,25 @@ describeOnServers(['mongo'], 'the access journal on MongoDB', () => {
     remove: async () => void (await db.collection('access').deleteMany({})),
   }));
 
-  const note = (revision: number, by: string): AccessNote => ({ match: 'm', revision, kind: 'refusal', at: '2026-11-21T10:00:00.000Z', who: { judge: by }, detail: {} });
+  const note = (revision: number, by: string): AccessNote => ({
+    match: 'm',
+    revision,
+    kind: 'refusal',
+    at: '2026-11-21T10:00:00.000Z',
+    who: { judge: by },
+    detail: {},
+  });
 
   it('keeps one chain when two instances note at once, and loses nothing', async () => {
     const instances = [await MongoAccess.open(db), await MongoAccess.open(db)];
-    const noted = await Promise.all(Array.from({ length: 60 }, (_, n) => instances[n % 2]!.append(note(n + 1, `j-${n % 2}`))));
+    const noted = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => instances[n % 2]!.append(note(n + 1, `j-${n % 2}`))),
+    );
     expect(noted.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
     const listed = await instances[0]!.list('m');
     expect(listed).toEqual([...noted].sort((a, b) => a.n - b.n));
-    for (const access of instances) expect(await access.verify('m')).toEqual({ valid: true, notes: 60, head: listed.at(-1)!.hash });
+    for (const access of instances)
+      expect(await access.verify('m')).toEqual({ valid: true, notes: 60, head: listed.at(-1)!.hash });
   });
 
   it('shows a note that was changed, and one that is gone', async () => {

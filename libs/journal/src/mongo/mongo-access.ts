@@ -1,5 +1,11 @@
 import { MongoError, MongoServerError, type Collection, type Db } from 'mongodb';
-import type { AccessJournal, AccessNote, AccessRecord, AccessText, AccessVerification } from '../access/access-journal.js';
+import type {
+  AccessJournal,
+  AccessNote,
+  AccessRecord,
+  AccessText,
+  AccessVerification,
+} from '../access/access-journal.js';
 import { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from '../access/chain.js';
 import { LogError } from '../log/log-error.js';
 
@@ -15,8 +21,9 @@ const DUPLICATE = 11000;
 const MOST_TRIES = 200;
 
 /**
- * The access journal of several instances, in MongoDB. A note stands where nobody else's does (a unique index on match and number): who comes
- * second reads the new head and writes again, so each match keeps one chain. After a failure in the middle a note may stand twice.
+ * The access journal of several instances, in MongoDB. A note stands where nobody else's does (a unique index on match
+ * and number): who comes second reads the new head and writes again, so each match keeps one chain. After a failure in
+ * the middle a note may stand twice.
  */
 export class MongoAccess implements AccessJournal {
   /** Notes of one match are written one after the other. */
@@ -32,7 +39,10 @@ export class MongoAccess implements AccessJournal {
    * @throws LogError `unreachable`
    */
   static async open(db: Db, up = (): boolean => true): Promise<MongoAccess> {
-    const notes = db.collection<NoteDocument>('access', { readConcern: { level: 'majority' }, readPreference: 'primary' });
+    const notes = db.collection<NoteDocument>('access', {
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+    });
     await reaching(() => notes.createIndex({ match: 1, n: 1 }, { unique: true }));
     return new MongoAccess(notes, up);
   }
@@ -40,18 +50,29 @@ export class MongoAccess implements AccessJournal {
   append(note: AccessNote): Promise<AccessRecord> {
     const { match } = note;
     // An action that is refused waits for its note, and the other actions of its match wait for it.
-    if (!this.up()) return Promise.reject(new LogError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'));
+    if (!this.up())
+      return Promise.reject(
+        new LogError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'),
+      );
     const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => reaching(() => this.write(note)));
-    const settled = turn.then(() => undefined, () => undefined).then(() => {
-      if (this.turns.get(match) === settled) this.turns.delete(match);
-    });
+    const settled = turn
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        if (this.turns.get(match) === settled) this.turns.delete(match);
+      });
     this.turns.set(match, settled);
     return turn;
   }
 
   async list(match: string, after = 0, limit = Infinity): Promise<AccessRecord[]> {
     if (limit <= 0) return [];
-    const found = this.notes.find({ match, n: { $gt: after } }).sort({ n: 1 }).limit(limit === Infinity ? 0 : limit);
+    const found = this.notes
+      .find({ match, n: { $gt: after } })
+      .sort({ n: 1 })
+      .limit(limit === Infinity ? 0 : limit);
     return (await reaching(() => found.toArray())).map(readNote);
   }
 
@@ -65,18 +86,31 @@ export class MongoAccess implements AccessJournal {
       const head = await this.head(match);
       const { body, hash } = writeNote(note, head);
       try {
-        await this.notes.insertOne({ match, n: head.n + 1, body, hash }, { writeConcern: { w: 'majority', journal: true } });
+        await this.notes.insertOne(
+          { match, n: head.n + 1, body, hash },
+          { writeConcern: { w: 'majority', journal: true } },
+        );
         return readNote({ body, hash });
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === DUPLICATE)) throw error;
       }
     }
-    throw new LogError('unreachable', `no place was free on the access journal of ${match}: too many instances note at once`);
+    throw new LogError(
+      'unreachable',
+      `no place was free on the access journal of ${match}: too many instances note at once`,
+    );
   }
 
-  /** As far as anybody has written, also what is not yet safe from a failure: a note after it is durable only when it is. */
+  /**
+   * As far as anybody has written, also what is not yet safe from a failure: a note after it is durable only when it
+   * is.
+   */
   private async head(match: string): Promise<AccessHead> {
-    const [last] = await this.notes.find({ match }, { readConcern: { level: 'local' } }).sort({ n: -1 }).limit(1).toArray();
+    const [last] = await this.notes
+      .find({ match }, { readConcern: { level: 'local' } })
+      .sort({ n: -1 })
+      .limit(1)
+      .toArray();
     return last === undefined ? NO_NOTES : { n: last.n, hash: last.hash };
   }
 }
@@ -86,6 +120,8 @@ const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (!(error instanceof MongoError)) throw error;
-    throw new LogError('unreachable', `the access journal cannot be reached: ${error.message.split('\n', 1)[0]}`, { cause: error });
+    throw new LogError('unreachable', `the access journal cannot be reached: ${error.message.split('\n', 1)[0]}`, {
+      cause: error,
+    });
   }
 };

@@ -23,8 +23,8 @@ export const publicKeyFrom = (text: string): KeyObject | null => {
 };
 
 /**
- * Bytes of a base64url text, `null` unless the text is exactly how these bytes are written: base64 leaves bits over, and
- * one signature must not have several texts.
+ * Bytes of a base64url text, `null` unless the text is exactly how these bytes are written: base64 leaves bits over,
+ * and one signature must not have several texts.
  */
 export const decodeExactly = (text: unknown, bytes: number): Buffer | null => {
   if (typeof text !== 'string') return null;

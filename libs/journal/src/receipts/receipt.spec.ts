@@ -61,10 +61,20 @@ describe('receipts', () => {
 
   it('prove it when a match is told in two ways', () => {
     const other = issueReceipt(signer, { ...head, hash: 'b'.repeat(64) }, AT);
-    expect(contradiction(receipt, other, signer.publicKey)).toEqual({ match: 'm', revision: 7, receipts: [receipt, other] });
+    expect(contradiction(receipt, other, signer.publicKey)).toEqual({
+      match: 'm',
+      revision: 7,
+      receipts: [receipt, other],
+    });
     expect(contradiction(receipt, receipt, signer.publicKey)).toBeNull();
     expect(contradiction(receipt, issueReceipt(signer, head, '2026-11-21T11:00:00.000Z'), signer.publicKey)).toBeNull();
-    expect(contradiction(receipt, issueReceipt(signer, { ...head, revision: 8, hash: 'b'.repeat(64) }, AT), signer.publicKey)).toBeNull();
+    expect(
+      contradiction(
+        receipt,
+        issueReceipt(signer, { ...head, revision: 8, hash: 'b'.repeat(64) }, AT),
+        signer.publicKey,
+      ),
+    ).toBeNull();
     expect(contradiction(receipt, { ...other, signature: receipt.signature }, signer.publicKey)).toBeNull();
   });
 });

@@ -17,7 +17,8 @@ export interface Receipt {
 
 export type Head = Pick<Receipt, 'match' | 'revision' | 'hash'>;
 
-const stated = ({ match, revision, hash, at }: Omit<Receipt, 'signature'>): string => canonical({ at, hash, match, revision });
+const stated = ({ match, revision, hash, at }: Omit<Receipt, 'signature'>): string =>
+  canonical({ at, hash, match, revision });
 
 /** @param at RFC 3339, UTC, milliseconds */
 export const issueReceipt = (signer: Signer, { match, revision, hash }: Head, at: string): Receipt => {

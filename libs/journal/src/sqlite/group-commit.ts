@@ -20,8 +20,9 @@ const MOST = 1_000;
 
 /**
  * Group commit: everything asked for in one turn of the event loop goes into one transaction, in order, and costs one
- * fsync. (libsql's calls are synchronous, so nothing can be asked for while a commit runs; it waits in the sockets.) Each
- * caller hears only after the commit. A job that throws fails alone; a transaction that cannot be committed fails all.
+ * fsync. (libsql's calls are synchronous, so nothing can be asked for while a commit runs; it waits in the sockets.)
+ * Each caller hears only after the commit. A job that throws fails alone; a transaction that cannot be committed fails
+ * all.
  */
 export class GroupCommit {
   #waiting: Waiting[] = [];
@@ -94,7 +95,9 @@ export class GroupCommit {
   }
 }
 
-/** A commit that failed for want of space was not made; one that failed otherwise may stand in the file all the same. */
+/**
+ * A commit that failed for want of space was not made; one that failed otherwise may stand in the file all the same.
+ */
 const uncommitted = (error: unknown): unknown => {
   const failure = logErrorOf(error, 'not committed');
   if (failure instanceof LogError && failure.code !== 'broken') return failure;

@@ -10,8 +10,8 @@ export interface OwnedDatabase {
 }
 
 /**
- * Opens or makes the journal's file, ready to be written durably: WAL, `synchronous = FULL` (WAL's own default would lose
- * the last commits in a power cut), and one owner, since a second process would not hear what the first appends.
+ * Opens or makes the journal's file, ready to be written durably: WAL, `synchronous = FULL` (WAL's own default would
+ * lose the last commits in a power cut), and one owner, since a second process would not hear what the first appends.
  * @throws LogError `locked`, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
  */
 export const openDatabase = (path: string): OwnedDatabase => {
@@ -22,7 +22,8 @@ export const openDatabase = (path: string): OwnedDatabase => {
     db.exec('PRAGMA synchronous = FULL');
     migrate(db, path);
     if (pragma(db, 'journal_mode') !== 'wal') throw new LogError('broken', `${path} cannot be switched to WAL`);
-    if (pragma(db, 'synchronous') !== 2) throw new LogError('broken', `${path} cannot be switched to synchronous = FULL`);
+    if (pragma(db, 'synchronous') !== 2)
+      throw new LogError('broken', `${path} cannot be switched to synchronous = FULL`);
     return { db, close: () => void (close(db), lock.close()) };
   } catch (error) {
     lock.close();

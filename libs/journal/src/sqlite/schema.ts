@@ -36,10 +36,14 @@ export const SCHEMA_VERSION = STEPS.length;
 export const migrate = (db: Database.Database, path: string): void => {
   const version = Number(pragma(db, 'user_version'));
   const owner = pragma(db, 'application_id');
-  if (owner !== APPLICATION_ID && (owner !== 0 || version !== 0)) throw new LogError('foreign', `${path} is not a journal of Recollect`);
+  if (owner !== APPLICATION_ID && (owner !== 0 || version !== 0))
+    throw new LogError('foreign', `${path} is not a journal of Recollect`);
   if (version > SCHEMA_VERSION) {
     const known = `this version of Recollect knows up to ${SCHEMA_VERSION}`;
-    throw new LogError('newer-schema', `${path} is of schema ${version}, ${known}: start a newer one, or give it another DATA_DIR`);
+    throw new LogError(
+      'newer-schema',
+      `${path} is of schema ${version}, ${known}: start a newer one, or give it another DATA_DIR`,
+    );
   }
   if (version === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');

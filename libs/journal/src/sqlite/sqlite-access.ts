@@ -1,5 +1,11 @@
 import type Database from 'libsql';
-import type { AccessJournal, AccessNote, AccessRecord, AccessText, AccessVerification } from '../access/access-journal.js';
+import type {
+  AccessJournal,
+  AccessNote,
+  AccessRecord,
+  AccessText,
+  AccessVerification,
+} from '../access/access-journal.js';
 import { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from '../access/chain.js';
 import { LogError } from '../log/log-error.js';
 import type { GroupCommit } from './group-commit.js';

@@ -69,7 +69,9 @@ describe('a journal in SQLite', () => {
   it('is not opened by an older version than wrote it', async () => {
     await using(async () => undefined);
     tamper(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
-    expect(() => openSqliteJournal(path)).toThrow(expect.objectContaining({ code: 'newer-schema', message: expect.stringContaining('start a newer one') }));
+    expect(() => openSqliteJournal(path)).toThrow(
+      expect.objectContaining({ code: 'newer-schema', message: expect.stringContaining('start a newer one') }),
+    );
     tamper(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     await using(async () => undefined);
   });
@@ -79,11 +81,20 @@ describe('a journal in SQLite', () => {
     expect(() => openSqliteJournal(path)).toThrow(expect.objectContaining({ code: 'foreign' }));
     writeFileSync(join(dir, 'text.db'), 'no database at all, but long enough to look'.repeat(100));
     expect(() => openSqliteJournal(join(dir, 'text.db'))).toThrow(expect.objectContaining({ code: 'foreign' }));
-    expect(() => openSqliteJournal(join(dir, 'missing', 'journal.db'))).toThrow(expect.objectContaining({ code: 'cannot-open' }));
+    expect(() => openSqliteJournal(join(dir, 'missing', 'journal.db'))).toThrow(
+      expect.objectContaining({ code: 'cannot-open' }),
+    );
   });
 
   it('commits what is asked for in one turn together, the log and the access journal', async () => {
-    const note = { match: 'm', revision: 1, kind: 'look' as const, at: '2026-11-21T10:00:00.000Z', who: { judge: 'j' }, detail: {} };
+    const note = {
+      match: 'm',
+      revision: 1,
+      kind: 'look' as const,
+      at: '2026-11-21T10:00:00.000Z',
+      who: { judge: 'j' },
+      detail: {},
+    };
     await using(async ({ log, access }) => {
       let [commits, turns] = [0, 0];
       log.tail(() => (commits = turns));
@@ -118,7 +129,8 @@ describe('a journal in SQLite', () => {
     });
   });
 
-  // A full disk is played by a limit on pages, a read-only one by a pragma: both fail within SQLite as the real ones do.
+  // A full disk is played by a limit on pages, a read-only one by a pragma: both fail within SQLite as the real ones
+  // do.
   it.each([
     ['full', 'max_page_count = 1', 'max_page_count = 1000000'],
     ['read-only', 'query_only = 1', 'query_only = 0'],
@@ -126,7 +138,9 @@ describe('a journal in SQLite', () => {
     const { db, close } = openDatabase(path);
     const { GroupCommit } = await import('./group-commit.js');
     const { SqliteLog } = await import('./sqlite-log.js');
-    const log: InstanceType<typeof SqliteLog> = new SqliteLog(db, new GroupCommit(db, () => log.forget()), async () => close());
+    const log: InstanceType<typeof SqliteLog> = new SqliteLog(db, new GroupCommit(db, () => log.forget()), async () =>
+      close(),
+    );
     const chain = chainOf('m', 4);
     const large = chain.add({ facts: [{ kind: 'large', text: 'x'.repeat(200_000) }] });
     for (const record of chain.records.slice(0, 4)) await log.append(record);
@@ -150,7 +164,9 @@ describe('a journal in SQLite', () => {
   it('finds that notes of the access journal were changed, taken out or moved', async () => {
     const at = '2026-11-21T10:00:00.000Z';
     await using(async ({ access }) => {
-      for (const match of ['m', 'n']) for (let n = 1; n <= 5; n++) await access.append({ match, revision: n, kind: 'look', at, who: { judge: 'j' }, detail: { n } });
+      for (const match of ['m', 'n'])
+        for (let n = 1; n <= 5; n++)
+          await access.append({ match, revision: n, kind: 'look', at, who: { judge: 'j' }, detail: { n } });
     });
     const failureAfter = async (sql: string): Promise<unknown> => {
       tamper(sql);
@@ -159,8 +175,15 @@ describe('a journal in SQLite', () => {
       return found;
     };
     expect(await failureAfter('SELECT 1')).toBeUndefined();
-    expect(await failureAfter(`UPDATE access SET body = (SELECT body FROM access WHERE match = 'n' AND n = 4), hash = (SELECT hash FROM access WHERE match = 'n' AND n = 4) WHERE match = 'm' AND n = 4`)).toMatchObject({ n: 4 });
+    expect(
+      await failureAfter(
+        `UPDATE access SET body = (SELECT body FROM access WHERE match = 'n' AND n = 4), hash = (SELECT hash ` +
+          `FROM access WHERE match = 'n' AND n = 4) WHERE match = 'm' AND n = 4`,
+      ),
+    ).toMatchObject({ n: 4 });
     expect(await failureAfter(`DELETE FROM access WHERE match = 'm' AND n = 3`)).toMatchObject({ n: 3 });
-    expect(await failureAfter(`UPDATE access SET body = replace(body, 'look', 'look ') WHERE match = 'm' AND n = 2`)).toMatchObject({ n: 2, what: 'the hash is not that of the text' });
+    expect(
+      await failureAfter(`UPDATE access SET body = replace(body, 'look', 'look ') WHERE match = 'm' AND n = 2`),
+    ).toMatchObject({ n: 2, what: 'the hash is not that of the text' });
   });
 });

@@ -30,13 +30,18 @@ export class SqliteLog implements EventLog {
     this.#insert = db.prepare('INSERT INTO entries (match, revision, hash, body, bundles) VALUES (?, ?, ?, ?, ?)');
     this.#hash = db.prepare('SELECT hash FROM entries WHERE match = ? AND revision = ?').raw();
     this.#entries = db
-      .prepare('SELECT revision, body, bundles, hash FROM entries WHERE match = ? AND revision > ? ORDER BY revision LIMIT ?')
+      .prepare(
+        'SELECT revision, body, bundles, hash FROM entries WHERE match = ? AND revision > ? ORDER BY revision LIMIT ?',
+      )
       .raw();
     this.#matches = db
       .prepare('SELECT match, position FROM entries WHERE revision = 1 AND position > ? ORDER BY position LIMIT 1000')
       .raw();
     this.#piece = db
-      .prepare(`SELECT position, match, revision, body, bundles, hash FROM entries WHERE position >= ? ORDER BY position LIMIT ${PIECE}`)
+      .prepare(
+        `SELECT position, match, revision, body, bundles, hash FROM entries WHERE position >= ? ORDER BY ` +
+          `position LIMIT ${PIECE}`,
+      )
       .raw();
     this.#end = db.prepare('SELECT coalesce(max(position), -1) + 1 FROM entries').raw();
   }
@@ -131,9 +136,11 @@ const isClosed = (): LogError => new LogError('closed', 'the log is closed');
 
 const join = ({ match, revision, bundles }: EntryRecord): string => {
   for (const bundle of bundles) {
-    if (bundle === '' || bundle?.includes('\n')) throw new LogError('malformed', `${match}:${revision}: a bundle is no canonical text`);
+    if (bundle === '' || bundle?.includes('\n'))
+      throw new LogError('malformed', `${match}:${revision}: a bundle is no canonical text`);
   }
   return bundles.join('\n');
 };
 
-const split = (bundles: string): (string | null)[] => bundles.split('\n').map((bundle) => (bundle === '' ? null : bundle));
+const split = (bundles: string): (string | null)[] =>
+  bundles.split('\n').map((bundle) => (bundle === '' ? null : bundle));

@@ -34,12 +34,14 @@ export class Conservation implements Auditor {
         this.due = new Map([...cardsByOwner(after)].map(([seat, cards]) => [seat, [...cards]]));
         break;
       case 'created':
-        for (const { token, owner, definition } of fact.cards) if (!token) this.due.get(owner)?.push(reveal(definition) ?? UNKNOWN);
+        for (const { token, owner, definition } of fact.cards)
+          if (!token) this.due.get(owner)?.push(reveal(definition) ?? UNKNOWN);
         break;
       case 'ceased':
         for (const zone of before.zones) {
           if (zone.kind === 'pooled') continue;
-          for (const card of zone.cards) if (!card.token && fact.cards.includes(card.handle)) this.remove(card.owner, card.definition ?? UNKNOWN);
+          for (const card of zone.cards)
+            if (!card.token && fact.cards.includes(card.handle)) this.remove(card.owner, card.definition ?? UNKNOWN);
         }
         break;
       default:
@@ -52,7 +54,8 @@ export class Conservation implements Auditor {
     for (const [seat, cards] of cardsByOwner(table)) {
       const due = [...(this.due.get(seat) ?? [])].sort();
       if (cards.length !== due.length) this.wrong(table, `seat ${seat} owns ${cards.length} cards, not ${due.length}`);
-      else if (this.comparable(cards, due) && cards.join() !== due.join()) this.wrong(table, `the cards of seat ${seat} are not those the game began with`);
+      else if (this.comparable(cards, due) && cards.join() !== due.join())
+        this.wrong(table, `the cards of seat ${seat} are not those the game began with`);
     }
   }
 

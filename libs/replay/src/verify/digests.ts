@@ -12,7 +12,8 @@ export class Digests implements Auditor {
     this.units += 1;
     const digest = publicDigest(before);
     if (fact.unit !== before.units + 1) this.wrong(before, `unit ${fact.unit} comes after unit ${before.units}`);
-    if (fact.digest !== digest) this.wrong(before, `unit ${fact.unit} states the digest ${fact.digest}, but the table gives ${digest}`);
+    if (fact.digest !== digest)
+      this.wrong(before, `unit ${fact.unit} states the digest ${fact.digest}, but the table gives ${digest}`);
   }
 
   finish(): { finding: Finding | null; detail: string } {

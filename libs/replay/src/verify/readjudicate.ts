@@ -1,6 +1,19 @@
 import { openEntry, type EntryRecord } from '#journal';
 import {
-  carryOut, compareFacts, Diverged, judge, nextSession, queryOf, sessionAt, type CardLookup, type Draft, type Input, type Recorded, type Refusal, type Rules, type Session,
+  carryOut,
+  compareFacts,
+  Diverged,
+  judge,
+  nextSession,
+  queryOf,
+  sessionAt,
+  type CardLookup,
+  type Draft,
+  type Input,
+  type Recorded,
+  type Refusal,
+  type Rules,
+  type Session,
 } from '#rules';
 import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
 import { factsOf } from '../timeline.js';
@@ -27,8 +40,9 @@ export interface Readjudication {
 }
 
 /**
- * Runs the rules over the recorded actions and compares fact by fact, up to the first that differs. Wants a copy with the house's bundles.
- * Each entry is run on the table the *record* gives, so one difference does not hide behind another.
+ * Runs the rules over the recorded actions and compares fact by fact, up to the first that differs. Wants a copy with
+ * the house's bundles. Each entry is run on the table the *record* gives, so one difference does not hide behind
+ * another.
  */
 export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards: CardLookup): Readjudication => {
   let session: Session = sessionAt(emptyTable(HOUSE));
@@ -51,14 +65,28 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   return { ok: true, entries, passedOver };
 };
 
-const differs = (rules: Rules, cards: CardLookup, session: Session, revision: number, action: Recorded, facts: readonly Fact[]): Difference | null => {
+const differs = (
+  rules: Rules,
+  cards: CardLookup,
+  session: Session,
+  revision: number,
+  action: Recorded,
+  facts: readonly Fact[],
+): Difference | null => {
   const refusal = action.seat === 0 ? null : judge(rules, queryOf(session.head, action.seat, cards), draftOf(action));
-  if (refusal) return { revision, fact: 0, what: `the rules do not allow ${action.kind}: ${refusal.rule}, ${refusal.reason}`, refusal };
+  if (refusal)
+    return {
+      revision,
+      fact: 0,
+      what: `the rules do not allow ${action.kind}: ${refusal.rule}, ${refusal.reason}`,
+      refusal,
+    };
   try {
     compareFacts(revision, facts, carryOut(rules, cards, session, action).facts);
     return null;
   } catch (error) {
-    if (!(error instanceof Diverged)) return { revision, fact: 0, what: `the rules cannot carry out ${action.kind}: ${(error as Error).message}` };
+    if (!(error instanceof Diverged))
+      return { revision, fact: 0, what: `the rules cannot carry out ${action.kind}: ${(error as Error).message}` };
     const { index, recorded, decided } = error;
     return { revision: error.revision, fact: index + 1, what: error.message, recorded, decided };
   }

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyLedger, issueReceipt, narrow, openEntry, sealEntry, accept, type EntryDraft, type EntryRecord, type Ledger } from '#journal';
+import {
+  emptyLedger,
+  issueReceipt,
+  narrow,
+  openEntry,
+  sealEntry,
+  accept,
+  type EntryDraft,
+  type EntryRecord,
+  type Ledger,
+} from '#journal';
 import { readjudicate, verifyMatch } from '#replay';
 import type { Fact } from '#table';
 import { toyGame } from '../../../../test/support/games.js';
@@ -30,77 +40,141 @@ const forged = (cheat: (facts: readonly Fact[], revision: number) => readonly Fa
 };
 
 const failing = (records: readonly EntryRecord[]): string[] =>
-  verifyMatch(records, { readjudicate: { rules, cards } }).checks.filter((check) => !check.ok).map((check) => check.name);
+  verifyMatch(records, { readjudicate: { rules, cards } })
+    .checks.filter((check) => !check.ok)
+    .map((check) => check.name);
 
 describe('the audit of a match', () => {
   it('finds nothing wrong with a sound one', () => {
     const { signer } = played.given.deps;
     const receipts = played.records.map((record) => issueReceipt(signer, record, '2026-11-21T00:00:00.000Z'));
-    const verification = verifyMatch(played.records, { readjudicate: { rules, cards }, witnesses: { receipts, publicKey: signer.publicKey } });
+    const verification = verifyMatch(played.records, {
+      readjudicate: { rules, cards },
+      witnesses: { receipts, publicKey: signer.publicKey },
+    });
     expect(verification).toMatchObject({ valid: true, entries: played.records.length, head: played.live.ledger.head });
     expect(verification.checks.map(({ name, ok }) => [name, ok])).toEqual(
-      ['entries', 'chain', 'seals', 'receipts', 'randomness', 'conservation', 'digests', 'readjudication'].map((name) => [name, true]),
+      ['entries', 'chain', 'seals', 'receipts', 'randomness', 'conservation', 'digests', 'readjudication'].map(
+        (name) => [name, true],
+      ),
     );
-    expect(verification.checks.find(({ name }) => name === 'randomness')?.detail).toMatch(/^\d+ draws: \d+ results computed again, 0 are not known/);
+    expect(verification.checks.find(({ name }) => name === 'randomness')?.detail).toMatch(
+      /^\d+ draws: \d+ results computed again, 0 are not known/,
+    );
   });
 
-  it.each([['a spectator', []], ['seat 1', [1]], ['both seats', [1, 2]]] as const)('does as much as the copy of %s allows', (_who, audience) => {
+  it.each([
+    ['a spectator', []],
+    ['seat 1', [1]],
+    ['both seats', [1, 2]],
+  ] as const)('does as much as the copy of %s allows', (_who, audience) => {
     const copy = played.records.map((record) => narrow(record, audience));
     expect(verifyMatch(copy, { audience })).toMatchObject({ valid: true, entries: copy.length });
   });
 
   it('stops at the first record that does not follow', () => {
-    const broken = played.records.map((record, n) => (n === 9 ? { ...record, body: record.body.replace('"revision":10', '"revision":11') } : record));
+    const broken = played.records.map((record, n) =>
+      n === 9 ? { ...record, body: record.body.replace('"revision":10', '"revision":11') } : record,
+    );
     expect(verifyMatch(broken)).toMatchObject({ valid: false, entries: 9, firstFailure: { revision: 10 } });
   });
 
   it('finds a receipt that the service did not sign', () => {
     const { signer } = played.given.deps;
-    const witnesses = { publicKey: signer.publicKey, receipts: [{ match: played.live.id, revision: 3, hash: '0'.repeat(64), at: '2026-11-21T00:00:00.000Z', signature: '' }] };
+    const witnesses = {
+      publicKey: signer.publicKey,
+      receipts: [
+        { match: played.live.id, revision: 3, hash: '0'.repeat(64), at: '2026-11-21T00:00:00.000Z', signature: '' },
+      ],
+    };
     expect(verifyMatch(played.records, { witnesses }).valid).toBe(false);
   });
 
   it('finds a draw that the seed does not give', () => {
-    const cheated = forged((facts) => facts.map((fact) => (fact.kind === 'drew-random' && fact.purpose === 'who begins' ? { ...fact, result: [1 - (fact.result as number[])[0]!] } : fact)));
+    const cheated = forged((facts) =>
+      facts.map((fact) =>
+        fact.kind === 'drew-random' && fact.purpose === 'who begins'
+          ? { ...fact, result: [1 - (fact.result as number[])[0]!] }
+          : fact,
+      ),
+    );
     expect(failing(cheated)).toEqual(expect.arrayContaining(['randomness', 'readjudication']));
   });
 
   it('finds a shuffle that was not the one drawn', () => {
-    const cheated = forged((facts) => facts.map((fact) => (fact.kind === 'shuffled' && fact.zone === 'deck:1' ? { ...fact, order: { $: [...fact.order.$!].reverse(), to: [] } } : fact)));
+    const cheated = forged((facts) =>
+      facts.map((fact) =>
+        fact.kind === 'shuffled' && fact.zone === 'deck:1'
+          ? { ...fact, order: { $: [...fact.order.$!].reverse(), to: [] } }
+          : fact,
+      ),
+    );
     expect(failing(cheated)).toContain('randomness');
   });
 
   it('finds a seed that is not the one committed to', () => {
-    const cheated = forged((facts) => facts.map((fact) => (fact.kind === 'opened' ? { ...fact, seeds: fact.seeds.map((one) => ({ ...one, seed: '00'.repeat(32) })) } : fact)));
+    const cheated = forged((facts) =>
+      facts.map((fact) =>
+        fact.kind === 'opened'
+          ? { ...fact, seeds: fact.seeds.map((one) => ({ ...one, seed: '00'.repeat(32) })) }
+          : fact,
+      ),
+    );
     expect(failing(cheated)).toContain('randomness');
   });
 
   it('finds a card that comes from nowhere', () => {
-    const extra: Fact = { kind: 'created', zone: 'discard:1', cards: [{ handle: 'c9.99', definition: 'star', owner: 1, controller: 1, token: true }] };
+    const extra: Fact = {
+      kind: 'created',
+      zone: 'discard:1',
+      cards: [{ handle: 'c9.99', definition: 'star', owner: 1, controller: 1, token: true }],
+    };
     const swapped: Fact = { kind: 'moved', legs: [{ from: 'discard:1', card: 'c9.99', to: 'hand:1' }] };
-    expect(failing(forged((facts, revision) => (revision === 9 ? [...facts, extra, swapped] : facts)))).toEqual(expect.arrayContaining(['conservation', 'readjudication']));
+    expect(failing(forged((facts, revision) => (revision === 9 ? [...facts, extra, swapped] : facts)))).toEqual(
+      expect.arrayContaining(['conservation', 'readjudication']),
+    );
   });
 
   it('finds a unit whose digest is not that of the table', () => {
-    const cheated = forged((facts) => facts.map((fact) => (fact.kind === 'unit-ended' && fact.unit === 2 ? { ...fact, digest: 'f'.repeat(64) } : fact)));
+    const cheated = forged((facts) =>
+      facts.map((fact) => (fact.kind === 'unit-ended' && fact.unit === 2 ? { ...fact, digest: 'f'.repeat(64) } : fact)),
+    );
     expect(failing(cheated)).toEqual(['digests', 'readjudication']);
   });
 });
 
 describe('re-adjudication', () => {
   it('runs every action again', () => {
-    expect(readjudicate(played.records, rules, cards)).toEqual({ ok: true, entries: played.records.length - 1, passedOver: 1 });
+    expect(readjudicate(played.records, rules, cards)).toEqual({
+      ok: true,
+      entries: played.records.length - 1,
+      passedOver: 1,
+    });
   });
 
   it('names the first fact that differs', () => {
-    const cheated = forged((facts) => facts.map((fact) => (fact.kind === 'counted' && fact.changes.some(({ by }) => by < 0) ? { ...fact, changes: fact.changes.map((change) => ({ ...change, to: 0 })) } : fact)));
+    const cheated = forged((facts) =>
+      facts.map((fact) =>
+        fact.kind === 'counted' && fact.changes.some(({ by }) => by < 0)
+          ? { ...fact, changes: fact.changes.map((change) => ({ ...change, to: 0 })) }
+          : fact,
+      ),
+    );
     const { firstDifference } = readjudicate(cheated, rules, cards);
     expect(firstDifference).toMatchObject({ recorded: { kind: 'counted' }, decided: { kind: 'counted' } });
     expect(firstDifference?.fact).toBeGreaterThan(0);
   });
 
   it('names an action that the rules do not allow', () => {
-    const strict = { ...rules, moves: rules.moves.map((move) => (move.kind === 'peek' ? { ...move, gate: () => ({ rule: 'TOY-PEEK-09', reason: 'never' }) } : move)) };
-    expect(readjudicate(played.records, strict, cards).firstDifference).toMatchObject({ fact: 0, refusal: { rule: 'TOY-PEEK-09' } });
+    const strict = {
+      ...rules,
+      moves: rules.moves.map((move) =>
+        move.kind === 'peek' ? { ...move, gate: () => ({ rule: 'TOY-PEEK-09', reason: 'never' }) } : move,
+      ),
+    };
+    expect(readjudicate(played.records, strict, cards).firstDifference).toMatchObject({
+      fact: 0,
+      refusal: { rule: 'TOY-PEEK-09' },
+    });
   });
 });

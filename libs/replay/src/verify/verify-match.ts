@@ -9,7 +9,9 @@ import { Randomness } from './randomness.js';
 import { readjudicate, type Difference } from './readjudicate.js';
 
 export interface MatchCheck {
-  /** `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`. */
+  /**
+   * `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`.
+   */
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
@@ -34,19 +36,34 @@ export interface VerifyOptions {
 }
 
 /**
- * The audit of a whole match: chain, seals and receipts; then, over the entries that are in order, randomness, conservation of
- * cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
+ * The audit of a whole match: chain, seals and receipts; then, over the entries that are in order, randomness,
+ * conservation of cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
   const { audience = HOUSE, witnesses } = options;
   const written = verifyRecords(records, witnesses);
   const sound = records.slice(0, written.entries);
   const audits = audit(sound, audience).map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
-  const again = options.readjudicate && audience === HOUSE ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards) : undefined;
+  const again =
+    options.readjudicate && audience === HOUSE
+      ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
+      : undefined;
   const checks: MatchCheck[] = [
     ...written.checks,
-    ...audits.map(({ name, finding, detail }) => ({ name, ok: finding === null, detail: finding === null ? detail : `${finding.revision}: ${finding.what}` })),
-    ...(again ? [{ name: 'readjudication', ok: again.ok, detail: again.firstDifference?.what ?? `${again.entries} actions run again, the same facts` }] : []),
+    ...audits.map(({ name, finding, detail }) => ({
+      name,
+      ok: finding === null,
+      detail: finding === null ? detail : `${finding.revision}: ${finding.what}`,
+    })),
+    ...(again
+      ? [
+          {
+            name: 'readjudication',
+            ok: again.ok,
+            detail: again.firstDifference?.what ?? `${again.entries} actions run again, the same facts`,
+          },
+        ]
+      : []),
   ];
   const failures = [
     ...(written.firstFailure ? [written.firstFailure] : []),

@@ -4,8 +4,12 @@ import type { Json } from '../json.js';
 import type { Seat } from '../secret.js';
 import type { Card, Handle, SeatState, Table } from '../table.js';
 
-/** How each of some kinds of facts changes a table. Whatever a fact names and the table does not have is passed over. */
-export type Folds<Kind extends FactKind> = { readonly [K in Kind]: (table: Table, fact: Extract<Fact, { kind: K }>) => Table };
+/**
+ * How each of some kinds of facts changes a table. Whatever a fact names and the table does not have is passed over.
+ */
+export type Folds<Kind extends FactKind> = {
+  readonly [K in Kind]: (table: Table, fact: Extract<Fact, { kind: K }>) => Table;
+};
 
 export const changeCard = (table: Table, handle: Handle, change: (card: Card) => Card): Table => {
   const found = findCard(table, handle);
@@ -20,7 +24,11 @@ export const changeSeat = (table: Table, seat: Seat, change: (state: SeatState) 
 });
 
 /** A record with one key set; `null` takes the key away. */
-export const withKey = <T extends Json>(record: Readonly<Record<string, T>>, key: string, value: T | null): Readonly<Record<string, T>> => {
+export const withKey = <T extends Json>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+  value: T | null,
+): Readonly<Record<string, T>> => {
   if (value !== null) return { ...record, [key]: value };
   const { [key]: _gone, ...rest } = record;
   return rest;

@@ -21,8 +21,23 @@ const withoutNotes = (notes: Table['notes'], scope: string): Table['notes'] => {
 
 /** The course of a match: its games, turns and phases, who may act, how it ends. */
 export const courseFolds: Folds<
-  | 'match-began' | 'game-began' | 'turn-began' | 'phase-began' | 'opportunity' | 'passed' | 'combat-began' | 'combat-set' | 'combat-ended'
-  | 'noted' | 'drew-random' | 'unit-ended' | 'lost' | 'game-ended' | 'match-ended' | 'opened' | 'attested'
+  | 'match-began'
+  | 'game-began'
+  | 'turn-began'
+  | 'phase-began'
+  | 'opportunity'
+  | 'passed'
+  | 'combat-began'
+  | 'combat-set'
+  | 'combat-ended'
+  | 'noted'
+  | 'drew-random'
+  | 'unit-ended'
+  | 'lost'
+  | 'game-ended'
+  | 'match-ended'
+  | 'opened'
+  | 'attested'
 > = {
   'match-began': (table, { match, layout, seats }) => ({
     ...table,
@@ -36,10 +51,16 @@ export const courseFolds: Folds<
     const dealt = new Map(
       pools.map(({ zone, count, cards }) => {
         const known = reveal(cards) ?? [];
-        return [zone, Array.from({ length: count }, (_, at) => slotFor(table.audience, known[at] ?? null, knowers(cards)))];
+        return [
+          zone,
+          Array.from({ length: count }, (_, at) => slotFor(table.audience, known[at] ?? null, knowers(cards))),
+        ];
       }),
     );
-    const zones = emptyZones(table.match?.layout ?? { zones: [], phases: [], counters: [] }, table.seats.map(({ seat }) => seat));
+    const zones = emptyZones(
+      table.match?.layout ?? { zones: [], phases: [], counters: [] },
+      table.seats.map(({ seat }) => seat),
+    );
     return {
       ...table,
       status: 'setup',
@@ -59,9 +80,19 @@ export const courseFolds: Folds<
     };
   },
 
-  'turn-began': (table, { n, seat }) => ({ ...table, status: 'playing', turn: { n, seat }, phase: '', step: '', notes: withoutNotes(table.notes, 'turn') }),
+  'turn-began': (table, { n, seat }) => ({
+    ...table,
+    status: 'playing',
+    turn: { n, seat },
+    phase: '',
+    step: '',
+    notes: withoutNotes(table.notes, 'turn'),
+  }),
   'phase-began': (table, { phase, step }) => ({ ...table, phase, step: step ?? '' }),
-  opportunity: (table, { seat, passed }) => ({ ...table, opportunity: seat === null ? null : { seat, passed: passed ?? [] } }),
+  opportunity: (table, { seat, passed }) => ({
+    ...table,
+    opportunity: seat === null ? null : { seat, passed: passed ?? [] },
+  }),
   passed: (table) => ({ ...table, opportunity: null }),
 
   'combat-began': (table, { attack }) => ({ ...table, combat: attack }),
@@ -79,10 +110,16 @@ export const courseFolds: Folds<
   lost: (table, { seat, reason, place }) =>
     changeSeat(table, seat, (state) => ({ ...state, out: { reason, ...(place === undefined ? {} : { place }) } })),
   'game-ended': (table, { n, winner, reason }) => {
-    const scored = winner === null ? table : changeSeat(table, winner, (state) => ({ ...state, score: state.score + 1 }));
+    const scored =
+      winner === null ? table : changeSeat(table, winner, (state) => ({ ...state, score: state.score + 1 }));
     return { ...scored, opportunity: null, games: [...table.games, { n, winner, reason }] };
   },
-  'match-ended': (table, { winner, reason }) => ({ ...table, status: 'ended', opportunity: null, result: { winner, reason } }),
+  'match-ended': (table, { winner, reason }) => ({
+    ...table,
+    status: 'ended',
+    opportunity: null,
+    result: { winner, reason },
+  }),
   opened: (table) => ({ ...table, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } }),
   // What was stated by hand stands in the log; the facts it came to follow it.
   attested: (table) => table,

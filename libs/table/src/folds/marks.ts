@@ -7,25 +7,36 @@ type Marked = Pick<Card & SeatState, 'counters' | 'values'>;
 
 /** The same change, on a card or on a seat. */
 const changeMarks = (table: Table, on: OnCardOrSeat, change: (marked: Marked) => Partial<Marked>): Table =>
-  'card' in on ? changeCard(table, on.card, (card) => ({ ...card, ...change(card) })) : changeSeat(table, on.seat, (seat) => ({ ...seat, ...change(seat) }));
+  'card' in on
+    ? changeCard(table, on.card, (card) => ({ ...card, ...change(card) }))
+    : changeSeat(table, on.seat, (seat) => ({ ...seat, ...change(seat) }));
 
 /** A card with an optional property, or without it. */
-const hosted = ({ host: _gone, ...card }: Card, host: Handle | null): Card => (host === null ? card : { ...card, host });
-const looking = ({ appears: _gone, ...card }: Card, as: Card['appears'] | null): Card => (as ? { ...card, appears: as } : card);
+const hosted = ({ host: _gone, ...card }: Card, host: Handle | null): Card =>
+  host === null ? card : { ...card, host };
+const looking = ({ appears: _gone, ...card }: Card, as: Card['appears'] | null): Card =>
+  as ? { ...card, appears: as } : card;
 
 /** What lies on cards and stands at seats: counters, damage, values, attachments, looks. */
 export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'attached'> = {
   set: (table, { changes }) =>
-    changes.reduce((now, { key, value, ...on }) => changeMarks(now, on, ({ values }) => ({ values: withKey<Json>(values, key, value) })), table),
+    changes.reduce(
+      (now, { key, value, ...on }) =>
+        changeMarks(now, on, ({ values }) => ({ values: withKey<Json>(values, key, value) })),
+      table,
+    ),
 
   // A counter of which there is none is not there.
   counted: (table, { changes }) =>
     changes.reduce(
-      (now, { counter, to, ...on }) => changeMarks(now, on, ({ counters }) => ({ counters: withKey(counters, counter, to === 0 ? null : to) })),
+      (now, { counter, to, ...on }) =>
+        changeMarks(now, on, ({ counters }) => ({ counters: withKey(counters, counter, to === 0 ? null : to) })),
       table,
     ),
 
-  damaged: (table, { hits }) => hits.reduce((now, hit) => changeCard(now, hit.card, (card) => ({ ...card, damage: hit.marked })), table),
-  appears: (table, { cards }) => cards.reduce((now, { card, as }) => changeCard(now, card, (one) => looking(one, as)), table),
+  damaged: (table, { hits }) =>
+    hits.reduce((now, hit) => changeCard(now, hit.card, (card) => ({ ...card, damage: hit.marked })), table),
+  appears: (table, { cards }) =>
+    cards.reduce((now, { card, as }) => changeCard(now, card, (one) => looking(one, as)), table),
   attached: (table, fact) => changeCard(table, fact.card, (card) => hosted(card, fact.host)),
 };

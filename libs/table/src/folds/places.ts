@@ -8,13 +8,22 @@ import { changeCard, type Folds } from './change.js';
 
 type ZoneOf<Kind extends Zone['kind']> = Extract<Zone, { kind: Kind }>;
 
-const changeZone = <Kind extends Zone['kind']>(table: Table, id: ZoneId, kind: Kind, change: (zone: ZoneOf<Kind>) => Zone): Table => ({
+const changeZone = <Kind extends Zone['kind']>(
+  table: Table,
+  id: ZoneId,
+  kind: Kind,
+  change: (zone: ZoneOf<Kind>) => Zone,
+): Table => ({
   ...table,
   zones: table.zones.map((zone) => (zone.id === id && zone.kind === kind ? change(zone as ZoneOf<Kind>) : zone)),
 });
 
 /** What a card is, told anew: to everybody, to some, or (nothing being said) as before. */
-const told = (audience: Audience, card: Card, definition: MaybeSecret<string> | undefined): Pick<Card, 'definition' | 'known'> => {
+const told = (
+  audience: Audience,
+  card: Card,
+  definition: MaybeSecret<string> | undefined,
+): Pick<Card, 'definition' | 'known'> => {
   if (definition === undefined) return card;
   const known = knowers(definition);
   return { definition: knownTo(audience, reveal(definition) ?? null, known), known };
@@ -27,26 +36,26 @@ const alsoKnown = (known: readonly Seat[] | null, value: unknown): readonly Seat
 };
 
 /** Where cards lie, and what they are to those who may look. */
-export const placesFolds: Folds<'moved' | 'created' | 'ceased' | 'turned' | 'shown' | 'arranged' | 'shuffled' | 'identified' | 'controlled'> = {
+export const placesFolds: Folds<
+  'moved' | 'created' | 'ceased' | 'turned' | 'shown' | 'arranged' | 'shuffled' | 'identified' | 'controlled'
+> = {
   moved: (table, { legs }) => moveCards(table, legs),
 
   created: (table, fact) => {
-    const cards = fact.cards.map(
-      ({ handle, definition, owner, controller, face, token }): Card => ({
-        handle,
-        definition: reveal(definition) ?? null,
-        known: knowers(definition),
-        owner,
-        controller,
-        face: face ?? 'up',
-        side: 'front',
-        since: table.revision,
-        damage: 0,
-        counters: {},
-        values: {},
-        token,
-      }),
-    );
+    const cards = fact.cards.map(({ handle, definition, owner, controller, face, token }): Card => ({
+      handle,
+      definition: reveal(definition) ?? null,
+      known: knowers(definition),
+      owner,
+      controller,
+      face: face ?? 'up',
+      side: 'front',
+      since: table.revision,
+      damage: 0,
+      counters: {},
+      values: {},
+      token,
+    }));
     return changeZone(table, fact.zone, 'followed', (zone) => ({ ...zone, cards: [...zone.cards, ...cards] }));
   },
 
@@ -55,7 +64,9 @@ export const placesFolds: Folds<'moved' | 'created' | 'ceased' | 'turned' | 'sho
     return {
       ...table,
       zones: table.zones.map((zone) =>
-        zone.kind === 'followed' && zone.cards.some(gone) ? { ...zone, cards: zone.cards.filter((card) => !gone(card)) } : zone,
+        zone.kind === 'followed' && zone.cards.some(gone)
+          ? { ...zone, cards: zone.cards.filter((card) => !gone(card)) }
+          : zone,
       ),
     };
   },
@@ -67,7 +78,11 @@ export const placesFolds: Folds<'moved' | 'created' | 'ceased' | 'turned' | 'sho
     }),
 
   controlled: (table, fact) =>
-    changeCard(table, fact.card, (card) => ({ ...card, ...told(table.audience, card, fact.definition), controller: fact.seat })),
+    changeCard(table, fact.card, (card) => ({
+      ...card,
+      ...told(table.audience, card, fact.definition),
+      controller: fact.seat,
+    })),
 
   shown: (table, fact) => {
     const slots = reveal(fact.slots);
@@ -81,17 +96,29 @@ export const placesFolds: Folds<'moved' | 'created' | 'ceased' | 'turned' | 'sho
     return changeZone(table, fact.zone, 'pooled', (pool) => ({ ...pool, slots: pool.slots.map(look) }));
   },
 
-  arranged: (table, fact) => changeZone(table, fact.zone, 'pooled', (pool) => arrangePool(table.audience, pool, fact.looked, fact.top, fact.order)),
-  shuffled: (table, fact) => changeZone(table, fact.zone, 'pooled', (pool) => shufflePool(table.audience, pool, reveal(fact.order))),
+  arranged: (table, fact) =>
+    changeZone(table, fact.zone, 'pooled', (pool) =>
+      arrangePool(table.audience, pool, fact.looked, fact.top, fact.order),
+    ),
+  shuffled: (table, fact) =>
+    changeZone(table, fact.zone, 'pooled', (pool) => shufflePool(table.audience, pool, reveal(fact.order))),
 
   identified: (table, fact) => {
     const definition = reveal(fact.definition);
     if (fact.card !== undefined) {
-      return changeCard(table, fact.card, (card) => ({ ...card, definition: definition ?? card.definition, known: alsoKnown(card.known, fact.definition) }));
+      return changeCard(table, fact.card, (card) => ({
+        ...card,
+        definition: definition ?? card.definition,
+        known: alsoKnown(card.known, fact.definition),
+      }));
     }
     const slot = fact.slot === undefined ? undefined : reveal(fact.slot);
     if (slot === undefined || fact.zone === undefined) return table;
-    const name = (old: Slot): Slot => slotFor(table.audience, definition ?? old.definition, alsoKnown(old.known, fact.definition));
-    return changeZone(table, fact.zone, 'pooled', (pool) => ({ ...pool, slots: pool.slots.map((old, n) => (n === slot ? name(old) : old)) }));
+    const name = (old: Slot): Slot =>
+      slotFor(table.audience, definition ?? old.definition, alsoKnown(old.known, fact.definition));
+    return changeZone(table, fact.zone, 'pooled', (pool) => ({
+      ...pool,
+      slots: pool.slots.map((old, n) => (n === slot ? name(old) : old)),
+    }));
   },
 };

@@ -2,16 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { secret, type Effect, type Fact, type Item } from '#table';
 import { changedBy } from '../../../../test/support/square.js';
 
-const item = (id: string): Item => ({ id, of: 'card', controller: 1, state: 'announced', title: id, declared: { x: 1 } });
+const item = (id: string): Item => ({
+  id,
+  of: 'card',
+  controller: 1,
+  state: 'announced',
+  title: id,
+  declared: { x: 1 },
+});
 const raised = (...ids: string[]): Fact[] => ids.map((id) => ({ kind: 'item-raised', item: item(id) }));
 
 describe('the stack', () => {
   it('item-raised lays an item on top', () => {
-    expect(changedBy({ kind: 'item-raised', item: item('b') }, ...raised('a'))).toEqual({ items: [item('a'), item('b')] });
+    expect(changedBy({ kind: 'item-raised', item: item('b') }, ...raised('a'))).toEqual({
+      items: [item('a'), item('b')],
+    });
   });
 
   it('item-set changes what is said of one item, and adds to what was declared', () => {
-    expect(changedBy({ kind: 'item-set', item: 'a', state: 'ready' }, ...raised('a', 'b'))).toEqual({ items: [{ ...item('a'), state: 'ready' }, item('b')] });
+    expect(changedBy({ kind: 'item-set', item: 'a', state: 'ready' }, ...raised('a', 'b'))).toEqual({
+      items: [{ ...item('a'), state: 'ready' }, item('b')],
+    });
     const cost = { kind: 'reserve', printed: 2, final: 1, why: ['X'] };
     expect(changedBy({ kind: 'item-set', item: 'b', declared: { mode: 2 }, cost }, ...raised('a', 'b'))).toEqual({
       items: [item('a'), { ...item('b'), declared: { x: 1, mode: 2 }, cost }],
@@ -19,22 +30,39 @@ describe('the stack', () => {
   });
 
   it('item-moved puts an item elsewhere; one that is not there moves nothing', () => {
-    expect(changedBy({ kind: 'item-moved', item: 'c', index: 1 }, ...raised('a', 'b', 'c')).items?.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(
+      changedBy({ kind: 'item-moved', item: 'c', index: 1 }, ...raised('a', 'b', 'c')).items?.map(({ id }) => id),
+    ).toEqual(['a', 'c', 'b']);
     expect(changedBy({ kind: 'item-moved', item: 'x', index: 1 }, ...raised('a', 'b'))).toEqual({});
   });
 
   it('item-ended takes it off', () => {
-    expect(changedBy({ kind: 'item-ended', item: 'a', result: 'resolved', rules: [] }, ...raised('a', 'b'))).toEqual({ items: [item('b')] });
+    expect(changedBy({ kind: 'item-ended', item: 'a', result: 'resolved', rules: [] }, ...raised('a', 'b'))).toEqual({
+      items: [item('b')],
+    });
   });
 });
 
 describe('questions', () => {
-  const ask = (id: string, seat: number) => ({ id, seat, of: 'bid', title: 'Bid', min: 1, max: 1, about: {}, rule: 'X', options: secret([1, 2], [seat]) });
+  const ask = (id: string, seat: number) => ({
+    id,
+    seat,
+    of: 'bid',
+    title: 'Bid',
+    min: 1,
+    max: 1,
+    about: {},
+    rule: 'X',
+    options: secret([1, 2], [seat]),
+  });
   const asked = (set: string, ...asks: ReturnType<typeof ask>[]): Fact => ({ kind: 'asked', set, asks });
 
   it('asked opens a set beside those that are open; each seat sees its own options only', () => {
     expect(changedBy(asked('s2', ask('q2', 1)), asked('s1', ask('q1', 2)))).toEqual({
-      asks: [{ ...ask('q1', 2), set: 's1', answered: false }, { ...ask('q2', 1), set: 's2', answered: false }],
+      asks: [
+        { ...ask('q1', 2), set: 's1', answered: false },
+        { ...ask('q2', 1), set: 's2', answered: false },
+      ],
       path: [3, 4],
     });
   });
@@ -42,7 +70,11 @@ describe('questions', () => {
   it('answered marks one; with the last of a set the set leaves, and no other', () => {
     const open = [asked('s1', ask('q1', 1), ask('q2', 2)), asked('s2', ask('q3', 1))];
     const half: Fact = { kind: 'answered', ask: 'q1', value: secret(1, [1]) };
-    expect(changedBy(half, ...open).asks?.map(({ id, answered }) => [id, answered])).toEqual([['q1', true], ['q2', false], ['q3', false]]);
+    expect(changedBy(half, ...open).asks?.map(({ id, answered }) => [id, answered])).toEqual([
+      ['q1', true],
+      ['q2', false],
+      ['q3', false],
+    ]);
     expect(changedBy({ kind: 'answered', ask: 'q2' }, ...open, half).asks?.map(({ id }) => id)).toEqual(['q3']);
     expect(changedBy({ kind: 'answered', ask: 'q3' }, ...open).asks?.map(({ id }) => id)).toEqual(['q1', 'q2']);
   });
@@ -59,11 +91,22 @@ describe('questions', () => {
 });
 
 describe('effects that last', () => {
-  const effect = (id: string): Effect => ({ id, source: 'c1', controller: 1, on: [], text: '', until: 'end', stamp: 1, data: {} });
+  const effect = (id: string): Effect => ({
+    id,
+    source: 'c1',
+    controller: 1,
+    on: [],
+    text: '',
+    until: 'end',
+    stamp: 1,
+    data: {},
+  });
 
   it('effect-began and effect-ended', () => {
     const began = ['a', 'b', 'c'].map((id): Fact => ({ kind: 'effect-began', effect: effect(id) }));
     expect(changedBy(began[1]!, began[0]!)).toEqual({ effects: [effect('a'), effect('b')] });
-    expect(changedBy({ kind: 'effect-ended', effects: ['a', 'c'], reason: 'over' }, ...began)).toEqual({ effects: [effect('b')] });
+    expect(changedBy({ kind: 'effect-ended', effects: ['a', 'c'], reason: 'over' }, ...began)).toEqual({
+      effects: [effect('b')],
+    });
   });
 });

@@ -9,7 +9,17 @@ const answer = (asks: readonly Ask[], id: string): Ask[] => {
 };
 
 /** What waits: the items of the stack, open questions, effects that last. */
-export const waitingFolds: Folds<'item-raised' | 'item-set' | 'item-moved' | 'item-ended' | 'asked' | 'answered' | 'withdrawn' | 'effect-began' | 'effect-ended'> = {
+export const waitingFolds: Folds<
+  | 'item-raised'
+  | 'item-set'
+  | 'item-moved'
+  | 'item-ended'
+  | 'asked'
+  | 'answered'
+  | 'withdrawn'
+  | 'effect-began'
+  | 'effect-ended'
+> = {
   'item-raised': (table, { item }) => ({ ...table, items: [...table.items, item] }),
 
   'item-set': (table, fact) => {
@@ -32,10 +42,16 @@ export const waitingFolds: Folds<'item-raised' | 'item-set' | 'item-moved' | 'it
 
   'item-ended': (table, fact) => ({ ...table, items: table.items.filter(({ id }) => id !== fact.item) }),
 
-  asked: (table, { set, asks }) => ({ ...table, asks: [...table.asks, ...asks.map((ask): Ask => ({ ...ask, set, answered: false }))] }),
+  asked: (table, { set, asks }) => ({
+    ...table,
+    asks: [...table.asks, ...asks.map((ask): Ask => ({ ...ask, set, answered: false }))],
+  }),
   answered: (table, { ask }) => ({ ...table, asks: answer(table.asks, ask) }),
   withdrawn: (table, { set }) => ({ ...table, asks: table.asks.filter((ask) => ask.set !== set) }),
 
   'effect-began': (table, { effect }) => ({ ...table, effects: [...table.effects, effect] }),
-  'effect-ended': (table, { effects }) => ({ ...table, effects: table.effects.filter(({ id }) => !effects.includes(id)) }),
+  'effect-ended': (table, { effects }) => ({
+    ...table,
+    effects: table.effects.filter(({ id }) => !effects.includes(id)),
+  }),
 };

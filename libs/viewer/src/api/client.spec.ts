@@ -24,7 +24,11 @@ describe('the client', () => {
     const { send, sent } = answering([200, { revision: 4 }]);
     const api = new Api('secret', send);
     await api.table('m 1', { as: 'seat:2' });
-    expect(sent[0]).toMatchObject({ url: '/v1/matches/m%201/table?as=seat:2', method: 'GET', headers: { authorization: 'Bearer secret' } });
+    expect(sent[0]).toMatchObject({
+      url: '/v1/matches/m%201/table?as=seat:2',
+      method: 'GET',
+      headers: { authorization: 'Bearer secret' },
+    });
     expect(api.liveUrl('m1', 7)).toBe('/v1/matches/m1/live?after=7&token=secret');
     expect(new Api(undefined, send).liveUrl('m1')).toBe('/v1/matches/m1/live');
   });
@@ -38,7 +42,12 @@ describe('the client', () => {
   it('sends an action with its revision and a key', async () => {
     const { send, sent } = answering([201, { revision: 5 }]);
     await new Api('t', send).act('m1', 2, { kind: 'pass' }, 4);
-    expect(sent[0]).toMatchObject({ method: 'POST', url: '/v1/matches/m1/actions', body: { action: { kind: 'pass' }, seat: 2 }, headers: { 'if-match': '"4"' } });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/matches/m1/actions',
+      body: { action: { kind: 'pass' }, seat: 2 },
+      headers: { 'if-match': '"4"' },
+    });
     expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -49,22 +58,34 @@ describe('the client', () => {
   });
 
   it('repeats an action under the same key while its fate is unknown', async () => {
-    const { send, sent } = answering([503, { title: 'Unknown', code: 'outcome-unknown' }], 'silence', [201, { revision: 5 }]);
+    const { send, sent } = answering([503, { title: 'Unknown', code: 'outcome-unknown' }], 'silence', [
+      201,
+      { revision: 5 },
+    ]);
     expect(await new Api('t', send, [0, 0, 0]).act('m1', 2, { kind: 'pass' }, 4)).toEqual({ revision: 5 });
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(sent).toHaveLength(3);
   });
 
   it('does not repeat what was refused', async () => {
-    const { send, sent } = answering([409, { title: 'Not legal', code: 'illegal-action', rule: 'GA-COST-03', detail: 'Two cards are needed.' }]);
+    const { send, sent } = answering([
+      409,
+      { title: 'Not legal', code: 'illegal-action', rule: 'GA-COST-03', detail: 'Two cards are needed.' },
+    ]);
     const refused = await new Api('t', send, [0]).act('m1', 2, { kind: 'pay' }, 4).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiProblem);
-    expect((refused as ApiProblem).problem).toMatchObject({ status: 409, rule: 'GA-COST-03', detail: 'Two cards are needed.' });
+    expect((refused as ApiProblem).problem).toMatchObject({
+      status: 409,
+      rule: 'GA-COST-03',
+      detail: 'Two cards are needed.',
+    });
     expect(sent).toHaveLength(1);
   });
 
   it('says so when nobody answers, and when an answer is no problem document', async () => {
     await expect(new Api(undefined, answering('silence').send).match('m1')).rejects.toThrow('does not answer');
-    await expect(new Api(undefined, answering([502, undefined]).send).match('m1')).rejects.toThrow('The service answered 502');
+    await expect(new Api(undefined, answering([502, undefined]).send).match('m1')).rejects.toThrow(
+      'The service answered 502',
+    );
   });
 });

@@ -1,6 +1,20 @@
 import type { Seat, ShownTable } from '#table';
 import type {
-  Action, Begun, Beginning, CardFound, Done, Game, List, Option, Problem, ReplayIndex, ReplayStep, RuleFound, StreamedEntry, Summary, Unit,
+  Action,
+  Begun,
+  Beginning,
+  CardFound,
+  Done,
+  Game,
+  List,
+  Option,
+  Problem,
+  ReplayIndex,
+  ReplayStep,
+  RuleFound,
+  StreamedEntry,
+  Summary,
+  Unit,
 } from './shapes.js';
 
 /** An answer that says no: what the service's problem document tells, or what went wrong on the way to it. */
@@ -29,7 +43,8 @@ const REPEATS_MS = [300, 1_000, 3_000];
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A key that no other action has; not `randomUUID`, which browsers keep back outside of https. */
-export const freshKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const freshKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const listOf = <T>(answer: readonly T[] | List<T> | { readonly options: readonly T[] }): readonly T[] =>
   Array.isArray(answer) ? answer : 'items' in answer ? answer.items : (answer as { options: readonly T[] }).options;
@@ -46,23 +61,28 @@ export class Api {
   matches = (cursor?: string): Promise<List<Summary>> => this.get('/v1/matches', { limit: 50, cursor });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
   match = (id: string): Promise<Summary> => this.get(this.path(id));
-  table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> => this.get(this.path(id, 'table'), { as, min });
+  table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> =>
+    this.get(this.path(id, 'table'), { as, min });
   replay = (id: string, unit: Unit): Promise<ReplayIndex> => this.get(this.path(id, 'replay'), { unit });
-  step = (id: string, n: number, unit: Unit, as?: string): Promise<ReplayStep> => this.get(this.path(id, 'replay', String(n)), { unit, as });
-  card = (game: string, id: string): Promise<CardFound> => this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
-  rule = (game: string, id: string): Promise<RuleFound> => this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
+  step = (id: string, n: number, unit: Unit, as?: string): Promise<ReplayStep> =>
+    this.get(this.path(id, 'replay', String(n)), { unit, as });
+  card = (game: string, id: string): Promise<CardFound> =>
+    this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
+  rule = (game: string, id: string): Promise<RuleFound> =>
+    this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
 
   entries = async (id: string, after: number, limit: number, as?: string): Promise<readonly StreamedEntry[]> =>
     listOf(await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit, as }));
 
-  options = async (id: string, seat: Seat): Promise<readonly Option[]> => listOf(await this.get<Option[]>(this.path(id, 'options'), { seat }));
+  options = async (id: string, seat: Seat): Promise<readonly Option[]> =>
+    listOf(await this.get<Option[]>(this.path(id, 'options'), { seat }));
 
   draft = async (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
     listOf(await this.call<Option[]>('POST', this.path(id, 'options'), {}, { draft, seat }));
 
   /**
-   * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can be and is
-   * repeated while its fate is unknown.
+   * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can
+   * be and is repeated while its fate is unknown.
    */
   async act(id: string, seat: Seat, action: Action, revision: number): Promise<Done> {
     const at = typeof action['at'] === 'number' ? action['at'] : revision;
@@ -92,7 +112,13 @@ export class Api {
     return this.call<T>('GET', path, query);
   }
 
-  private async call<T>(method: string, path: string, query: Query, body?: unknown, extra: Record<string, string> = {}): Promise<T> {
+  private async call<T>(
+    method: string,
+    path: string,
+    query: Query,
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json', ...extra };
     if (this.token !== undefined) headers['authorization'] = `Bearer ${this.token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -101,16 +127,26 @@ export class Api {
     try {
       answer = await this.send(path + queryText(query), init);
     } catch {
-      throw new ApiProblem({ title: 'No answer', status: 0, detail: 'The service does not answer. Is it still running?' });
+      throw new ApiProblem({
+        title: 'No answer',
+        status: 0,
+        detail: 'The service does not answer. Is it still running?',
+      });
     }
     const content: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return content as T;
     const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
-    throw new ApiProblem({ ...problem, title: problem.title ?? `The service answered ${answer.status}`, status: answer.status });
+    throw new ApiProblem({
+      ...problem,
+      title: problem.title ?? `The service answered ${answer.status}`,
+      status: answer.status,
+    });
   }
 }
 
 const queryText = (query: Query): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
-  return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':')}`).join('&')}`;
+  return given.length === 0
+    ? ''
+    : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':')}`).join('&')}`;
 };

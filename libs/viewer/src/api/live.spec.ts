@@ -10,7 +10,10 @@ class FakeSource implements Source {
 
   constructor(readonly url: string) {}
 
-  addEventListener(name: string, heard: (event: { readonly data: string; readonly lastEventId: string }) => void): void {
+  addEventListener(
+    name: string,
+    heard: (event: { readonly data: string; readonly lastEventId: string }) => void,
+  ): void {
     this.heard.set(name, heard);
   }
 

@@ -24,11 +24,18 @@ export interface Listening {
 const CLOSED = 2;
 
 /**
- * Listens to a match. A browser resumes a broken stream by itself; where it gives up, the stream is opened again after the
- * last revision that was heard. Returns the way to stop.
+ * Listens to a match. A browser resumes a broken stream by itself; where it gives up, the stream is opened again after
+ * the last revision that was heard. Returns the way to stop.
  */
 export const listen = (listening: Listening): (() => void) => {
-  const { url, after, onEntry, onConnection, open = (to) => new EventSource(to) as Source, retryMs = 2_000 } = listening;
+  const {
+    url,
+    after,
+    onEntry,
+    onConnection,
+    open = (to) => new EventSource(to) as Source,
+    retryMs = 2_000,
+  } = listening;
   let last = after;
   let source: Source;
   let timer: ReturnType<typeof setTimeout> | undefined;

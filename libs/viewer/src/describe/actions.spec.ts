@@ -5,32 +5,64 @@ import { NameBook } from './names.js';
 
 const names = new NameBook().define('ember', 'Ember').readFacts([
   { kind: 'moved', legs: [{ from: 'hand:1', to: 'field', handle: 'c5.0', definition: 'ember' }] },
-  { kind: 'item-raised', item: { id: 'i6.0', of: 'card', controller: 1, state: 'announced', title: 'Fireball', declared: {} } },
+  {
+    kind: 'item-raised',
+    item: { id: 'i6.0', of: 'card', controller: 1, state: 'announced', title: 'Fireball', declared: {} },
+  },
 ]);
 
 describe('an action in words', () => {
   it('names its parts', () => {
-    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: 'c5.0', x: 2, modes: [] } }, names)).toBe('Activate: card Ember; x 2; modes none');
+    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: 'c5.0', x: 2, modes: [] } }, names)).toBe(
+      'Activate: card Ember; x 2; modes none',
+    );
     expect(actionInWords({ action: { kind: 'by-hand', seat: 1 } }, names)).toBe('By hand');
   });
 
   it('tells nothing that is hidden but how much of it there is', () => {
     const action = { kind: 'pay', seat: 1, ask: 'q6.0', cards: [unknown, unknown], tip: unknown };
-    expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe('Pay: 2 cards; tip hidden (asked: pay 2 cards)');
+    expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe(
+      'Pay: 2 cards; tip hidden (asked: pay 2 cards)',
+    );
   });
 
   it('calls a card that came out of a hand by what was raised', () => {
-    const facts = [{ kind: 'item-raised', item: { id: 'i7.0', of: 'card', controller: 1, state: 'announced', title: 'Rest', declared: {} } }] as const;
-    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: unknown, x: 2 } }, names, facts)).toBe('Activate: Rest; x 2');
+    const facts = [
+      {
+        kind: 'item-raised',
+        item: { id: 'i7.0', of: 'card', controller: 1, state: 'announced', title: 'Rest', declared: {} },
+      },
+    ] as const;
+    expect(actionInWords({ action: { kind: 'activate', seat: 1, card: unknown, x: 2 } }, names, facts)).toBe(
+      'Activate: Rest; x 2',
+    );
     expect(actionInWords({ action: { kind: 'discard', seat: 1, card: 3 } }, names)).toBe('Discard');
     expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: 2 cards');
   });
 
   it('keeps codes and the business of the house to itself', () => {
-    const facts = [{ kind: 'item-raised', item: { id: 'i7.0', of: 'ability', controller: 1, state: 'announced', title: 'Ember: draw a card', declared: {} } }] as const;
-    expect(actionInWords({ action: { kind: 'ability', seat: 1, ability: 'c5.0/ember#front#1' } }, names, facts)).toBe('Ability: Ember: draw a card');
-    expect(actionInWords({ action: { kind: 'begin-game', seed: unknown, n: 1 }, actor: { house: true } }, names)).toBe('Begin game');
-    expect(actionInWords({ action: { kind: 'retaliate', seat: 1, ask: 'q1.0', value: true } }, names)).toBe('Retaliate: yes');
+    const facts = [
+      {
+        kind: 'item-raised',
+        item: {
+          id: 'i7.0',
+          of: 'ability',
+          controller: 1,
+          state: 'announced',
+          title: 'Ember: draw a card',
+          declared: {},
+        },
+      },
+    ] as const;
+    expect(actionInWords({ action: { kind: 'ability', seat: 1, ability: 'c5.0/ember#front#1' } }, names, facts)).toBe(
+      'Ability: Ember: draw a card',
+    );
+    expect(actionInWords({ action: { kind: 'begin-game', seed: unknown, n: 1 }, actor: { house: true } }, names)).toBe(
+      'Begin game',
+    );
+    expect(actionInWords({ action: { kind: 'retaliate', seat: 1, ask: 'q1.0', value: true } }, names)).toBe(
+      'Retaliate: yes',
+    );
   });
 
   it('prefers the words of the service', () => {
@@ -39,13 +71,25 @@ describe('an action in words', () => {
 
   it('says who acted, and who entered it', () => {
     expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { seat: 2 } }, names)).toBe('Seat 2');
-    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe('Seat 1 (entered by the recorder)');
-    expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe('House');
+    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe(
+      'Seat 1 (entered by the recorder)',
+    );
+    expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe(
+      'House',
+    );
     expect(actorInWords({ action: { kind: 'ruling' }, actor: { judge: 'Zoë' } }, names)).toBe('Judge Zoë');
   });
 
   it('says what was paid with what', () => {
-    const payments = [{ for: 'i6.0', cost: { kind: 'reserve', final: 2 }, cards: [{ handle: 'c6.1' }, { handle: 'c6.2', definition: 'ember' }] }];
-    expect(paymentsInWords({ action: {}, payments }, names)).toEqual(['Paid 2 reserve for Fireball, with Ember and another card.']);
+    const payments = [
+      {
+        for: 'i6.0',
+        cost: { kind: 'reserve', final: 2 },
+        cards: [{ handle: 'c6.1' }, { handle: 'c6.2', definition: 'ember' }],
+      },
+    ];
+    expect(paymentsInWords({ action: {}, payments }, names)).toEqual([
+      'Paid 2 reserve for Fireball, with Ember and another card.',
+    ]);
   });
 });

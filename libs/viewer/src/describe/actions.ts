@@ -3,7 +3,10 @@ import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { capital, inSentence, plain, sentence } from './words.js';
 
-/** An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives one. */
+/**
+ * An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives
+ * one.
+ */
 export interface Acted {
   readonly revision?: number;
   /** `{seat: 1}`, or in which role somebody acted for a seat or the house. */
@@ -23,19 +26,28 @@ export interface Acted {
 }
 
 const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const partInWords = (key: string, value: unknown, names: Names): string => {
   // Slots of a hand, hidden or not.
-  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))) {
+  if (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))
+  ) {
     return `${key === 'cards' || key === 'value' ? '' : `${plain(key)}: `}${cardsInWords(value.map((): undefined => undefined))}`;
   }
   return key === 'value' ? valueInWords(value, names) : `${plain(key)} ${valueInWords(value, names)}`;
 };
 
-/** A place in a hand or a deck, or the code of an ability, says nothing to a reader; what was raised or moved from there does. */
+/**
+ * A place in a hand or a deck, or the code of an ability, says nothing to a reader; what was raised or moved from there
+ * does.
+ */
 const isCode = (key: string, value: unknown): boolean =>
-  (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) || (typeof value === 'string' && value.includes('#'));
+  (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) ||
+  (typeof value === 'string' && value.includes('#'));
 
 /** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
 const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
@@ -47,7 +59,9 @@ const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => 
   return undefined;
 };
 
-/** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was. */
+/**
+ * `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was.
+ */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
   if (acted.text) return acted.text;
   // What the house does has parts that are nobody's business.
@@ -63,7 +77,10 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };
 
-/** The role in which somebody acted, where that is not a seat's own: `{recorder: true}`, `{judge: 'Zoë'}`, `{house: true}`. */
+/**
+ * The role in which somebody acted, where that is not a seat's own: `{recorder: true}`, `{judge: 'Zoë'}`, `{house:
+ * true}`.
+ */
 const roleOf = (actor: unknown): string => {
   if (!isRecord(actor) || 'seat' in actor) return '';
   const [role, name] = Object.entries(actor)[0] ?? [];
@@ -72,7 +89,9 @@ const roleOf = (actor: unknown): string => {
 
 /** Who acted: the seat's player; a judge or the house where no seat did. */
 export const actorInWords = (acted: Acted, names: Names): string => {
-  const seat = acted.seat ?? (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
+  const seat =
+    acted.seat ??
+    (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
   const role = roleOf(acted.actor);
   if (seat === undefined) return capital(role || 'the house');
   return role === '' || role === 'house' ? names.seat(seat) : `${names.seat(seat)} (entered by the ${role})`;
@@ -81,8 +100,13 @@ export const actorInWords = (acted: Acted, names: Names): string => {
 /** `2 reserve for Fireball, with a card and Rest`. */
 export const paymentsInWords = (acted: Acted, names: Names): string[] =>
   (acted.payments ?? []).map((payment) => {
-    const cards = cardsInWords(payment.cards.map(({ handle, definition }) =>
-      (definition === undefined ? undefined : names.definition(definition)) ?? (handle === undefined ? undefined : names.card(handle))));
+    const cards = cardsInWords(
+      payment.cards.map(
+        ({ handle, definition }) =>
+          (definition === undefined ? undefined : names.definition(definition)) ??
+          (handle === undefined ? undefined : names.card(handle)),
+      ),
+    );
     const cost = payment.cost ? `${payment.cost.final} ${plain(payment.cost.kind)} ` : '';
     return sentence(`paid ${cost}for ${names.thing(payment.for)}, with ${cards}`);
   });

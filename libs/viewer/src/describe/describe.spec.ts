@@ -17,31 +17,150 @@ const layout = {
 
 const item = { id: 'i9.0', of: 'card', controller: 1, state: 'announced', title: 'Fireball', declared: {} } as const;
 const attack = { attacker: 'c1.0', by: 1, targets: ['c1.1'], with: ['c1.2'], retaliators: [], data: {} };
-const effect = { id: 'e3.0', source: 'c1.0', controller: 1, on: ['c1.1'], text: 'Power +1', until: 'end-of-turn', stamp: 3, data: {} };
+const effect = {
+  id: 'e3.0',
+  source: 'c1.0',
+  controller: 1,
+  on: ['c1.1'],
+  text: 'Power +1',
+  until: 'end-of-turn',
+  stamp: 3,
+  data: {},
+};
 const ask = { id: 'q4.0', seat: 2, of: 'pay', title: 'Pay 2 cards', min: 2, max: 2, about: {}, rule: 'GA-COST-03' };
 
 /** One fact of every kind, as a spectator gets it, and the sentence for it. A new kind does not compile without one. */
 const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, string] } = {
-  'match-began': [{ kind: 'match-began', match: { id: 'm', game: 'grand-archive', format: { name: 'standard', bestOf: 1 }, versions: { rules: '', cards: '', facts: 1 }, policy: {}, scenario: false }, layout, seats: [{ seat: 1, player: 'p1' }, { seat: 2, player: 'p2' }], decks: [], definitions: [], keys: [] }, 'The match begins: Ana and Ben, standard.'],
-  'game-began': [{ kind: 'game-began', n: 1, order: [2, 1], seedHash: '', seed: unknown, nonces: [], pools: [], keys: [] }, 'Game 1 begins.'],
+  'match-began': [
+    {
+      kind: 'match-began',
+      match: {
+        id: 'm',
+        game: 'grand-archive',
+        format: { name: 'standard', bestOf: 1 },
+        versions: { rules: '', cards: '', facts: 1 },
+        policy: {},
+        scenario: false,
+      },
+      layout,
+      seats: [
+        { seat: 1, player: 'p1' },
+        { seat: 2, player: 'p2' },
+      ],
+      decks: [],
+      definitions: [],
+      keys: [],
+    },
+    'The match begins: Ana and Ben, standard.',
+  ],
+  'game-began': [
+    { kind: 'game-began', n: 1, order: [2, 1], seedHash: '', seed: unknown, nonces: [], pools: [], keys: [] },
+    'Game 1 begins.',
+  ],
   'turn-began': [{ kind: 'turn-began', n: 3, seat: 1, extra: true }, 'Turn 3 begins: Ana (an extra turn).'],
   'phase-began': [{ kind: 'phase-began', phase: 'main', step: 'first-half' }, 'Main Phase: first half.'],
-  moved: [{ kind: 'moved', legs: [{ from: 'hand:1', slot: unknown, to: 'memory:1', handle: 'c9.0', face: 'down', definition: unknown, for: 'i9.0' }, { from: 'hand:1', slot: unknown, to: 'memory:1', handle: 'c9.1', face: 'down', definition: unknown, for: 'i9.0' }] }, "2 cards move from Ana's hand to the memory, face down, to pay for Fireball."],
-  created: [{ kind: 'created', zone: 'field', cards: [{ handle: 'c8.0', owner: 1, controller: 1, token: true, definition: 'ember' }] }, 'Ana gets Ember (a token) in the field.'],
-  ceased: [{ kind: 'ceased', cards: ['c1.2'], reason: 'left-the-field' }, 'Old Sword ceases to exist (left the field).'],
+  moved: [
+    {
+      kind: 'moved',
+      legs: [
+        {
+          from: 'hand:1',
+          slot: unknown,
+          to: 'memory:1',
+          handle: 'c9.0',
+          face: 'down',
+          definition: unknown,
+          for: 'i9.0',
+        },
+        {
+          from: 'hand:1',
+          slot: unknown,
+          to: 'memory:1',
+          handle: 'c9.1',
+          face: 'down',
+          definition: unknown,
+          for: 'i9.0',
+        },
+      ],
+    },
+    "2 cards move from Ana's hand to the memory, face down, to pay for Fireball.",
+  ],
+  created: [
+    {
+      kind: 'created',
+      zone: 'field',
+      cards: [{ handle: 'c8.0', owner: 1, controller: 1, token: true, definition: 'ember' }],
+    },
+    'Ana gets Ember (a token) in the field.',
+  ],
+  ceased: [
+    { kind: 'ceased', cards: ['c1.2'], reason: 'left-the-field' },
+    'Old Sword ceases to exist (left the field).',
+  ],
   turned: [{ kind: 'turned', card: 'c1.1', face: 'down' }, 'Guard is turned face down.'],
-  shown: [{ kind: 'shown', zone: 'deck:2', slots: unknown, count: 3, definitions: unknown }, "3 cards of Ben's main deck are looked at by those who may."],
-  arranged: [{ kind: 'arranged', zone: 'deck:1', top: 1, bottom: 2, looked: 3, order: unknown }, "3 cards of Ana's main deck are put in order: 1 to the top and 2 to the bottom."],
-  shuffled: [{ kind: 'shuffled', zone: 'deck:1', count: 54, by: 1, source: 'drawn', order: unknown }, 'Ana shuffles the main deck (54 cards).'],
-  identified: [{ kind: 'identified', zone: 'hand:2', slot: unknown, basis: 'a judge looked', definition: 'ember' }, "A card in Ben's hand is identified as Ember (a judge looked)."],
+  shown: [
+    { kind: 'shown', zone: 'deck:2', slots: unknown, count: 3, definitions: unknown },
+    "3 cards of Ben's main deck are looked at by those who may.",
+  ],
+  arranged: [
+    { kind: 'arranged', zone: 'deck:1', top: 1, bottom: 2, looked: 3, order: unknown },
+    "3 cards of Ana's main deck are put in order: 1 to the top and 2 to the bottom.",
+  ],
+  shuffled: [
+    { kind: 'shuffled', zone: 'deck:1', count: 54, by: 1, source: 'drawn', order: unknown },
+    'Ana shuffles the main deck (54 cards).',
+  ],
+  identified: [
+    { kind: 'identified', zone: 'hand:2', slot: unknown, basis: 'a judge looked', definition: 'ember' },
+    "A card in Ben's hand is identified as Ember (a judge looked).",
+  ],
   controlled: [{ kind: 'controlled', card: 'c1.1', seat: 2 }, 'Ben takes control of Guard.'],
   attached: [{ kind: 'attached', card: 'c1.2', host: 'c1.1' }, 'Old Sword is attached to Guard.'],
-  set: [{ kind: 'set', changes: [{ card: 'c1.0', key: 'rested', value: true }, { seat: 2, key: 'influence-lock', value: false }, { card: 'c1.1', key: 'chosen', value: 'c1.0' }] }, 'Spirit rests. Ben is no longer influence lock. Guard: chosen is Spirit.'],
-  counted: [{ kind: 'counted', changes: [{ card: 'c1.1', counter: 'buff', by: -1, to: 0 }, { seat: 1, counter: 'influence', by: 2, to: 6 }] }, 'Guard loses 1 buff (now 0). Ana gains 2 influence (now 6).'],
-  damaged: [{ kind: 'damaged', hits: [{ card: 'c1.1', source: 'c1.0', aimed: 3, prevented: 1, dealt: 2, marked: 4 }] }, 'Spirit deals 2 damage to Guard, 1 prevented (4 marked).'],
-  appears: [{ kind: 'appears', cards: [{ card: 'c1.1', as: { stats: { power: 3 }, types: ['ally'] } }, { card: 'c1.0', as: null }] }, 'Guard now looks like this: power 3, ally. Spirit looks as printed again.'],
+  set: [
+    {
+      kind: 'set',
+      changes: [
+        { card: 'c1.0', key: 'rested', value: true },
+        { seat: 2, key: 'influence-lock', value: false },
+        { card: 'c1.1', key: 'chosen', value: 'c1.0' },
+      ],
+    },
+    'Spirit rests. Ben is no longer influence lock. Guard: chosen is Spirit.',
+  ],
+  counted: [
+    {
+      kind: 'counted',
+      changes: [
+        { card: 'c1.1', counter: 'buff', by: -1, to: 0 },
+        { seat: 1, counter: 'influence', by: 2, to: 6 },
+      ],
+    },
+    'Guard loses 1 buff (now 0). Ana gains 2 influence (now 6).',
+  ],
+  damaged: [
+    { kind: 'damaged', hits: [{ card: 'c1.1', source: 'c1.0', aimed: 3, prevented: 1, dealt: 2, marked: 4 }] },
+    'Spirit deals 2 damage to Guard, 1 prevented (4 marked).',
+  ],
+  appears: [
+    {
+      kind: 'appears',
+      cards: [
+        { card: 'c1.1', as: { stats: { power: 3 }, types: ['ally'] } },
+        { card: 'c1.0', as: null },
+      ],
+    },
+    'Guard now looks like this: power 3, ally. Spirit looks as printed again.',
+  ],
   'item-raised': [{ kind: 'item-raised', item }, 'Ana announces Fireball.'],
-  'item-set': [{ kind: 'item-set', item: 'i9.0', state: 'ready', cost: { kind: 'reserve', printed: 4, final: 3, why: ['Class Bonus'] } }, 'Fireball: it is ready; it costs 3 reserve instead of 4 (Class Bonus).'],
+  'item-set': [
+    {
+      kind: 'item-set',
+      item: 'i9.0',
+      state: 'ready',
+      cost: { kind: 'reserve', printed: 4, final: 3, why: ['Class Bonus'] },
+    },
+    'Fireball: it is ready; it costs 3 reserve instead of 4 (Class Bonus).',
+  ],
   'item-moved': [{ kind: 'item-moved', item: 'i9.0', index: 1 }, 'Fireball changes its place on the stack.'],
   'item-ended': [{ kind: 'item-ended', item: 'i9.0', result: 'negated', rules: [] }, 'Fireball is negated.'],
   opportunity: [{ kind: 'opportunity', seat: 2 }, 'Ben has Opportunity.'],
@@ -50,28 +169,77 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   answered: [{ kind: 'answered', ask: 'q4.0', value: unknown }, 'Ben answers “pay 2 cards”.'],
   withdrawn: [{ kind: 'withdrawn', set: 's4', reason: 'a-ruling' }, 'The question is withdrawn (a ruling).'],
   'effect-began': [{ kind: 'effect-began', effect }, 'Spirit: Power +1 (until end of turn).'],
-  'effect-ended': [{ kind: 'effect-ended', effects: ['e3.0'], reason: 'end-of-turn' }, '“Power +1” ends (end of turn).'],
+  'effect-ended': [
+    { kind: 'effect-ended', effects: ['e3.0'], reason: 'end-of-turn' },
+    '“Power +1” ends (end of turn).',
+  ],
   noted: [{ kind: 'noted', scope: 'turn', key: 'materialized:1', value: true }, 'Noted for the turn: materialized:1.'],
   'combat-began': [{ kind: 'combat-began', attack }, 'Spirit attacks Guard with Old Sword.'],
   'combat-set': [{ kind: 'combat-set', retaliators: ['c1.1'] }, 'In combat, Guard retaliates.'],
   'combat-ended': [{ kind: 'combat-ended', result: 'damage-dealt' }, 'The combat ends (damage dealt).'],
-  'drew-random': [{ kind: 'drew-random', n: 4, purpose: 'payment', size: 5, count: 1, source: 'drawn', result: unknown }, 'Random draw 4 for payment: 1 of 5, the result is sealed.'],
-  'unit-ended': [{ kind: 'unit-ended', unit: 12, of: 'stack', title: 'Fireball', result: 'resolved', rules: ['GA-STACK-01'], digest: '' }, 'Step 12 is done: Fireball (resolved).'],
+  'drew-random': [
+    { kind: 'drew-random', n: 4, purpose: 'payment', size: 5, count: 1, source: 'drawn', result: unknown },
+    'Random draw 4 for payment: 1 of 5, the result is sealed.',
+  ],
+  'unit-ended': [
+    {
+      kind: 'unit-ended',
+      unit: 12,
+      of: 'stack',
+      title: 'Fireball',
+      result: 'resolved',
+      rules: ['GA-STACK-01'],
+      digest: '',
+    },
+    'Step 12 is done: Fireball (resolved).',
+  ],
   lost: [{ kind: 'lost', seat: 2, reason: 'champion-died' }, 'Ben loses (champion died).'],
   'game-ended': [{ kind: 'game-ended', n: 1, winner: null, reason: 'both-lost' }, 'Game 1 ends in a draw (both lost).'],
   'match-ended': [{ kind: 'match-ended', winner: 1, reason: 'games-won' }, 'Ana wins the match (games won).'],
-  opened: [{ kind: 'opened', seeds: [{ game: 1, seed: 'ff' }] }, 'The seed of game 1 is opened: every shuffle can be checked.'],
-  attested: [{ kind: 'attested', by: 1, text: ['draw a card', 'rest Guard'], ops: [] }, 'Ana resolves by hand: draw a card; rest Guard.'],
+  opened: [
+    { kind: 'opened', seeds: [{ game: 1, seed: 'ff' }] },
+    'The seed of game 1 is opened: every shuffle can be checked.',
+  ],
+  attested: [
+    { kind: 'attested', by: 1, text: ['draw a card', 'rest Guard'], ops: [] },
+    'Ana resolves by hand: draw a card; rest Guard.',
+  ],
 };
 
 const names = (): NameBook => {
-  const book = new NameBook().readLayout(layout).readFacts(Object.values(all).map(([fact]) => fact)).define('ember', 'Ember');
+  const book = new NameBook()
+    .readLayout(layout)
+    .readFacts(Object.values(all).map(([fact]) => fact))
+    .define('ember', 'Ember');
   const card = (handle: string, name: string) => ({ handle, name, definition: name.toLowerCase() });
   return book.readTable({
-    position: '1', revision: 1, match: 'm', game: 1, status: 'playing', turn: null, phase: '', phaseTitle: '', step: '', opportunity: null,
+    position: '1',
+    revision: 1,
+    match: 'm',
+    game: 1,
+    status: 'playing',
+    turn: null,
+    phase: '',
+    phaseTitle: '',
+    step: '',
+    opportunity: null,
     seats: ['Ana', 'Ben'].map((name, n) => ({ seat: n + 1, name, counters: {}, values: {}, score: 0, out: null })),
-    zones: [{ id: 'field', name: 'field', title: 'Field', show: 'row', count: 3, cards: [card('c1.0', 'Spirit'), card('c1.1', 'Guard'), card('c1.2', 'Old Sword')] }],
-    stack: [], combat: null, asks: [], effects: [], result: null, games: [],
+    zones: [
+      {
+        id: 'field',
+        name: 'field',
+        title: 'Field',
+        show: 'row',
+        count: 3,
+        cards: [card('c1.0', 'Spirit'), card('c1.1', 'Guard'), card('c1.2', 'Old Sword')],
+      },
+    ],
+    stack: [],
+    combat: null,
+    asks: [],
+    effects: [],
+    result: null,
+    games: [],
   });
 };
 
@@ -81,20 +249,28 @@ suite('a fact in words', () => {
   });
 
   it('names what the reader may know, and counts the rest', () => {
-    const fact: Fact = { kind: 'moved', legs: [
-      { from: 'deck:1', slot: secret(0, [1]), to: 'hand:1', definition: secret('ember', [1]) },
-      { from: 'deck:1', slot: secret(1, [1]), to: 'hand:1', definition: secret('ember', [1]) },
-      { from: 'deck:1', slot: unknown, to: 'hand:1', definition: unknown },
-    ] };
+    const fact: Fact = {
+      kind: 'moved',
+      legs: [
+        { from: 'deck:1', slot: secret(0, [1]), to: 'hand:1', definition: secret('ember', [1]) },
+        { from: 'deck:1', slot: secret(1, [1]), to: 'hand:1', definition: secret('ember', [1]) },
+        { from: 'deck:1', slot: unknown, to: 'hand:1', definition: unknown },
+      ],
+    };
     expect(describe(fact, names()).text).toBe("2 × Ember and another card move from Ana's main deck to the hand.");
   });
 
   it('tells the ways of several cards apart', () => {
-    const fact: Fact = { kind: 'moved', legs: [
-      { from: 'field', card: 'c1.1', to: 'hand:2' },
-      { from: 'stack', card: 'c1.0', to: 'deck:1', place: 'bottom' },
-    ] };
-    expect(describe(fact, names()).text).toBe("Guard moves from the field to Ben's hand. Spirit moves from the Effects Stack to the bottom of Ana's main deck.");
+    const fact: Fact = {
+      kind: 'moved',
+      legs: [
+        { from: 'field', card: 'c1.1', to: 'hand:2' },
+        { from: 'stack', card: 'c1.0', to: 'deck:1', place: 'bottom' },
+      ],
+    };
+    expect(describe(fact, names()).text).toBe(
+      "Guard moves from the field to Ben's hand. Spirit moves from the Effects Stack to the bottom of Ana's main deck.",
+    );
   });
 
   it('shows what was revealed', () => {
@@ -103,17 +279,35 @@ suite('a fact in words', () => {
   });
 
   it('says how damage is taken off again', () => {
-    const fact: Fact = { kind: 'damaged', hits: [{ card: 'c1.1', source: 'c1.0', aimed: -2, prevented: 0, dealt: -2, marked: 1 }] };
+    const fact: Fact = {
+      kind: 'damaged',
+      hits: [{ card: 'c1.1', source: 'c1.0', aimed: -2, prevented: 0, dealt: -2, marked: 1 }],
+    };
     expect(describe(fact, names()).text).toBe('Spirit takes 2 damage off Guard (1 marked).');
   });
 
   it('calls a kind that it does not know by its kind, and a card without a name a card', () => {
     expect(describe({ kind: 'time-ran-out' } as unknown as Fact, new NameBook()).text).toBe('Time ran out.');
-    expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, new NameBook()).text).toBe('A card is turned face up.');
+    expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, new NameBook()).text).toBe(
+      'A card is turned face up.',
+    );
   });
 
   it('keeps book-keeping apart from the story', () => {
-    const details = Object.values(all).map(([fact]) => describe(fact, names())).filter(({ detail }) => detail).map(({ kind }) => kind);
-    expect(details.sort()).toEqual(['answered', 'appears', 'drew-random', 'item-moved', 'item-set', 'noted', 'opportunity', 'passed', 'unit-ended']);
+    const details = Object.values(all)
+      .map(([fact]) => describe(fact, names()))
+      .filter(({ detail }) => detail)
+      .map(({ kind }) => kind);
+    expect(details.sort()).toEqual([
+      'answered',
+      'appears',
+      'drew-random',
+      'item-moved',
+      'item-set',
+      'noted',
+      'opportunity',
+      'passed',
+      'unit-ended',
+    ]);
   });
 });

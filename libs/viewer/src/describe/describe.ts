@@ -1,5 +1,12 @@
 import { reveal, type Fact, type Hit, type Item, type Json, type OnCardOrSeat } from '#table';
-import { arrangedInWords, createdInWords, identifiedInWords, movedInWords, shownInWords, turnedInWords } from './moves.js';
+import {
+  arrangedInWords,
+  createdInWords,
+  identifiedInWords,
+  movedInWords,
+  shownInWords,
+  turnedInWords,
+} from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { counted, inSentence, listed, plain, sentence } from './words.js';
 
@@ -13,8 +20,10 @@ export interface Said {
 }
 
 const cardOr = (handle: string, names: Names): string => names.card(handle) ?? 'a card';
-const cards = (handles: readonly string[], names: Names): string => listed(handles.map((handle) => cardOr(handle, names)));
-const on = (what: OnCardOrSeat, names: Names): string => ('card' in what ? cardOr(what.card, names) : names.seat(what.seat));
+const cards = (handles: readonly string[], names: Names): string =>
+  listed(handles.map((handle) => cardOr(handle, names)));
+const on = (what: OnCardOrSeat, names: Names): string =>
+  'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
 
 const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
   const who = on(what, names);
@@ -28,14 +37,22 @@ const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Na
 const countInWords = (what: OnCardOrSeat & { counter: string; by: number; to: number }, names: Names): string => {
   const counter = names.counter(what.counter);
   if (what.by === 0) return sentence(`${on(what, names)}: ${counter} stays at ${what.to}`);
-  return sentence(`${on(what, names)} ${what.by > 0 ? 'gains' : 'loses'} ${Math.abs(what.by)} ${counter} (now ${what.to})`);
+  return sentence(
+    `${on(what, names)} ${what.by > 0 ? 'gains' : 'loses'} ${Math.abs(what.by)} ${counter} (now ${what.to})`,
+  );
 };
 
 const hitInWords = (hit: Hit, names: Names): string => {
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
   // Recovery is damage that is taken away.
-  if (hit.dealt < 0) return sentence(`${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`);
-  return sentence(`${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} (${hit.marked} marked)`);
+  if (hit.dealt < 0)
+    return sentence(
+      `${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`,
+    );
+  return sentence(
+    `${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} ` +
+      `(${hit.marked} marked)`,
+  );
 };
 
 const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Names): string => {
@@ -43,7 +60,9 @@ const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Nam
   if (as === null) return sentence(`${name} looks as printed again`);
   const stats = Object.entries(as.stats ?? {}).map(([stat, n]) => `${stat} ${n}`);
   const looks = [...stats, ...(as.types ?? []), ...(as.keywords ?? [])];
-  return sentence(`${name} now looks like this: ${looks.length > 0 ? looks.map(plain).join(', ') : 'otherwise than printed'}`);
+  return sentence(
+    `${name} now looks like this: ${looks.length > 0 ? looks.map(plain).join(', ') : 'otherwise than printed'}`,
+  );
 };
 
 const raisedInWords = (item: Item, names: Names): string => {
@@ -54,7 +73,9 @@ const raisedInWords = (item: Item, names: Names): string => {
 
 const costInWords = (cost: NonNullable<Item['cost']>): string => {
   const printed = cost.final === cost.printed ? '' : ` instead of ${cost.printed}`;
-  return `it costs ${cost.final} ${plain(cost.kind)}${printed}${cost.why.length > 0 ? ` (${cost.why.join('; ')})` : ''}`;
+  return (
+    `it ` + `costs ${cost.final} ${plain(cost.kind)}${printed}${cost.why.length > 0 ? ` (${cost.why.join('; ')})` : ''}`
+  );
 };
 
 const itemSetInWords = (fact: Of<'item-set'>, names: Names): string => {
@@ -66,7 +87,13 @@ const itemSetInWords = (fact: Of<'item-set'>, names: Names): string => {
   return sentence(`${names.item(fact.item)}: ${parts.join('; ') || 'unchanged'}`);
 };
 
-const ENDS = { resolved: 'resolves', partly: 'resolves in part', negated: 'is negated', reverted: 'is taken back', none: 'does nothing' } as const;
+const ENDS = {
+  resolved: 'resolves',
+  partly: 'resolves in part',
+  negated: 'is negated',
+  reverted: 'is taken back',
+  none: 'does nothing',
+} as const;
 
 const combatInWords = (attack: Of<'combat-began'>['attack'], names: Names): string => {
   const targets = attack.targets.length > 0 ? ` attacks ${cards(attack.targets, names)}` : ' attacks';
@@ -78,7 +105,11 @@ const combatSetInWords = (fact: Of<'combat-set'>, names: Names): string => {
   const parts = [
     fact.targets === undefined ? '' : `the target is ${cards(fact.targets, names) || 'nothing'}`,
     fact.with === undefined ? '' : `with ${cards(fact.with, names) || 'nothing'}`,
-    fact.retaliators === undefined ? '' : fact.retaliators.length > 0 ? `${cards(fact.retaliators, names)} retaliates` : 'nobody retaliates',
+    fact.retaliators === undefined
+      ? ''
+      : fact.retaliators.length > 0
+        ? `${cards(fact.retaliators, names)} retaliates`
+        : 'nobody retaliates',
   ].filter((part) => part !== '');
   return sentence(parts.length > 0 ? `in combat, ${listed(parts)}` : 'the combat goes on');
 };
@@ -88,69 +119,150 @@ const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
   const who = ask ? names.seat(ask.seat) : 'a player';
   const value = fact.value === undefined ? undefined : reveal(fact.value);
   const what = ask ? ` “${inSentence(ask.title)}”` : '';
-  return sentence(value === undefined ? `${who} answers${what}` : `${who} answers${what}: ${valueInWords(value, names)}`);
+  return sentence(
+    value === undefined ? `${who} answers${what}` : `${who} answers${what}: ${valueInWords(value, names)}`,
+  );
 };
 
-const effectOf = (id: string, names: Names): string => (names.effect(id) === undefined ? 'an effect' : `“${names.effect(id)!}”`);
+const effectOf = (id: string, names: Names): string =>
+  names.effect(id) === undefined ? 'an effect' : `“${names.effect(id)!}”`;
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
-  sentence(winner === null ? `${what} ends in a draw (${plain(reason)})` : `${names.seat(winner)} wins ${what} (${plain(reason)})`);
+  sentence(
+    winner === null
+      ? `${what} ends in a draw (${plain(reason)})`
+      : `${names.seat(winner)} wins ${what} (${plain(reason)})`,
+  );
 
 const inWords = (fact: Fact, names: Names): string => {
   switch (fact.kind) {
-    case 'match-began': return sentence(`the match begins: ${listed(fact.seats.map(({ seat }) => names.seat(seat)))}, ${plain(fact.match.format.name)}`);
-    case 'game-began': return sentence(`game ${fact.n} begins`);
-    case 'turn-began': return sentence(`turn ${fact.n} begins: ${names.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`);
-    case 'phase-began': return sentence(fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : `${names.phase(fact.phase)} begins`);
-    case 'moved': return movedInWords(fact, names);
-    case 'created': return createdInWords(fact, names);
-    case 'ceased': return sentence(`${cards(fact.cards, names)} ${fact.cards.length === 1 ? 'ceases' : 'cease'} to exist (${plain(fact.reason)})`);
-    case 'turned': return turnedInWords(fact, names);
-    case 'shown': return shownInWords(fact, names);
-    case 'arranged': return arrangedInWords(fact, names);
-    case 'shuffled': return sentence(`${names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${counted(fact.count, 'card')})`);
-    case 'identified': return identifiedInWords(fact, names);
-    case 'controlled': return sentence(`${names.seat(fact.seat)} takes control of ${cardOr(fact.card, names)}`);
-    case 'attached': return sentence(fact.host === null ? `${cardOr(fact.card, names)} is no longer attached` : `${cardOr(fact.card, names)} is attached to ${cardOr(fact.host, names)}`);
-    case 'set': return fact.changes.map((change) => setInWords(change, names)).join(' ');
-    case 'counted': return fact.changes.map((change) => countInWords(change, names)).join(' ');
-    case 'damaged': return fact.hits.map((hit) => hitInWords(hit, names)).join(' ');
-    case 'appears': return fact.cards.map((one) => appearsInWords(one, names)).join(' ');
-    case 'item-raised': return raisedInWords(fact.item, names);
-    case 'item-set': return itemSetInWords(fact, names);
-    case 'item-moved': return sentence(`${names.item(fact.item)} changes its place on the stack`);
-    case 'item-ended': return sentence(`${names.item(fact.item)} ${ENDS[fact.result] ?? plain(fact.result)}`);
-    case 'opportunity': return sentence(fact.seat === null ? 'nobody has Opportunity' : `${names.seat(fact.seat)} has Opportunity`);
-    case 'passed': return sentence(`${names.seat(fact.seat)} passes`);
-    case 'asked': return fact.asks.map((ask) => sentence(`${names.seat(ask.seat)} is asked: ${inSentence(ask.title)}`)).join(' ');
-    case 'answered': return answeredInWords(fact, names);
-    case 'withdrawn': return sentence(`the question is withdrawn (${plain(fact.reason)})`);
-    case 'effect-began': return sentence(`${names.thing(fact.effect.source)}: ${fact.effect.text} (until ${plain(fact.effect.until)})`);
-    case 'effect-ended': return sentence(`${listed(fact.effects.map((id) => effectOf(id, names)))} ${fact.effects.length === 1 ? 'ends' : 'end'} (${plain(fact.reason)})`);
-    case 'noted': return sentence(`noted for the ${plain(fact.scope)}: ${plain(fact.key)}`);
-    case 'combat-began': return combatInWords(fact.attack, names);
-    case 'combat-set': return combatSetInWords(fact, names);
-    case 'combat-ended': return sentence(`the combat ends (${plain(fact.result)})`);
+    case 'match-began':
+      return sentence(
+        `the match begins: ${listed(fact.seats.map(({ seat }) => names.seat(seat)))}, ${plain(fact.match.format.name)}`,
+      );
+    case 'game-began':
+      return sentence(`game ${fact.n} begins`);
+    case 'turn-began':
+      return sentence(`turn ${fact.n} begins: ${names.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`);
+    case 'phase-began':
+      return sentence(
+        fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : `${names.phase(fact.phase)} begins`,
+      );
+    case 'moved':
+      return movedInWords(fact, names);
+    case 'created':
+      return createdInWords(fact, names);
+    case 'ceased':
+      return sentence(
+        `${cards(fact.cards, names)} ${fact.cards.length === 1 ? 'ceases' : 'cease'} to exist (${plain(fact.reason)})`,
+      );
+    case 'turned':
+      return turnedInWords(fact, names);
+    case 'shown':
+      return shownInWords(fact, names);
+    case 'arranged':
+      return arrangedInWords(fact, names);
+    case 'shuffled':
+      return sentence(
+        `${names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${counted(fact.count, 'card')})`,
+      );
+    case 'identified':
+      return identifiedInWords(fact, names);
+    case 'controlled':
+      return sentence(`${names.seat(fact.seat)} takes control of ${cardOr(fact.card, names)}`);
+    case 'attached':
+      return sentence(
+        fact.host === null
+          ? `${cardOr(fact.card, names)} is no longer attached`
+          : `${cardOr(fact.card, names)} is attached to ${cardOr(fact.host, names)}`,
+      );
+    case 'set':
+      return fact.changes.map((change) => setInWords(change, names)).join(' ');
+    case 'counted':
+      return fact.changes.map((change) => countInWords(change, names)).join(' ');
+    case 'damaged':
+      return fact.hits.map((hit) => hitInWords(hit, names)).join(' ');
+    case 'appears':
+      return fact.cards.map((one) => appearsInWords(one, names)).join(' ');
+    case 'item-raised':
+      return raisedInWords(fact.item, names);
+    case 'item-set':
+      return itemSetInWords(fact, names);
+    case 'item-moved':
+      return sentence(`${names.item(fact.item)} changes its place on the stack`);
+    case 'item-ended':
+      return sentence(`${names.item(fact.item)} ${ENDS[fact.result] ?? plain(fact.result)}`);
+    case 'opportunity':
+      return sentence(fact.seat === null ? 'nobody has Opportunity' : `${names.seat(fact.seat)} has Opportunity`);
+    case 'passed':
+      return sentence(`${names.seat(fact.seat)} passes`);
+    case 'asked':
+      return fact.asks.map((ask) => sentence(`${names.seat(ask.seat)} is asked: ${inSentence(ask.title)}`)).join(' ');
+    case 'answered':
+      return answeredInWords(fact, names);
+    case 'withdrawn':
+      return sentence(`the question is withdrawn (${plain(fact.reason)})`);
+    case 'effect-began':
+      return sentence(`${names.thing(fact.effect.source)}: ${fact.effect.text} (until ${plain(fact.effect.until)})`);
+    case 'effect-ended':
+      return sentence(
+        `${listed(fact.effects.map((id) => effectOf(id, names)))} ${fact.effects.length === 1 ? 'ends' : 'end'} ` +
+          `(${plain(fact.reason)})`,
+      );
+    case 'noted':
+      return sentence(`noted for the ${plain(fact.scope)}: ${plain(fact.key)}`);
+    case 'combat-began':
+      return combatInWords(fact.attack, names);
+    case 'combat-set':
+      return combatSetInWords(fact, names);
+    case 'combat-ended':
+      return sentence(`the combat ends (${plain(fact.result)})`);
     case 'drew-random': {
       const result = reveal(fact.result);
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;
-      return sentence(`random draw ${fact.n} for ${plain(fact.purpose.replace(/\b[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} of ${fact.size}, ${drawn}`);
+      return sentence(
+        `random draw ${fact.n} ` +
+          `for ${plain(fact.purpose.replace(/\b[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} ` +
+          `of ${fact.size}, ${drawn}`,
+      );
     }
-    case 'unit-ended': return sentence(`step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
-    case 'lost': return sentence(`${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
-    case 'game-ended': return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
-    case 'match-ended': return wins(fact.winner, 'the match', fact.reason, names);
-    case 'opened': return sentence(`the ${fact.seeds.length === 1 ? 'seed' : 'seeds'} of game ${listed(fact.seeds.map(({ game }) => String(game)))} ${fact.seeds.length === 1 ? 'is' : 'are'} opened: every shuffle can be checked`);
-    case 'attested': return sentence(`${names.seat(fact.by)} resolves by hand: ${fact.text.join('; ')}`);
-    default: return sentence(plain((fact as { kind: string }).kind));
+    case 'unit-ended':
+      return sentence(`step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
+    case 'lost':
+      return sentence(`${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
+    case 'game-ended':
+      return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
+    case 'match-ended':
+      return wins(fact.winner, 'the match', fact.reason, names);
+    case 'opened':
+      return sentence(
+        `the ${fact.seeds.length === 1 ? 'seed' : 'seeds'} of ` +
+          `game ${listed(fact.seeds.map(({ game }) => String(game)))} ${fact.seeds.length === 1 ? 'is' : 'are'} ` +
+          `opened: every shuffle can be checked`,
+      );
+    case 'attested':
+      return sentence(`${names.seat(fact.by)} resolves by hand: ${fact.text.join('; ')}`);
+    default:
+      return sentence(plain((fact as { kind: string }).kind));
   }
 };
 
 /** Book-keeping: true of the record, but not what somebody who watches wants to read first. */
 const DETAILS: ReadonlySet<string> = new Set([
-  'noted', 'unit-ended', 'drew-random', 'item-set', 'item-moved', 'appears', 'opportunity',
+  'noted',
+  'unit-ended',
+  'drew-random',
+  'item-set',
+  'item-moved',
+  'appears',
+  'opportunity',
   // The action that led to them says the same.
-  'passed', 'answered',
+  'passed',
+  'answered',
 ]);
 
 /** The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. */
-export const describe = (fact: Fact, names: Names): Said => ({ kind: fact.kind, text: inWords(fact, names), detail: DETAILS.has(fact.kind) });
+export const describe = (fact: Fact, names: Names): Said => ({
+  kind: fact.kind,
+  text: inWords(fact, names),
+  detail: DETAILS.has(fact.kind),
+});

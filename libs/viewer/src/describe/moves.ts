@@ -4,17 +4,31 @@ import { counted, listed, sentence, tally } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-const nameOf = (handle: string | undefined, definition: MaybeSecret<string> | undefined, names: Names): string | undefined => {
+const nameOf = (
+  handle: string | undefined,
+  definition: MaybeSecret<string> | undefined,
+  names: Names,
+): string | undefined => {
   const known = definition === undefined ? undefined : reveal(definition);
-  return (handle === undefined ? undefined : names.card(handle)) ?? (known === undefined ? undefined : names.definition(known));
+  return (
+    (handle === undefined ? undefined : names.card(handle)) ??
+    (known === undefined ? undefined : names.definition(known))
+  );
 };
 
 /** Cards by name, and those without one by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {
-  const named = tally(known.filter((name) => name !== undefined)).map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
+  const named = tally(known.filter((name) => name !== undefined)).map(([name, n]) =>
+    n === 1 ? name : `${n} × ${name}`,
+  );
   const hidden = known.filter((name) => name === undefined).length;
   if (hidden === 0) return listed(named);
-  const rest = hidden === 1 ? (named.length > 0 ? 'another card' : 'a card') : counted(hidden, named.length > 0 ? 'other card' : 'card');
+  const rest =
+    hidden === 1
+      ? named.length > 0
+        ? 'another card'
+        : 'a card'
+      : counted(hidden, named.length > 0 ? 'other card' : 'card');
   return listed([...named, rest]);
 };
 
@@ -25,48 +39,75 @@ const placeInWords = (leg: Leg): string => {
 };
 
 /** The legs of one way together: same zones, same place, same item paid for. */
-const wayOf = (leg: Leg): string => JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
+const wayOf = (leg: Leg): string =>
+  JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
 
 export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   const ways = new Map<string, Leg[]>();
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
-  return [...ways.values()].map((legs) => {
-    const leg = legs[0]!;
-    // Out of a pool a card has no handle yet; the one it gets names it.
-    const cards = cardsInWords(legs.map((one) => nameOf(one.card ?? one.handle, one.definition, names)));
-    const verb = legs.length === 1 ? 'moves' : 'move';
-    const seat = zoneSeat(leg.from);
-    const within = leg.from === leg.to;
-    const way = within ? `within ${names.zone(leg.from)}` : `from ${names.zone(leg.from)} ${placeInWords(leg)} ${names.zone(leg.to, seat)}`;
-    return sentence([`${cards} ${verb} ${way}`, leg.face === 'down' ? ', face down' : '', leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`].join(''));
-  }).join(' ');
+  return [...ways.values()]
+    .map((legs) => {
+      const leg = legs[0]!;
+      // Out of a pool a card has no handle yet; the one it gets names it.
+      const cards = cardsInWords(legs.map((one) => nameOf(one.card ?? one.handle, one.definition, names)));
+      const verb = legs.length === 1 ? 'moves' : 'move';
+      const seat = zoneSeat(leg.from);
+      const within = leg.from === leg.to;
+      const way = within
+        ? `within ${names.zone(leg.from)}`
+        : `from ${names.zone(leg.from)} ${placeInWords(leg)} ${names.zone(leg.to, seat)}`;
+      return sentence(
+        [
+          `${cards} ${verb} ${way}`,
+          leg.face === 'down' ? ', face down' : '',
+          leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`,
+        ].join(''),
+      );
+    })
+    .join(' ');
 };
 
 export const createdInWords = (fact: Of<'created'>, names: Names): string => {
   const seats = [...new Set(fact.cards.map((card) => card.controller))];
-  return seats.map((seat) => {
-    const own = fact.cards.filter((card) => card.controller === seat);
-    const cards = cardsInWords(own.map((card) => nameOf(card.handle, card.definition, names)));
-    const token = own.every((card) => card.token) ? (own.length === 1 ? ' (a token)' : ' (tokens)') : '';
-    return sentence(`${names.seat(seat)} gets ${cards}${token} in ${names.zone(fact.zone, seat)}`);
-  }).join(' ');
+  return seats
+    .map((seat) => {
+      const own = fact.cards.filter((card) => card.controller === seat);
+      const cards = cardsInWords(own.map((card) => nameOf(card.handle, card.definition, names)));
+      const token = own.every((card) => card.token) ? (own.length === 1 ? ' (a token)' : ' (tokens)') : '';
+      return sentence(`${names.seat(seat)} gets ${cards}${token} in ${names.zone(fact.zone, seat)}`);
+    })
+    .join(' ');
 };
 
 export const shownInWords = (fact: Of<'shown'>, names: Names): string => {
   const known = reveal(fact.definitions);
   const from = names.zone(fact.zone);
-  if (known === undefined) return sentence(`${counted(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`);
-  return sentence(`${cardsInWords(known.map((one) => names.definition(one)))} of ${from} ${known.length === 1 ? 'is' : 'are'} shown`);
+  if (known === undefined)
+    return sentence(
+      `${counted(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`,
+    );
+  return sentence(
+    `${cardsInWords(known.map((one) => names.definition(one)))} of ${from} ${known.length === 1 ? 'is' : 'are'} shown`,
+  );
 };
 
 export const arrangedInWords = (fact: Of<'arranged'>, names: Names): string => {
-  const parts = [fact.top > 0 ? `${fact.top} to the top` : '', fact.bottom > 0 ? `${fact.bottom} to the bottom` : ''].filter((part) => part !== '');
-  return sentence(`${counted(fact.looked, 'card')} of ${names.zone(fact.zone)} ${fact.looked === 1 ? 'is' : 'are'} put in order: ${listed(parts) || 'none moved'}`);
+  const parts = [
+    fact.top > 0 ? `${fact.top} to the top` : '',
+    fact.bottom > 0 ? `${fact.bottom} to the bottom` : '',
+  ].filter((part) => part !== '');
+  return sentence(
+    `${counted(fact.looked, 'card')} of ${names.zone(fact.zone)} ${fact.looked === 1 ? 'is' : 'are'} put in ` +
+      `order: ${listed(parts) || 'none moved'}`,
+  );
 };
 
 export const turnedInWords = (fact: Of<'turned'>, names: Names): string => {
   const card = nameOf(fact.card, fact.definition, names) ?? 'a card';
-  const ways = [fact.face === undefined ? '' : `face ${fact.face}`, fact.side === undefined ? '' : `to its ${fact.side}`].filter((way) => way !== '');
+  const ways = [
+    fact.face === undefined ? '' : `face ${fact.face}`,
+    fact.side === undefined ? '' : `to its ${fact.side}`,
+  ].filter((way) => way !== '');
   return sentence(`${card} is turned ${listed(ways)}`);
 };
 

@@ -5,20 +5,33 @@ import { inSentence, listed, plain, whose } from './words.js';
 
 describe('names', () => {
   it('lists definitions that still need a name', () => {
-    const book = new NameBook().readFacts([{ kind: 'moved', legs: [{ from: 'deck:1', to: 'hand:1', definition: secret('ember', [1]), slot: secret(0, [1]) }] }]);
+    const book = new NameBook().readFacts([
+      {
+        kind: 'moved',
+        legs: [{ from: 'deck:1', to: 'hand:1', definition: secret('ember', [1]), slot: secret(0, [1]) }],
+      },
+    ]);
     expect(book.nameless()).toEqual(['ember']);
     expect(book.define('ember', 'Ember').nameless()).toEqual([]);
   });
 
   it('remembers by its definition a card that has left', () => {
-    const book = new NameBook().readFacts([{ kind: 'created', zone: 'field', cards: [{ handle: 'c1.0', owner: 1, controller: 1, token: true, definition: 'ember' }] }]);
+    const book = new NameBook().readFacts([
+      {
+        kind: 'created',
+        zone: 'field',
+        cards: [{ handle: 'c1.0', owner: 1, controller: 1, token: true, definition: 'ember' }],
+      },
+    ]);
     expect(book.thing('c1.0')).toBe('a card');
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
   it('says values as people do', () => {
     const book = new NameBook().define('ember', 'Ember');
-    expect(valueInWords(['ember', 'deal-damage', 3, true, { $: null, to: [] }], book)).toBe('Ember, deal damage, 3, yes, hidden');
+    expect(valueInWords(['ember', 'deal-damage', 3, true, { $: null, to: [] }], book)).toBe(
+      'Ember, deal damage, 3, yes, hidden',
+    );
     expect(valueInWords({ op: 'draw', count: 2 }, book)).toBe('op draw, count 2');
   });
 });

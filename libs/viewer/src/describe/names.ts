@@ -1,4 +1,14 @@
-import { reveal, zoneName, zoneSeat, type Fact, type Json, type Layout, type MaybeSecret, type Seat, type ShownTable } from '#table';
+import {
+  reveal,
+  zoneName,
+  zoneSeat,
+  type Fact,
+  type Json,
+  type Layout,
+  type MaybeSecret,
+  type Seat,
+  type ShownTable,
+} from '#table';
 import { inSentence, plain, whose } from './words.js';
 
 /** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
@@ -22,8 +32,8 @@ export const isHandle = (id: string): boolean => HANDLE.test(id);
 const ITEM = /^i\d+\.\d+$/;
 
 /**
- * Collects names out of tables, facts and layouts as they come by; the table read last is now. It never forgets: a card that
- * has left is still called by its name.
+ * Collects names out of tables, facts and layouts as they come by; the table read last is now. It never forgets: a card
+ * that has left is still called by its name.
  */
 export class NameBook implements Names {
   private readonly seats = new Map<Seat, string>();
@@ -44,7 +54,8 @@ export class NameBook implements Names {
     for (const zone of table.zones) {
       this.zones.set(zone.name, zone.title);
       for (const card of zone.cards) {
-        if (card.definition !== undefined && card.name !== undefined && card.side !== 'back') this.definitions.set(card.definition, card.name);
+        if (card.definition !== undefined && card.name !== undefined && card.side !== 'back')
+          this.definitions.set(card.definition, card.name);
         if (card.handle !== undefined && card.name !== undefined) this.cards.set(card.handle, card.name);
       }
     }
@@ -89,7 +100,8 @@ export class NameBook implements Names {
     return seat === undefined || seat === subject ? `the ${title}` : `${whose(this.seat(seat))} ${title}`;
   };
 
-  card = (handle: string): string | undefined => this.cards.get(handle) ?? this.definition(this.kinds.get(handle) ?? '');
+  card = (handle: string): string | undefined =>
+    this.cards.get(handle) ?? this.definition(this.kinds.get(handle) ?? '');
   definition = (id: string): string | undefined => this.definitions.get(id);
   item = (id: string): string => this.items.get(id) ?? 'something';
   ask = (id: string): { seat: Seat; title: string } | undefined => this.asks.get(id);
@@ -155,5 +167,7 @@ export const valueInWords = (value: unknown, names: Names): string => {
   if (typeof open === 'string') return names.thing(open);
   if (Array.isArray(open)) return open.length === 0 ? 'none' : open.map((one) => valueInWords(one, names)).join(', ');
   if (typeof open !== 'object') return String(open as number);
-  return Object.entries(open).map(([key, one]) => `${plain(key)} ${valueInWords(one, names)}`).join(', ');
+  return Object.entries(open)
+    .map(([key, one]) => `${plain(key)} ${valueInWords(one, names)}`)
+    .join(', ');
 };

@@ -3,7 +3,10 @@ import type { Fact } from '#table';
 import { NameBook } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 
-const moved = (...legs: [card: string, handle: string][]): Fact => ({ kind: 'moved', legs: legs.map(([card, handle]) => ({ from: 'field', to: 'field', card, handle })) });
+const moved = (...legs: [card: string, handle: string][]): Fact => ({
+  kind: 'moved',
+  legs: legs.map(([card, handle]) => ({ from: 'field', to: 'field', card, handle })),
+});
 const passed: Fact = { kind: 'passed', seat: 1 };
 
 describe('what handles were called', () => {
@@ -20,6 +23,11 @@ describe('what handles were called', () => {
 
   it('is what sentences say', () => {
     const then = namesThen(new NameBook(), renames[0]!);
-    expect([then.card('c5.0'), then.thing('c5.0'), then.thing('c99.0'), then.seat(2)]).toEqual(['First', 'First', 'a card', 'Seat 2']);
+    expect([then.card('c5.0'), then.thing('c5.0'), then.thing('c99.0'), then.seat(2)]).toEqual([
+      'First',
+      'First',
+      'a card',
+      'Seat 2',
+    ]);
   });
 });

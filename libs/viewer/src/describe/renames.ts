@@ -7,8 +7,8 @@ export type Renames = ReadonlyMap<string, string>;
 const NONE: Renames = new Map();
 
 /**
- * A handle may pass from one card to another: a champion that levels up keeps its own. So what a handle was called when a
- * fact happened is found by going back from the names of now, one `moved` after the other. One answer per fact.
+ * A handle may pass from one card to another: a champion that levels up keeps its own. So what a handle was called when
+ * a fact happened is found by going back from the names of now, one `moved` after the other. One answer per fact.
  */
 export const renamesOf = (facts: readonly Fact[], now: (handle: string) => string | undefined): Renames[] => {
   const found: Renames[] = [];
@@ -16,10 +16,13 @@ export const renamesOf = (facts: readonly Fact[], now: (handle: string) => strin
   for (const fact of [...facts].reverse()) {
     if (fact.kind === 'moved') {
       const after = renames;
-      const legs = fact.legs.filter(({ card, handle }) => card !== undefined && handle !== undefined && card !== handle);
+      const legs = fact.legs.filter(
+        ({ card, handle }) => card !== undefined && handle !== undefined && card !== handle,
+      );
       for (const { card, handle } of legs) {
         const name = after.get(handle!) ?? now(handle!);
-        if (name !== undefined && name !== (renames.get(card!) ?? now(card!))) renames = new Map([...renames, [card!, name]]);
+        if (name !== undefined && name !== (renames.get(card!) ?? now(card!)))
+          renames = new Map([...renames, [card!, name]]);
       }
     }
     found.push(renames);

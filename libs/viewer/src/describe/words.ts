@@ -6,12 +6,14 @@ export const listed = (words: readonly string[]): string =>
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** A machine's word as people write it: `no-life-left` → `no life left`. */
-export const plain = (word: string): string => word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+export const plain = (word: string): string =>
+  word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A title inside a sentence: `Main deck` → `main deck`, but `Effects Stack`, a name of its own, stays. */
-export const inSentence = (title: string): string => (/ \p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1));
+export const inSentence = (title: string): string =>
+  / \p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 /** `Ana's`, `James'`. */
 export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);

@@ -13,17 +13,67 @@ export class App extends LitElement {
   static override styles = [
     shared,
     css`
-      :host { display: flex; flex-direction: column; min-height: 100vh; }
-      .skip { position: absolute; inset-inline-start: -100vw; }
-      .skip:focus { inset-inline-start: .5rem; top: .5rem; z-index: 2; }
-      header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: center; padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--panel); }
-      .brand { font-weight: 700; font-size: 1.05rem; color: var(--text); text-decoration: none; display: inline-flex; gap: .5rem; align-items: center; min-height: 1.75rem; }
-      nav { display: flex; gap: 1rem; }
-      nav a { display: inline-flex; align-items: center; min-height: 1.75rem; }
-      main { flex: 1; width: 100%; max-width: 110rem; margin-inline: auto; padding: 1rem; }
-      main:focus { outline: none; }
-      svg { width: 1.5rem; height: 1.5rem; }
-      @media (max-width: 560px) { main { padding: .75rem .6rem; } }
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 100vh;
+      }
+      .skip {
+        position: absolute;
+        inset-inline-start: -100vw;
+      }
+      .skip:focus {
+        inset-inline-start: 0.5rem;
+        top: 0.5rem;
+        z-index: 2;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 1.2rem;
+        align-items: center;
+        padding: 0.6rem 1rem;
+        border-bottom: 1px solid var(--line);
+        background: var(--panel);
+      }
+      .brand {
+        font-weight: 700;
+        font-size: 1.05rem;
+        color: var(--text);
+        text-decoration: none;
+        display: inline-flex;
+        gap: 0.5rem;
+        align-items: center;
+        min-height: 1.75rem;
+      }
+      nav {
+        display: flex;
+        gap: 1rem;
+      }
+      nav a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 1.75rem;
+      }
+      main {
+        flex: 1;
+        width: 100%;
+        max-width: 110rem;
+        margin-inline: auto;
+        padding: 1rem;
+      }
+      main:focus {
+        outline: none;
+      }
+      svg {
+        width: 1.5rem;
+        height: 1.5rem;
+      }
+      @media (max-width: 560px) {
+        main {
+          padding: 0.75rem 0.6rem;
+        }
+      }
     `,
   ];
 
@@ -43,24 +93,42 @@ export class App extends LitElement {
   }
 
   override render() {
-    return html`
-      <button class="skip" @click=${() => this.renderRoot.querySelector<HTMLElement>('main')?.focus()}>Skip to the page</button>
+    return html` <button class="skip" @click=${() => this.renderRoot.querySelector<HTMLElement>('main')?.focus()}>
+        Skip to the page
+      </button>
       <header @click=${this.follow}>
         <a class="brand" href="/">
-          <svg viewBox="0 0 32 32" aria-hidden="true"><rect x="4" y="7" width="15" height="20" rx="2.5" fill="#9a5a16" transform="rotate(-9 11 17)"/><rect x="12" y="5" width="15" height="20" rx="2.5" fill="#1e6fa8"/><path d="M17 10.5v9l6.5-4.5z" fill="#fff"/></svg>
-          Recollect</a>
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <rect x="4" y="7" width="15" height="20" rx="2.5" fill="#9a5a16" transform="rotate(-9 11 17)" />
+            <rect x="12" y="5" width="15" height="20" rx="2.5" fill="#1e6fa8" />
+            <path d="M17 10.5v9l6.5-4.5z" fill="#fff" />
+          </svg>
+          Recollect</a
+        >
         <nav aria-label="Main"><a href="/">Matches</a><a href="/docs">API</a></nav>
       </header>
-      <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>${this.page()}</main>`;
+      <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>
+        ${this.page()}
+      </main>`;
   }
 
   private page() {
     const { place } = this;
     switch (place.page) {
-      case 'matches': return html`<rc-home-page></rc-home-page>`;
-      case 'live': return html`<rc-live-page .match=${place.match} .as=${place.as}></rc-live-page>`;
-      case 'replay': return html`<rc-replay-page .match=${place.match} .as=${place.as} .unit=${place.unit} .step=${place.step}></rc-replay-page>`;
-      case 'lost': return html`<h1>There is nothing here</h1><p>No page has the address ${place.path}. <a href="/">All matches</a></p>`;
+      case 'matches':
+        return html`<rc-home-page></rc-home-page>`;
+      case 'live':
+        return html`<rc-live-page .match=${place.match} .as=${place.as}></rc-live-page>`;
+      case 'replay':
+        return html`<rc-replay-page
+          .match=${place.match}
+          .as=${place.as}
+          .unit=${place.unit}
+          .step=${place.step}
+        ></rc-replay-page>`;
+      case 'lost':
+        return html`<h1>There is nothing here</h1>
+          <p>No page has the address ${place.path}. <a href="/">All matches</a></p>`;
     }
   }
 
@@ -73,7 +141,14 @@ export class App extends LitElement {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
     this.place = place;
-    document.title = place.page === 'matches' ? 'Recollect' : place.page === 'live' ? 'Live match · Recollect' : place.page === 'replay' ? 'Replay · Recollect' : 'Not found · Recollect';
+    document.title =
+      place.page === 'matches'
+        ? 'Recollect'
+        : place.page === 'live'
+          ? 'Live match · Recollect'
+          : place.page === 'replay'
+            ? 'Replay · Recollect'
+            : 'Not found · Recollect';
   };
 
   private go(address: string): void {
@@ -85,9 +160,23 @@ export class App extends LitElement {
 
   /** Links to our own pages change the page; all others are the browser's. */
   private follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement);
-    if (!link || link.target !== '' || link.origin !== location.origin || readPlace(link.pathname, link.search).page === 'lost') return;
+    if (
+      !link ||
+      link.target !== '' ||
+      link.origin !== location.origin ||
+      readPlace(link.pathname, link.search).page === 'lost'
+    )
+      return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }

@@ -16,16 +16,65 @@ export class Begin extends LitElement {
   static override styles = [
     shared,
     css`
-      form, .links { display: flex; flex-direction: column; gap: .8rem; }
-      fieldset { border: 1px solid var(--line); border-radius: 6px; margin: 0; padding: .5rem .75rem .75rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; }
-      legend { padding: 0 .3rem; font-weight: 650; font-size: .9rem; }
-      label { display: flex; flex-direction: column; gap: .2rem; font-size: .88rem; }
-      input, select, textarea { width: 100%; font-size: 1rem; }
-      textarea { min-height: 9rem; resize: vertical; font: .85rem/1.4 ui-monospace, Menlo, Consolas, monospace; }
-      .links ul { display: flex; flex-direction: column; gap: .35rem; }
-      .links li { display: flex; gap: .75rem; align-items: center; justify-content: space-between; }
-      .links li button { flex: none; }
-      h2 { margin-bottom: .6rem; }
+      form,
+      .links {
+        display: flex;
+        flex-direction: column;
+        gap: 0.8rem;
+      }
+      fieldset {
+        border: 1px solid var(--line);
+        border-radius: 6px;
+        margin: 0;
+        padding: 0.5rem 0.75rem 0.75rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+        min-width: 0;
+      }
+      legend {
+        padding: 0 0.3rem;
+        font-weight: 650;
+        font-size: 0.9rem;
+      }
+      label {
+        display: flex;
+        flex-direction: column;
+        gap: 0.2rem;
+        font-size: 0.88rem;
+      }
+      input,
+      select,
+      textarea {
+        width: 100%;
+        font-size: 1rem;
+      }
+      textarea {
+        min-height: 9rem;
+        resize: vertical;
+        font:
+          0.85rem/1.4 ui-monospace,
+          Menlo,
+          Consolas,
+          monospace;
+      }
+      .links ul {
+        display: flex;
+        flex-direction: column;
+        gap: 0.35rem;
+      }
+      .links li {
+        display: flex;
+        gap: 0.75rem;
+        align-items: center;
+        justify-content: space-between;
+      }
+      .links li button {
+        flex: none;
+      }
+      h2 {
+        margin-bottom: 0.6rem;
+      }
     `,
   ];
 
@@ -39,39 +88,61 @@ export class Begin extends LitElement {
 
   override render() {
     const game = this.games.find((one) => one.game === this.game) ?? this.games[0];
-    return html`
-      <section class="panel" aria-label="Begin a match">
-        <h2>Begin a match</h2>
-        ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">No game is known to this service.</p>`}
-      </section>`;
+    return html` <section class="panel" aria-label="Begin a match">
+      <h2>Begin a match</h2>
+      ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">No game is known to this service.</p>`}
+    </section>`;
   }
 
   private form(game: Game) {
-    return html`
-      <form @submit=${(event: SubmitEvent) => void this.begin(event, game)}>
-        ${this.games.length > 1 ? html`
-          <label>Game<select name="game" @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}>
-            ${this.games.map((one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`)}
-          </select></label>` : html`<p class="soft small">${game.title}</p>`}
-        ${[1, 2].map((seat) => this.seat(game, seat))}
-        <label>Games<select name="bestOf"><option value="1">One game</option><option value="3">Best of three</option></select></label>
-        <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
-        <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
-      </form>`;
+    return html` <form @submit=${(event: SubmitEvent) => void this.begin(event, game)}>
+      ${
+        this.games.length > 1
+          ? html` <label
+              >Game<select
+                name="game"
+                @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}
+              >
+                ${this.games.map((one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`)}
+              </select></label
+            >`
+          : html`<p class="soft small">${game.title}</p>`
+      }
+      ${[1, 2].map((seat) => this.seat(game, seat))}
+      <label
+        >Games<select name="bestOf">
+          <option value="1">One game</option>
+          <option value="3">Best of three</option>
+        </select></label
+      >
+      <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
+      <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
+    </form>`;
   }
 
   private seat(game: Game, seat: number) {
     const own = this.own.has(seat) || game.decks.length === 0;
-    return html`
-      <fieldset>
-        <legend>Seat ${seat}</legend>
-        <label>Player<input name=${`name-${seat}`} required maxlength="60" autocomplete="off" .defaultValue=${`Player ${seat}`} /></label>
-        <label>Deck<select name=${`deck-${seat}`} @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}>
+    return html` <fieldset>
+      <legend>Seat ${seat}</legend>
+      <label
+        >Player<input
+          name=${`name-${seat}`}
+          required
+          maxlength="60"
+          autocomplete="off"
+          .defaultValue=${`Player ${seat}`}
+      /></label>
+      <label
+        >Deck<select
+          name=${`deck-${seat}`}
+          @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}
+        >
           ${game.decks.map(({ name }, n) => html`<option value=${n} ?selected=${!own && n === (seat - 1) % game.decks.length}>${name}</option>`)}
           <option value=${OWN} ?selected=${own}>A list of my own</option>
-        </select></label>
-        ${own ? html`<label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>` : nothing}
-      </fieldset>`;
+        </select></label
+      >
+      ${own ? html`<label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>` : nothing}
+    </fieldset>`;
   }
 
   private pickDeck(seat: number, value: string): void {
@@ -86,27 +157,27 @@ export class Begin extends LitElement {
     const live = addressOf({ page: 'live', match: answer.id });
     const link = (text: string, token?: string) => {
       const address = token === undefined ? live : linkWith(live, token);
-      return html`
-        <li>
-          <a href=${address} target="_blank" rel="noopener">${text}</a>
-          ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
-        </li>`;
+      return html` <li>
+        <a href=${address} target="_blank" rel="noopener">${text}</a>
+        ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
+      </li>`;
     };
-    return html`
-      <div class="links" role="status">
-        <p>The match has begun. Hand each their own link: it is all that anybody needs, and it is shown only here.</p>
-        <ul>
-          ${answer.seats.map(({ seat, token }) => link(`Seat ${seat}: ${names[seat - 1] ?? ''}`, token))}
-          ${answer.recorder ? link('Recorder: enters what both players do', answer.recorder.token) : nothing}
-          ${answer.judge ? link('Judge: sees everything', answer.judge.token) : nothing}
-          ${link('Spectators')}
-        </ul>
-        <button @click=${() => (this.begun = undefined)}>Begin another</button>
-      </div>`;
+    return html` <div class="links" role="status">
+      <p>The match has begun. Hand each their own link: it is all that anybody needs, and it is shown only here.</p>
+      <ul>
+        ${answer.seats.map(({ seat, token }) => link(`Seat ${seat}: ${names[seat - 1] ?? ''}`, token))}
+        ${answer.recorder ? link('Recorder: enters what both players do', answer.recorder.token) : nothing}
+        ${answer.judge ? link('Judge: sees everything', answer.judge.token) : nothing} ${link('Spectators')}
+      </ul>
+      <button @click=${() => (this.begun = undefined)}>Begin another</button>
+    </div>`;
   }
 
   private copy(address: string): void {
-    void navigator.clipboard.writeText(new URL(address, location.origin).href).then(() => (this.copied = address), () => undefined);
+    void navigator.clipboard.writeText(new URL(address, location.origin).href).then(
+      () => (this.copied = address),
+      () => undefined,
+    );
   }
 
   private async begin(event: SubmitEvent, game: Game): Promise<void> {
@@ -115,16 +186,26 @@ export class Begin extends LitElement {
     const text = (name: string): string => String(fields.get(name) ?? '');
     const seats = [1, 2].map((seat) => {
       const picked = text(`deck-${seat}`);
-      return { name: text(`name-${seat}`).trim(), deck: { text: picked === OWN ? text(`list-${seat}`) : (game.decks[Number(picked)]?.text ?? '') } };
+      return {
+        name: text(`name-${seat}`).trim(),
+        deck: { text: picked === OWN ? text(`list-${seat}`) : (game.decks[Number(picked)]?.text ?? '') },
+      };
     });
     this.busy = true;
     this.problem = undefined;
     try {
-      const answer = await new Api().begin({ game: game.game, format: { name: 'standard', bestOf: Number(text('bestOf')) }, seats });
+      const answer = await new Api().begin({
+        game: game.game,
+        format: { name: 'standard', bestOf: Number(text('bestOf')) },
+        seats,
+      });
       this.begun = { answer, names: seats.map(({ name }) => name) };
       this.dispatchEvent(new CustomEvent('rc-begun'));
     } catch (error) {
-      this.problem = error instanceof ApiProblem ? error.problem : { title: 'Something went wrong in this page', status: 0, detail: String(error) };
+      this.problem =
+        error instanceof ApiProblem
+          ? error.problem
+          : { title: 'Something went wrong in this page', status: 0, detail: String(error) };
     }
     this.busy = false;
   }

@@ -16,11 +16,30 @@ export class BoardElement extends LitElement {
   static override styles = [
     shared,
     css`
-      .board { display: flex; flex-direction: column; gap: var(--gap); }
-      .middle { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: var(--gap); align-items: start; }
-      details { font-size: .9rem; }
-      summary { cursor: pointer; min-height: 1.5rem; font-weight: 650; color: var(--soft); font-size: .82rem; }
-      details li { margin-top: .35rem; }
+      .board {
+        display: flex;
+        flex-direction: column;
+        gap: var(--gap);
+      }
+      .middle {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+        gap: var(--gap);
+        align-items: start;
+      }
+      details {
+        font-size: 0.9rem;
+      }
+      summary {
+        cursor: pointer;
+        min-height: 1.5rem;
+        font-weight: 650;
+        color: var(--soft);
+        font-size: 0.82rem;
+      }
+      details li {
+        margin-top: 0.35rem;
+      }
     `,
   ];
 
@@ -32,30 +51,40 @@ export class BoardElement extends LitElement {
   override render() {
     const { table } = this;
     const board = boardOf(table, this.bottom);
-    return html`
-      <div class="board">
-        ${repeat(board.others, ({ seat }) => seat.seat, (half) => this.half(half, true))}
-        <div class="middle">
-          <rc-stack .table=${table}></rc-stack>
-          ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
-          ${board.middle.map((part) => html`<rc-part class="panel" .content=${part} .table=${table} .counterTitle=${this.counterTitle}></rc-part>`)}
-          ${table.effects.length > 0 ? this.effects() : nothing}
-        </div>
-        ${board.own ? this.half(board.own, false) : nothing}
-      </div>`;
+    return html` <div class="board">
+      ${repeat(
+        board.others,
+        ({ seat }) => seat.seat,
+        (half) => this.half(half, true),
+      )}
+      <div class="middle">
+        <rc-stack .table=${table}></rc-stack>
+        ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
+        ${board.middle.map((part) => html`<rc-part class="panel" .content=${part} .table=${table} .counterTitle=${this.counterTitle}></rc-part>`)}
+        ${table.effects.length > 0 ? this.effects() : nothing}
+      </div>
+      ${board.own ? this.half(board.own, false) : nothing}
+    </div>`;
   }
 
   private half(half: Half, flipped: boolean) {
-    return html`<rc-half ?flipped=${flipped} .half=${half} .table=${this.table} .counterTitle=${this.counterTitle} .marked=${this.marked}></rc-half>`;
+    return html`<rc-half
+      ?flipped=${flipped}
+      .half=${half}
+      .table=${this.table}
+      .counterTitle=${this.counterTitle}
+      .marked=${this.marked}
+    ></rc-half>`;
   }
 
   private effects() {
     const { effects } = this.table;
-    return html`
-      <details class="panel">
-        <summary>Effects in force ${effects.length}</summary>
-        <ul>${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plain(effect.until)}</span></li>`)}</ul>
-      </details>`;
+    return html` <details class="panel">
+      <summary>Effects in force ${effects.length}</summary>
+      <ul>
+        ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plain(effect.until)}</span></li>`)}
+      </ul>
+    </details>`;
   }
 }
 

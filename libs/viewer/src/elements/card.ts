@@ -13,7 +13,9 @@ const CLOSE_AFTER_MS = 180;
 /** Closes the details that are open: there is never more than one. */
 let closeOpen: (() => void) | undefined;
 
-/** A card on the table. All that it says in short is text; all that it says at length opens on hover, focus or press. */
+/**
+ * A card on the table. All that it says in short is text; all that it says at length opens on hover, focus or press.
+ */
 @customElement('rc-card')
 export class Card extends LitElement {
   static override styles = [shared, cardStyle];
@@ -42,44 +44,69 @@ export class Card extends LitElement {
     const { card } = this;
     const name = card.name ?? card.definition ?? (card.face === 'down' ? 'Face down' : 'Unknown card');
     const rested = card.rested === true;
-    return html`
-      <div class="frame seat" data-seat=${card.controller ?? card.owner ?? 0} @pointerenter=${this.enter} @pointerleave=${this.leave} @keydown=${this.key}>
-        <button class="card ${rested ? 'rested' : ''} ${this.unknown ? 'back' : ''}" aria-expanded=${this.shown} aria-describedby=${this.shown ? 'details' : nothing}
-          aria-label=${cardInWords(card, this.notes, this.counterTitle)} @click=${this.press} @focus=${this.focusIn} @blur=${this.leave}>
-          <span class="name">${name}</span>
-          ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
-          ${this.numbers()}
-          ${this.marks()}
-        </button>
-        ${this.shown ? this.details(name) : nothing}
-      </div>`;
+    return html` <div
+      class="frame seat"
+      data-seat=${card.controller ?? card.owner ?? 0}
+      @pointerenter=${this.enter}
+      @pointerleave=${this.leave}
+      @keydown=${this.key}
+    >
+      <button
+        class="card ${rested ? 'rested' : ''} ${this.unknown ? 'back' : ''}"
+        aria-expanded=${this.shown}
+        aria-describedby=${this.shown ? 'details' : nothing}
+        aria-label=${cardInWords(card, this.notes, this.counterTitle)}
+        @click=${this.press}
+        @focus=${this.focusIn}
+        @blur=${this.leave}
+      >
+        <span class="name">${name}</span>
+        ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing} ${this.numbers()} ${this.marks()}
+      </button>
+      ${this.shown ? this.details(name) : nothing}
+    </div>`;
   }
 
   private numbers() {
     const { cost } = this.card;
     const stats = statsOf(this.card);
     if (!cost && stats.length === 0) return nothing;
-    const stat = (name: string, n: number | string, kind = '') => html`<span class=${`stat ${kind}`}><span class="of">${plain(name)}</span> <b>${n}</b></span>`;
-    return html`<span class="stats">${cost ? stat(cost.kind, cost.n, 'cost') : nothing}${stats.map(({ name, n }) => stat(name, n))}</span>`;
+    const stat = (name: string, n: number | string, kind = '') =>
+      html`<span class=${`stat ${kind}`}><span class="of">${plain(name)}</span> <b>${n}</b></span>`;
+    return html`<span class="stats"
+      >${cost ? stat(cost.kind, cost.n, 'cost') : nothing}${stats.map(({ name, n }) => stat(name, n))}</span
+    >`;
   }
 
   private marks() {
     const marks = [...marksOf(this.card, this.counterTitle), ...this.notes.map((text) => ({ kind: 'note', text }))];
-    return marks.length > 0 ? html`<span class="marks">${marks.map(({ kind, text }) => html`<span class="mark ${kind}">${text}</span>`)}</span>` : nothing;
+    return marks.length > 0
+      ? html`<span class="marks"
+          >${marks.map(({ kind, text }) => html`<span class="mark ${kind}">${text}</span>`)}</span
+        >`
+      : nothing;
   }
 
   private details(name: string) {
     const { card } = this;
     const elements = (card.elements ?? []).map(titleCase).join(', ');
-    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...keywordsOf(card)].filter((fact) => fact !== '');
-    return html`
-      <div id="details" class="details" popover="manual" role="tooltip" @pointerenter=${this.keep} @pointerleave=${this.leave}>
-        <p class="title">${name}</p>
-        ${facts.length > 0 ? html`<p class="soft small">${facts.join(' · ')}</p>` : nothing}
-        ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
-        ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
-        ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
-      </div>`;
+    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...keywordsOf(card)].filter(
+      (fact) => fact !== '',
+    );
+    return html` <div
+      id="details"
+      class="details"
+      popover="manual"
+      role="tooltip"
+      @pointerenter=${this.keep}
+      @pointerleave=${this.leave}
+    >
+      <p class="title">${name}</p>
+      ${facts.length > 0 ? html`<p class="soft small">${facts.join(' · ')}</p>` : nothing}
+      ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
+      ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
+      ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
+    </div>`;
   }
 
   override updated(): void {

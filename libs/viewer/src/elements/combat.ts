@@ -11,9 +11,19 @@ export class Combat extends LitElement {
   static override styles = [
     shared,
     css`
-      .panel { border-color: var(--bad); }
-      .way { display: flex; flex-wrap: wrap; gap: .2rem .6rem; align-items: baseline; font-size: 1.02rem; }
-      b { font-weight: 650; }
+      .panel {
+        border-color: var(--bad);
+      }
+      .way {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.2rem 0.6rem;
+        align-items: baseline;
+        font-size: 1.02rem;
+      }
+      b {
+        font-weight: 650;
+      }
     `,
   ];
 
@@ -22,17 +32,17 @@ export class Combat extends LitElement {
   override render() {
     const { combat } = this.table;
     if (!combat) return nothing;
-    const names = (handles: readonly string[]): string => listed(handles.map((handle) => cardOf(this.table, handle)?.name ?? 'a card'));
-    return html`
-      <section class="panel" aria-label="Combat">
-        <h3>Combat</h3>
-        <p class="way">
-          <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>
-          <b>${combat.targets.length > 0 ? names(combat.targets) : 'no target yet'}</b>
-        </p>
-        ${combat.with.length > 0 ? html`<p class="small">With ${names(combat.with)}</p>` : nothing}
-        ${combat.retaliators.length > 0 ? html`<p class="small">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
-      </section>`;
+    const names = (handles: readonly string[]): string =>
+      listed(handles.map((handle) => cardOf(this.table, handle)?.name ?? 'a card'));
+    return html` <section class="panel" aria-label="Combat">
+      <h3>Combat</h3>
+      <p class="way">
+        <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>
+        <b>${combat.targets.length > 0 ? names(combat.targets) : 'no target yet'}</b>
+      </p>
+      ${combat.with.length > 0 ? html`<p class="small">With ${names(combat.with)}</p>` : nothing}
+      ${combat.retaliators.length > 0 ? html`<p class="small">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
+    </section>`;
   }
 }
 

@@ -1,18 +1,74 @@
 import { css } from 'lit';
 
 export const controlsStyle = css`
-  .bar { display: flex; flex-wrap: wrap; gap: .5rem .9rem; align-items: center; }
-  .buttons { display: flex; gap: .3rem; }
-  .buttons button { display: grid; place-items: center; min-width: 2.5rem; min-height: 2.25rem; padding: .2rem; }
-  input[type="range"] { flex: 1 1 12rem; min-height: 2rem; padding: 0; accent-color: var(--accent); border: 0; background: none; }
-  label { display: flex; gap: .4rem; align-items: center; }
-  .line { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; justify-content: space-between; margin-top: .3rem; }
-  .words { font-weight: 600; }
-  kbd { font: 600 .75rem/1.4 ui-monospace, Menlo, Consolas, monospace; border: 1px solid var(--edge); border-radius: 4px; padding: 0 .3em; background: var(--sunken); color: var(--text); }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.9rem;
+    align-items: center;
+  }
+  .buttons {
+    display: flex;
+    gap: 0.3rem;
+  }
+  .buttons button {
+    display: grid;
+    place-items: center;
+    min-width: 2.5rem;
+    min-height: 2.25rem;
+    padding: 0.2rem;
+  }
+  input[type='range'] {
+    flex: 1 1 12rem;
+    min-height: 2rem;
+    padding: 0;
+    accent-color: var(--accent);
+    border: 0;
+    background: none;
+  }
+  label {
+    display: flex;
+    gap: 0.4rem;
+    align-items: center;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.1rem 1rem;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-top: 0.3rem;
+  }
+  .words {
+    font-weight: 600;
+  }
+  kbd {
+    font:
+      600 0.75rem/1.4 ui-monospace,
+      Menlo,
+      Consolas,
+      monospace;
+    border: 1px solid var(--edge);
+    border-radius: 4px;
+    padding: 0 0.3em;
+    background: var(--sunken);
+    color: var(--text);
+  }
   @media (max-width: 960px) {
-    .help { display: none; }
-    .bar { gap: .3rem .6rem; justify-content: space-between; }
-    input[type="range"] { order: 1; flex-basis: 100%; }
-    .panel { padding: .5rem .6rem; box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%)); }
+    .help {
+      display: none;
+    }
+    .bar {
+      gap: 0.3rem 0.6rem;
+      justify-content: space-between;
+    }
+    input[type='range'] {
+      order: 1;
+      flex-basis: 100%;
+    }
+    .panel {
+      padding: 0.5rem 0.6rem;
+      box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
+    }
   }
 `;

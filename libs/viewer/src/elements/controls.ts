@@ -29,21 +29,46 @@ export class Controls extends LitElement {
     const { index, at } = this;
     const step = index.index.find((one) => one.step === at);
     const words = stepInWords(step, at, index.steps, this.phase);
-    return html`
-      <section class="panel" aria-label="Replay controls">
-        <div class="bar">
-          <div class="buttons">
-            ${BUTTONS.map(({ stride, title }) => html`
-              <button title=${title} aria-label=${title} ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : false} @click=${() => this.go(stride)}>${icon(stride)}</button>`)}
-          </div>
-          <input type="range" min="0" max=${index.steps} .value=${String(at)} aria-label="Step" aria-valuetext=${words} @input=${this.slide} @blur=${() => (this.sliding = false)} />
-          <label class="small">Steps by
-            <select @change=${this.measure}>${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${capital(unit)}</option>`)}</select>
-          </label>
+    return html` <section class="panel" aria-label="Replay controls">
+      <div class="bar">
+        <div class="buttons">
+          ${BUTTONS.map(
+            ({ stride, title }) =>
+              html` <button
+                title=${title}
+                aria-label=${title}
+                ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : false}
+                @click=${() => this.go(stride)}
+              >
+                ${icon(stride)}
+              </button>`,
+          )}
         </div>
-        <p class="line"><span class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</span>
-        <span class="soft small help"><kbd>←</kbd> <kbd>→</kbd> step, with <kbd>Shift</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last. The page’s address is a link to this step.</span></p>
-      </section>`;
+        <input
+          type="range"
+          min="0"
+          max=${index.steps}
+          .value=${String(at)}
+          aria-label="Step"
+          aria-valuetext=${words}
+          @input=${this.slide}
+          @blur=${() => (this.sliding = false)}
+        />
+        <label class="small"
+          >Steps by
+          <select @change=${this.measure}>
+            ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${capital(unit)}</option>`)}
+          </select>
+        </label>
+      </div>
+      <p class="line">
+        <span class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</span>
+        <span class="soft small help"
+          ><kbd>←</kbd> <kbd>→</kbd> step, with <kbd>Shift</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last.
+          The page’s address is a link to this step.</span
+        >
+      </p>
+    </section>`;
   }
 
   private go(stride: Stride): void {
@@ -53,7 +78,13 @@ export class Controls extends LitElement {
 
   private slide(event: Event): void {
     this.sliding = true;
-    this.dispatchEvent(new CustomEvent<number>('rc-go', { detail: Number((event.target as HTMLInputElement).value), bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent<number>('rc-go', {
+        detail: Number((event.target as HTMLInputElement).value),
+        bubbles: true,
+        composed: true,
+      }),
+    );
   }
 
   private measure(event: Event): void {

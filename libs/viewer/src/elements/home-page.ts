@@ -18,18 +18,67 @@ export class HomePage extends LitElement {
   static override styles = [
     shared,
     css`
-      .columns { display: grid; grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); gap: 1.25rem; align-items: start; }
-      section { display: flex; flex-direction: column; gap: .8rem; }
-      ul { display: flex; flex-direction: column; gap: .6rem; }
-      .match { display: flex; flex-wrap: wrap; gap: .35rem 1.2rem; align-items: center; justify-content: space-between; }
-      .title { font-weight: 650; font-size: 1.05rem; flex: 1 1 14rem; }
-      .versus { color: var(--soft); font-weight: 400; }
-      .meta { display: flex; flex-wrap: wrap; gap: .15rem .9rem; color: var(--soft); font-size: .88rem; flex: 1 1 100%; }
-      .links { display: flex; flex-wrap: wrap; gap: .5rem; }
-      .playing { border-color: var(--good); color: var(--good); }
-      h1 + p { max-width: 46rem; margin-top: .3rem; }
-      .intro { margin-bottom: 1.25rem; }
-      @media (max-width: 820px) { .columns { grid-template-columns: minmax(0, 1fr); } }
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
+        gap: 1.25rem;
+        align-items: start;
+      }
+      section {
+        display: flex;
+        flex-direction: column;
+        gap: 0.8rem;
+      }
+      ul {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+      }
+      .match {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem 1.2rem;
+        align-items: center;
+        justify-content: space-between;
+      }
+      .title {
+        font-weight: 650;
+        font-size: 1.05rem;
+        flex: 1 1 14rem;
+      }
+      .versus {
+        color: var(--soft);
+        font-weight: 400;
+      }
+      .meta {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.15rem 0.9rem;
+        color: var(--soft);
+        font-size: 0.88rem;
+        flex: 1 1 100%;
+      }
+      .links {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+      .playing {
+        border-color: var(--good);
+        color: var(--good);
+      }
+      h1 + p {
+        max-width: 46rem;
+        margin-top: 0.3rem;
+      }
+      .intro {
+        margin-bottom: 1.25rem;
+      }
+      @media (max-width: 820px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
     `,
   ];
 
@@ -42,14 +91,18 @@ export class HomePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.load();
-    void this.api.games().then((games) => (this.games = games), (error: unknown) => this.fail(error));
+    void this.api.games().then(
+      (games) => (this.games = games),
+      (error: unknown) => this.fail(error),
+    );
   }
 
   override render() {
-    return html`
-      <div class="intro">
+    return html` <div class="intro">
         <h1>Matches</h1>
-        <p class="soft">Every match on record: watch it live, or step through it from its first shuffle to its last damage.</p>
+        <p class="soft">
+          Every match on record: watch it live, or step through it from its first shuffle to its last damage.
+        </p>
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
@@ -60,17 +113,27 @@ export class HomePage extends LitElement {
 
   private list() {
     const { found: matches } = this;
-    if (matches === undefined) return this.problem ? nothing : html`<p class="soft" role="status">Fetching the matches …</p>`;
+    if (matches === undefined)
+      return this.problem ? nothing : html`<p class="soft" role="status">Fetching the matches …</p>`;
     if (matches.length === 0) {
-      return html`
-        <div class="panel">
-          <h2>No match yet</h2>
-          <p>Begin one here: name two players, give each a deck, and hand each the link of their seat. Whatever they do is recorded as they do it.</p>
-          <p class="soft small">Programs begin matches with <code>POST /v1/matches</code>; the <a href="/docs">API’s page</a> shows how.</p>
-        </div>`;
+      return html` <div class="panel">
+        <h2>No match yet</h2>
+        <p>
+          Begin one here: name two players, give each a deck, and hand each the link of their seat. Whatever they do is
+          recorded as they do it.
+        </p>
+        <p class="soft small">
+          Programs begin matches with <code>POST /v1/matches</code>; the <a href="/docs">API’s page</a> shows how.
+        </p>
+      </div>`;
     }
-    return html`
-      <ul>${repeat(matches, ({ id }) => id, (match) => this.match(match))}</ul>
+    return html` <ul>
+        ${repeat(
+          matches,
+          ({ id }) => id,
+          (match) => this.match(match),
+        )}
+      </ul>
       ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
   }
 
@@ -79,24 +142,28 @@ export class HomePage extends LitElement {
     const turn = typeof match.turn === 'number' ? match.turn : match.turn?.n;
     const scores = match.seats.map(({ score }, n) => score ?? match.score?.[n] ?? 0);
     const winner = match.result?.winner;
-    const won = winner === undefined || winner === null ? undefined : match.seats.find(({ seat }) => seat === winner)?.name;
-    return html`
-      <li class="panel match">
-        <span class="title">${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span>
-        <span class="links">
-          <a class="button" href=${addressOf({ page: 'live', match: match.id })}>${match.status === 'ended' ? 'Final table' : 'Watch'}</a>
-          <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
-        </span>
-        <span class="meta">
-          <span class="badge ${match.status}">${capital(match.status)}</span>
-          <span>${title}</span>
-          <span>Score ${scores.join('–')}</span>
-          ${turn ? html`<span>Turn ${turn}</span>` : nothing}
-          ${match.steps === undefined ? nothing : html`<span>${match.steps} steps</span>`}
-          ${match.began ? html`<time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>` : nothing}
-          ${won ? html`<span>Won by ${won}</span>` : nothing}
-        </span>
-      </li>`;
+    const won =
+      winner === undefined || winner === null ? undefined : match.seats.find(({ seat }) => seat === winner)?.name;
+    return html` <li class="panel match">
+      <span class="title"
+        >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
+      >
+      <span class="links">
+        <a class="button" href=${addressOf({ page: 'live', match: match.id })}
+          >${match.status === 'ended' ? 'Final table' : 'Watch'}</a
+        >
+        <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
+      </span>
+      <span class="meta">
+        <span class="badge ${match.status}">${capital(match.status)}</span>
+        <span>${title}</span>
+        <span>Score ${scores.join('–')}</span>
+        ${turn ? html`<span>Turn ${turn}</span>` : nothing}
+        ${match.steps === undefined ? nothing : html`<span>${match.steps} steps</span>`}
+        ${match.began ? html`<time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>` : nothing}
+        ${won ? html`<span>Won by ${won}</span>` : nothing}
+      </span>
+    </li>`;
   }
 
   private async load(cursor?: string): Promise<void> {

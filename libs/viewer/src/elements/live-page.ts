@@ -47,37 +47,60 @@ export class LivePage extends LitElement {
     const { live } = this;
     if (!live) return nothing;
     const { table } = live;
-    return html`
-      <rc-match-head .summary=${live.summary} .game=${live.game} .asker=${live.asker} .as=${this.as} .connection=${live.summary ? live.connection : undefined}></rc-match-head>
-      <div class="messages ${live.problem ? 'some' : ''}"><rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem></div>
-      ${table ? html`
-        <rc-state .table=${table}></rc-state>
-        <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
-          <rc-board .table=${table} .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
-            .marked=${this.marked} .counterTitle=${this.counterTitle}></rc-board>
-          <div class="side">
-            <p class="notice" role="status">${live.notice}</p>
-            ${live.seats.length > 0 ? this.acting(live) : nothing}
-            <rc-log .lines=${live.log}></rc-log>
-          </div>
-        </div>` : live.problem ? nothing : html`<p class="soft" role="status">Fetching the table …</p>`}`;
+    return html` <rc-match-head
+        .summary=${live.summary}
+        .game=${live.game}
+        .asker=${live.asker}
+        .as=${this.as}
+        .connection=${live.summary ? live.connection : undefined}
+      ></rc-match-head>
+      <div class="messages ${live.problem ? 'some' : ''}">
+        <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
+      </div>
+      ${
+        table
+          ? html` <rc-state .table=${table}></rc-state>
+              <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
+                <rc-board
+                  .table=${table}
+                  .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
+                  .marked=${this.marked}
+                  .counterTitle=${this.counterTitle}
+                ></rc-board>
+                <div class="side">
+                  <p class="notice" role="status">${live.notice}</p>
+                  ${live.seats.length > 0 ? this.acting(live) : nothing}
+                  <rc-log .lines=${live.log}></rc-log>
+                </div>
+              </div>`
+          : live.problem
+            ? nothing
+            : html`<p class="soft" role="status">Fetching the table …</p>`
+      }`;
   }
 
   private acting(live: LiveMatch) {
-    return html`
-      ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
-      <rc-options .options=${live.options} .drafting=${live.drafting} .busy=${live.busy} @rc-chosen=${this.chosen} @rc-touch=${this.touched}></rc-options>`;
+    return html` ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
+      <rc-options
+        .options=${live.options}
+        .drafting=${live.drafting}
+        .busy=${live.busy}
+        @rc-chosen=${this.chosen}
+        @rc-touch=${this.touched}
+      ></rc-options>`;
   }
 
   private seatPicker(live: LiveMatch) {
     const name = (seat: number | undefined) => live.table?.seats.find((one) => one.seat === seat)?.name ?? '';
-    return html`
-      <label class="panel pick">Enter actions for
-        <select @change=${(event: Event) => void live.pickSeat(Number((event.target as HTMLSelectElement).value) || undefined)}>
-          <option value="" ?selected=${live.follows}>whoever is to act (${capital(name(live.seat))})</option>
-          ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
-        </select>
-      </label>`;
+    return html` <label class="panel pick"
+      >Enter actions for
+      <select
+        @change=${(event: Event) => void live.pickSeat(Number((event.target as HTMLSelectElement).value) || undefined)}
+      >
+        <option value="" ?selected=${live.follows}>whoever is to act (${capital(name(live.seat))})</option>
+        ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
+      </select>
+    </label>`;
   }
 
   private chosen({ detail }: CustomEvent<Chosen>): void {

@@ -10,10 +10,25 @@ export class Log extends LitElement {
   static override styles = [
     shared,
     css`
-      ol { display: flex; flex-direction: column; gap: .6rem; margin-top: .5rem; }
-      .action { font-weight: 600; font-size: .9rem; }
-      li li { font-size: .85rem; color: var(--soft); padding-inline-start: .7rem; text-indent: -.7rem; }
-      li li::before { content: '· '; }
+      ol {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+        margin-top: 0.5rem;
+      }
+      .action {
+        font-weight: 600;
+        font-size: 0.9rem;
+      }
+      li li {
+        font-size: 0.85rem;
+        color: var(--soft);
+        padding-inline-start: 0.7rem;
+        text-indent: -0.7rem;
+      }
+      li li::before {
+        content: '· ';
+      }
     `,
   ];
 
@@ -21,21 +36,31 @@ export class Log extends LitElement {
 
   override render() {
     const lines = [...this.lines].reverse();
-    return html`
-      <section class="panel" aria-label="What happened">
-        <h2>What happened</h2>
-        ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
-        <ol>${repeat(lines, ({ revision }) => revision, (line) => this.line(line))}</ol>
-      </section>`;
+    return html` <section class="panel" aria-label="What happened">
+      <h2>What happened</h2>
+      ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
+      <ol>
+        ${repeat(
+          lines,
+          ({ revision }) => revision,
+          (line) => this.line(line),
+        )}
+      </ol>
+    </section>`;
   }
 
   private line({ action, said }: LogLine) {
     const told = said.filter(({ detail }) => !detail);
-    return html`
-      <li>
-        ${action ? html`<p class="action">${action}</p>` : nothing}
-        ${told.length > 0 ? html`<ul>${told.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
-      </li>`;
+    return html` <li>
+      ${action ? html`<p class="action">${action}</p>` : nothing}
+      ${
+        told.length > 0
+          ? html`<ul>
+              ${told.map(({ text }) => html`<li>${text}</li>`)}
+            </ul>`
+          : nothing
+      }
+    </li>`;
   }
 }
 

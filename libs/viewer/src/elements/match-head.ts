@@ -9,7 +9,12 @@ import { shared } from '../style/shared.js';
 import './seat-name.js';
 import './view-as.js';
 
-const CONNECTIONS: Readonly<Record<Connection, string>> = { connecting: '○ connecting', live: '● live', lost: '◌ connection lost, trying again', ended: '■ ended' };
+const CONNECTIONS: Readonly<Record<Connection, string>> = {
+  connecting: '○ connecting',
+  live: '● live',
+  lost: '◌ connection lost, trying again',
+  ended: '■ ended',
+};
 
 /** Above a match: who plays what, as whom one looks, and the way between live and replay. */
 @customElement('rc-match-head')
@@ -17,10 +22,26 @@ export class MatchHead extends LitElement {
   static override styles = [
     shared,
     css`
-      header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
-      h1 { font-size: 1.25rem; flex: 1 1 16rem; }
-      .versus { color: var(--soft); font-weight: 400; }
-      .meta { display: flex; flex-wrap: wrap; gap: .4rem .8rem; align-items: center; }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem 1rem;
+        align-items: center;
+      }
+      h1 {
+        font-size: 1.25rem;
+        flex: 1 1 16rem;
+      }
+      .versus {
+        color: var(--soft);
+        font-weight: 400;
+      }
+      .meta {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem 0.8rem;
+        align-items: center;
+      }
     `,
   ];
 
@@ -43,19 +64,22 @@ export class MatchHead extends LitElement {
     const { summary, asker } = this;
     if (!summary) return nothing;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
-    const other = this.replay ? addressOf({ page: 'live', ...place }) : addressOf({ page: 'replay', unit: 'resolution', ...place });
+    const other = this.replay
+      ? addressOf({ page: 'live', ...place })
+      : addressOf({ page: 'replay', unit: 'resolution', ...place });
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
-    return html`
-      <header>
-        <h1>${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</h1>
-        <div class="meta">
-          <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
-          <span class="badge">You are here as ${role}</span>
-          ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
-          <rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>
-          <a class="button" href=${other}>${this.replay ? 'Go to the live table' : 'Replay it step by step'}</a>
-        </div>
-      </header>`;
+    return html` <header>
+      <h1>
+        ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
+      </h1>
+      <div class="meta">
+        <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
+        <span class="badge">You are here as ${role}</span>
+        ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
+        <rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>
+        <a class="button" href=${other}>${this.replay ? 'Go to the live table' : 'Replay it step by step'}</a>
+      </div>
+    </header>`;
   }
 }
 

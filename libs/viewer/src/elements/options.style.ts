@@ -1,19 +1,78 @@
 import { css } from 'lit';
 
 export const optionsStyle = css`
-  section { display: flex; flex-direction: column; gap: .7rem; }
-  h2:focus { outline: none; }
-  .group { display: flex; flex-direction: column; gap: .3rem; }
-  ul { display: flex; flex-direction: column; gap: .35rem; }
-  .line { display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; }
-  .choice { flex: 1 1 10rem; display: flex; gap: .55rem; align-items: baseline; text-align: start; line-height: 1.3; }
-  .choice.complete { border-inline-start: 4px solid var(--accent); }
-  kbd {
-    flex: none; font: 600 .72rem/1.4 ui-monospace, Menlo, Consolas, monospace; min-width: 1.3em; text-align: center;
-    border: 1px solid var(--edge); border-radius: 4px; color: var(--soft); background: var(--sunken);
+  section {
+    display: flex;
+    flex-direction: column;
+    gap: 0.7rem;
   }
-  .trail { display: flex; flex-direction: column; gap: .2rem; border-inline-start: 3px solid var(--accent); padding-inline-start: .6rem; font-weight: 600; }
-  .sure { color: var(--bad); font-weight: 600; }
-  .digits { display: flex; gap: .4rem; align-items: center; min-height: 1.5rem; }
-  input[type="checkbox"] { min-height: 0; width: 1.1rem; height: 1.1rem; margin: 0; accent-color: var(--accent); }
+  h2:focus {
+    outline: none;
+  }
+  .group {
+    display: flex;
+    flex-direction: column;
+    gap: 0.3rem;
+  }
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: 0.35rem;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem;
+    align-items: center;
+  }
+  .choice {
+    flex: 1 1 10rem;
+    display: flex;
+    gap: 0.55rem;
+    align-items: baseline;
+    text-align: start;
+    line-height: 1.3;
+  }
+  .choice.complete {
+    border-inline-start: 4px solid var(--accent);
+  }
+  kbd {
+    flex: none;
+    font:
+      600 0.72rem/1.4 ui-monospace,
+      Menlo,
+      Consolas,
+      monospace;
+    min-width: 1.3em;
+    text-align: center;
+    border: 1px solid var(--edge);
+    border-radius: 4px;
+    color: var(--soft);
+    background: var(--sunken);
+  }
+  .trail {
+    display: flex;
+    flex-direction: column;
+    gap: 0.2rem;
+    border-inline-start: 3px solid var(--accent);
+    padding-inline-start: 0.6rem;
+    font-weight: 600;
+  }
+  .sure {
+    color: var(--bad);
+    font-weight: 600;
+  }
+  .digits {
+    display: flex;
+    gap: 0.4rem;
+    align-items: center;
+    min-height: 1.5rem;
+  }
+  input[type='checkbox'] {
+    min-height: 0;
+    width: 1.1rem;
+    height: 1.1rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
 `;

@@ -41,21 +41,27 @@ export class Options extends LitElement {
 
   override updated(): void {
     // The button that was pressed may be gone: who uses a keyboard stays with the choices.
-    if (this.hadFocus && this.shadowRoot?.activeElement === null) this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+    if (this.hadFocus && this.shadowRoot?.activeElement === null)
+      this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
   override render() {
     const { drafting } = this;
     const groups = this.groups();
     const keys = this.digits ? numbered(groups) : [];
-    return html`
-      <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
-        <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
-        ${drafting ? this.trail(drafting) : nothing}
-        ${groups.every(isGrave) && !drafting ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
-        ${repeat(groups, ({ kind }) => kind, (group) => this.group(group, keys))}
-        <label class="soft small digits"><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Number keys 1–9 choose</label>
-      </section>`;
+    return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
+      <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
+      ${drafting ? this.trail(drafting) : nothing}
+      ${groups.every(isGrave) && !drafting ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+      ${repeat(
+        groups,
+        ({ kind }) => kind,
+        (group) => this.group(group, keys),
+      )}
+      <label class="soft small digits"
+        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Number keys 1–9 choose</label
+      >
+    </section>`;
   }
 
   private groups(): OptionGroup[] {
@@ -64,8 +70,9 @@ export class Options extends LitElement {
 
   private trail(drafting: Drafting) {
     const ready = sendable(drafting);
-    return html`
-      <ol class="trail" aria-label="Chosen so far">${drafting.trail.map((option) => html`<li>${option.label}</li>`)}</ol>
+    return html` <ol class="trail" aria-label="Chosen so far">
+        ${drafting.trail.map((option) => html`<li>${option.label}</li>`)}
+      </ol>
       <div class="line">
         ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>Do it</button>` : nothing}
         <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>← Back</button>
@@ -74,32 +81,50 @@ export class Options extends LitElement {
   }
 
   private group(group: OptionGroup, keys: readonly Option[]) {
-    return html`
-      <div class="group" role="group" aria-label=${group.title}>
-        ${this.drafting ? nothing : html`<h3>${group.title}</h3>`}
-        <ul>${repeat(group.options, (option) => JSON.stringify(option.action), (option) => html`<li class="line">${this.button(option, keys)}</li>`)}</ul>
-      </div>`;
+    return html` <div class="group" role="group" aria-label=${group.title}>
+      ${this.drafting ? nothing : html`<h3>${group.title}</h3>`}
+      <ul>
+        ${repeat(
+          group.options,
+          (option) => JSON.stringify(option.action),
+          (option) => html`<li class="line">${this.button(option, keys)}</li>`,
+        )}
+      </ul>
+    </div>`;
   }
 
   private button(option: Option, keys: readonly Option[]) {
     const id = JSON.stringify(option.action);
-    if (isGrave(option) && option.complete) return this.confirming === id ? this.confirmation(option) : html`<button class="grave" ?disabled=${this.busy} @click=${() => (this.confirming = id)}>${option.label}</button>`;
+    if (isGrave(option) && option.complete)
+      return this.confirming === id
+        ? this.confirmation(option)
+        : html`<button class="grave" ?disabled=${this.busy} @click=${() => (this.confirming = id)}>
+            ${option.label}
+          </button>`;
     const n = keys.indexOf(option) + 1;
     const both = option.complete && option.more === true;
     const key = n > 0 ? html`<kbd aria-hidden="true">${n}</kbd>` : nothing;
     const touch = (on: boolean) => () => this.touch(on ? touches(option) : new Set());
-    return html`
-      <button class=${option.complete ? 'choice complete' : 'choice'} ?disabled=${this.busy} data-kind=${option.kind}
-        @click=${() => this.pick(option)} @pointerenter=${touch(true)} @pointerleave=${touch(false)} @focus=${touch(true)} @blur=${touch(false)}>
+    return html` <button
+        class=${option.complete ? 'choice complete' : 'choice'}
+        ?disabled=${this.busy}
+        data-kind=${option.kind}
+        @click=${() => this.pick(option)}
+        @pointerenter=${touch(true)}
+        @pointerleave=${touch(false)}
+        @focus=${touch(true)}
+        @blur=${touch(false)}
+      >
         ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
       </button>
       ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
   }
 
   private confirmation(option: Option) {
-    return html`
-      <span class="sure">${option.label}: really?</span>
-      <button class="grave" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option })}>Yes, ${option.label.toLowerCase()}</button>
+    return html` <span class="sure">${option.label}: really?</span>
+      <button class="grave" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option })}>
+        Yes, ${option.label.toLowerCase()}
+      </button>
       <button @click=${() => (this.confirming = undefined)}>No</button>`;
   }
 
@@ -114,7 +139,9 @@ export class Options extends LitElement {
   }
 
   private touch(handles: ReadonlySet<string>): void {
-    this.dispatchEvent(new CustomEvent<ReadonlySet<string>>('rc-touch', { detail: handles, bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent<ReadonlySet<string>>('rc-touch', { detail: handles, bubbles: true, composed: true }),
+    );
   }
 
   private readonly key = (event: KeyboardEvent): void => {

@@ -26,10 +26,22 @@ export class ReplayPage extends LitElement {
     matchPageStyle,
     css`
       @media (max-width: 960px) {
-        :host { padding-bottom: .5rem; }
-        rc-controls { position: sticky; bottom: 0; order: 9; z-index: 1; margin: 0 -.5rem; }
-        rc-step { order: -1; }
-        .side { display: contents; }
+        :host {
+          padding-bottom: 0.5rem;
+        }
+        rc-controls {
+          position: sticky;
+          bottom: 0;
+          order: 9;
+          z-index: 1;
+          margin: 0 -0.5rem;
+        }
+        rc-step {
+          order: -1;
+        }
+        .side {
+          display: contents;
+        }
       }
     `,
   ];
@@ -65,28 +77,58 @@ export class ReplayPage extends LitElement {
     const { replay } = this;
     if (!replay) return nothing;
     const { table, index, shown } = replay;
-    return html`
-      <rc-match-head replay .summary=${replay.summary} .game=${replay.game} .asker=${replay.asker} .as=${this.as}></rc-match-head>
-      <div class="messages ${replay.problem ? 'some' : ''}"><rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem></div>
+    return html` <rc-match-head
+        replay
+        .summary=${replay.summary}
+        .game=${replay.game}
+        .asker=${replay.asker}
+        .as=${this.as}
+      ></rc-match-head>
+      <div class="messages ${replay.problem ? 'some' : ''}">
+        <rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem>
+      </div>
       ${index ? html`<rc-controls .index=${index} .at=${replay.at} .phase=${this.phase} @rc-stride=${this.strode} @rc-go=${this.went} @rc-unit=${this.measured}></rc-controls>` : nothing}
-      ${table && index && shown ? html`
-        <rc-state .table=${table}></rc-state>
-        <div class="match">
-          <rc-board .table=${table} .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
-            .counterTitle=${this.counterTitle}></rc-board>
-          <div class="side">
-            <rc-step .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`} .parts=${replay.parts}
-              .because=${shown.because} .game=${replay.summary?.game ?? ''}></rc-step>
-            <rc-timeline .index=${index} .at=${replay.at} .address=${(n: number) => this.addressOf(n)} @rc-go=${this.went}></rc-timeline>
-          </div>
-        </div>` : replay.problem ? nothing : html`<p class="soft" role="status">Fetching the match …</p>`}`;
+      ${
+        table && index && shown
+          ? html` <rc-state .table=${table}></rc-state>
+              <div class="match">
+                <rc-board
+                  .table=${table}
+                  .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
+                  .counterTitle=${this.counterTitle}
+                ></rc-board>
+                <div class="side">
+                  <rc-step
+                    .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`}
+                    .parts=${replay.parts}
+                    .because=${shown.because}
+                    .game=${replay.summary?.game ?? ''}
+                  ></rc-step>
+                  <rc-timeline
+                    .index=${index}
+                    .at=${replay.at}
+                    .address=${(n: number) => this.addressOf(n)}
+                    @rc-go=${this.went}
+                  ></rc-timeline>
+                </div>
+              </div>`
+          : replay.problem
+            ? nothing
+            : html`<p class="soft" role="status">Fetching the match …</p>`
+      }`;
   }
 
   private readonly counterTitle = (id: string): string => this.replay?.naming?.book.counter(id) ?? plain(id);
   private readonly phase = (id: string): string => this.replay?.naming?.book.phase(id) ?? plain(id);
 
   private addressOf(step: number): string {
-    return addressOf({ page: 'replay', match: this.match, step, unit: this.replay?.unit ?? this.unit, ...(this.as === undefined ? {} : { as: this.as }) });
+    return addressOf({
+      page: 'replay',
+      match: this.match,
+      step,
+      unit: this.replay?.unit ?? this.unit,
+      ...(this.as === undefined ? {} : { as: this.as }),
+    });
   }
 
   private moved(): void {

@@ -11,14 +11,37 @@ export class Rule extends LitElement {
   static override styles = [
     shared,
     css`
-      :host { display: inline-block; }
-      a { font: 600 .85rem/1.8 ui-monospace, Menlo, Consolas, monospace; white-space: nowrap; }
-      .text {
-        position: fixed; inset: auto; margin: 0; width: max-content; max-width: min(26rem, calc(100vw - 16px)); max-height: calc(100vh - 16px); overflow: auto;
-        color: var(--text); background: var(--panel); border: 1px solid var(--edge); border-radius: var(--round); padding: .75rem .9rem;
+      :host {
+        display: inline-block;
       }
-      .text p { white-space: pre-line; }
-      .text p + p { margin-top: .45rem; }
+      a {
+        font:
+          600 0.85rem/1.8 ui-monospace,
+          Menlo,
+          Consolas,
+          monospace;
+        white-space: nowrap;
+      }
+      .text {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        width: max-content;
+        max-width: min(26rem, calc(100vw - 16px));
+        max-height: calc(100vh - 16px);
+        overflow: auto;
+        color: var(--text);
+        background: var(--panel);
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        padding: 0.75rem 0.9rem;
+      }
+      .text p {
+        white-space: pre-line;
+      }
+      .text p + p {
+        margin-top: 0.45rem;
+      }
     `,
   ];
 
@@ -28,15 +51,18 @@ export class Rule extends LitElement {
 
   override render() {
     const address = `/v1/rules/${encodeURIComponent(this.game)}/${encodeURIComponent(this.rule)}`;
-    return html`
-      <a href=${address} target="_blank" rel="noopener" @click=${this.open} aria-haspopup="dialog">${this.rule}</a>
+    return html` <a href=${address} target="_blank" rel="noopener" @click=${this.open} aria-haspopup="dialog"
+        >${this.rule}</a
+      >
       ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`Rule ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
   }
 
   private text() {
     if (this.found === 'asked') return html`<p class="soft">Looking it up …</p>`;
     if (this.found === 'unknown' || !this.found) return html`<p>The catalogue says nothing about ${this.rule}.</p>`;
-    return html`<p><b>${this.found.id}</b></p><p>${this.found.text}</p>${this.found.source ? html`<p class="soft small">${this.found.source}</p>` : nothing}`;
+    return html`<p><b>${this.found.id}</b></p>
+      <p>${this.found.text}</p>
+      ${this.found.source ? html`<p class="soft small">${this.found.source}</p>` : nothing}`;
   }
 
   private async open(event: MouseEvent): Promise<void> {

@@ -10,8 +10,13 @@ export class SeatName extends LitElement {
   static override styles = [
     shared,
     css`
-      :host { display: inline; }
-      .shape { color: var(--seat); margin-inline-end: .3em; }
+      :host {
+        display: inline;
+      }
+      .shape {
+        color: var(--seat);
+        margin-inline-end: 0.3em;
+      }
     `,
   ];
 
@@ -19,7 +24,10 @@ export class SeatName extends LitElement {
   @property() name = '';
 
   override render() {
-    return html`<span class="seat" data-seat=${this.seat}><span class="shape" aria-hidden="true">${SHAPES[(this.seat - 1) % SHAPES.length]}</span>${this.name || `Seat ${this.seat}`}</span>`;
+    return html`<span class="seat" data-seat=${this.seat}
+      ><span class="shape" aria-hidden="true">${SHAPES[(this.seat - 1) % SHAPES.length]}</span
+      >${this.name || `Seat ${this.seat}`}</span
+    >`;
   }
 }
 

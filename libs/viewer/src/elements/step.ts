@@ -10,15 +10,45 @@ export class StepElement extends LitElement {
   static override styles = [
     shared,
     css`
-      section, ol { display: flex; flex-direction: column; gap: .6rem; }
-      h3 { margin-bottom: .2rem; }
-      .who { font-weight: 600; }
-      .payment { font-size: .88rem; }
-      ul li { font-size: .9rem; padding-inline-start: .8rem; text-indent: -.8rem; }
-      ul li::before { content: '· '; color: var(--soft); }
-      summary { cursor: pointer; min-height: 1.5rem; color: var(--soft); font-size: .85rem; }
-      details li { color: var(--soft); font-size: .85rem; }
-      .rules { display: flex; flex-wrap: wrap; gap: .1rem .8rem; }
+      section,
+      ol {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+      }
+      h3 {
+        margin-bottom: 0.2rem;
+      }
+      .who {
+        font-weight: 600;
+      }
+      .payment {
+        font-size: 0.88rem;
+      }
+      ul li {
+        font-size: 0.9rem;
+        padding-inline-start: 0.8rem;
+        text-indent: -0.8rem;
+      }
+      ul li::before {
+        content: '· ';
+        color: var(--soft);
+      }
+      summary {
+        cursor: pointer;
+        min-height: 1.5rem;
+        color: var(--soft);
+        font-size: 0.85rem;
+      }
+      details li {
+        color: var(--soft);
+        font-size: 0.85rem;
+      }
+      .rules {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.1rem 0.8rem;
+      }
     `,
   ];
 
@@ -29,25 +59,48 @@ export class StepElement extends LitElement {
 
   override render() {
     const details = this.parts.flatMap(({ said }) => said.filter(({ detail }) => detail));
-    return html`
-      <section class="panel" aria-label="This step">
-        <h2>${this.heading}</h2>
-        <ol aria-label="Who did what, and what changed">${this.parts.map((part) => this.action(part))}</ol>
-        ${details.length > 0 ? html`<details><summary>Book-keeping ${details.length}</summary><ul>${details.map(({ text }) => html`<li>${text}</li>`)}</ul></details>` : nothing}
-        ${this.because.length > 0 ? html`
-          <div><h3>Why: the rules it follows</h3><p class="rules">${this.because.map((rule) => html`<rc-rule .rule=${rule} .game=${this.game}></rc-rule>`)}</p></div>` : nothing}
-      </section>`;
+    return html` <section class="panel" aria-label="This step">
+      <h2>${this.heading}</h2>
+      <ol aria-label="Who did what, and what changed">
+        ${this.parts.map((part) => this.action(part))}
+      </ol>
+      ${
+        details.length > 0
+          ? html`<details>
+              <summary>Book-keeping ${details.length}</summary>
+              <ul>
+                ${details.map(({ text }) => html`<li>${text}</li>`)}
+              </ul>
+            </details>`
+          : nothing
+      }
+      ${
+        this.because.length > 0
+          ? html` <div>
+              <h3>Why: the rules it follows</h3>
+              <p class="rules">
+                ${this.because.map((rule) => html`<rc-rule .rule=${rule} .game=${this.game}></rc-rule>`)}
+              </p>
+            </div>`
+          : nothing
+      }
+    </section>`;
   }
 
   private action({ who, what, opportunity, payments, said }: StepPart) {
     const told = said.filter(({ detail }) => !detail);
     if (what === '' && told.length === 0) return nothing;
-    return html`
-      <li>
-        ${what ? html`<p><span class="who">${who}</span>: ${what}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
-        ${payments.map((payment) => html`<p class="payment">${payment}</p>`)}
-        ${told.length > 0 ? html`<ul>${told.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
-      </li>`;
+    return html` <li>
+      ${what ? html`<p><span class="who">${who}</span>: ${what}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
+      ${payments.map((payment) => html`<p class="payment">${payment}</p>`)}
+      ${
+        told.length > 0
+          ? html`<ul>
+              ${told.map(({ text }) => html`<li>${text}</li>`)}
+            </ul>`
+          : nothing
+      }
+    </li>`;
   }
 }
 

@@ -12,16 +12,52 @@ export class Timeline extends LitElement {
   static override styles = [
     shared,
     css`
-      .steps { max-height: 26rem; overflow-y: auto; margin-top: .4rem; padding: 3px; }
-      h3 { position: sticky; top: -3px; background: var(--panel); padding: .35rem 0 .15rem; }
-      a {
-        display: flex; gap: .6rem; align-items: baseline; padding: .15rem .45rem; min-height: 1.6rem; border-radius: 5px;
-        color: var(--text); text-decoration: none; font-size: .9rem; border-inline-start: 3px solid transparent;
+      .steps {
+        max-height: 26rem;
+        overflow-y: auto;
+        margin-top: 0.4rem;
+        padding: 3px;
       }
-      a:hover { background: var(--sunken); }
-      a[aria-current] { background: var(--mark); border-inline-start-color: var(--mark-edge); font-weight: 600; }
-      .n { flex: none; min-width: 2.2em; text-align: end; color: var(--soft); font-variant-numeric: tabular-nums; font-weight: 400; font-size: .8rem; }
-      .kind { color: var(--soft); font-weight: 400; font-size: .8rem; }
+      h3 {
+        position: sticky;
+        top: -3px;
+        background: var(--panel);
+        padding: 0.35rem 0 0.15rem;
+      }
+      a {
+        display: flex;
+        gap: 0.6rem;
+        align-items: baseline;
+        padding: 0.15rem 0.45rem;
+        min-height: 1.6rem;
+        border-radius: 5px;
+        color: var(--text);
+        text-decoration: none;
+        font-size: 0.9rem;
+        border-inline-start: 3px solid transparent;
+      }
+      a:hover {
+        background: var(--sunken);
+      }
+      a[aria-current] {
+        background: var(--mark);
+        border-inline-start-color: var(--mark-edge);
+        font-weight: 600;
+      }
+      .n {
+        flex: none;
+        min-width: 2.2em;
+        text-align: end;
+        color: var(--soft);
+        font-variant-numeric: tabular-nums;
+        font-weight: 400;
+        font-size: 0.8rem;
+      }
+      .kind {
+        color: var(--soft);
+        font-weight: 400;
+        font-size: 0.8rem;
+      }
     `,
   ];
 
@@ -34,25 +70,42 @@ export class Timeline extends LitElement {
   }
 
   override render() {
-    return html`
-      <section class="panel" aria-label="Timeline">
-        <h2>Timeline</h2>
-        <div class="steps" tabindex="-1">
-          <ol><li>${this.link(0, 'The beginning')}</li></ol>
-          ${repeat(byTurn(this.index.index), ({ key }) => key, ({ title, steps }) => html`
-            <h3>${title}</h3>
-            <ol aria-label=${title}>${repeat(steps, ({ step }) => step, (step) => html`<li>${this.link(step.step, titleOf(step), step)}</li>`)}</ol>`)}
-        </div>
-      </section>`;
+    return html` <section class="panel" aria-label="Timeline">
+      <h2>Timeline</h2>
+      <div class="steps" tabindex="-1">
+        <ol>
+          <li>${this.link(0, 'The beginning')}</li>
+        </ol>
+        ${repeat(
+          byTurn(this.index.index),
+          ({ key }) => key,
+          ({ title, steps }) =>
+            html` <h3>${title}</h3>
+              <ol aria-label=${title}>
+                ${repeat(
+                  steps,
+                  ({ step }) => step,
+                  (step) => html`<li>${this.link(step.step, titleOf(step), step)}</li>`,
+                )}
+              </ol>`,
+        )}
+      </div>
+    </section>`;
   }
 
   private link(n: number, title: string, step?: IndexStep) {
     // Only what the title does not say already.
-    const kind = step && !title.toLowerCase().includes(plain(step.kind)) ? html`<span class="kind">${plain(step.kind)}</span>` : nothing;
-    return html`
-      <a href=${this.address(n)} aria-current=${n === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.pick(event, n)}>
-        <span class="n">${n}</span><span>${title} ${kind}</span>
-      </a>`;
+    const kind =
+      step && !title.toLowerCase().includes(plain(step.kind))
+        ? html`<span class="kind">${plain(step.kind)}</span>`
+        : nothing;
+    return html` <a
+      href=${this.address(n)}
+      aria-current=${n === this.at ? 'step' : nothing}
+      @click=${(event: MouseEvent) => this.pick(event, n)}
+    >
+      <span class="n">${n}</span><span>${title} ${kind}</span>
+    </a>`;
   }
 
   private pick(event: MouseEvent, n: number): void {
@@ -67,7 +120,8 @@ export class Timeline extends LitElement {
     const current = this.renderRoot.querySelector<HTMLElement>('[aria-current]');
     if (!list || !current) return;
     const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
-    if (top < list.scrollTop + 30 || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
+    if (top < list.scrollTop + 30 || top > list.scrollTop + list.clientHeight - 40)
+      list.scrollTop = top - list.clientHeight / 2;
   }
 }
 

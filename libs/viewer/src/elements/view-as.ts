@@ -7,7 +7,17 @@ import { shared } from '../style/shared.js';
 /** For those who may see more than one view: through whose eyes they look. */
 @customElement('rc-view-as')
 export class ViewAs extends LitElement {
-  static override styles = [shared, css`label { display: inline-flex; flex-wrap: wrap; gap: .2rem .45rem; align-items: center; }`];
+  static override styles = [
+    shared,
+    css`
+      label {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0.2rem 0.45rem;
+        align-items: center;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property({ attribute: false }) seats: readonly number[] = [];
@@ -16,16 +26,22 @@ export class ViewAs extends LitElement {
   override render() {
     const views = viewsOf(this.asker, this.seats);
     if (views.length === 0) return nothing;
-    return html`
-      <label>See as
-        <select @change=${this.pick}>
-          ${views.map(({ value, label }) => html`<option value=${value} ?selected=${value === this.as}>${label}</option>`)}
-        </select>
-      </label>`;
+    return html` <label
+      >See as
+      <select @change=${this.pick}>
+        ${views.map(({ value, label }) => html`<option value=${value} ?selected=${value === this.as}>${label}</option>`)}
+      </select>
+    </label>`;
   }
 
   private pick(event: Event): void {
-    this.dispatchEvent(new CustomEvent<string>('rc-see-as', { detail: (event.target as HTMLSelectElement).value, bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent<string>('rc-see-as', {
+        detail: (event.target as HTMLSelectElement).value,
+        bubbles: true,
+        composed: true,
+      }),
+    );
   }
 }
 

@@ -17,9 +17,13 @@ export const notesOn = (table: ShownTable, card: ShownCard): string[] => {
     combat?.targets.includes(handle) ? 'is attacked' : '',
     combat?.with.includes(handle) ? 'used to attack' : '',
     combat?.retaliators.includes(handle) ? 'retaliates' : '',
-    owner !== undefined && card.controller !== undefined && card.controller !== card.owner ? `owned by ${owner.name}` : '',
+    owner !== undefined && card.controller !== undefined && card.controller !== card.owner
+      ? `owned by ${owner.name}`
+      : '',
   ].filter((note) => note !== '');
 };
 
 export const effectsOn = (table: ShownTable, card: ShownCard): Effect[] =>
-  card.handle === undefined ? [] : table.effects.filter((effect) => Array.isArray(effect.on) && effect.on.includes(card.handle));
+  card.handle === undefined
+    ? []
+    : table.effects.filter((effect) => Array.isArray(effect.on) && effect.on.includes(card.handle));

@@ -50,7 +50,8 @@ const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, suf
   shared: zone.seat === undefined,
 });
 
-const hasSeat = (table: ShownTable, card: ShownCard): boolean => table.seats.some(({ seat }) => seat === card.controller);
+const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
+  table.seats.some(({ seat }) => seat === card.controller);
 
 const halfOf = (table: ShownTable, seat: ShownTable['seats'][number]): Half => {
   const shared = table.zones
@@ -60,8 +61,12 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number]): Half => {
       return partOf(zone, cards, cards.length, `/${seat.seat}`);
     });
   const own = table.zones.filter((zone) => zone.seat === seat.seat).map((zone) => partOf(zone, zone.cards, zone.count));
-  // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and stays.
-  const rows = [...shared.filter((part, n) => n === 0 || part.count > 0), ...own.filter((part) => part.show !== 'pile')];
+  // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and
+  // stays.
+  const rows = [
+    ...shared.filter((part, n) => n === 0 || part.count > 0),
+    ...own.filter((part) => part.show !== 'pile'),
+  ];
   return { seat, rows, piles: own.filter((part) => part.show === 'pile') };
 };
 

@@ -7,16 +7,26 @@ export interface Mark {
 }
 
 /** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
-export const titleCase = (word: string): string => capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
+export const titleCase = (word: string): string =>
+  capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
 
-export const typesOf = (card: ShownCard): string => [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map(titleCase).join(' · ');
+export const typesOf = (card: ShownCard): string =>
+  [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map(titleCase).join(' · ');
 
 /** Keywords are words, or words with something to them: `{name: 'lineage', of: 'Brannoc'}`. */
 export const keywordsOf = (card: ShownCard): string[] =>
   ((card.keywords ?? []) as readonly unknown[]).map((keyword) =>
-    titleCase(typeof keyword === 'object' && keyword !== null ? Object.values(keyword).filter((one) => typeof one !== 'object').join(' ') : String(keyword)));
+    titleCase(
+      typeof keyword === 'object' && keyword !== null
+        ? Object.values(keyword)
+            .filter((one) => typeof one !== 'object')
+            .join(' ')
+        : String(keyword),
+    ),
+  );
 
-export const statsOf = (card: ShownCard): { name: string; n: number }[] => Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, n }));
+export const statsOf = (card: ShownCard): { name: string; n: number }[] =>
+  Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, n }));
 
 /** Everything that lies on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): Mark[] => [
@@ -24,10 +34,18 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): 
   ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: 'Face down' }] : []),
   ...(card.side === 'back' ? [{ kind: 'face' as const, text: 'Back side' }] : []),
   ...(card.damage ? [{ kind: 'damage' as const, text: `${card.damage} damage` }] : []),
-  ...Object.entries(card.counters ?? {}).filter(([, n]) => n !== 0).map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}` })),
+  ...Object.entries(card.counters ?? {})
+    .filter(([, n]) => n !== 0)
+    .map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}` })),
   ...Object.entries(card.values ?? {})
     .filter(([key, value]) => key !== 'rested' && value !== false && value !== null)
-    .map(([key, value]) => ({ kind: 'value' as const, text: value === true ? capital(plain(key)) : `${capital(plain(key))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}` })),
+    .map(([key, value]) => ({
+      kind: 'value' as const,
+      text:
+        value === true
+          ? capital(plain(key))
+          : `${capital(plain(key))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    })),
 ];
 
 /** A card as a screen reader says it: its name, what it is, its numbers, what lies on it. */
@@ -39,4 +57,6 @@ export const cardInWords = (card: ShownCard, notes: readonly string[], counterTi
     ...statsOf(card).map(({ name, n }) => `${plain(name)} ${n}`),
     ...marksOf(card, counterTitle).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,
-  ].filter((part) => part !== '').join(', ');
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

@@ -5,18 +5,34 @@ import { back, choose, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
 
-const option = (kind: string, action: Option['action'] = {}, complete = true): Option => ({ label: `${kind} ${JSON.stringify(action)}`, kind, action: { kind, ...action }, complete });
+const option = (kind: string, action: Option['action'] = {}, complete = true): Option => ({
+  label: `${kind} ${JSON.stringify(action)}`,
+  kind,
+  action: { kind, ...action },
+  complete,
+});
 
 describe('choices', () => {
-  const groups = byKind([option('concede'), option('activate', { card: 0 }), option('pass'), option('activate', { card: 1 })]);
+  const groups = byKind([
+    option('concede'),
+    option('activate', { card: 0 }),
+    option('pass'),
+    option('activate', { card: 1 }),
+  ]);
 
   it('stand by kind, the grave ones last and on no number key', () => {
-    expect(groups.map(({ title, options }) => [title, options.length])).toEqual([['Activate', 2], ['Pass', 1], ['Concede', 1]]);
+    expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
+      ['Activate', 2],
+      ['Pass', 1],
+      ['Concede', 1],
+    ]);
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate', 'pass']);
   });
 
   it('show which cards they touch', () => {
-    expect([...touches(option('attack', { card: 'c4.0', targets: ['c4.1', 'q1.0'], with: { weapon: 'c10.12' } }))]).toEqual(['c4.0', 'c4.1', 'c10.12']);
+    expect([
+      ...touches(option('attack', { card: 'c4.0', targets: ['c4.1', 'q1.0'], with: { weapon: 'c10.12' } })),
+    ]).toEqual(['c4.0', 'c4.1', 'c10.12']);
   });
 
   it('leave keys to whoever types', () => {
@@ -33,17 +49,21 @@ describe('building an action', () => {
   const asked: Option['action'][] = [];
   const aimed = option('attack', { card: 'c1.0', target: 1 });
   const armed = option('attack', { card: 'c1.0', target: 1, weapon: 2 });
-  const api = { draft: (_match: string, _seat: number, draft: Option['action']) => {
-    asked.push(draft);
-    return Promise.resolve(draft['target'] === undefined ? [aimed] : [aimed, armed]);
-  } };
+  const api = {
+    draft: (_match: string, _seat: number, draft: Option['action']) => {
+      asked.push(draft);
+      return Promise.resolve(draft['target'] === undefined ? [aimed] : [aimed, armed]);
+    },
+  };
 
   it('goes part by part, forward and back', async () => {
     const first = await choose(api, 'm1', 1, undefined, option('attack', { card: 'c1.0' }, false));
     expect(sendable(first)).toBeUndefined();
     const second = await choose(api, 'm1', 1, first, first.choices[0]!);
     expect(sendable(second)?.action).toEqual({ kind: 'attack', card: 'c1.0', target: 1 });
-    expect(second.choices.map(({ action }) => action)).toEqual([{ kind: 'attack', card: 'c1.0', target: 1, weapon: 2 }]);
+    expect(second.choices.map(({ action }) => action)).toEqual([
+      { kind: 'attack', card: 'c1.0', target: 1, weapon: 2 },
+    ]);
     const again = await back(api, 'm1', 1, second);
     expect(again?.trail).toHaveLength(1);
     expect(await back(api, 'm1', 1, again!)).toBeUndefined();
@@ -53,8 +73,20 @@ describe('building an action', () => {
 
 describe('a card in words', () => {
   it('says all that lies on it', () => {
-    const card = { name: 'Guard', types: ['ALLY'], subtypes: ['HUMAN'], cost: { kind: 'reserve', n: 2 }, stats: { power: 1, life: 3 }, rested: true, damage: 2, counters: { buff: 1, old: 0 }, values: { rested: true, warded: true } };
-    expect(cardInWords(card, ['on Spirit'], (id) => id)).toBe('Guard, Ally Human, reserve cost 2, power 1, life 3, rested, 2 damage, buff 1, warded, on Spirit');
+    const card = {
+      name: 'Guard',
+      types: ['ALLY'],
+      subtypes: ['HUMAN'],
+      cost: { kind: 'reserve', n: 2 },
+      stats: { power: 1, life: 3 },
+      rested: true,
+      damage: 2,
+      counters: { buff: 1, old: 0 },
+      values: { rested: true, warded: true },
+    };
+    expect(cardInWords(card, ['on Spirit'], (id) => id)).toBe(
+      'Guard, Ally Human, reserve cost 2, power 1, life 3, rested, 2 damage, buff 1, warded, on Spirit',
+    );
     expect(cardInWords({ face: 'down' }, [], (id) => id)).toBe('Face-down card');
   });
 });

@@ -21,7 +21,10 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
 
 /** The options that number keys choose, in the order in which they stand. */
 export const numbered = (groups: readonly OptionGroup[]): Option[] =>
-  groups.filter((group) => !isGrave(group)).flatMap((group) => group.options).slice(0, 9);
+  groups
+    .filter((group) => !isGrave(group))
+    .flatMap((group) => group.options)
+    .slice(0, 9);
 
 /** Handles of cards that an option speaks of: to show on the board what it would touch. */
 export const touches = (option: Option): ReadonlySet<string> => {

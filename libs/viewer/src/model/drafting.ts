@@ -2,7 +2,9 @@ import type { Seat } from '#table';
 import type { Api } from '../api/client.js';
 import type { Action, Option } from '../api/shapes.js';
 
-/** An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded. */
+/**
+ * An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded.
+ */
 export interface Drafting {
   readonly trail: readonly Option[];
   readonly choices: readonly Option[];
@@ -28,11 +30,21 @@ const follow = async (api: Drafts, match: string, seat: Seat, trail: readonly Op
   return { trail, choices: answered.filter(({ action }) => !sameAction(action, last.action)) };
 };
 
-export const choose = (api: Drafts, match: string, seat: Seat, drafting: Drafting | undefined, option: Option): Promise<Drafting> =>
-  follow(api, match, seat, [...(drafting?.trail ?? []), option]);
+export const choose = (
+  api: Drafts,
+  match: string,
+  seat: Seat,
+  drafting: Drafting | undefined,
+  option: Option,
+): Promise<Drafting> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
 
 /** One choice back; undefined: back at the beginning. */
-export const back = async (api: Drafts, match: string, seat: Seat, drafting: Drafting): Promise<Drafting | undefined> => {
+export const back = async (
+  api: Drafts,
+  match: string,
+  seat: Seat,
+  drafting: Drafting,
+): Promise<Drafting | undefined> => {
   const trail = drafting.trail.slice(0, -1);
   return trail.length === 0 ? undefined : follow(api, match, seat, trail);
 };

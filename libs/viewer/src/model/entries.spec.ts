@@ -3,23 +3,40 @@ import { readEntry } from './entries.js';
 
 const entry = (opened: unknown) => ({
   revision: 7,
-  public: { revision: 7, actor: { role: 'seat' }, action: { kind: 'pay', seat: 1, cards: [{ $: 1 }, { $: 2 }] }, facts: [{ kind: 'moved', legs: [{ from: 'hand:1', to: 'memory:1', slot: { $: 1 }, definition: { $: 3 } }] }] },
+  public: {
+    revision: 7,
+    actor: { role: 'seat' },
+    action: { kind: 'pay', seat: 1, cards: [{ $: 1 }, { $: 2 }] },
+    facts: [{ kind: 'moved', legs: [{ from: 'hand:1', to: 'memory:1', slot: { $: 1 }, definition: { $: 3 } }] }],
+  },
   opened,
 });
 
 describe('a streamed entry', () => {
   it('stays hidden to who was told nothing', () => {
     const { acted, facts } = readEntry(entry(undefined));
-    expect(acted?.action['cards']).toEqual([{ $: null, to: [] }, { $: null, to: [] }]);
+    expect(acted?.action['cards']).toEqual([
+      { $: null, to: [] },
+      { $: null, to: [] },
+    ]);
     expect(facts[0]).toMatchObject({ legs: [{ slot: { $: null }, definition: { $: null } }] });
   });
 
   it.each([
     ['a bundle', { 1: 4, 2: 0, 3: 'ember' }],
-    ['bundles with their salts', [{ audience: 1, salt: 'aa', bundle: '{"1":4,"2":0}' }, { audience: 2, salt: 'bb', bundle: { 3: 'ember' } }]],
+    [
+      'bundles with their salts',
+      [
+        { audience: 1, salt: 'aa', bundle: '{"1":4,"2":0}' },
+        { audience: 2, salt: 'bb', bundle: { 3: 'ember' } },
+      ],
+    ],
   ])('is filled in from %s', (_form, opened) => {
     const { acted, facts } = readEntry(entry(opened));
-    expect(acted?.action['cards']).toEqual([{ $: 4, to: [] }, { $: 0, to: [] }]);
+    expect(acted?.action['cards']).toEqual([
+      { $: 4, to: [] },
+      { $: 0, to: [] },
+    ]);
     expect(facts[0]).toMatchObject({ legs: [{ slot: { $: 4 }, definition: { $: 'ember' } }] });
   });
 });

@@ -11,7 +11,12 @@ interface Typed {
 /** Whether a key belongs to a field, to the browser or to somebody who has dealt with it: then it is no shortcut. */
 export const isTyping = (event: Typed): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  const target = event.composedPath()[0] as { tagName?: string; type?: string; isContentEditable?: boolean } | undefined;
-  if (target?.tagName === 'INPUT' && (target.type === 'checkbox' || target.type === 'radio' || target.type === 'button')) return false;
+  const target = event.composedPath()[0] as
+    { tagName?: string; type?: string; isContentEditable?: boolean } | undefined;
+  if (
+    target?.tagName === 'INPUT' &&
+    (target.type === 'checkbox' || target.type === 'radio' || target.type === 'button')
+  )
+    return false;
   return target?.isContentEditable === true || FIELDS.has(target?.tagName ?? '');
 };

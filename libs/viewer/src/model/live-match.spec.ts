@@ -11,27 +11,47 @@ const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attac
 /** A service of one match, in memory: revision goes up with every action. */
 const service = (asker: Asker, refusal?: ApiProblem) => {
   const state = { revision: 3, asks: [] as number[], options: [] as number[], acted: [] as number[] };
-  const shown = () => table({
-    revision: state.revision,
-    opportunity: { seat: 1, passed: [] },
-    asks: state.asks.map((seat) => ({ id: `q${seat}`, set: 's', seat, of: 'pay', title: 'Pay', min: 1, max: 1, about: {}, answered: false, rule: '' })),
-  });
+  const shown = () =>
+    table({
+      revision: state.revision,
+      opportunity: { seat: 1, passed: [] },
+      asks: state.asks.map((seat) => ({
+        id: `q${seat}`,
+        set: 's',
+        seat,
+        of: 'pay',
+        title: 'Pay',
+        min: 1,
+        max: 1,
+        about: {},
+        answered: false,
+        rule: '',
+      })),
+    });
   const api: LiveApi = {
-    match: () => Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
+    match: () =>
+      Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
     games: () => Promise.resolve([]),
     table: () => Promise.resolve(shown()),
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
     draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
-    act: (_id, seat) => (refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision }))),
+    act: (_id, seat) =>
+      refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
     entries: () => Promise.resolve([]),
     card: () => Promise.reject(new Error('no cards here')),
     liveUrl: () => '',
   };
   let listening: Listening | undefined;
-  const match = new LiveMatch(api, 'm1', undefined, () => undefined, (to) => {
-    listening = to;
-    return () => undefined;
-  });
+  const match = new LiveMatch(
+    api,
+    'm1',
+    undefined,
+    () => undefined,
+    (to) => {
+      listening = to;
+      return () => undefined;
+    },
+  );
   return { state, match, hear: () => listening!, api };
 };
 
@@ -71,10 +91,17 @@ describe('a live match', () => {
     const { match, state, hear } = service({ role: 'seat', seats: [1] });
     await match.start();
     state.revision = 9;
-    hear().onEntry({ revision: 9, public: { action: { kind: 'pass', seat: 2 }, facts: [{ kind: 'passed', seat: 2 }] } });
+    hear().onEntry({
+      revision: 9,
+      public: { action: { kind: 'pass', seat: 2 }, facts: [{ kind: 'passed', seat: 2 }] },
+    });
     await settled();
     expect(match.table?.revision).toBe(9);
-    expect(match.log[0]).toMatchObject({ revision: 9, action: 'Player 2: Pass.', said: [{ text: 'Player 2 passes.', detail: true }] });
+    expect(match.log[0]).toMatchObject({
+      revision: 9,
+      action: 'Player 2: Pass.',
+      said: [{ text: 'Player 2 passes.', detail: true }],
+    });
   });
 
   it('offers no choices of a later table', async () => {
@@ -105,7 +132,10 @@ describe('a live match', () => {
     await late.match.start();
     await late.match.act(pass);
     expect([late.match.notice.slice(0, 24), late.match.problem]).toEqual(['The table had moved on, ', undefined]);
-    const refused = service({ role: 'seat', seats: [1] }, new ApiProblem({ title: 'Not legal', status: 409, rule: 'GA-COST-03' }));
+    const refused = service(
+      { role: 'seat', seats: [1] },
+      new ApiProblem({ title: 'Not legal', status: 409, rule: 'GA-COST-03' }),
+    );
     await refused.match.start();
     await refused.match.act(pass);
     expect(refused.match.problem).toMatchObject({ rule: 'GA-COST-03' });

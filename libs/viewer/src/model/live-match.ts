@@ -11,7 +11,10 @@ import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
 
-export type LiveApi = Pick<Api, 'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'liveUrl'>;
+export type LiveApi = Pick<
+  Api,
+  'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'liveUrl'
+>;
 
 /** A match as it happens, for one asker: what the page of a live match shows, without the page. */
 export class LiveMatch {
@@ -192,7 +195,9 @@ export class LiveMatch {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
     const options = await this.api.options(this.match, seat);
-    return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision) ? options : undefined;
+    return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
+      ? options
+      : undefined;
   }
 
   private async work(what: (seat: Seat) => Promise<void>): Promise<void> {
@@ -206,7 +211,8 @@ export class LiveMatch {
     } catch (error) {
       this.drafting = undefined;
       await this.refresh();
-      if (error instanceof ApiProblem && error.status === 412) this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
+      if (error instanceof ApiProblem && error.status === 412)
+        this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
       else this.fail(error);
     }
     this.busy = false;
@@ -227,7 +233,12 @@ export class LiveMatch {
 
   private fail(error: unknown): void {
     if (error instanceof ApiProblem) this.problem = error.problem;
-    else this.problem = { title: 'Something went wrong in this page', status: 0, detail: error instanceof Error ? error.message : String(error) };
+    else
+      this.problem = {
+        title: 'Something went wrong in this page',
+        status: 0,
+        detail: error instanceof Error ? error.message : String(error),
+      };
     this.changed();
   }
 }

@@ -11,13 +11,22 @@ export interface LogLine {
   readonly said: readonly Said[];
 }
 
-/** Lines for entries that follow each other, up to the table that `names` has read: what was done, and what came of it. */
+/**
+ * Lines for entries that follow each other, up to the table that `names` has read: what was done, and what came of it.
+ */
 export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] => {
-  const renames = renamesOf(entries.flatMap(({ facts }) => facts), names.card);
+  const renames = renamesOf(
+    entries.flatMap(({ facts }) => facts),
+    names.card,
+  );
   let n = 0;
   return entries.map(({ revision, acted, facts }) => {
     const before = namesThen(names, renames[n] ?? new Map());
     const said = facts.map((fact) => describe(fact, namesThen(names, renames[n++]!)));
-    return { revision, action: acted ? sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`) : '', said };
+    return {
+      revision,
+      action: acted ? sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`) : '',
+      said,
+    };
   });
 };

@@ -8,7 +8,11 @@ export class Naming {
   readonly book = new NameBook();
   private readonly asked = new Set<string>();
 
-  constructor(private readonly api: Pick<Api, 'card'>, private readonly game: Game | undefined, private readonly changed: () => void) {
+  constructor(
+    private readonly api: Pick<Api, 'card'>,
+    private readonly game: Game | undefined,
+    private readonly changed: () => void,
+  ) {
     if (game) this.book.readLayout(game.layout);
   }
 
@@ -21,11 +25,13 @@ export class Naming {
 
   private async lookUp(game: string, definitions: readonly string[]): Promise<void> {
     for (const definition of definitions) this.asked.add(definition);
-    await Promise.all(definitions.map(async (definition) => {
-      // Without its name it stays `a card`: true, if less than could be said.
-      const found = await this.api.card(game, definition).catch(() => undefined);
-      if (found) this.book.define(definition, found.name);
-    }));
+    await Promise.all(
+      definitions.map(async (definition) => {
+        // Without its name it stays `a card`: true, if less than could be said.
+        const found = await this.api.card(game, definition).catch(() => undefined);
+        if (found) this.book.define(definition, found.name);
+      }),
+    );
     this.changed();
   }
 }

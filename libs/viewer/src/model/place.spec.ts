@@ -8,7 +8,10 @@ describe('addresses', () => {
     ['/matches/m1', { page: 'live', match: 'm1' }],
     ['/matches/m1?as=seat:2', { page: 'live', match: 'm1', as: 'seat:2' }],
     ['/matches/m1/replay', { page: 'replay', match: 'm1', unit: 'resolution' }],
-    ['/matches/m1/replay?step=12&unit=turn&as=spectator', { page: 'replay', match: 'm1', step: 12, unit: 'turn', as: 'spectator' }],
+    [
+      '/matches/m1/replay?step=12&unit=turn&as=spectator',
+      { page: 'replay', match: 'm1', step: 12, unit: 'turn', as: 'spectator' },
+    ],
     ['/matches/m%2F1', { page: 'live', match: 'm/1' }],
   ] as const)('%s there and back', (address, place) => {
     const { pathname, search } = new URL(address, 'http://x');
@@ -18,7 +21,11 @@ describe('addresses', () => {
 
   it('takes no nonsense for a place', () => {
     expect(readPlace('/nowhere', '')).toEqual({ page: 'lost', path: '/nowhere' });
-    expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({ page: 'replay', match: 'm1', unit: 'resolution' });
+    expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({
+      page: 'replay',
+      match: 'm1',
+      unit: 'resolution',
+    });
   });
 
   it('carries a token in a fragment only', () => {

@@ -4,13 +4,20 @@ import { UNITS, type Unit } from '../api/shapes.js';
 export type Place =
   | { readonly page: 'matches' }
   | { readonly page: 'live'; readonly match: string; readonly as?: string }
-  | { readonly page: 'replay'; readonly match: string; readonly as?: string; readonly step?: number; readonly unit: Unit }
+  | {
+      readonly page: 'replay';
+      readonly match: string;
+      readonly as?: string;
+      readonly step?: number;
+      readonly unit: Unit;
+    }
   | { readonly page: 'lost'; readonly path: string };
 
 const DEFAULT_UNIT: Unit = 'resolution';
 const asUnit = (word: string | null): Unit => UNITS.find((unit) => unit === word) ?? DEFAULT_UNIT;
 
-const asStep = (word: string | null): { step?: number } => (word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {});
+const asStep = (word: string | null): { step?: number } =>
+  word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {};
 
 export const readPlace = (path: string, search: string): Place => {
   const query = new URLSearchParams(search);
@@ -21,7 +28,8 @@ export const readPlace = (path: string, search: string): Place => {
   if (parts[0] !== 'matches') return { page: 'lost', path };
   const match = decodeURIComponent(parts[1]!);
   if (parts.length === 2) return { page: 'live', match, ...view };
-  if (parts.length === 3 && parts[2] === 'replay') return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
+  if (parts.length === 3 && parts[2] === 'replay')
+    return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
   return { page: 'lost', path };
 };
 

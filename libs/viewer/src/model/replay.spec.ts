@@ -3,21 +3,47 @@ import type { IndexStep, Unit } from '../api/shapes.js';
 import { Replay, type ReplayApi } from './replay.js';
 import { table } from './table.fixture.js';
 
-const index = (steps: number): IndexStep[] => Array.from({ length: steps + 1 }, (_, step) => ({ step, position: `${step + 1}.2`, game: 1, turn: step, phase: 'main', kind: 'stack', title: `Card ${step}`, at: '' }));
+const index = (steps: number): IndexStep[] =>
+  Array.from({ length: steps + 1 }, (_, step) => ({
+    step,
+    position: `${step + 1}.2`,
+    game: 1,
+    turn: step,
+    phase: 'main',
+    kind: 'stack',
+    title: `Card ${step}`,
+    at: '',
+  }));
 
 const recorded = (status: 'playing' | 'ended' = 'ended') => {
   const state = { steps: 4, asked: [] as number[], gates: new Map<number, Promise<void>>() };
   const api: ReplayApi = {
     match: () => Promise.resolve({ id: 'm1', game: 'toy', status, revision: 9, seats: [] }),
     games: () => Promise.resolve([]),
-    replay: (_id, unit: Unit) => Promise.resolve({ unit, steps: unit === 'game' ? 1 : state.steps, index: index(unit === 'game' ? 1 : state.steps) }),
+    replay: (_id, unit: Unit) =>
+      Promise.resolve({
+        unit,
+        steps: unit === 'game' ? 1 : state.steps,
+        index: index(unit === 'game' ? 1 : state.steps),
+      }),
     step: async (_id, n) => {
       state.asked.push(n);
       await state.gates.get(n);
       return {
-        step: n, steps: state.steps, position: `${n + 1}.2`, title: `Card ${n}`, kind: 'stack', table: table({ status, revision: n + 1 }), because: [],
-        changes: [{ position: `${n + 1}.1`, fact: { kind: 'passed', seat: 1 } }, { kind: 'turn-began', n, seat: 2 }],
-        actions: [{ revision: n + 1, actor: { seat: 1 }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } }],
+        step: n,
+        steps: state.steps,
+        position: `${n + 1}.2`,
+        title: `Card ${n}`,
+        kind: 'stack',
+        table: table({ status, revision: n + 1 }),
+        because: [],
+        changes: [
+          { position: `${n + 1}.1`, fact: { kind: 'passed', seat: 1 } },
+          { kind: 'turn-began', n, seat: 2 },
+        ],
+        actions: [
+          { revision: n + 1, actor: { seat: 1 }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } },
+        ],
       };
     },
     card: () => Promise.reject(new Error('no cards here')),

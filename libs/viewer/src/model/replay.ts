@@ -52,7 +52,11 @@ export class Replay {
   /** Without a step: the beginning. */
   async start(step?: number): Promise<void> {
     try {
-      const [summary, games, index] = await Promise.all([this.api.match(this.match), this.api.games(), this.api.replay(this.match, this.unit)]);
+      const [summary, games, index] = await Promise.all([
+        this.api.match(this.match),
+        this.api.games(),
+        this.api.replay(this.match, this.unit),
+      ]);
       this.summary = summary;
       this.index = index;
       this.game = games.find(({ game }) => game === summary.game);
@@ -66,7 +70,8 @@ export class Replay {
   stride(stride: Stride): Promise<void> {
     if (!this.index) return Promise.resolve();
     // Of a match that still runs there may be more by now.
-    if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride)) return this.grow(stride);
+    if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride))
+      return this.grow(stride);
     return this.go(strideFrom(this.index.index, this.last, this.at, stride));
   }
 
@@ -125,7 +130,12 @@ export class Replay {
 
   private fail(error: unknown): void {
     if (error instanceof ApiProblem) this.problem = error.problem;
-    else this.problem = { title: 'Something went wrong in this page', status: 0, detail: error instanceof Error ? error.message : String(error) };
+    else
+      this.problem = {
+        title: 'Something went wrong in this page',
+        status: 0,
+        detail: error instanceof Error ? error.message : String(error),
+      };
     this.changed();
   }
 }

@@ -25,14 +25,17 @@ const changesOf = (step: ReplayStep): Change[] =>
 
 export const factsOf = (step: ReplayStep): Fact[] => changesOf(step).map(({ fact }) => fact);
 
-const revisionOf = ({ position }: Change): number | undefined => (position === undefined ? undefined : Number.parseInt(position, 10));
+const revisionOf = ({ position }: Change): number | undefined =>
+  position === undefined ? undefined : Number.parseInt(position, 10);
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
 export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
   const changes = changesOf(step);
   const renames = renamesOf(factsOf(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
-  const led = new Set<number | undefined>(step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined));
+  const led = new Set<number | undefined>(
+    step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined),
+  );
   const inWords = (acted: Acted): StepPart => {
     const own = changes.filter((change) => acted.revision !== undefined && revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
@@ -40,7 +43,12 @@ export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
     const goesOn = own[0]?.position !== undefined && !/\.1$/.test(own[0].position);
     return {
       who: actorInWords(acted, then),
-      what: actionInWords(acted, then, own.map(({ fact }) => fact)) + (goesOn ? ', continued' : ''),
+      what:
+        actionInWords(
+          acted,
+          then,
+          own.map(({ fact }) => fact),
+        ) + (goesOn ? ', continued' : ''),
       opportunity: acted.opportunity && !goesOn ? `${then.seat(acted.opportunity.seat)} had Opportunity` : '',
       payments: goesOn ? [] : paymentsInWords(acted, then),
       said: own.map((change) => said.get(change)!),

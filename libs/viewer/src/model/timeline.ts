@@ -8,7 +8,8 @@ export interface TurnGroup {
 }
 
 /** A step's title; one that is only its kind (`by-hand`) is made to read like a title. */
-export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string => (title === kind || title === '' ? capital(plain(kind)) : title);
+export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
+  title === kind || title === '' ? capital(plain(kind)) : title;
 
 export const turnNumber = (turn: IndexStep['turn']): number => (typeof turn === 'number' ? turn : (turn?.n ?? 0));
 
@@ -31,11 +32,18 @@ export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
 };
 
 /** What a slider says of its place: `Turn 3, Main Phase, step 41 of 120: Fireball`. */
-export const stepInWords = (step: IndexStep | undefined, n: number, steps: number, phase: (id: string) => string): string => {
+export const stepInWords = (
+  step: IndexStep | undefined,
+  n: number,
+  steps: number,
+  phase: (id: string) => string,
+): string => {
   const place = `step ${n} of ${steps}`;
   if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
   const turn = turnNumber(step.turn);
-  const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter((part) => part !== '');
+  const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter(
+    (part) => part !== '',
+  );
   return capital(`${parts.join(', ')}: ${titleOf(step)}`);
 };
 
@@ -44,15 +52,24 @@ export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn
 /** Where a stride leads from step `n`: always a step that is there. */
 export const strideFrom = (index: readonly IndexStep[], steps: number, n: number, stride: Stride): number => {
   switch (stride) {
-    case 'first': return 0;
-    case 'last': return steps;
-    case 'back': return Math.max(0, n - 1);
-    case 'forward': return Math.min(steps, n + 1);
+    case 'first':
+      return 0;
+    case 'last':
+      return steps;
+    case 'back':
+      return Math.max(0, n - 1);
+    case 'forward':
+      return Math.min(steps, n + 1);
     case 'turn-back': {
       const starts = [0, ...byTurn(index).map((group) => group.steps[0]!.step)];
       return [...starts].reverse().find((start) => start < n) ?? 0;
     }
-    case 'turn-forward': return byTurn(index).map((group) => group.steps[0]!.step).find((start) => start > n) ?? steps;
+    case 'turn-forward':
+      return (
+        byTurn(index)
+          .map((group) => group.steps[0]!.step)
+          .find((start) => start > n) ?? steps
+      );
   }
 };
 
@@ -65,5 +82,7 @@ const KEYS: Readonly<Record<string, Stride>> = {
 const WITH_SHIFT: Readonly<Record<string, Stride>> = { ArrowLeft: 'turn-back', ArrowRight: 'turn-forward' };
 
 /** The stride of a key. Keys with another modifier are the browser's, and up and down scroll. */
-export const strideOfKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Stride | undefined =>
+export const strideOfKey = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): Stride | undefined =>
   event.ctrlKey || event.metaKey || event.altKey ? undefined : (event.shiftKey ? WITH_SHIFT : KEYS)[event.key];

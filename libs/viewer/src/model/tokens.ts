@@ -6,7 +6,8 @@ export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (match: string): string => `recollect:token:${match}`;
 
 /** The token in a fragment `#token=…`; undefined where there is none. */
-export const tokenIn = (fragment: string): string | undefined => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
+export const tokenIn = (fragment: string): string | undefined =>
+  new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
 
 /** A token lives as long as its tab: links hand it over in a fragment, which no server ever sees. */
 export const keepToken = (keeper: Keeper, match: string, token: string): void => keeper.setItem(keyOf(match), token);
@@ -23,6 +24,7 @@ export const viewsOf = (asker: Asker, seats: readonly number[]): { value: string
   const spectator = { value: 'spectator', label: 'a spectator' };
   const seat = (n: number): { value: string; label: string } => ({ value: `seat:${n}`, label: `seat ${n}` });
   if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...seats.map(seat), spectator];
-  if (asker.role === 'recorder' || asker.role === 'caster') return [{ value: '', label: 'all seats' }, ...seats.map(seat), spectator];
+  if (asker.role === 'recorder' || asker.role === 'caster')
+    return [{ value: '', label: 'all seats' }, ...seats.map(seat), spectator];
   return asker.role === 'seat' ? [{ value: '', label: `seat ${own[0]!}` }, spectator] : [];
 };

@@ -2,37 +2,156 @@ import { css } from 'lit';
 
 /** What every element starts from: text, links, buttons and fields look and behave alike everywhere. */
 export const shared = css`
-  *, *::before, *::after { box-sizing: border-box; }
-  :host { display: block; overflow-wrap: anywhere; }
-  :host([hidden]), [hidden] { display: none !important; }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
-  ul, ol { list-style: none; }
-  h1 { font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
-  h2 { font-size: 1.05rem; line-height: 1.3; }
-  h3 { font-size: .82rem; line-height: 1.3; font-weight: 650; color: var(--soft); }
-  a { color: var(--accent); text-underline-offset: .18em; }
-  button, .button, select, input, textarea {
-    font: inherit; color: var(--text); background: var(--raised);
-    border: 1px solid var(--edge); border-radius: 6px; padding: .35rem .65rem; min-height: 2rem; max-width: 100%;
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
   }
-  button, .button, select { cursor: pointer; }
-  .button { display: inline-flex; align-items: center; text-decoration: none; }
-  button:hover:not(:disabled), .button:hover { border-color: var(--accent); background: color-mix(in oklab, var(--raised), var(--accent) 10%); }
-  button:disabled { cursor: default; color: var(--soft); border-color: var(--line); }
-  button.strong { background: var(--accent); color: var(--on-accent); border-color: var(--accent); font-weight: 600; }
-  button.strong:hover:not(:disabled) { background: color-mix(in oklab, var(--accent), var(--text) 18%); }
-  button.grave { color: var(--bad); border-color: var(--bad); }
-  :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-  .panel { background: var(--panel); border: 1px solid var(--line); border-radius: var(--round); padding: var(--gap); }
-  .soft { color: var(--soft); }
-  .small { font-size: .85rem; }
-  .seat { --seat: var(--seat-1); }
-  .seat[data-seat="2"] { --seat: var(--seat-2); }
-  .seat[data-seat="3"] { --seat: var(--seat-3); }
-  .seat[data-seat="4"] { --seat: var(--seat-4); }
-  .badge { display: inline-block; border: 1px solid var(--edge); border-radius: 999px; padding: 0 .5em; font-size: .78rem; line-height: 1.5; }
+  :host {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  h1 {
+    font-size: 1.5rem;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  h2 {
+    font-size: 1.05rem;
+    line-height: 1.3;
+  }
+  h3 {
+    font-size: 0.82rem;
+    line-height: 1.3;
+    font-weight: 650;
+    color: var(--soft);
+  }
+  a {
+    color: var(--accent);
+    text-underline-offset: 0.18em;
+  }
+  button,
+  .button,
+  select,
+  input,
+  textarea {
+    font: inherit;
+    color: var(--text);
+    background: var(--raised);
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    padding: 0.35rem 0.65rem;
+    min-height: 2rem;
+    max-width: 100%;
+  }
+  button,
+  .button,
+  select {
+    cursor: pointer;
+  }
+  .button {
+    display: inline-flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  button:hover:not(:disabled),
+  .button:hover {
+    border-color: var(--accent);
+    background: color-mix(in oklab, var(--raised), var(--accent) 10%);
+  }
+  button:disabled {
+    cursor: default;
+    color: var(--soft);
+    border-color: var(--line);
+  }
+  button.strong {
+    background: var(--accent);
+    color: var(--on-accent);
+    border-color: var(--accent);
+    font-weight: 600;
+  }
+  button.strong:hover:not(:disabled) {
+    background: color-mix(in oklab, var(--accent), var(--text) 18%);
+  }
+  button.grave {
+    color: var(--bad);
+    border-color: var(--bad);
+  }
+  :focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+    border-radius: 4px;
+  }
+  .panel {
+    background: var(--panel);
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    padding: var(--gap);
+  }
+  .soft {
+    color: var(--soft);
+  }
+  .small {
+    font-size: 0.85rem;
+  }
+  .seat {
+    --seat: var(--seat-1);
+  }
+  .seat[data-seat='2'] {
+    --seat: var(--seat-2);
+  }
+  .seat[data-seat='3'] {
+    --seat: var(--seat-3);
+  }
+  .seat[data-seat='4'] {
+    --seat: var(--seat-4);
+  }
+  .badge {
+    display: inline-block;
+    border: 1px solid var(--edge);
+    border-radius: 999px;
+    padding: 0 0.5em;
+    font-size: 0.78rem;
+    line-height: 1.5;
+  }
   .unseen {
-    position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    border: 0;
   }
-  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition: none !important; animation: none !important; } }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
 `;

@@ -41,10 +41,20 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
     });
 
     it('knows players by name until they are erased, also when it is opened again', async () => {
-      await (await open()).name([{ player: 'a', name: 'Ada 100%' }, { player: 'b', name: 'Ben (2)' }]);
+      await (
+        await open()
+      ).name([
+        { player: 'a', name: 'Ada 100%' },
+        { player: 'b', name: 'Ben (2)' },
+      ]);
       await closeAll();
       const directory = await open();
-      expect(await directory.names(['a', 'b', 'c', 'a'])).toEqual(new Map([['a', 'Ada 100%'], ['b', 'Ben (2)']]));
+      expect(await directory.names(['a', 'b', 'c', 'a'])).toEqual(
+        new Map([
+          ['a', 'Ada 100%'],
+          ['b', 'Ben (2)'],
+        ]),
+      );
       expect(await directory.names([])).toEqual(new Map());
       expect(await directory.erase('a')).toBe(true);
       expect(await directory.erase('a')).toBe(false);
@@ -54,10 +64,23 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
 
     it('finds players by any part of their name, whatever its case and whatever signs it holds', async () => {
       const directory = await open();
-      await directory.name([{ player: 'a', name: 'Ada 100%' }, { player: 'b', name: 'Ben (2)' }, { player: 'c', name: 'A_C.\\*' }]);
+      await directory.name([
+        { player: 'a', name: 'Ada 100%' },
+        { player: 'b', name: 'Ben (2)' },
+        { player: 'c', name: 'A_C.\\*' },
+      ]);
       const found = async (text: string): Promise<string[]> => (await directory.playersNamed(text)).sort();
       expect(await found('ADA')).toEqual(['a']);
-      for (const [text, who] of [['%', ['a']], ['(2', ['b']], ['_', ['c']], ['.', ['c']], ['\\*', ['c']], ['n (', ['b']], ['a', ['a', 'c']], ['x', []]] as const) {
+      for (const [text, who] of [
+        ['%', ['a']],
+        ['(2', ['b']],
+        ['_', ['c']],
+        ['.', ['c']],
+        ['\\*', ['c']],
+        ['n (', ['b']],
+        ['a', ['a', 'c']],
+        ['x', []],
+      ] as const) {
         expect(await found(text)).toEqual(who);
       }
     });
@@ -102,7 +125,9 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
         expect(told).toBe(1);
         await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? one : two).revoke(`token-${n}`, SOON)));
         const all = Array.from({ length: 50 }, (_, n) => `token-${n}`);
-        expect(await until(() => [one, two].every((each) => all.every((token) => each.isRevoked(token))), 2_000)).toBe(true);
+        expect(await until(() => [one, two].every((each) => all.every((token) => each.isRevoked(token))), 2_000)).toBe(
+          true,
+        );
       });
 
       it('shows on one within some seconds what was named and erased on the other', async () => {

@@ -16,8 +16,10 @@ export interface EntryDocument {
   readonly at: Date;
 }
 
-/** A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly; very large
- * ones are compressed. */
+/**
+ * A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly;
+ * very large ones are compressed.
+ */
 export interface MatchDocument {
   readonly _id: string;
   readonly revision: number;
@@ -81,7 +83,9 @@ export interface Collections {
 const SURE = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
 
 export const collectionsOf = (db: Db, generation: string): Collections =>
-  Object.fromEntries(NAMES.map((name) => [name, db.collection(`${generation}.${name}`, SURE)])) as unknown as Collections;
+  Object.fromEntries(
+    NAMES.map((name) => [name, db.collection(`${generation}.${name}`, SURE)]),
+  ) as unknown as Collections;
 
 /** Makes what is not there yet. */
 export const prepare = async ({ entries, spectator }: Collections): Promise<void> => {

@@ -26,7 +26,11 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
 
   it('is opened for the database of the URI, or for "recollect"', async () => {
     const name = ownName('db');
-    for (const [uri, database] of [[`mongodb://${hosts}/${name}?replicaSet=rs0`, name], [`mongodb://${hosts}/`, DATABASE], [`mongodb://${hosts}`, DATABASE]] as const) {
+    for (const [uri, database] of [
+      [`mongodb://${hosts}/${name}?replicaSet=rs0`, name],
+      [`mongodb://${hosts}/`, DATABASE],
+      [`mongodb://${hosts}`, DATABASE],
+    ] as const) {
       const mongo = await openMongo(uri);
       expect([mongo.db.databaseName, mongo.up]).toEqual([database, true]);
       await mongo.close();
@@ -45,7 +49,11 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
     ['a name that no database has', () => `mongodb://${hosts}/a.b`, /names the database "a\.b"/],
     ['an unescaped password', () => `mongodb://u:hunt@er2@${hosts}/`, /MONGODB_URI/],
     ['a user who is not known', () => `mongodb://u:hunter2@${hosts}/`, /refuses the user or password/],
-    ['another replica set', () => `mongodb://u:hunter2@${hosts}/?replicaSet=other&serverSelectionTimeoutMS=500`, /belongs to the replica set "rs0", not "other"/],
+    [
+      'another replica set',
+      () => `mongodb://u:hunter2@${hosts}/?replicaSet=other&serverSelectionTimeoutMS=500`,
+      /belongs to the replica set "rs0", not "other"/,
+    ],
   ])('says what is wrong with %s, and never tells the password', async (_, uri, message) => {
     const { name, code, message: said } = await failure(uri());
     expect([name, code]).toEqual(['LogError', 'cannot-open']);
@@ -55,28 +63,41 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
 
   it('says that nobody answers, within seconds', async () => {
     const began = Date.now();
-    for (const uri of ['mongodb://u:hunter2@127.0.0.1:1/?serverSelectionTimeoutMS=500', `mongodb://${silent}/?serverSelectionTimeoutMS=500`]) {
-      expect(await failure(uri)).toMatchObject({ code: 'unreachable', message: expect.stringMatching(/^MongoDB does not answer at 127\.0\.0\.1:\d+: (?!.*hunter2)/) });
+    for (const uri of [
+      'mongodb://u:hunter2@127.0.0.1:1/?serverSelectionTimeoutMS=500',
+      `mongodb://${silent}/?serverSelectionTimeoutMS=500`,
+    ]) {
+      expect(await failure(uri)).toMatchObject({
+        code: 'unreachable',
+        message: expect.stringMatching(/^MongoDB does not answer at 127\.0\.0\.1:\d+: (?!.*hunter2)/),
+      });
     }
     expect(Date.now() - began).toBeLessThan(12_000);
   }, 20_000);
 
-  it('notices that MongoDB is away, and that it is back', async () => {
-    const own = await ownMongo();
-    const said: string[] = [];
-    const mongo = await openMongo(own.uri, (level, message) => said.push(`${level}: ${message}`));
-    const until = async (up: boolean): Promise<void> => {
-      while (mongo.up !== up) await new Promise((resolve) => setTimeout(resolve, 50));
-    };
-    try {
-      await own.kill();
-      await until(false);
-      await own.start();
-      await until(true);
-      expect(said).toEqual([expect.stringMatching(/^warn: MongoDB has no primary/), 'info: MongoDB has a primary again']);
-    } finally {
-      await mongo.close();
-      await own.stop();
-    }
-  }, SERVERS_MS);
+  it(
+    'notices that MongoDB is away, and that it is back',
+    async () => {
+      const own = await ownMongo();
+      const said: string[] = [];
+      const mongo = await openMongo(own.uri, (level, message) => said.push(`${level}: ${message}`));
+      const until = async (up: boolean): Promise<void> => {
+        while (mongo.up !== up) await new Promise((resolve) => setTimeout(resolve, 50));
+      };
+      try {
+        await own.kill();
+        await until(false);
+        await own.start();
+        await until(true);
+        expect(said).toEqual([
+          expect.stringMatching(/^warn: MongoDB has no primary/),
+          'info: MongoDB has a primary again',
+        ]);
+      } finally {
+        await mongo.close();
+        await own.stop();
+      }
+    },
+    SERVERS_MS,
+  );
 });

@@ -37,10 +37,18 @@ interface Address {
 const addressOf = (uri: string): Address => {
   const { hosts, path = '', query = '' } = URI.exec(uri)?.groups ?? {};
   if (hosts === undefined) {
-    throw new LogError('cannot-open', 'MONGODB_URI is none: it is mongodb://host:port/database?replicaSet=name, or mongodb+srv://… (a @, : or / in a password is written %40, %3A, %2F)');
+    throw new LogError(
+      'cannot-open',
+      'MONGODB_URI is none: it is mongodb://host:port/database?replicaSet=name, or mongodb+srv://… (a @, : or / ' +
+        'in a password is written %40, %3A, %2F)',
+    );
   }
   const database = safely(path) || DATABASE;
-  if (!DATABASE_NAME.test(database)) throw new LogError('cannot-open', `MONGODB_URI names the database "${database}", which can be none: letters, digits, - and _`);
+  if (!DATABASE_NAME.test(database))
+    throw new LogError(
+      'cannot-open',
+      `MONGODB_URI names the database "${database}", which can be none: letters, digits, - and _`,
+    );
   return { hosts, database, query: new URLSearchParams(query) };
 };
 
@@ -63,12 +71,16 @@ const safely = (text: string): string => {
 
 /** Settings the URI makes itself are left to it. */
 const optionsFor = ({ query }: Address): MongoClientOptions =>
-  Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !query.has(name) && !(name === 'writeConcern' && query.has('w'))));
+  Object.fromEntries(
+    Object.entries(DEFAULTS).filter(([name]) => !query.has(name) && !(name === 'writeConcern' && query.has('w'))),
+  );
 
 /**
- * Connects to MongoDB and finds it fit: a replica set (or a sharded cluster), since nothing else can promise that what was written stays
- * written. The database is the URI's path, by default {@link DATABASE}; TLS is set in the URI (`tls=true&tlsCAFile=…`).
- * @throws LogError `cannot-open` when the URI, the credentials or the server will not do, `unreachable` when nobody answers
+ * Connects to MongoDB and finds it fit: a replica set (or a sharded cluster), since nothing else can promise that what
+ * was written stays written. The database is the URI's path, by default {@link DATABASE}; TLS is set in the URI
+ * (`tls=true&tlsCAFile=…`).
+ * @throws LogError `cannot-open` when the URI, the credentials or the server will not do, `unreachable` when nobody
+ * answers
  */
 export const openMongo = async (uri: string, report: Report = () => undefined): Promise<Mongo> => {
   const address = addressOf(uri);
@@ -89,10 +101,21 @@ const opened = (client: MongoClient, db: Db, { hosts }: Address, report: Report)
   let up = true;
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     const now = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
-    if (now !== up) report(now ? 'info' : 'warn', now ? 'MongoDB has a primary again' : 'MongoDB has no primary: what needs it waits', { hosts });
+    if (now !== up)
+      report(
+        now ? 'info' : 'warn',
+        now ? 'MongoDB has a primary again' : 'MongoDB has no primary: what needs it waits',
+        { hosts },
+      );
     up = now;
   });
-  return { db, get up() { return up; }, close: () => client.close() };
+  return {
+    db,
+    get up() {
+      return up;
+    },
+    close: () => client.close(),
+  };
 };
 
 const make = (uri: string, address: Address): MongoClient => {
@@ -107,22 +130,37 @@ const make = (uri: string, address: Address): MongoClient => {
 const unfit = (hello: Document, { hosts }: Address): string | null => {
   if (hello['isreplicaset'] === true && hello['setName'] === undefined) return notBegun(hosts);
   if (hello['setName'] === undefined && hello['msg'] !== 'isdbgrid') {
-    return `MongoDB at ${hosts} is no replica set, which Recollect needs: start mongod with --replSet rs0 and run rs.initiate() in mongosh once (one member will do)`;
+    return (
+      `MongoDB at ${hosts} is no replica set, which Recollect needs: start mongod with --replSet rs0 and run ` +
+      `rs.initiate() in mongosh once (one member will do)`
+    );
   }
-  if (Number(hello['maxWireVersion']) < OLDEST.wire) return `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`;
+  if (Number(hello['maxWireVersion']) < OLDEST.wire)
+    return `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`;
   return null;
 };
 
-const notBegun = (hosts: string): string => `the replica set of MongoDB at ${hosts} has not been begun: run rs.initiate() in mongosh once`;
+const notBegun = (hosts: string): string =>
+  `the replica set of MongoDB at ${hosts} has not been begun: run rs.initiate() in mongosh once`;
 
 const AUTHENTICATION = [18, 8000];
 
 const explained = async (error: unknown, uri: string, address: Address): Promise<LogError> => {
   if (error instanceof LogError) return error;
   const { hosts } = address;
-  const { code, name, reason } = error as { code?: unknown; name?: string; reason?: { servers?: Map<string, { error?: Error | null }> } };
-  if (AUTHENTICATION.includes(Number(code))) return new LogError('cannot-open', `MongoDB at ${hosts} refuses the user or password of MONGODB_URI (and authSource, by default admin or the database)`);
-  if (name === 'MongoCompatibilityError') return new LogError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
+  const { code, name, reason } = error as {
+    code?: unknown;
+    name?: string;
+    reason?: { servers?: Map<string, { error?: Error | null }> };
+  };
+  if (AUTHENTICATION.includes(Number(code)))
+    return new LogError(
+      'cannot-open',
+      `MongoDB at ${hosts} refuses the user or password of MONGODB_URI (and authSource, by default admin or the ` +
+        `database)`,
+    );
+  if (name === 'MongoCompatibilityError')
+    return new LogError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
   const single = [...(reason?.servers?.values() ?? [])].map(({ error: one }) => one).find((one) => one != null);
   const why = withoutSecrets(reasonOf(single ?? error), uri);
   const found = name === 'MongoServerSelectionError' ? await lookedAt(uri, address) : null;
@@ -134,16 +172,24 @@ const lookedAt = async (uri: string, { hosts, query }: Address): Promise<LogErro
   if (uri.startsWith('mongodb+srv:')) return null;
   const [host] = hosts.split(',') as [string];
   const tls = [...query].filter(([name]) => name.startsWith('tls') || name === 'ssl');
-  const direct = new URLSearchParams([...tls, ['directConnection', 'true'], ['serverSelectionTimeoutMS', '2000'], ['connectTimeoutMS', '2000']]);
+  const direct = new URLSearchParams([
+    ...tls,
+    ['directConnection', 'true'],
+    ['serverSelectionTimeoutMS', '2000'],
+    ['connectTimeoutMS', '2000'],
+  ]);
   let client: MongoClient | undefined;
   try {
     client = new MongoClient(`mongodb://${host}/?${direct.toString()}`);
     const hello = await client.db('admin').command({ hello: 1 });
     const wanted = query.get('replicaSet');
     const is = hello['setName'] as string | undefined;
-    const wrong = unfit(hello, { hosts: host, database: '', query })
-      ?? (wanted !== null && is !== undefined && wanted !== is ? `MongoDB at ${host} belongs to the replica set "${is}", not "${wanted}": correct replicaSet in MONGODB_URI` : null)
-      ?? `MongoDB at ${host} answers, but its replica set has no primary at present`;
+    const wrong =
+      unfit(hello, { hosts: host, database: '', query }) ??
+      (wanted !== null && is !== undefined && wanted !== is
+        ? `MongoDB at ${host} belongs to the replica set "${is}", not "${wanted}": correct replicaSet in MONGODB_URI`
+        : null) ??
+      `MongoDB at ${host} answers, but its replica set has no primary at present`;
     return new LogError(wrong.endsWith('present') ? 'unreachable' : 'cannot-open', wrong);
   } catch {
     return null;

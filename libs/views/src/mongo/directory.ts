@@ -23,20 +23,25 @@ interface RevokedDocument {
 /** How often is looked for tokens that other instances have taken back. */
 const POLL_MS = 500;
 
-/** So far back is looked each time: what is written at once becomes visible in another order, and another primary has another clock. */
+/**
+ * So far back is looked each time: what is written at once becomes visible in another order, and another primary has
+ * another clock.
+ */
 const OVERLAP_MS = 30_000;
 
 export interface MongoDirectoryOptions {
   readonly report?: Report;
-  /** Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain. */
+  /**
+   * Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain.
+   */
   readonly up?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
- * The directory of several instances, in MongoDB. Tokens that were taken back are held in memory and looked after; names are remembered for
- * some seconds, and for as long as MongoDB is away.
+ * The directory of several instances, in MongoDB. Tokens that were taken back are held in memory and looked after;
+ * names are remembered for some seconds, and for as long as MongoDB is away.
  */
 export class MongoDirectory implements Directory {
   private readonly names_: Collection<NameDocument>;
@@ -48,10 +53,17 @@ export class MongoDirectory implements Directory {
   private seen = new Date(0);
   private polling: Promise<void> = Promise.resolve();
 
-  private constructor(db: Db, private readonly options: MongoDirectoryOptions) {
+  private constructor(
+    db: Db,
+    private readonly options: MongoDirectoryOptions,
+  ) {
     this.names_ = db.collection('names');
     this.revoked_ = db.collection('revoked');
-    this.remembered = new RememberedNames((players) => this.look(players), () => options.up?.() ?? true, () => this.now());
+    this.remembered = new RememberedNames(
+      (players) => this.look(players),
+      () => options.up?.() ?? true,
+      () => this.now(),
+    );
   }
 
   /** Settles when it knows every token that was taken back. @throws LogError `unreachable` */
@@ -67,7 +79,9 @@ export class MongoDirectory implements Directory {
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
     if (players.length === 0) return;
-    const writes = players.map(({ player, name }) => ({ updateOne: { filter: { _id: player }, update: { $set: { name } }, upsert: true } }));
+    const writes = players.map(({ player, name }) => ({
+      updateOne: { filter: { _id: player }, update: { $set: { name } }, upsert: true },
+    }));
     await reaching(() => this.names_.bulkWrite(writes, { ordered: false }));
     for (const { player, name } of players) this.remembered.set(player, name);
   }
@@ -78,7 +92,9 @@ export class MongoDirectory implements Directory {
 
   async playersNamed(text: string): Promise<string[]> {
     const name = { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
-    const found = await reaching(() => this.names_.find({ name }, { projection: { _id: 1 }, limit: MOST_FOUND }).toArray());
+    const found = await reaching(() =>
+      this.names_.find({ name }, { projection: { _id: 1 }, limit: MOST_FOUND }).toArray(),
+    );
     return found.map(({ _id }) => _id);
   }
 
@@ -123,7 +139,10 @@ export class MongoDirectory implements Directory {
         away = false;
       } catch (error) {
         // Nothing new can be taken back by whoever reaches MongoDB no better.
-        if (!away) this.options.report?.('warn', 'tokens that are taken back elsewhere cannot be looked up at present', { why: reasonOf(error) });
+        if (!away)
+          this.options.report?.('warn', 'tokens that are taken back elsewhere cannot be looked up at present', {
+            why: reasonOf(error),
+          });
         away = true;
       }
     }
@@ -131,7 +150,10 @@ export class MongoDirectory implements Directory {
 
   private async readOn(): Promise<void> {
     const from = new Date(this.seen.getTime() - OVERLAP_MS);
-    const added = this.revoked_.find({ at: { $gte: from }, until: { $gte: Math.floor(this.now() / 1000) } }, { projection: { at: 1 } });
+    const added = this.revoked_.find(
+      { at: { $gte: from }, until: { $gte: Math.floor(this.now() / 1000) } },
+      { projection: { at: 1 } },
+    );
     for await (const { _id, at } of added) {
       this.take(_id);
       if (at > this.seen) this.seen = at;

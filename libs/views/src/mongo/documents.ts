@@ -5,22 +5,58 @@ import { listingOf } from '../list.js';
 import { placeOf } from '../place.js';
 import { tableText } from '../table-text.js';
 import type { KeptEntry, MatchBlock, MatchState, Projected, Tables } from '../view-store.js';
-import type { EntryDocument, MatchDocument, SnapshotDocument, SpectatorDocument, StepsDocument } from './collections.js';
+import type {
+  EntryDocument,
+  MatchDocument,
+  SnapshotDocument,
+  SpectatorDocument,
+  StepsDocument,
+} from './collections.js';
 import { fromPlain, toPlain } from './plain.js';
 import { tablePlain } from './table-plain.js';
 
-export const entryDocument = ({ record: { match, revision, hash, body, bundles }, partition, offset, at }: KeptEntry): EntryDocument =>
-  ({ _id: `${match}:${revision}`, match, revision, hash, body, bundles, partition, offset: Long.fromString(offset), at: new Date(at) });
+export const entryDocument = ({
+  record: { match, revision, hash, body, bundles },
+  partition,
+  offset,
+  at,
+}: KeptEntry): EntryDocument => ({
+  _id: `${match}:${revision}`,
+  match,
+  revision,
+  hash,
+  body,
+  bundles,
+  partition,
+  offset: Long.fromString(offset),
+  at: new Date(at),
+});
 
 export const matchDocument = (state: MatchState): MatchDocument => {
   const { match, head, seats, keys, began, last, broken, table, stepsBefore, steps } = state;
-  return { _id: match, revision: table.revision, head, seats, keys, began, last, broken, ...texts(state), steps: JSON.stringify({ before: stepsBefore, steps }) };
+  return {
+    _id: match,
+    revision: table.revision,
+    head,
+    seats,
+    keys,
+    began,
+    last,
+    broken,
+    ...texts(state),
+    steps: JSON.stringify({ before: stepsBefore, steps }),
+  };
 };
 
-export const blockDocuments = (block: MatchBlock): { readonly snapshot: SnapshotDocument; readonly steps: StepsDocument } => {
+export const blockDocuments = (
+  block: MatchBlock,
+): { readonly snapshot: SnapshotDocument; readonly steps: StepsDocument } => {
   const { match, revision, steps } = block;
   const _id = `${match}:${revision}`;
-  return { snapshot: { _id, match, revision, ...texts(block) }, steps: { _id, match, revision, steps: toPlain(steps) } };
+  return {
+    snapshot: { _id, match, revision, ...texts(block) },
+    steps: { _id, match, revision, steps: toPlain(steps) },
+  };
 };
 
 export const spectatorDocument = ({ state, view, summary }: Projected): SpectatorDocument => {
@@ -44,12 +80,21 @@ const textOf = (table: Table): string | Binary => {
   return text.length > LARGE ? new Binary(gzipSync(text)) : text;
 };
 
-const tableIn = (text: string | Binary): Table => JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table;
+const tableIn = (text: string | Binary): Table =>
+  JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table;
 
-const texts = ({ table, base }: Tables): { readonly table: string | Binary; readonly base: string | Binary | null } =>
-  ({ table: textOf(table), base: base && textOf(base) });
+const texts = ({
+  table,
+  base,
+}: Tables): { readonly table: string | Binary; readonly base: string | Binary | null } => ({
+  table: textOf(table),
+  base: base && textOf(base),
+});
 
-export const tablesOf = ({ table, base }: Pick<SnapshotDocument, 'table' | 'base'>): Tables => ({ table: tableIn(table), base: base === null ? null : tableIn(base) });
+export const tablesOf = ({ table, base }: Pick<SnapshotDocument, 'table' | 'base'>): Tables => ({
+  table: tableIn(table),
+  base: base === null ? null : tableIn(base),
+});
 
 const PACKED = '%gzip';
 
@@ -58,4 +103,5 @@ const plainOf = (view: Table): Document => {
   return typeof text === 'string' ? tablePlain(view) : { [PACKED]: text };
 };
 
-export const viewIn = (document: Document): Table => (PACKED in document ? tableIn(document[PACKED] as Binary) : fromPlain<Table>(document));
+export const viewIn = (document: Document): Table =>
+  PACKED in document ? tableIn(document[PACKED] as Binary) : fromPlain<Table>(document);

@@ -5,14 +5,18 @@ import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 const DUPLICATE = 11000;
 
 /** What the driver says went wrong, in one line. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
 
 /** A failure of MongoDB as the log's users know failures. What is no failure of MongoDB stays what it is. */
 export const asLogError = (error: unknown): unknown =>
-  error instanceof MongoError ? new LogError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error }) : error;
+  error instanceof MongoError
+    ? new LogError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error })
+    : error;
 
 /** Whether a failure is what MongoDB answered, not that it did not. */
-export const wasAnswered = (error: unknown): boolean => error instanceof LogError && (error.cause === undefined || error.cause instanceof MongoServerError);
+export const wasAnswered = (error: unknown): boolean =>
+  error instanceof LogError && (error.cause === undefined || error.cause instanceof MongoServerError);
 
 /** Does something with MongoDB. @throws LogError `unreachable` when that fails */
 export const reaching = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -23,11 +23,13 @@ export interface LeaseTiming {
 const TIMING: LeaseTiming = { held: 10_000, renew: 2_500, ask: 1_000 };
 
 /**
- * Sees to it that only one instance projects at a time, by a document that says who and until when (by MongoDB's clock). Nothing is unsafe
- * without it: whatever two projectors write is the same, and is guarded by revision. It only spares every instance but one the work,
- * and MongoDB the same writes several times. So a holder that was paused and goes on beyond its time does no harm.
+ * Sees to it that only one instance projects at a time, by a document that says who and until when (by MongoDB's
+ * clock). Nothing is unsafe without it: whatever two projectors write is the same, and is guarded by revision. It only
+ * spares every instance but one the work, and MongoDB the same writes several times. So a holder that was paused and
+ * goes on beyond its time does no harm.
  *
- * Who takes it with `first` is given it at the holder's next renewal, before others: a rebuild has to see the last of the old projection.
+ * Who takes it with `first` is given it at the holder's next renewal, before others: a rebuild has to see the last of
+ * the old projection.
  */
 export class MongoLease implements Lease {
   private readonly documents: Collection<LeaseDocument>;
@@ -35,14 +37,24 @@ export class MongoLease implements Lease {
   private readonly me = randomUUID();
   private readonly first: boolean;
 
-  constructor(db: Db, private readonly name: string, { first = false, timing = {} }: { first?: boolean; timing?: Partial<LeaseTiming> } = {}) {
+  constructor(
+    db: Db,
+    private readonly name: string,
+    { first = false, timing = {} }: { first?: boolean; timing?: Partial<LeaseTiming> } = {},
+  ) {
     this.documents = db.collection<LeaseDocument>('leases');
     this.timing = { ...TIMING, ...timing };
     this.first = first;
   }
 
   async take(stop: AbortSignal): Promise<Held> {
-    await reaching(() => this.documents.updateOne({ _id: this.name }, { $setOnInsert: { holder: null, until: new Date(0) } }, { upsert: true }));
+    await reaching(() =>
+      this.documents.updateOne(
+        { _id: this.name },
+        { $setOnInsert: { holder: null, until: new Date(0) } },
+        { upsert: true },
+      ),
+    );
     try {
       for (;;) {
         stop.throwIfAborted();
@@ -58,7 +70,13 @@ export class MongoLease implements Lease {
 
   /** Takes it only when nobody has it; `null` otherwise. */
   async takeNow(): Promise<Held | null> {
-    await reaching(() => this.documents.updateOne({ _id: this.name }, { $setOnInsert: { holder: null, until: new Date(0) } }, { upsert: true }));
+    await reaching(() =>
+      this.documents.updateOne(
+        { _id: this.name },
+        { $setOnInsert: { holder: null, until: new Date(0) } },
+        { upsert: true },
+      ),
+    );
     return (await reaching(() => this.taken())) ? this.hold() : null;
   }
 
@@ -76,7 +94,9 @@ export class MongoLease implements Lease {
     const release = async (): Promise<void> => {
       clearInterval(timer);
       lost.abort();
-      await reaching(() => this.documents.updateOne({ _id: this.name, holder: this.me }, [{ $set: { until: '$$NOW' } }]));
+      await reaching(() =>
+        this.documents.updateOne({ _id: this.name, holder: this.me }, [{ $set: { until: '$$NOW' } }]),
+      );
       await reaching(() => this.wantNoMore());
     };
     return { lost: lost.signal, release };
@@ -85,11 +105,16 @@ export class MongoLease implements Lease {
   /** Takes or renews it. Not, where somebody has it or is to have it first. */
   private async taken(): Promise<boolean> {
     const free = { $or: [{ $eq: ['$holder', this.me] }, { $lte: ['$until', '$$NOW'] }] };
-    const mine = { $or: [{ $eq: [{ $ifNull: ['$wanted', null] }, null] }, { $eq: ['$wanted.by', this.me] }, { $lte: ['$wanted.until', '$$NOW'] }] };
-    const { matchedCount } = await this.documents.updateOne(
-      { _id: this.name, $expr: { $and: [free, mine] } },
-      [{ $set: { holder: this.me, until: { $add: ['$$NOW', this.timing.held] } } }],
-    );
+    const mine = {
+      $or: [
+        { $eq: [{ $ifNull: ['$wanted', null] }, null] },
+        { $eq: ['$wanted.by', this.me] },
+        { $lte: ['$wanted.until', '$$NOW'] },
+      ],
+    };
+    const { matchedCount } = await this.documents.updateOne({ _id: this.name, $expr: { $and: [free, mine] } }, [
+      { $set: { holder: this.me, until: { $add: ['$$NOW', this.timing.held] } } },
+    ]);
     return matchedCount === 1;
   }
 
@@ -99,6 +124,7 @@ export class MongoLease implements Lease {
   }
 
   private async wantNoMore(): Promise<void> {
-    if (this.first) await this.documents.updateOne({ _id: this.name, 'wanted.by': this.me }, { $unset: { wanted: '' } });
+    if (this.first)
+      await this.documents.updateOne({ _id: this.name, 'wanted.by': this.me }, { $unset: { wanted: '' } });
   }
 }

@@ -27,8 +27,8 @@ export class MongoStore implements ViewStore {
   }
 
   /**
-   * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that everything up to it is
-   * there, and a place that every head is.
+   * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that
+   * everything up to it is there, and a place that every head is.
    */
   async put({ entries, blocks, matches, places }: Batch): Promise<void> {
     const { in_ } = this;
@@ -36,11 +36,20 @@ export class MongoStore implements ViewStore {
     await reaching(async () => {
       await Promise.all([
         insert(in_.entries, entries.map(entryDocument)),
-        insert(in_.snapshots, full.map(({ snapshot }) => snapshot)),
-        insert(in_.steps, full.map(({ steps }) => steps)),
+        insert(
+          in_.snapshots,
+          full.map(({ snapshot }) => snapshot),
+        ),
+        insert(
+          in_.steps,
+          full.map(({ steps }) => steps),
+        ),
       ]);
       await Promise.all([
-        replace(in_.matches, matches.map(({ state }) => matchDocument(state))),
+        replace(
+          in_.matches,
+          matches.map(({ state }) => matchDocument(state)),
+        ),
         replace(in_.spectator, matches.map(spectatorDocument)),
       ]);
       await this.generation.advance(places);
@@ -66,13 +75,29 @@ export class MongoStore implements ViewStore {
   async steps(match: string): Promise<StepLists | null> {
     const state = (await this.states([match])).get(match);
     if (!state) return null;
-    const ids = Array.from({ length: Math.floor(state.table.revision / BLOCK) }, (_, n) => `${match}:${(n + 1) * BLOCK}`);
-    const full = ids.length > 0 ? await reaching(() => this.in_.steps.find({ _id: { $in: ids } }).sort({ revision: 1 }).toArray()) : [];
-    return stepsOf(full.map(({ steps }) => fromPlain<StepLists>(steps)), state);
+    const ids = Array.from(
+      { length: Math.floor(state.table.revision / BLOCK) },
+      (_, n) => `${match}:${(n + 1) * BLOCK}`,
+    );
+    const full =
+      ids.length > 0
+        ? await reaching(() =>
+            this.in_.steps
+              .find({ _id: { $in: ids } })
+              .sort({ revision: 1 })
+              .toArray(),
+          )
+        : [];
+    return stepsOf(
+      full.map(({ steps }) => fromPlain<StepLists>(steps)),
+      state,
+    );
   }
 
   async revisionOf(match: string): Promise<number> {
-    return (await reaching(() => this.in_.matches.findOne({ _id: match }, { projection: { revision: 1 } })))?.revision ?? 0;
+    return (
+      (await reaching(() => this.in_.matches.findOne({ _id: match }, { projection: { revision: 1 } })))?.revision ?? 0
+    );
   }
 
   async summary(match: string): Promise<MatchSummary | null> {
@@ -87,11 +112,22 @@ export class MongoStore implements ViewStore {
       ...(tournament === undefined ? {} : { tournament }),
       ...(players === undefined ? {} : { players: { $in: [...players] } }),
       ...(openAt === undefined ? {} : { shown: true }),
-      ...(status === undefined ? {} : openAt === undefined ? { status } : { $or: [{ status }, { openFrom: null }, { openFrom: { $gt: new Date(openAt) } }] }),
+      ...(status === undefined
+        ? {}
+        : openAt === undefined
+          ? { status }
+          : { $or: [{ status }, { openFrom: null }, { openFrom: { $gt: new Date(openAt) } }] }),
     };
-    const cursor = this.in_.spectator.find(filter, { projection: { place: 1, summary: 1, openFrom: 1 } }).sort({ place: -1 }).limit(limit);
+    const cursor = this.in_.spectator
+      .find(filter, { projection: { place: 1, summary: 1, openFrom: 1 } })
+      .sort({ place: -1 })
+      .limit(limit);
     const rows = await reaching(() => cursor.toArray());
-    return rows.map(({ place, summary, openFrom }) => ({ place, summary: fromPlain<MatchSummary>(summary), open: isOpen(openFrom && openFrom.getTime(), openAt) }));
+    return rows.map(({ place, summary, openFrom }) => ({
+      place,
+      summary: fromPlain<MatchSummary>(summary),
+      open: isOpen(openFrom && openFrom.getTime(), openAt),
+    }));
   }
 
   async count(): Promise<number> {
@@ -105,7 +141,10 @@ export class MongoStore implements ViewStore {
       if (head === null) return null;
       const { revision, seats, keys } = head;
       const found = await this.in_.entries
-        .find({ match, revision: { $lte: revision } }, { projection: { _id: 0, hash: 1, offset: 1 }, useBigInt64: true })
+        .find(
+          { match, revision: { $lte: revision } },
+          { projection: { _id: 0, hash: 1, offset: 1 }, useBigInt64: true },
+        )
         .sort({ revision: 1 })
         .toArray();
       return { seats, keys, entries: found.map(({ hash, offset }) => ({ hash, offset: String(offset) })), revision };
@@ -118,7 +157,10 @@ export class MongoStore implements ViewStore {
       const most = Math.min(await this.revisionOf(match), after + limit);
       if (most <= after) return [];
       const found = await this.in_.entries
-        .find({ match, revision: { $gt: after, $lte: most } }, { projection: { _id: 0, partition: 0, offset: 0, at: 0 }, batchSize: PIECE })
+        .find(
+          { match, revision: { $gt: after, $lte: most } },
+          { projection: { _id: 0, partition: 0, offset: 0, at: 0 }, batchSize: PIECE },
+        )
         .sort({ revision: 1 })
         .toArray();
       return found.map(({ revision, hash, body, bundles }) => ({ match, revision, body, bundles, hash }));
@@ -139,23 +181,36 @@ export class MongoStore implements ViewStore {
     }
   }
 
-  private async seen<Part extends 'view' | 'summary'>(match: string, part: Part): Promise<Pick<SpectatorDocument, Part> | null> {
+  private async seen<Part extends 'view' | 'summary'>(
+    match: string,
+    part: Part,
+  ): Promise<Pick<SpectatorDocument, Part> | null> {
     return reaching(() => this.in_.spectator.findOne({ _id: match }, { projection: { [part]: 1 } }));
   }
 }
 
-const insert = async <T extends { _id: string }>(into: { insertMany(documents: never, options: object): Promise<unknown> }, documents: readonly T[]): Promise<void> => {
+const insert = async <T extends { _id: string }>(
+  into: { insertMany(documents: never, options: object): Promise<unknown> },
+  documents: readonly T[],
+): Promise<void> => {
   if (documents.length > 0) await unlessTaken(() => into.insertMany(documents as never, { ordered: false }));
 };
 
 /**
- * Replaces documents that are older. Where the stored one is not, the filter finds nothing, and what would be inserted instead has a key that
- * is taken: so it is left as it is.
+ * Replaces documents that are older. Where the stored one is not, the filter finds nothing, and what would be inserted
+ * instead has a key that is taken: so it is left as it is.
  */
-const replace = async <T extends { _id: string; revision: number }>(in_: { bulkWrite(operations: never, options: object): Promise<unknown> }, documents: readonly T[]): Promise<void> => {
+const replace = async <T extends { _id: string; revision: number }>(
+  in_: { bulkWrite(operations: never, options: object): Promise<unknown> },
+  documents: readonly T[],
+): Promise<void> => {
   if (documents.length === 0) return;
   const operations = documents.map((replacement): Document => ({
-    replaceOne: { filter: { _id: replacement._id, revision: { $lt: replacement.revision } }, replacement, upsert: true },
+    replaceOne: {
+      filter: { _id: replacement._id, revision: { $lt: replacement.revision } },
+      replacement,
+      upsert: true,
+    },
   }));
   await unlessTaken(() => in_.bulkWrite(operations as never, { ordered: false }));
 };

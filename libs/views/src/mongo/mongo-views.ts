@@ -1,4 +1,12 @@
-import { LogError, reached, type ColdEntries, type ColdMatch, type EntryRecord, type Places, type Report } from '#journal';
+import {
+  LogError,
+  reached,
+  type ColdEntries,
+  type ColdMatch,
+  type EntryRecord,
+  type Places,
+  type Report,
+} from '#journal';
 import type { StepLists } from '#replay';
 import type { Table } from '#table';
 import type { Db } from 'mongodb';
@@ -17,8 +25,8 @@ const LOOK_MS = 1_000;
 export const PROJECTOR = `projector/${SCHEMA}`;
 
 /**
- * The views in MongoDB as an instance uses them: those of the generation that is in use. When a rebuild has put another in its place,
- * it goes on with that. Whoever owns the connection closes it after this.
+ * The views in MongoDB as an instance uses them: those of the generation that is in use. When a rebuild has put another
+ * in its place, it goes on with that. Whoever owns the connection closes it after this.
  */
 export class MongoViews implements ViewStore, ColdEntries {
   private readonly timer: NodeJS.Timeout;
@@ -63,7 +71,10 @@ export class MongoViews implements ViewStore, ColdEntries {
   }
 
   async places(): Promise<Places> {
-    const places = await this.asked((store) => store.places(), () => false);
+    const places = await this.asked(
+      (store) => store.places(),
+      () => false,
+    );
     this.told = { ...this.told, ...places };
     return places;
   }
@@ -73,7 +84,10 @@ export class MongoViews implements ViewStore, ColdEntries {
   }
 
   states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
-    return this.asked((store) => store.states(matches), (found) => found.size < matches.length);
+    return this.asked(
+      (store) => store.states(matches),
+      (found) => found.size < matches.length,
+    );
   }
 
   spectator(match: string): Promise<Table | null> {
@@ -89,7 +103,10 @@ export class MongoViews implements ViewStore, ColdEntries {
   }
 
   revisionOf(match: string): Promise<number> {
-    return this.asked((store) => store.revisionOf(match), (revision) => revision === 0);
+    return this.asked(
+      (store) => store.revisionOf(match),
+      (revision) => revision === 0,
+    );
   }
 
   summary(match: string): Promise<MatchSummary | null> {
@@ -97,19 +114,31 @@ export class MongoViews implements ViewStore, ColdEntries {
   }
 
   page(query: MatchQuery): Promise<ListedMatch[]> {
-    return this.asked((store) => store.page(query), ({ length }) => length === 0);
+    return this.asked(
+      (store) => store.page(query),
+      ({ length }) => length === 0,
+    );
   }
 
   count(): Promise<number> {
-    return this.asked((store) => store.count(), (count) => count === 0);
+    return this.asked(
+      (store) => store.count(),
+      (count) => count === 0,
+    );
   }
 
   match(match: string): Promise<ColdMatch | null> {
-    return this.asked((store) => store.cold(match), (found) => found === null || found.entries.length < found.revision);
+    return this.asked(
+      (store) => store.cold(match),
+      (found) => found === null || found.entries.length < found.revision,
+    );
   }
 
   read(match: string, after: number, limit: number): Promise<EntryRecord[]> {
-    return this.asked((store) => store.read(match, after, limit), ({ length }) => length === 0);
+    return this.asked(
+      (store) => store.read(match, after, limit),
+      ({ length }) => length === 0,
+    );
   }
 
   async *matches(): AsyncIterable<string> {
@@ -128,7 +157,10 @@ export class MongoViews implements ViewStore, ColdEntries {
     clearInterval(this.timer);
   }
 
-  /** Looks whether other views are in use now; they are used as soon as nothing is missing there that was told to be stored. */
+  /**
+   * Looks whether other views are in use now; they are used as soon as nothing is missing there that was told to be
+   * stored.
+   */
   look(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => (this.looking = null));
     return this.looking;
@@ -154,7 +186,8 @@ export class MongoViews implements ViewStore, ColdEntries {
         if (!wasAnswered(error) || (await this.generations.isThere(store.generation.id))) throw error;
       }
       await this.look();
-      if (this.store === store) throw new LogError('unreachable', `the views ${store.generation.id} are gone, and no others are in use`);
+      if (this.store === store)
+        throw new LogError('unreachable', `the views ${store.generation.id} are gone, and no others are in use`);
     }
   }
 }

@@ -9,25 +9,40 @@ import { fromPlain, toPlain } from './plain.js';
 import { tableText } from '../table-text.js';
 import { tablePlain } from './table-plain.js';
 
-const NAME = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id'));
+const NAME = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id'),
+);
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(
     { maxDepth: 5 },
-    fc.constantFrom(null, true, false, 0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER), fc.maxSafeInteger(), fc.string({ unit: 'grapheme' }),
-    fc.array(tie('json'), { maxLength: 4 }), fc.dictionary(NAME, tie('json'), { maxKeys: 4, noNullPrototype: true }),
+    fc.constantFrom(null, true, false, 0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER),
+    fc.maxSafeInteger(),
+    fc.string({ unit: 'grapheme' }),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(NAME, tie('json'), { maxKeys: 4, noNullPrototype: true }),
   ),
 }));
 
 describe('a plain document', () => {
   it('is a document to MongoDB, and gives the same JSON again', () => {
-    fc.assert(fc.property(json, (value) => {
-      const stored = BSON.deserialize(BSON.serialize({ value: toPlain({ value } as object) })) as { value: BSON.Document };
-      expect(fromPlain(stored.value)).toEqual({ value });
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(json, (value) => {
+        const stored = BSON.deserialize(BSON.serialize({ value: toPlain({ value } as object) })) as {
+          value: BSON.Document;
+        };
+        expect(fromPlain(stored.value)).toEqual({ value });
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('has names that MongoDB can be asked for, and ordinary ones as they are', () => {
-    expect(toPlain({ zones: [{ id: 'field:1' }], '.once': { $: null, to: [] }, '100%': 1 })).toEqual({ zones: [{ id: 'field:1' }], '%2Eonce': { '%24': null, to: [] }, '100%25': 1 });
+    expect(toPlain({ zones: [{ id: 'field:1' }], '.once': { $: null, to: [] }, '100%': 1 })).toEqual({
+      zones: [{ id: 'field:1' }],
+      '%2Eonce': { '%24': null, to: [] },
+      '100%25': 1,
+    });
   });
 
   it('is text where documents may not be as deep', () => {
@@ -49,7 +64,12 @@ describe('a table', () => {
     }
     let deep: object = {};
     for (let n = 0; n < 95; n += 1) deep = { deep };
-    const odd = [{ ...table, phase: undefined }, { ...table, zones: [...table.zones, deep] }, { ...table, match: deep }, { ...table, notes: { deep } }] as unknown as Table[];
+    const odd = [
+      { ...table, phase: undefined },
+      { ...table, zones: [...table.zones, deep] },
+      { ...table, match: deep },
+      { ...table, notes: { deep } },
+    ] as unknown as Table[];
     for (const one of odd) {
       expect(tableText(one)).toBe(JSON.stringify(one));
       expect(fromPlain(tablePlain(one))).toEqual(JSON.parse(JSON.stringify(one)));

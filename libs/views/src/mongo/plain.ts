@@ -1,13 +1,15 @@
 import type { Document } from 'mongodb';
 
 /**
- * JSON as a document that anybody can query, from which exactly the same JSON can be read again. MongoDB minds three characters in the
- * names of members: `.`, `$` and NUL; they are written `%2E`, `%24`, `%00`, and `%` itself `%25`. A value that is nested deeper than
- * documents may be is written `{"%json": text}`.
+ * JSON as a document that anybody can query, from which exactly the same JSON can be read again. MongoDB minds three
+ * characters in the names of members: `.`, `$` and NUL; they are written `%2E`, `%24`, `%00`, and `%` itself `%25`. A
+ * value that is nested deeper than documents may be is written `{"%json": text}`.
  */
-export const toPlain = (value: object): Document => (deeper(value, DEPTH) ? { [TEXT]: JSON.stringify(value) } : (written(value) as Document));
+export const toPlain = (value: object): Document =>
+  deeper(value, DEPTH) ? { [TEXT]: JSON.stringify(value) } : (written(value) as Document);
 
-export const fromPlain = <T>(document: Document): T => (TEXT in document ? JSON.parse(document[TEXT] as string) : read(document)) as T;
+export const fromPlain = <T>(document: Document): T =>
+  (TEXT in document ? JSON.parse(document[TEXT] as string) : read(document)) as T;
 
 export const TEXT = '%json';
 /** Documents may have 100 levels, of which the collections' own are few. */
@@ -20,7 +22,8 @@ const CODES: Readonly<Record<string, string>> = { '%': '%25', '.': '%2E', $: '%2
 const WRITTEN = /%(25|2E|24|00)/g;
 
 const nameOf = (name: string): string => (MINDED.test(name) ? name.replace(ALL_MINDED, (one) => CODES[one]!) : name);
-const nameIn = (name: string): string => (name.includes('%') ? name.replace(WRITTEN, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : name);
+const nameIn = (name: string): string =>
+  name.includes('%') ? name.replace(WRITTEN, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : name;
 
 /** {@link toPlain} of what is not too deep. */
 export const written = (value: unknown): unknown => {
@@ -46,4 +49,6 @@ const read = (value: unknown): unknown => {
 };
 
 export const deeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((member) => deeper(member, levels - 1)));
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((member) => deeper(member, levels - 1)));

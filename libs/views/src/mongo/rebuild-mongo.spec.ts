@@ -25,7 +25,10 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
   beforeAll(async () => {
     ({ uri } = await realMongo());
     const played = await playMatch(toyGame, 'rebuilt', 120, { id: 'first' });
-    ({ records, live: { table } } = played);
+    ({
+      records,
+      live: { table },
+    } = played);
     later = (await playMatch(toyGame, 'late', 60, { id: 'second' })).records;
   }, SERVERS_MS);
 
@@ -60,7 +63,13 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     const mongo = await connect();
     const views = await MongoViews.open(mongo.db, undefined, LEASE);
     ends.push(() => views.close());
-    const projection = new Projection({ log, views, target: () => views.target(), lease: views.lease, timing: { linger: 1 } });
+    const projection = new Projection({
+      log,
+      views,
+      target: () => views.target(),
+      lease: views.lease,
+      timing: { linger: 1 },
+    });
     ends.push(() => projection.close());
     projection.start();
     return { mongo, views, projection };
@@ -73,7 +82,9 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
 
   const collections = async (): Promise<string[]> => {
     const { db } = await connect();
-    return [...new Set((await db.listCollections().toArray()).map(({ name }) => name.split('.')[0]!))].filter((name) => name.startsWith('v')).sort();
+    return [...new Set((await db.listCollections().toArray()).map(({ name }) => name.split('.')[0]!))]
+      .filter((name) => name.startsWith('v'))
+      .sort();
   };
 
   it('are projected by one instance at a time, and by another when that is gone', async () => {
@@ -91,7 +102,9 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
 
   it('are taken over from an instance that is gone without a word, when its time is over', async () => {
     const { db } = await connect();
-    const gone = await new MongoLease(db, PROJECTOR, { timing: { ...LEASE, renew: 60_000 } }).take(new AbortController().signal);
+    const gone = await new MongoLease(db, PROJECTOR, { timing: { ...LEASE, renew: 60_000 } }).take(
+      new AbortController().signal,
+    );
     const began = Date.now();
     const { projection } = await instance();
     expect(await projection.upToDate(SOON)).toBe(true);
@@ -105,10 +118,15 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
   it('are the same when two project at once', async () => {
     const mongos = [await connect(), await connect()];
     const views = await Promise.all(mongos.map(({ db }) => MongoViews.open(db)));
-    const both = views.map((one) => new Projection({ log, views: one, target: () => one.target(), timing: { linger: 0, most: 7 } }));
+    const both = views.map(
+      (one) => new Projection({ log, views: one, target: () => one.target(), timing: { linger: 0, most: 7 } }),
+    );
     for (const one of both) one.start();
     for (const one of both) expect(await one.upToDate(SOON)).toBe(true);
-    expect(both.map(({ status: { failures, refused } }) => [failures, refused])).toEqual([[0, 0], [0, 0]]);
+    expect(both.map(({ status: { failures, refused } }) => [failures, refused])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     expect(digest((await views[0]!.states(['first'])).get('first')!.table)).toBe(digest(table));
     expect(await views[0]!.read('first', 0, Infinity)).toEqual(records);
     for (const one of both) await one.close();
@@ -120,7 +138,9 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(await one.projection.upToDate(SOON)).toBe(true);
     const old = one.views.generation;
     // As a bug of an older version may have left it.
-    await one.mongo.db.collection(`${old}.spectator`).updateOne({ _id: 'first' as never }, { $set: { 'view.phase': 'wrong' } });
+    await one.mongo.db
+      .collection(`${old}.spectator`)
+      .updateOne({ _id: 'first' as never }, { $set: { 'view.phase': 'wrong' } });
     expect((await other.views.spectator('first'))?.phase).toBe('wrong');
 
     let serving = true;
@@ -159,7 +179,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     // It does not look by itself while it sleeps.
     sleeping.close();
     await rebuild({ grace: 0 });
-    expect(sleeping.generation).not.toBe((await new Generations((await connect()).db).current()));
+    expect(sleeping.generation).not.toBe(await new Generations((await connect()).db).current());
     expect((await sleeping.match('first'))?.entries).toHaveLength(records.length);
     expect(sleeping.generation).toBe(await new Generations((await connect()).db).current());
     expect(await views.revisionOf('first')).toBe(records.length);
@@ -209,7 +229,8 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     const { projection, views } = await instance();
     expect(await projection.upToDate(SOON)).toBe(true);
     expect(views.generation).toBe(`v${SCHEMA}-1`);
-    const shown = async (): Promise<string[]> => (await db.collection<{ _id: string }>('spectator').find().toArray()).map(({ _id }) => _id);
+    const shown = async (): Promise<string[]> =>
+      (await db.collection<{ _id: string }>('spectator').find().toArray()).map(({ _id }) => _id);
     expect(await shown()).toEqual(['theirs']);
     await views.publish();
     expect(await shown()).toEqual(['first']);

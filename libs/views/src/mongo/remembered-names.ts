@@ -23,10 +23,12 @@ export class RememberedNames {
   async get(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const stale = [...new Set(players)].filter((player) => (this.known.get(player)?.until ?? -Infinity) <= this.now());
     if (stale.length > 0 && this.up()) await this.refresh(stale);
-    return new Map(players.flatMap((player): [string, string][] => {
-      const name = this.known.get(player)?.name;
-      return name === undefined ? [] : [[player, name]];
-    }));
+    return new Map(
+      players.flatMap((player): [string, string][] => {
+        const name = this.known.get(player)?.name;
+        return name === undefined ? [] : [[player, name]];
+      }),
+    );
   }
 
   set(player: string, name: string | undefined): void {
@@ -40,8 +42,10 @@ export class RememberedNames {
       for (const player of players) this.set(player, found.get(player));
     } catch (error) {
       if (!(error instanceof LogError) || error.code !== 'unreachable') throw error;
-      // Somebody whose name was never looked up here is shown by his id; not looked up again at once, so that nobody waits long.
-      for (const player of players) this.known.set(player, { name: this.known.get(player)?.name, until: this.now() + FRESH_MS });
+      // Somebody whose name was never looked up here is shown by his id; not looked up again at once, so that nobody
+      // waits long.
+      for (const player of players)
+        this.known.set(player, { name: this.known.get(player)?.name, until: this.now() + FRESH_MS });
     }
   }
 }

@@ -10,7 +10,10 @@ const SCHEMA = `
 /** Names asked for again and again are remembered. */
 const MOST = 10_000;
 
-/** The directory in an SQLite file of its own: unlike summaries it cannot be made again from the log, so its commits are durable. */
+/**
+ * The directory in an SQLite file of its own: unlike summaries it cannot be made again from the log, so its commits are
+ * durable.
+ */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
   private readonly remembered = new Map<string, string | undefined>();
@@ -21,26 +24,35 @@ export class SqliteDirectory implements Directory {
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, SCHEMA, true);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
-    this.revoked = new Set((this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token));
+    this.revoked = new Set(
+      (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
+    );
     this.find = this.db.prepare('SELECT name FROM names WHERE player = ?').raw();
   }
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
-    const put = this.db.prepare('INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name');
+    const put = this.db.prepare(
+      'INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name',
+    );
     inTransaction(this.db, () => players.forEach(({ player, name }) => put.run(player, name)));
     for (const { player, name } of players) this.remember(player, name);
   }
 
   async names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return new Map(players.flatMap((player): [string, string][] => {
-      const name = this.nameOf(player);
-      return name === undefined ? [] : [[player, name]];
-    }));
+    return new Map(
+      players.flatMap((player): [string, string][] => {
+        const name = this.nameOf(player);
+        return name === undefined ? [] : [[player, name]];
+      }),
+    );
   }
 
   async playersNamed(text: string): Promise<string[]> {
     const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const found = this.db.prepare(`SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`).raw().all(like) as [string][];
+    const found = this.db
+      .prepare(`SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`)
+      .raw()
+      .all(like) as [string][];
     return found.map(([player]) => player);
   }
 

@@ -34,7 +34,8 @@ describe('views in SQLite', () => {
       views.close();
     }
   };
-  const rebuild = (over: object = {}): Promise<void> => rebuildSqlite(folder, { log, stop: new AbortController().signal, ...over });
+  const rebuild = (over: object = {}): Promise<void> =>
+    rebuildSqlite(folder, { log, stop: new AbortController().signal, ...over });
 
   it('are made again in the place of those that were there, whatever these hold', async () => {
     await rebuild();
@@ -52,7 +53,12 @@ describe('views in SQLite', () => {
   it('stay what they were when the rebuild is stopped, which goes on later', async () => {
     await rebuild();
     const stop = new AbortController();
-    const endless = { ...log, feed: log.feed.bind(log), read: log.read.bind(log), ends: async () => ({ 0: '9999999' }) };
+    const endless = {
+      ...log,
+      feed: log.feed.bind(log),
+      read: log.read.bind(log),
+      ends: async () => ({ 0: '9999999' }),
+    };
     await expect(rebuild({ log: endless, stop: stop.signal, progress: () => stop.abort() })).rejects.toThrow();
     expect(await read((views) => views.revisionOf('first'))).toBe(records.length);
     expect(existsSync(join(folder, `${FILE}.new`))).toBe(true);
@@ -64,17 +70,36 @@ describe('views in SQLite', () => {
   });
 
   it('of other layouts are left until these have caught up', async () => {
-    for (const file of ['views.db', 'views.db-wal', 'views-1.db', 'views-99.db', 'journal.db', 'directory.db', 'views-notes.txt']) writeFileSync(join(folder, file), '');
+    for (const file of [
+      'views.db',
+      'views.db-wal',
+      'views-1.db',
+      'views-99.db',
+      'journal.db',
+      'directory.db',
+      'views-notes.txt',
+    ])
+      writeFileSync(join(folder, file), '');
     const views = SqliteViews.in(folder);
     let caughtUp: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (caughtUp = resolve));
-    const projection = new Projection({ log, views, target: async () => views, caughtUp: () => (views.dropOthers(), caughtUp()), timing: { linger: 1 } });
+    const projection = new Projection({
+      log,
+      views,
+      target: async () => views,
+      caughtUp: () => (views.dropOthers(), caughtUp()),
+      timing: { linger: 1 },
+    });
     expect(readdirSync(folder)).toContain('views.db');
     projection.start();
     await done;
     expect(await views.revisionOf('first')).toBe(records.length);
     await projection.close();
     views.close();
-    expect(readdirSync(folder).filter((file) => !file.startsWith(FILE)).sort()).toEqual(['directory.db', 'journal.db', 'views-notes.txt']);
+    expect(
+      readdirSync(folder)
+        .filter((file) => !file.startsWith(FILE))
+        .sort(),
+    ).toEqual(['directory.db', 'journal.db', 'views-notes.txt']);
   });
 });

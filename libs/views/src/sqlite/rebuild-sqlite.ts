@@ -5,8 +5,9 @@ import { SCHEMA } from '../view-store.js';
 import { fileOf, SqliteViews } from './sqlite-views.js';
 
 /**
- * Makes the views of one machine again from its journal, in a file beside the one in use, which it then replaces. Killed anywhere, the old
- * views are there or the new ones are; called again it goes on. To be called by who owns the journal, so that nobody uses the views meanwhile.
+ * Makes the views of one machine again from its journal, in a file beside the one in use, which it then replaces.
+ * Killed anywhere, the old views are there or the new ones are; called again it goes on. To be called by who owns the
+ * journal, so that nobody uses the views meanwhile.
  */
 export const rebuildSqlite = async (folder: string, setup: RebuildSetup): Promise<void> => {
   const path = join(folder, fileOf(SCHEMA));

@@ -10,7 +10,16 @@ import { placeOf } from '../place.js';
 import type { MatchSummary } from '../summary.js';
 import { stepsOf } from '../steps-of.js';
 import { tableText } from '../table-text.js';
-import { BLOCK, SCHEMA, type Batch, type MatchBlock, type MatchState, type Projected, type Tables, type ViewStore } from '../view-store.js';
+import {
+  BLOCK,
+  SCHEMA,
+  type Batch,
+  type MatchBlock,
+  type MatchState,
+  type Projected,
+  type Tables,
+  type ViewStore,
+} from '../view-store.js';
 import { close, inTransaction, open, type Db } from './open.js';
 
 const TABLES = `
@@ -44,8 +53,8 @@ const TURN = 8;
 type Values = readonly (string | number)[];
 
 /**
- * The views of one machine, in an SQLite file of their own, which may be deleted at any time. Entries are not stored again: the journal has
- * them. After a power cut the last batches may be missing, and are made again.
+ * The views of one machine, in an SQLite file of their own, which may be deleted at any time. Entries are not stored
+ * again: the journal has them. After a power cut the last batches may be missing, and are made again.
  */
 export class SqliteViews implements ViewStore {
   private readonly db: Db;
@@ -65,9 +74,12 @@ export class SqliteViews implements ViewStore {
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
-    this.putBlock = this.db.prepare('INSERT OR IGNORE INTO blocks (match, revision, steps, tables) VALUES (?, ?, ?, ?)');
+    this.putBlock = this.db.prepare(
+      'INSERT OR IGNORE INTO blocks (match, revision, steps, tables) VALUES (?, ?, ?, ?)',
+    );
     this.putPlace = this.db.prepare(
-      'INSERT INTO places (partition, next) VALUES (?, ?) ON CONFLICT (partition) DO UPDATE SET next = max(next, excluded.next)',
+      'INSERT INTO places (partition, next) VALUES (?, ?) ON CONFLICT (partition) DO UPDATE SET next = max(next, ' +
+        'excluded.next)',
     );
   }
 
@@ -77,12 +89,20 @@ export class SqliteViews implements ViewStore {
   }
 
   async places(): Promise<Places> {
-    return Object.fromEntries(this.rows<[number, number]>('SELECT partition, next FROM places').map(([partition, next]) => [partition, String(next)]));
+    return Object.fromEntries(
+      this.rows<[number, number]>('SELECT partition, next FROM places').map(([partition, next]) => [
+        partition,
+        String(next),
+      ]),
+    );
   }
 
   /** A few matches at a time, so that requests have their turn; the places last. */
   async put({ blocks, matches, places }: Batch): Promise<void> {
-    await this.inTurns(blocks, (block) => void this.putBlock.run(block.match, block.revision, JSON.stringify(block.steps), textOf(block)));
+    await this.inTurns(
+      blocks,
+      (block) => void this.putBlock.run(block.match, block.revision, JSON.stringify(block.steps), textOf(block)),
+    );
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
       for (const [partition, next] of Object.entries(places)) this.putPlace.run(Number(partition), Number(next));
@@ -90,8 +110,13 @@ export class SqliteViews implements ViewStore {
   }
 
   async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
-    const found = matches.flatMap((match) => this.rows<[string, string]>('SELECT state, tables FROM matches WHERE match = ?', match));
-    const states = found.map(([state, tables]): MatchState => ({ ...parsed<MatchState>(state), ...parsed<Tables>(tables) }));
+    const found = matches.flatMap((match) =>
+      this.rows<[string, string]>('SELECT state, tables FROM matches WHERE match = ?', match),
+    );
+    const states = found.map(([state, tables]): MatchState => ({
+      ...parsed<MatchState>(state),
+      ...parsed<Tables>(tables),
+    }));
     return new Map(states.map((state) => [state.match, state]));
   }
 
@@ -101,14 +126,25 @@ export class SqliteViews implements ViewStore {
 
   async snapshot(match: string, revision: number): Promise<Tables | null> {
     if (revision < BLOCK) return null;
-    return this.one<Tables>('SELECT tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1', match, revision);
+    return this.one<Tables>(
+      'SELECT tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
+      match,
+      revision,
+    );
   }
 
   async steps(match: string): Promise<StepLists | null> {
     const state = (await this.states([match])).get(match);
     if (!state) return null;
-    const full = this.rows<[string]>('SELECT steps FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision', match, state.table.revision);
-    return stepsOf(full.map(([text]) => parsed<MatchBlock['steps']>(text)), state);
+    const full = this.rows<[string]>(
+      'SELECT steps FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision',
+      match,
+      state.table.revision,
+    );
+    return stepsOf(
+      full.map(([text]) => parsed<MatchBlock['steps']>(text)),
+      state,
+    );
   }
 
   async revisionOf(match: string): Promise<number> {
@@ -129,13 +165,21 @@ export class SqliteViews implements ViewStore {
     if (before !== undefined) demand('place < ?', before);
     if (game !== undefined) demand('game = ?', game);
     if (tournament !== undefined) demand('tournament = ?', tournament);
-    if (players !== undefined) demand(`match IN (SELECT match FROM players WHERE player IN (${players.map(() => '?').join(', ')}))`, ...players);
+    if (players !== undefined)
+      demand(`match IN (SELECT match FROM players WHERE player IN (${players.map(() => '?').join(', ')}))`, ...players);
     if (openAt !== undefined) demand('shown = 1');
     if (status !== undefined && openAt === undefined) demand('status = ?', status);
-    if (status !== undefined && openAt !== undefined) demand('(status = ? OR open_from IS NULL OR open_from > ?)', status, openAt);
-    const sql = `SELECT place, summary, open_from FROM matches ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY place DESC LIMIT ?`;
+    if (status !== undefined && openAt !== undefined)
+      demand('(status = ? OR open_from IS NULL OR open_from > ?)', status, openAt);
+    const sql =
+      `SELECT place, summary, open_from FROM matches ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ` +
+      `ORDER BY place DESC LIMIT ?`;
     const rows = this.rows<[string, string, number | null]>(sql, ...values, limit);
-    return rows.map(([place, summary, from]) => ({ place, summary: parsed<MatchSummary>(summary), open: isOpen(from, openAt) }));
+    return rows.map(([place, summary, from]) => ({
+      place,
+      summary: parsed<MatchSummary>(summary),
+      open: isOpen(from, openAt),
+    }));
   }
 
   async count(): Promise<number> {
@@ -164,8 +208,23 @@ export class SqliteViews implements ViewStore {
   private putOne({ state, view, summary }: Projected): void {
     const { game, status, tournament, players, openFrom, shown } = listingOf(summary);
     const { match, table, base, ...rest } = state;
-    const texts = [JSON.stringify(summary), JSON.stringify({ match, ...rest }), tableText(view), textOf({ table, base })];
-    this.putMatch.run(match, table.revision, placeOf(summary), game, status, tournament, openFrom, shown ? 1 : 0, ...texts);
+    const texts = [
+      JSON.stringify(summary),
+      JSON.stringify({ match, ...rest }),
+      tableText(view),
+      textOf({ table, base }),
+    ];
+    this.putMatch.run(
+      match,
+      table.revision,
+      placeOf(summary),
+      game,
+      status,
+      tournament,
+      openFrom,
+      shown ? 1 : 0,
+      ...texts,
+    );
     for (const player of players) this.putPlayer.run(player, match);
   }
 
@@ -186,7 +245,8 @@ export class SqliteViews implements ViewStore {
   }
 }
 
-const textOf = ({ table, base }: Tables): string => `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`;
+const textOf = ({ table, base }: Tables): string =>
+  `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`;
 
 /** Views of any layout, with the files SQLite keeps beside them; the first layout had no number. */
 const OURS = /^views(-\d+)?\.db(-wal|-shm|\.new|\.new-wal|\.new-shm)?$/;

@@ -26,9 +26,19 @@ const signed = (n: Value): string => {
 
 const STAT: Readonly<Record<string, string>> = { power: 'POWER', life: 'LIFE', level: 'level' };
 
-export const gains = (stats: Readonly<Record<string, Value>>, keywords: readonly string[] | undefined, verbs: readonly [string, string]): string =>
+export const gains = (
+  stats: Readonly<Record<string, Value>>,
+  keywords: readonly string[] | undefined,
+  verbs: readonly [string, string],
+): string =>
   [
-    ...(Object.keys(stats).length > 0 ? [`${verbs[0]} ${Object.entries(stats).map(([stat, n]) => `${signed(n)} ${STAT[stat] ?? stat}`).join(' and ')}`] : []),
+    ...(Object.keys(stats).length > 0
+      ? [
+          `${verbs[0]} ${Object.entries(stats)
+            .map(([stat, n]) => `${signed(n)} ${STAT[stat] ?? stat}`)
+            .join(' and ')}`,
+        ]
+      : []),
     ...(keywords?.length ? [`${verbs[1]} ${keywords.map((name) => name.replaceAll('-', ' ')).join(' and ')}`] : []),
   ].join(' and ');
 
@@ -43,7 +53,11 @@ const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount =
     return { text: `the next time ${of}damage would be dealt to ${said} this turn, prevent that damage` };
   }
   if (typeof op.n === 'object' && 'many' in op.n) {
-    return { text: `until end of turn, if ${of}damage would be dealt to ${said}, prevent an amount of that damage equal to the amount of cards revealed this way` };
+    return {
+      text:
+        `until end of turn, if ${of}damage would be dealt to ${said}, prevent an amount of that damage equal ` +
+        `to the amount of cards revealed this way`,
+    };
   }
   const n = amount(op.n);
   if (op.next) return { ...n, text: `prevent the next ${n.text} ${of}damage that would be dealt to ${said} this turn` };
@@ -53,14 +67,26 @@ const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount =
 const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
   switch (op.op) {
     case 'draw':
-      return { ...cards(op.n), text: `${doer(op.who, spoken, 'draw', 'draws')} ${cards(op.n).text}${op.to ? ` into ${op.who === 'you' ? 'your' : 'their'} memory` : ''}` };
+      return {
+        ...cards(op.n),
+        text: `${doer(op.who, spoken, 'draw', 'draws')} ${cards(op.n).text}${op.to ? ` into ${op.who === 'you' ? 'your' : 'their'} memory` : ''}`,
+      };
     case 'discard': {
       if (op.n === 'all') return { text: 'discard your hand' };
       const from = op.from === 'memory' ? ` from ${op.who === 'you' ? 'your' : 'their'} memory` : '';
-      return { ...cards(op.n), text: `${doer(op.who, spoken, 'discard', 'discards')} ${cards(op.n).text}${op.random ? ' at random' : ''}${from}` };
+      return {
+        ...cards(op.n),
+        text: `${doer(op.who, spoken, 'discard', 'discards')} ${cards(op.n).text}${op.random ? ' at random' : ''}${from}`,
+      };
     }
     case 'recover':
-      if (typeof op.n === 'object' && 'times' in op.n && op.n.times.length === 2 && typeof op.n.times[1] === 'object' && 'many' in op.n.times[1]) {
+      if (
+        typeof op.n === 'object' &&
+        'times' in op.n &&
+        op.n.times.length === 2 &&
+        typeof op.n.times[1] === 'object' &&
+        'many' in op.n.times[1]
+      ) {
         return { text: `for each card banished this way, recover ${amount(op.n.times[0]!).text}` };
       }
       return { ...amount(op.n), text: `${doer(op.who, spoken, 'recover', 'recovers')} ${amount(op.n).text}` };
@@ -69,14 +95,25 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
     case 'mill': {
       const n = amount(op.n, true);
       return {
-        ...n, text: `${doer(op.who, spoken, 'put the top', 'puts the top')} ${op.n === 1 ? 'card' : `${n.text} cards`} of ${op.who === 'you' ? 'your deck into your graveyard' : 'their deck into their graveyard'}`,
+        ...n,
+        text:
+          `${doer(op.who, spoken, 'put the top', 'puts the top')} ${op.n === 1 ? 'card' : `${n.text} cards`} ` +
+          `of ${op.who === 'you' ? 'your deck into your graveyard' : 'their deck into their graveyard'}`,
       };
     }
     case 'banish-random':
-      return { ...cards(op.n), text: `${doer(op.who, spoken, 'banish', 'banishes')} ${cards(op.n).text} at random from ${op.who === 'you' ? 'your' : 'their'} memory` };
+      return {
+        ...cards(op.n),
+        text:
+          `${doer(op.who, spoken, 'banish', 'banishes')} ${cards(op.n).text} at random ` +
+          `from ${op.who === 'you' ? 'your' : 'their'} memory`,
+      };
     case 'damage': {
       const n = amount(op.n);
-      return { ...n, text: `deal ${n.text}${op.unpreventable ? ' unpreventable' : ''} damage to ${object(op.to, spoken)}` };
+      return {
+        ...n,
+        text: `deal ${n.text}${op.unpreventable ? ' unpreventable' : ''} damage to ${object(op.to, spoken)}`,
+      };
     }
     case 'prevent':
       return prevented(op, spoken);
@@ -101,17 +138,28 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
     case 'summon': {
       const name = tokenName(op.token);
       if (name === undefined) throw new Unsaid(`a token ${op.token}`);
-      return { ...amount(op.n), text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}` };
+      return {
+        ...amount(op.n),
+        text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}`,
+      };
     }
     case 'boost':
       if (op.until === 'your-next-turn' && Object.keys(op.stats).length === 0) {
-        return { text: `${object(op.what, spoken)} ${gains({}, op.keywords, ['gets', 'gains'])} until the beginning of your next turn` };
+        return {
+          text:
+            `${object(op.what, spoken)} ${gains({}, op.keywords, ['gets', 'gains'])} until the beginning of ` +
+            `your next turn`,
+        };
       }
       if (op.until !== 'end-of-turn') throw new Unsaid(`a bonus until ${op.until}`);
-      return { text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn` };
+      return {
+        text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn`,
+      };
     case 'cheapen':
       if (op.times !== 1 || op.until !== 'end-of-turn') throw new Unsaid('cards that cost less');
-      return { text: `the next ${cardsOf(op.what, false)} you activate this turn costs ${amount(op.n).text} less to activate` };
+      return {
+        text: `the next ${cardsOf(op.what, false)} you activate this turn costs ${amount(op.n).text} less to activate`,
+      };
     case 'retarget':
       return { text: `change the target of an attack to ${object(op.to, spoken)}` };
     case 'level-up':
@@ -134,7 +182,8 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     if (op.op === 'choose') return [];
     if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
     if (before.max === 'any') throw new Unsaid('any amount of choices');
-    if (before.what.zone === 'graveyard' && before.what.who === undefined) return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];
+    if (before.what.zone === 'graveyard' && before.what.who === undefined)
+      return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];
     return [say(op, { ...spoken, chosen: choice(before.what, before.min, before.max) }, tokenName)];
   });
 
@@ -148,7 +197,8 @@ const inner = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): string
 type Steering = Extract<Op, { op: 'may' | 'if' | 'pay' | 'dig' | 'reveal' }>;
 const isSteering = (op: Op): op is Steering => ['may', 'if', 'pay', 'dig', 'reveal'].includes(op.op);
 
-const negating = (op: Op | undefined): Extract<Op, { op: 'negate' }> | undefined => (op?.op === 'negate' ? op : undefined);
+const negating = (op: Op | undefined): Extract<Op, { op: 'negate' }> | undefined =>
+  op?.op === 'negate' ? op : undefined;
 
 const ifYouDo = (done: readonly Op[], not: readonly Op[] | undefined, spoken: Spoken, tokenName: TokenName): string =>
   `If you do, ${inner(done, spoken, tokenName)}.${not ? ` If you don't, ${inner(not, spoken, tokenName)}.` : ''}`;
@@ -159,7 +209,12 @@ const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, 
   for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {
     const [bounds] = one.if;
     if (bounds?.is !== 'number' || typeof bounds.min !== 'number') throw new Unsaid('a case without a number');
-    const many = bounds.max === undefined ? `${bounds.min} or more` : bounds.max === bounds.min ? String(bounds.min) : `${bounds.min} to ${String(bounds.max)}`;
+    const many =
+      bounds.max === undefined
+        ? `${bounds.min} or more`
+        : bounds.max === bounds.min
+          ? String(bounds.min)
+          : `${bounds.min} to ${String(bounds.max)}`;
     cases.push(`• ${many}— ${capital(inner(one.then, spoken, tokenName))}.`);
   }
   return `Depending on the amount of cards in your ${zone}—\n${cases.join('\n')}`;
@@ -180,21 +235,39 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
       const [cost] = op.cost;
       if (negated && cost?.pay === 'reserve') {
         const n = amount(cost.n);
-        return [sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` })];
+        return [
+          sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` }),
+        ];
       }
-      if (op.cost.length === 0) return [`You may ${inner(op.then, spoken, tokenName)}.`, `If you don't, ${inner(op.else ?? [], spoken, tokenName)}.`];
+      if (op.cost.length === 0)
+        return [
+          `You may ${inner(op.then, spoken, tokenName)}.`,
+          `If you don't, ${inner(op.else ?? [], spoken, tokenName)}.`,
+        ];
       return [`You may ${op.cost.map(price).join(' and ')}.`, ifYouDo(op.then, op.else, spoken, tokenName)];
     }
     case 'reveal':
       return [`Reveal any amount of ${cardsOf({ ...op.what, who: undefined }, true)} from your memory.`];
     case 'if': {
       const [sole] = op.if;
-      if (sole?.is === 'number' && sole.min !== undefined && (sole.max !== undefined || op.else?.[0]?.op === 'if') && typeof sole.of === 'object' && 'cards' in sole.of) return [depending(op, sole.of.cards[0]!, spoken, tokenName)];
+      if (
+        sole?.is === 'number' &&
+        sole.min !== undefined &&
+        (sole.max !== undefined || op.else?.[0]?.op === 'if') &&
+        typeof sole.of === 'object' &&
+        'cards' in sole.of
+      )
+        return [depending(op, sole.of.cards[0]!, spoken, tokenName)];
       const [may] = op.then;
       const random = may?.op === 'may' ? may.do[0] : undefined;
-      if (may?.op === 'may' && random?.op === 'banish-random') return [`You may ${say(random, spoken, tokenName).text}.`, ifYouDo(may.do.slice(1), undefined, spoken, tokenName)];
+      if (may?.op === 'may' && random?.op === 'banish-random')
+        return [
+          `You may ${say(random, spoken, tokenName).text}.`,
+          ifYouDo(may.do.slice(1), undefined, spoken, tokenName),
+        ];
       const bonus = op.if.length === 1 && op.if[0]!.is === 'class-bonus';
-      // What is done to a target is said first, and what takes its place behind it: under a condition nothing is targeted.
+      // What is done to a target is said first, and what takes its place behind it: under a condition nothing is
+      // targeted.
       const replaces = JSON.stringify(op.else ?? []).includes('"target":');
       const first = replaces ? clausesOf(op.else!, spoken, tokenName).map(sentence) : [];
       const when = bonus ? 'Class Bonus: ' : `If ${op.if.map((one) => condition(one, spoken)).join(' and ')}, `;
@@ -213,6 +286,7 @@ export const program = (ops: readonly Op[], targets: readonly TargetSpec[], toke
     if (op.op === 'choose') return [];
     return clausesOf(ops.slice(ops[n - 1]?.op === 'choose' ? n - 1 : n, n + 1), spoken, tokenName).map(sentence);
   });
-  if (JSON.stringify(ops).includes('"to":"banishment"')) sentences.push('Banish the card that had its activation negated this way.');
+  if (JSON.stringify(ops).includes('"to":"banishment"'))
+    sentences.push('Banish the card that had its activation negated this way.');
   return sentences.join(' ');
 };

@@ -2,12 +2,16 @@ import type { CostPart } from '#rules';
 import { article, cardsOf, objects, Unsaid, word } from './nouns.js';
 import { amount } from './numbers.js';
 
-export const counters = (n: number, kind: string): string => (n === 1 ? article(`${kind} counter`) : `${word(n)} ${kind} counters`);
+export const counters = (n: number, kind: string): string =>
+  n === 1 ? article(`${kind} counter`) : `${word(n)} ${kind} counters`;
 
 const several = (n: number, other: boolean | undefined, said: (several: boolean) => string): string =>
   n > 1 ? `${word(n)} ${said(true)}` : other ? `another ${said(false)}` : article(said(false));
 
-const FROM: Readonly<Record<string, string>> = { graveyard: 'from your graveyard', materials: 'from your material deck' };
+const FROM: Readonly<Record<string, string>> = {
+  graveyard: 'from your graveyard',
+  materials: 'from your material deck',
+};
 
 /** A price in words: `sacrifice an ally you control`. */
 export const price = (one: CostPart): string => {
@@ -28,7 +32,10 @@ export const price = (one: CostPart): string => {
       return `banish ${several(one.n, one.what.other, (many) => cardsOf(one.what, many))} ${from}`;
     }
     case 'return':
-      return `return ${several(one.n, one.what.other, (many) => objects(one.what, many))} to its owner's ${one.to === 'materials' ? 'material deck' : (one.to ?? 'hand')}`;
+      return (
+        `return ${several(one.n, one.what.other, (many) => objects(one.what, many))} to its ` +
+        `owner's ${one.to === 'materials' ? 'material deck' : (one.to ?? 'hand')}`
+      );
     case 'discard':
       return `discard ${several(one.n, false, (many) => cardsOf(one.what ?? {}, many))}`;
     case 'reveal':

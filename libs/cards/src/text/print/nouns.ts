@@ -8,8 +8,15 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 export const word = (n: number): string => NUMBERS[n] ?? String(n);
 
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  ALLY: ['ally', 'allies'], CHAMPION: ['champion', 'champions'], ITEM: ['item', 'items'], WEAPON: ['weapon', 'weapons'], REGALIA: ['regalia', 'regalia'],
-  DOMAIN: ['domain', 'domains'], PHANTASIA: ['phantasia', 'phantasias'], ACTION: ['action', 'action'], ATTACK: ['attack', 'attack'],
+  ALLY: ['ally', 'allies'],
+  CHAMPION: ['champion', 'champions'],
+  ITEM: ['item', 'items'],
+  WEAPON: ['weapon', 'weapons'],
+  REGALIA: ['regalia', 'regalia'],
+  DOMAIN: ['domain', 'domains'],
+  PHANTASIA: ['phantasia', 'phantasias'],
+  ACTION: ['action', 'action'],
+  ATTACK: ['attack', 'attack'],
 };
 
 const kindOf = (type: string, several: boolean): string => {
@@ -18,12 +25,29 @@ const kindOf = (type: string, several: boolean): string => {
   return found[several ? 1 : 0];
 };
 
-const listed = (words: readonly string[]): string => (words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)!}`);
+const listed = (words: readonly string[]): string =>
+  words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)!}`;
 
 const titled = (subtype: string): string => subtype.charAt(0) + subtype.slice(1).toLowerCase();
 
 const SAYABLE = [
-  'zone', 'types', 'not', 'subtypes', 'elements', 'advanced', 'keyword', 'unit', 'who', 'rested', 'other', 'role', 'damaged', 'token', 'maxStat', 'maxCost', 'item',
+  'zone',
+  'types',
+  'not',
+  'subtypes',
+  'elements',
+  'advanced',
+  'keyword',
+  'unit',
+  'who',
+  'rested',
+  'other',
+  'role',
+  'damaged',
+  'token',
+  'maxStat',
+  'maxCost',
+  'item',
 ];
 
 /** What may be denied and is a type, not a subtype. */
@@ -40,7 +64,9 @@ const before = (what: Selector): string[] => {
     ...(damaged ? ['damaged'] : []),
     ...(keyword === 'distant' ? ['distant'] : []),
     ...(token ? ['token'] : []),
-    ...(not.length > 0 ? [not.map((type) => `non-${isType(type) ? type.toLowerCase() : titled(type)}`).join(', ')] : []),
+    ...(not.length > 0
+      ? [not.map((type) => `non-${isType(type) ? type.toLowerCase() : titled(type)}`).join(', ')]
+      : []),
     ...(elements.length > 0 ? [`${elements.map((one) => one.toLowerCase()).join(' or ')} element`] : []),
     ...(advanced ? ['advanced element'] : []),
     ...(subtypes.length > 0 ? [subtypes.map(titled).join(' or ')] : []),
@@ -61,7 +87,12 @@ const priced = ({ maxCost }: Selector): string[] => {
 export const objects = (what: Selector, several: boolean): string => {
   const kinds = what.unit ? [several ? 'units' : 'unit'] : (what.types ?? []).map((type) => kindOf(type, several));
   const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : priced(what);
-  return [...before(what), kinds.length > 0 ? listed(kinds) : several ? 'objects' : 'object', ...(what.who ? [WHOSE[what.who]] : []), ...limit].join(' ');
+  return [
+    ...before(what),
+    kinds.length > 0 ? listed(kinds) : several ? 'objects' : 'object',
+    ...(what.who ? [WHOSE[what.who]] : []),
+    ...limit,
+  ].join(' ');
 };
 
 /** `fire element ally cards`. */
@@ -73,11 +104,13 @@ export const cardsOf = (what: Selector, several: boolean): string =>
     ...(what.keyword === 'floating-memory' ? ['with floating memory'] : priced(what)),
   ].join(' ');
 
-export const article = (what: string): string => `${/^[aeiou]/i.test(what) && !/^uni/i.test(what) ? 'an' : 'a'} ${what}`;
+export const article = (what: string): string =>
+  `${/^[aeiou]/i.test(what) && !/^uni/i.test(what) ? 'an' : 'a'} ${what}`;
 
 const graveyard = ({ who }: Selector): string => (who === 'you' ? 'your graveyard' : 'a graveyard');
 
-const upTo = ({ min, max }: Pick<TargetSpec, 'min' | 'max'>): string => (min === 0 ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '');
+const upTo = ({ min, max }: Pick<TargetSpec, 'min' | 'max'>): string =>
+  min === 0 ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '';
 
 const targeted = (spec: TargetSpec): string => {
   const { what, min, max } = spec;
@@ -86,7 +119,10 @@ const targeted = (spec: TargetSpec): string => {
     // A materialized card is no card activation (GA-OBJ-17): the words say it already.
     const not = (what.not ?? []).filter((type) => !['CHAMPION', 'REGALIA'].includes(type));
     const { not: _, ...rest } = what;
-    return `${min === 0 ? 'up to one ' : ''}target ${cardsOf(not.length > 0 ? { ...rest, not } : rest, false)} activation`;
+    return (
+      `${min === 0 ? 'up to one ' : ''}target ${cardsOf(not.length > 0 ? { ...rest, not } : rest, false)} ` +
+      `activation`
+    );
   }
   const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} in ${graveyard(what)}` : objects(what, max > 1);
   return `${upTo(spec)}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;
@@ -102,7 +138,8 @@ export interface Spoken {
 
 export const speaking = (targets: readonly TargetSpec[] = []): Spoken => ({ targets, named: new Set() });
 
-const noun = ({ what }: TargetSpec): string => (what.unit ? 'unit' : what.types?.length === 1 ? kindOf(what.types[0]!, false) : 'object');
+const noun = ({ what }: TargetSpec): string =>
+  what.unit ? 'unit' : what.types?.length === 1 ? kindOf(what.types[0]!, false) : 'object';
 
 /** A target by its list: in full where it is first named, "that" afterwards. */
 export const target = (n: number, spoken: Spoken): string => {
@@ -113,12 +150,17 @@ export const target = (n: number, spoken: Spoken): string => {
   return targeted(spec);
 };
 
-const CHAMPIONS: Readonly<Record<string, string>> = { you: 'your champion', each: 'each champion', 'each-opponent': "each opponent's champion" };
+const CHAMPIONS: Readonly<Record<string, string>> = {
+  you: 'your champion',
+  each: 'each champion',
+  'each-opponent': "each opponent's champion",
+};
 
 export const object = (ref: Ref, spoken: Spoken): string => {
   if ('self' in ref) return '~';
   if ('chosen' in ref) return spoken.chosen ?? 'it';
-  if ('champion' in ref && typeof ref.champion === 'string' && CHAMPIONS[ref.champion] !== undefined) return CHAMPIONS[ref.champion]!;
+  if ('champion' in ref && typeof ref.champion === 'string' && CHAMPIONS[ref.champion] !== undefined)
+    return CHAMPIONS[ref.champion]!;
   if ('all' in ref) return `all ${ref.all.other ? 'other ' : ''}${objects(ref.all, true)}`;
   if ('target' in ref) return target(ref.target, spoken);
   if ('event' in ref && ref.event === 'subject') return 'that object';
@@ -126,12 +168,17 @@ export const object = (ref: Ref, spoken: Spoken): string => {
 };
 
 /** Whether the verb is that of several. */
-export const isSeveral = (ref: Ref, { targets }: Spoken): boolean => 'all' in ref || ('target' in ref && (targets[ref.target]?.max ?? 1) > 1);
+export const isSeveral = (ref: Ref, { targets }: Spoken): boolean =>
+  'all' in ref || ('target' in ref && (targets[ref.target]?.max ?? 1) > 1);
 
 /** `a unit`, `up to two other allies`. */
 export const choice = (what: Selector, min: number, max: number): string => {
   if (what.other && min === 1 && max === 1) return `another ${objects(what, false)}`;
   const many = upTo({ min: min < max ? 0 : min, max });
   const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} from ${graveyard(what)}` : objects(what, max > 1);
-  return many === '' && what.zone === 'graveyard' && what.who === 'you' ? `one ${said}` : many === '' ? article(said) : `${many}${what.other ? 'other ' : ''}${said}`;
+  return many === '' && what.zone === 'graveyard' && what.who === 'you'
+    ? `one ${said}`
+    : many === ''
+      ? article(said)
+      : `${many}${what.other ? 'other ' : ''}${said}`;
 };

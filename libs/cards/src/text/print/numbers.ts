@@ -29,7 +29,8 @@ export const amount = (value: Value, inWords = false): Amount => {
   if ('sum' in value && differingIn(value) === undefined) {
     const [first, second] = value.sum;
     if (typeof first === 'number' && typeof second === 'object' && 'level' in second) return { text: `${first}+LV` };
-    if (typeof first === 'object' && typeof second === 'number') return { text: 'X', x: `the amount of ${counted(first, true)} plus ${second}` };
+    if (typeof first === 'object' && typeof second === 'number')
+      return { text: 'X', x: `the amount of ${counted(first, true)} plus ${second}` };
   }
   return { text: 'X', x: `the amount of ${counted(value, true)}` };
 };
@@ -44,12 +45,19 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
   if (typeof of === 'object' && 'cards' in of) {
     if (of.who === 'you' && of.cards.length === 2) return `your influence is ${bounds(min, max)}`;
     if (of.who === 'you' && of.cards.length === 1) return `you have ${bounds(min, max)} cards in your ${of.cards[0]!}`;
-    if (typeof of.who === 'object' && 'target' in of.who && of.cards.length === 2 && typeof min === 'object' && 'sum' in min) {
+    if (
+      typeof of.who === 'object' &&
+      'target' in of.who &&
+      of.cards.length === 2 &&
+      typeof min === 'object' &&
+      'sum' in min
+    ) {
       spoken.named.add(of.who.target);
       return "target opponent's influence is greater than yours";
     }
   }
-  if (typeof of === 'object' && 'counters' in of && 'self' in of.of) return `~ has ${bounds(min, max)} ${of.counters} counters on it`;
+  if (typeof of === 'object' && 'counters' in of && 'self' in of.of)
+    return `~ has ${bounds(min, max)} ${of.counters} counters on it`;
   throw new Unsaid(`a number ${JSON.stringify(of)}`);
 };
 
@@ -59,9 +67,21 @@ const exists = ({ what: { zone, who, ...what }, min, max }: Extract<Condition, {
     return `${article(objects(unit, false))} is attacking`;
   }
   if (what.keyword === 'distant' && what.types?.[0] === 'CHAMPION') return 'your champion is distant';
-  const many = max === 0 ? 'no' : max !== undefined ? `${word(max)} or less` : (min ?? 1) > 1 ? `${word(min!)} or more` : undefined;
+  const many =
+    max === 0
+      ? 'no'
+      : max !== undefined
+        ? `${word(max)} or less`
+        : (min ?? 1) > 1
+          ? `${word(min!)} or more`
+          : undefined;
   if (zone === 'graveyard') return `there are ${many ?? 'one or more'} ${cardsOf(what, true)} in your graveyard`;
-  const said = many !== undefined ? `${many} ${objects(what, true)}` : what.other ? `another ${objects(what, false)}` : article(objects(what, false));
+  const said =
+    many !== undefined
+      ? `${many} ${objects(what, true)}`
+      : what.other
+        ? `another ${objects(what, false)}`
+        : article(objects(what, false));
   return who === 'opponent' ? `an opponent controls ${said}` : `you control ${said}`;
 };
 
@@ -82,10 +102,18 @@ export const condition = (one: Condition, spoken: Spoken): string => {
     case 'level':
       return `your champion is level ${one.min ?? 0} or higher`;
     case 'matches': {
-      if (one.that.keyword !== undefined) return `${object(one.what, spoken)} has ${one.that.keyword.replaceAll('-', ' ')}`;
+      if (one.that.keyword !== undefined)
+        return `${object(one.what, spoken)} has ${one.that.keyword.replaceAll('-', ' ')}`;
       const { rested, role } = one.that;
       const alone = Object.keys(one.that).length === 1;
-      const is = alone && rested !== undefined ? (rested ? 'rested' : 'awake') : alone && role === 'attacker' ? 'attacking' : article(objects(one.that, false));
+      const is =
+        alone && rested !== undefined
+          ? rested
+            ? 'rested'
+            : 'awake'
+          : alone && role === 'attacker'
+            ? 'attacking'
+            : article(objects(one.that, false));
       return `${object(one.what, spoken)} is ${is}`;
     }
     case 'number':

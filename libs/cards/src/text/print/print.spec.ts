@@ -29,14 +29,25 @@ const SAID: readonly (readonly [string, string])[] = [
   ['ACTION', "Draw a card. Class Bonus: Recover 3. If it's your turn, glimpse 1. Otherwise, glimpse 2."],
   ['ALLY', '[Class Bonus] [Level 2+] On Enter: You may destroy target phantasia.'],
   ['ALLY', '(2), REST, Sacrifice ~: Put an enlighten counter on your champion.'],
-  ['ALLY', '[Class Bonus] As long as you control another ally, other Goose allies you control get +1 POWER and have stealth.'],
+  [
+    'ALLY',
+    '[Class Bonus] As long as you control another ally, other Goose allies you control get +1 POWER and have stealth.',
+  ],
   ['ALLY', '~ gets +1 POWER and +1 LIFE for each Goose ally you control.'],
   ['ACTION', '[Class Bonus] This card costs 2 less to activate for each Goose ally you control.'],
   ['ACTION', 'As an additional cost to activate this card, sacrifice a Goose ally you control and pay (2).'],
   ['ACTION', "You may remove two quest counters from your champion rather than pay this card's reserve cost."],
   ['ACTION', 'Prepare 1'],
-  ['ACTION', 'Choose one. If ~ is imbued, choose two instead—\n• Draw a card into your memory.\n• Destroy target phantasia.\n• Recover 3.'],
-  ['ACTION', 'Negate target card activation unless its controller pays (7). Banish the card that had its activation negated this way.'],
+  [
+    'ACTION',
+    'Choose one. If ~ is imbued, choose two instead—\n• Draw a card into your memory.\n• Destroy target ' +
+      'phantasia.\n• Recover 3.',
+  ],
+  [
+    'ACTION',
+    'Negate target card activation unless its controller pays (7). Banish the card that had its activation ' +
+      'negated this way.',
+  ],
   ['ACTION', "If target opponent's influence is greater than yours, recover 9."],
   ['ACTION', 'If target unit would be dealt combat damage this turn, prevent 9 of that damage.'],
   ['ACTION', 'The next time combat damage would be dealt to your champion this turn, prevent that damage.'],
@@ -44,12 +55,28 @@ const SAID: readonly (readonly [string, string])[] = [
   ['ACTION', 'Deal 9+LV damage to target unit with memory cost 0 or reserve cost 6 or less.'],
   ['ACTION', 'Deal X damage to target unit, where X is the amount of Goose objects you control plus 1.'],
   ['ACTION', 'Target player puts the top nine cards of their deck into their graveyard.'],
-  ['ACTION', 'Depending on the amount of cards in your memory—\n• 0— Glimpse 9.\n• 1 to 5— Draw a card.\n• 6 or more— Each player recovers 1.'],
-  ['ALLY', 'On Leave: You may banish three cards with floating memory from your graveyard. If you do, draw a card, then recover 9.'],
+  [
+    'ACTION',
+    'Depending on the amount of cards in your memory—\n• 0— Glimpse 9.\n• 1 to 5— Draw a card.\n• 6 or more— ' +
+      'Each player recovers 1.',
+  ],
+  [
+    'ALLY',
+    'On Leave: You may banish three cards with floating memory from your graveyard. If you do, draw a card, then ' +
+      'recover 9.',
+  ],
   ['ALLY', 'On Enter: You may banish four cards at random from your memory. If you do, level up your champion.'],
   ['ALLY', 'On Enter: as a Spell, Deal 2 damage to target attacking ally.'],
-  ['ALLY', 'At the beginning of your recollection phase, if ~ is imbued, Target player puts the top nine cards of their deck into their graveyard.'],
-  ['ALLY', 'Whenever another Goose ally you control enters the field, You may sacrifice ~. If you do, put a buff counter on that object.'],
+  [
+    'ALLY',
+    'At the beginning of your recollection phase, if ~ is imbued, Target player puts the top nine cards of their ' +
+      'deck into their graveyard.',
+  ],
+  [
+    'ALLY',
+    'Whenever another Goose ally you control enters the field, You may sacrifice ~. If you do, put a buff ' +
+      'counter on that object.',
+  ],
   ['ALLY', 'REST, Remove a durability counter from ~: Draw a card. Activate this ability only once per turn.'],
   ['CHAMPION', 'Inherited Effect — On Enter: Draw seven cards.'],
 ];
@@ -63,6 +90,8 @@ describe('Programs in words', () => {
   });
 
   it('have none for a program that no text comes to', () => {
-    expect(() => printText({ keywords: [], abilities: [{ kind: 'resolve', do: [{ op: 'win' }] }] }, name)).toThrow(Unsaid);
+    expect(() => printText({ keywords: [], abilities: [{ kind: 'resolve', do: [{ op: 'win' }] }] }, name)).toThrow(
+      Unsaid,
+    );
   });
 });

@@ -14,7 +14,10 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 const keywordName = ({ name, n, of }: Keyword): string => {
   if (name === 'lineage') return `${of!} Lineage`;
-  const said = name.split('-').map(capital).join(name === 'multi-target' ? '-' : ' ');
+  const said = name
+    .split('-')
+    .map(capital)
+    .join(name === 'multi-target' ? '-' : ' ');
   return [...(of === 'ADVANCED' ? ['Advanced'] : []), said, ...(n === undefined ? [] : [String(n)])].join(' ');
 };
 
@@ -39,8 +42,15 @@ const bracket = (one: Condition): string | undefined => {
 const keyword = (one: Keyword): string => `${(one.if ?? []).map(bracket).join('')}${keywordName(one)}`;
 
 const EVENTS: Readonly<Record<string, string>> = {
-  enter: 'On Enter:', attack: 'On Attack:', hit: 'On Hit:', kill: 'On Kill:', die: 'On Death:', leave: 'On Leave:', banish: 'On Banish:',
-  'recollection-began': 'At the beginning of your recollection phase,', 'end-began': 'At the beginning of your end phase,',
+  enter: 'On Enter:',
+  attack: 'On Attack:',
+  hit: 'On Hit:',
+  kill: 'On Kill:',
+  die: 'On Death:',
+  leave: 'On Leave:',
+  banish: 'On Banish:',
+  'recollection-began': 'At the beginning of your recollection phase,',
+  'end-began': 'At the beginning of your end phase,',
 };
 
 const asLongAs = (conditions: readonly Condition[]): string =>
@@ -52,14 +62,20 @@ const cheaper = (n: Value, kind: string | undefined): string => {
   const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [n];
   if (typeof by !== 'number' || typeof each === 'number') throw new Unsaid('a change of cost');
   const forEach = each === undefined ? '' : ` for each ${counted(each, false)}`;
-  return `this card costs ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} to ${kind === 'memory' ? 'materialize' : 'activate'}${forEach}`;
+  return (
+    `this card costs ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} ` +
+    `to ${kind === 'memory' ? 'materialize' : 'activate'}${forEach}`
+  );
 };
 
 /** `cards your opponents activate cost 2 more to activate`. */
 const dearer = ({ who, ...what }: Selector, n: Value, kind: string | undefined): string => {
   if (typeof n !== 'number') throw new Unsaid('a change of costs');
   const verb = kind === 'memory' ? 'materialize' : 'activate';
-  return `${cardsOf(what, true)} ${who === 'you' ? 'you' : 'your opponents'} ${verb} cost ${Math.abs(n)} ${n < 0 ? 'less' : 'more'} to ${verb}`;
+  return (
+    `${cardsOf(what, true)} ${who === 'you' ? 'you' : 'your opponents'} ${verb} ` +
+    `cost ${Math.abs(n)} ${n < 0 ? 'less' : 'more'} to ${verb}`
+  );
 };
 
 const changed = ({ what, stats = {}, keywords, cost }: Change): string => {
@@ -70,7 +86,10 @@ const changed = ({ what, stats = {}, keywords, cost }: Change): string => {
   const each = Object.entries(stats).filter(([, n]) => typeof n !== 'number');
   if (each.length === 0) return `${said} ${gains(stats, keywords, all ? ['get', 'have'] : ['gets', 'has'])}`;
   const many = each[0]![1];
-  return `${said} gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} for each ${typeof many === 'number' ? '' : counted(many, false)}`;
+  return (
+    `${said} gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} ` +
+    `for each ${typeof many === 'number' ? '' : counted(many, false)}`
+  );
 };
 
 const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
@@ -95,7 +114,8 @@ const ownCost = ({ change = [] }: Ability): string =>
   change
     .map(({ n, kind }) => {
       const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [];
-      if (kind !== undefined || typeof by !== 'number' || typeof each !== 'object') throw new Unsaid('a change of its cost');
+      if (kind !== undefined || typeof by !== 'number' || typeof each !== 'object')
+        throw new Unsaid('a change of its cost');
       return ` This ability costs (${-by}) less to activate for each ${counted(each, false)}.`;
     })
     .join('');
@@ -106,7 +126,9 @@ const limits = ({ once, only = [], slow, if: conditions = [] }: Ability): string
   const said = [
     ...(once === 'turn' ? ['once per turn'] : once === 'ever' ? ['once'] : []),
     ...(slow ? ['at slow speed'] : []),
-    ...(isOpponents ? ["during an opponent's recollection phase"] : more.map((one) => (one.is === 'your-turn' ? 'during your turn' : `if ${condition(one, speaking())}`))),
+    ...(isOpponents
+      ? ["during an opponent's recollection phase"]
+      : more.map((one) => (one.is === 'your-turn' ? 'during your turn' : `if ${condition(one, speaking())}`))),
   ];
   if (said.length > 1) throw new Unsaid('several limits');
   return said.length === 0 ? '' : ` Activate this ability only ${said[0]!}.`;
@@ -114,7 +136,10 @@ const limits = ({ once, only = [], slow, if: conditions = [] }: Ability): string
 
 const offered = (modes: NonNullable<Ability['modes']>, tokenName: TokenName): string => {
   const first = `Choose ${modes.upTo ? 'up to ' : ''}${word(modes.choose)}`;
-  const instead = modes.instead ? `. If ${modes.instead.if.map((one) => condition(one, speaking())).join(' and ')}, choose ${word(modes.instead.choose)} instead` : '';
+  const instead = modes.instead
+    ? `. If ${modes.instead.if.map((one) => condition(one, speaking())).join(' and ')}, ` +
+      `choose ${word(modes.instead.choose)} instead`
+    : '';
   return `${first}${instead}—${modes.of.map((mode) => `\n• ${program(mode.do, mode.targets ?? [], tokenName)}`).join('')}`;
 };
 
@@ -132,7 +157,8 @@ const watched = (when: string, of: Selector): string => {
 };
 
 const body = (ability: Ability, tokenName: TokenName): string => {
-  const acts = (): string => `${ability.spell ? 'as a Spell, ' : ''}${program(ability.do ?? [], ability.targets ?? [], tokenName)}`;
+  const acts = (): string =>
+    `${ability.spell ? 'as a Spell, ' : ''}${program(ability.do ?? [], ability.targets ?? [], tokenName)}`;
   switch (ability.kind) {
     case 'resolve':
       return ability.modes ? offered(ability.modes, tokenName) : acts();
@@ -142,7 +168,8 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       if (event === undefined) throw new Unsaid(`an event "${ability.when}"`);
       if (ability.modes) return `${event} ${offered(ability.modes, tokenName)}`;
       const conditions = (ability.if ?? []).filter((one) => bracket(one) === undefined);
-      if (conditions.length > 0) return `${event} if ${conditions.map((one) => condition(one, speaking())).join(' and ')}, ${said}`;
+      if (conditions.length > 0)
+        return `${event} if ${conditions.map((one) => condition(one, speaking())).join(' and ')}, ${said}`;
       return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
@@ -156,13 +183,14 @@ const body = (ability: Ability, tokenName: TokenName): string => {
 
 const paragraph = (ability: Ability, tokenName: TokenName): string => {
   const brackets = (ability.if ?? []).map(bracket);
-  if (ability.kind !== 'static' && ability.kind !== 'triggered' && brackets.includes(undefined)) throw new Unsaid('a restriction without brackets');
+  if (ability.kind !== 'static' && ability.kind !== 'triggered' && brackets.includes(undefined))
+    throw new Unsaid('a restriction without brackets');
   return `${ability.inherited ? 'Inherited Effect — ' : ''}${brackets.join('')}${body(ability, tokenName)}`;
 };
 
 /**
- * Keywords and programs in words of our own, a paragraph each, `~` for the card. Reading them must give the same programs again: a second look at
- * what the compiler understood. Throws Unsaid where it has no words.
+ * Keywords and programs in words of our own, a paragraph each, `~` for the card. Reading them must give the same
+ * programs again: a second look at what the compiler understood. Throws Unsaid where it has no words.
  */
 export const printText = ({ keywords, abilities }: Sayable, tokenName: TokenName): string =>
   [...keywords.map(keyword), ...abilities.map((one) => paragraph(one, tokenName))].join('\n');
