@@ -15,6 +15,7 @@ export const ARROWS = {
   recorder: ['table', 'rules', 'journal'],
   replay: ['table', 'rules', 'journal'],
   views: ['table', 'replay', 'journal'],
+  stores: ['table', 'rules', 'journal', 'views', 'cards', 'replay'],
   results: ['table', 'replay'],
   viewer: ['table'],
 };

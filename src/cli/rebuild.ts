@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LogError, openSqliteJournal, type Report } from '#journal';
-import {
-  dropOtherLayouts,
-  openMongo,
-  rebuildMongo,
-  rebuildSqlite,
-  type RebuildProgress,
-  type RebuildSetup,
-} from '#views';
+import { LogError, type Report } from '#journal';
+import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
+import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
 import { BadSettings, readSettings, type Settings } from '../settings/settings.js';
 

@@ -1,5 +1,6 @@
-import { distance, openKafkaSource, type KafkaOptions, type Report } from '#journal';
-import { Projection, type MongoViews } from '#views';
+import { distance, type Report } from '#journal';
+import { type KafkaOptions, type MongoViews, openKafkaSource } from '#stores';
+import { Projection } from '#views';
 
 /** More entries than the log should hold in memory until they are stored. */
 const FAR = 20_000;

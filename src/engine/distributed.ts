@@ -1,6 +1,16 @@
-import { MongoCards, type CardStore } from '#cards';
-import { MongoAccess, openKafkaLog, type KafkaOptions, type Report } from '#journal';
-import { MongoDirectory, MongoViews, openMongo, Projection, reaching } from '#views';
+import { type CardStore } from '#cards';
+import {
+  type KafkaOptions,
+  MongoAccess,
+  MongoCards,
+  MongoDirectory,
+  MongoViews,
+  openKafkaLog,
+  openMongo,
+  reaching,
+} from '#stores';
+import { type Report } from '#journal';
+import { Projection } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';

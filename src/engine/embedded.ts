@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCards } from '#cards';
-import { openSqliteJournal, type Report } from '#journal';
-import { Projection, SqliteDirectory, SqliteViews } from '#views';
+import { type Report } from '#journal';
+import { openSqliteJournal, SqliteDirectory, SqliteViews } from '#stores';
+import { Projection } from '#views';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
 import { Opened, type Stores } from './stores.js';

@@ -1,5 +1,6 @@
 import type { CardStore } from '#cards';
-import type { AccessJournal, EventLog, KafkaStats } from '#journal';
+import type { AccessJournal, EventLog } from '#journal';
+import type { KafkaStats } from '#stores';
 import type { Directory, Projection, ViewStore } from '#views';
 
 /**

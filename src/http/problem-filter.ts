@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, LogError } from '#journal';
 import { BrokenMatch } from '#recorder';
-import { asLogError } from '#views';
+import { asLogError } from '#stores';
 import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 

@@ -10,17 +10,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import {
-  accept,
-  emptyLedger,
-  keysIn,
-  openEntry,
-  openSqliteJournal,
-  sealEntry,
-  type EntryDraft,
-  type EntryRecord,
-} from '#journal';
-import { chainOf } from '../../libs/journal/src/contract/chains.js';
+import { accept, emptyLedger, keysIn, openEntry, sealEntry, type EntryDraft, type EntryRecord } from '#journal';
+import { openSqliteJournal } from '#stores';
+import { chainOf } from '../contract/chains.js';
 
 const BATCH = 64;
 const BATCHES = 40;

@@ -9,10 +9,11 @@
  *     npm run servers -- start, then KAFKA_BROKERS=… npm run bench -- kafka-append
  */
 import { Kafka, logLevel } from 'kafkajs';
-import { openKafkaLog, type ColdEntries, type EntryRecord, type KafkaLog } from '#journal';
-import { chainOf } from '../../libs/journal/src/contract/chains.js';
-import { noStore } from '../../libs/journal/src/kafka/no-store.js';
-import { encode } from '../../libs/journal/src/kafka/wire.js';
+import { type ColdEntries, type EntryRecord } from '#journal';
+import { openKafkaLog, type KafkaLog } from '#stores';
+import { chainOf } from '../contract/chains.js';
+import { noStore } from '../../libs/stores/src/kafka/no-store.js';
+import { encode } from '../../libs/stores/src/kafka/wire.js';
 import { median, quantile, report, round } from './measure.js';
 
 const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',').filter((broker) => broker !== '');

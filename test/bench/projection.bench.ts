@@ -6,15 +6,16 @@
  *
  *     npm run servers -- start, then MONGODB_URI=… npm run bench -- projection
  */
-import { MongoViews, openMongo, Projection, type Batch, type ViewStore } from '#views';
+import { Projection, type Batch, type ViewStore } from '#views';
+import { MongoViews, openMongo } from '#stores';
 import type { Db, Document } from 'mongodb';
-import { collectionsOf } from '../../libs/views/src/mongo/collections.js';
+import { collectionsOf } from '../../libs/stores/src/mongo/collections.js';
 import {
   blockDocuments,
   entryDocument,
   matchDocument,
   spectatorDocument,
-} from '../../libs/views/src/mongo/documents.js';
+} from '../../libs/stores/src/mongo/documents.js';
 import { benchUri, logOf, playEvening } from './evening.js';
 import { median, report, round } from './measure.js';
 

@@ -5,16 +5,9 @@
  *
  *     npm run servers -- start, then MONGODB_URI=… npm run bench -- rebuild
  */
-import {
-  keysIn,
-  openEntry,
-  openSqliteJournal,
-  sealEntry,
-  ZERO_HASH,
-  type EntryDraft,
-  type EntryRecord,
-} from '#journal';
-import { openMongo, rebuildMongo, rebuildSqlite, type RebuildSetup } from '#views';
+import { keysIn, openEntry, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
+import { openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
+import { type RebuildSetup } from '#views';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

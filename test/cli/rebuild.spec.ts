@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openKafkaLog, openSqliteJournal, type EntryRecord, type EventLog } from '#journal';
+import { type EntryRecord, type EventLog } from '#journal';
+import { MongoViews, openKafkaLog, openMongo, openSqliteJournal, SqliteViews } from '#stores';
 import { digest } from '#table';
-import { MongoViews, openMongo, SqliteViews, type ViewStore } from '#views';
+import { type ViewStore } from '#views';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

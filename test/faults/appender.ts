@@ -5,8 +5,8 @@
  *     node --import ./test/support/ts-hooks.mjs test/faults/appender.ts <file> <matches>
  */
 import { writeSync } from 'node:fs';
-import { openSqliteJournal } from '#journal';
-import { Chain, chainOf } from '../../libs/journal/src/contract/chains.js';
+import { openSqliteJournal } from '#stores';
+import { Chain, chainOf } from '../contract/chains.js';
 
 const [, , path = '', count = '4'] = process.argv;
 const { log } = openSqliteJournal(path);

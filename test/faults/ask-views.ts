@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { digest, publicDigest } from '#table';
 import { SCHEMA, type ViewStore } from '#views';
-import { Generations } from '../../libs/views/src/mongo/generations.js';
-import type { MongoStore } from '../../libs/views/src/mongo/mongo-store.js';
+import { Generations } from '../../libs/stores/src/mongo/generations.js';
+import type { MongoStore } from '../../libs/stores/src/mongo/mongo-store.js';
 import type { Finding } from './findings.js';
 import type { FreshLog, FreshMatch } from './fresh-log.js';
 

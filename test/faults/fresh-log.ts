@@ -1,6 +1,6 @@
 import { accept, canonical, emptyLedger, type Ledger, type OpenedEntry } from '#journal';
 import { emptyTable, foldEntry, HOUSE, type Fact, type Table } from '#table';
-import { decode, isFoundation } from '../../libs/journal/src/kafka/wire.js';
+import { decode, isFoundation } from '../../libs/stores/src/kafka/wire.js';
 
 /** A message as any client of the topic reads it. */
 export interface Message {

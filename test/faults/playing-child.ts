@@ -7,9 +7,10 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogError, openKafkaLog, type KafkaOptions } from '#journal';
+import { LogError } from '#journal';
+import { openKafkaLog, type KafkaOptions } from '#stores';
 import { RandomPlayer, type ActRequest, type LiveMatch } from '#recorder';
-import { noStore } from '../../libs/journal/src/kafka/no-store.js';
+import { noStore } from '../../libs/stores/src/kafka/no-store.js';
 import { toyGame } from '../support/games.js';
 import { setupOf, testRecorder } from '../support/recorder.js';
 import { acksInto } from './acks.js';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
-import { openKafkaLog, sealEntry, type EntryRecord, type KafkaLog } from '#journal';
+import { sealEntry, type EntryRecord } from '#journal';
+import { openKafkaLog, type KafkaLog } from '#stores';
 import { secret } from '#table';
-import { Chain } from '../../libs/journal/src/contract/chains.js';
+import { Chain } from '../contract/chains.js';
 import { hashOf } from '../../libs/journal/src/entry/hashing.js';
-import { noStore } from '../../libs/journal/src/kafka/no-store.js';
-import { encode } from '../../libs/journal/src/kafka/wire.js';
+import { noStore } from '../../libs/stores/src/kafka/no-store.js';
+import { encode } from '../../libs/stores/src/kafka/wire.js';
 import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../support/servers.js';
 import { acksInto } from './acks.js';
 import { now } from './now.js';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openSqliteJournal, verifyRecords } from '#journal';
+import { verifyRecords } from '#journal';
+import { openSqliteJournal } from '#stores';
 
 const HERE = import.meta.dirname;
 const MATCHES = 4;

@@ -32,7 +32,7 @@ describe('imports point one way', () => {
     ['libs/viewer/src/a.ts', "import { decide } from '#rules';"],
     ['libs/viewer/src/a.ts', "const rules = await import('#rules');"],
     ['libs/rules/src/a.ts', "import { fold } from '../../table/src/fold.js';"],
-    ['libs/journal/src/sqlite/a.ts', "import { main } from '../../../../src/main.js';"],
+    ['libs/stores/src/sqlite/a.ts', "import { main } from '../../../../src/main.js';"],
     ['src/matches/a.ts', "import { fold } from '../../libs/table/src/fold.js';"],
     ['src/matches/a.ts', "import { helper } from '../../test/support/helper.js';"],
     ['src/matches/a.ts', "import { poker } from '#poker';"],
@@ -50,7 +50,7 @@ describe('imports point one way', () => {
       "import { decide } from '#rules'; import { fold } from '#table'; import { b } from '../b.js';",
     ],
     ['libs/replay/src/a.ts', "import { Journal } from '#journal'; import { decide } from '#rules';"],
-    ['libs/journal/src/sqlite/a.ts', "import Database from 'libsql'; import { join } from 'node:path';"],
+    ['libs/stores/src/sqlite/a.ts', "import Database from 'libsql'; import { join } from 'node:path';"],
     [
       'libs/table/src/a.spec.ts',
       "import fc from 'fast-check'; import { readFileSync } from 'node:fs'; import { x } from " +

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntryRecord } from '#journal';
 import type { CardDefinition } from '#rules';
 import { verifyMatch } from '#replay';
-import { KINDS, WORDS, type Effect } from '../../libs/graven/src/words.js';
+import { KINDS, WORDS, type Effect } from '../../libs/graven/src/effects/words.js';
 import { gravenStarter as game, starterCards, starterLists } from '../support/graven/starter.js';
 import { playMatch } from '../support/play.js';
 import { SCALE } from './scale.js';

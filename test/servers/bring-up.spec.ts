@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openKafkaLog, type KafkaOptions } from '#journal';
-import { MongoViews, openMongo, type Mongo } from '#views';
-import { chainOf } from '../../libs/journal/src/contract/chains.js';
-import { noStore } from '../../libs/journal/src/kafka/no-store.js';
+import { type KafkaOptions, type Mongo, MongoViews, openKafkaLog, openMongo } from '#stores';
+import { chainOf } from '../contract/chains.js';
+import { noStore } from '../../libs/stores/src/kafka/no-store.js';
 import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
 import { bringUp } from '../../src/engine/bring-up.js';
 

@@ -21,7 +21,7 @@ describe('docs/operating.md', () => {
   });
 
   it("names the topic's settings as they are made", () => {
-    const made = text('libs/journal/src/kafka/topic.ts');
+    const made = text('libs/stores/src/kafka/topic.ts');
     for (const [, key, value] of operating.matchAll(/`([a-z.]+\.[a-z.]+)=(-?\w+)`/g)) {
       expect(made).toContain(`'${key}'`);
       if (key === 'retention.ms' || key === 'cleanup.policy') expect(made).toContain(`'${key}': '${value}'`);

@@ -16,7 +16,6 @@ export * from './gaps.js';
 export * from './index-json/read-cards.js';
 export * from './load.js';
 export * from './problem.js';
-export type { CardStore, Part } from './shelf/card-store.js';
+export { pack, unpack, type CardStore, type Part } from './shelf/card-store.js';
 export { FileCards } from './shelf/file-cards.js';
-export { MongoCards } from './shelf/mongo-cards.js';
 export { CardShelf } from './shelf/shelf.js';

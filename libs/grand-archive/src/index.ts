@@ -1,16 +1,16 @@
 /** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { answers } from './answers.js';
-import { appearance } from './appearance.js';
-import { checkDeck } from './deck.js';
-import { forfeit } from './forfeit.js';
-import { layout, lookers } from './layout.js';
-import { moves } from './moves.js';
-import { placeScenario } from './scenario.js';
-import { beginGame } from './setup.js';
+import { answers } from './play/answers.js';
+import { appearance } from './objects/appearance.js';
+import { checkDeck } from './table/deck.js';
+import { forfeit } from './play/forfeit.js';
+import { layout, lookers } from './table/layout.js';
+import { moves } from './play/moves.js';
+import { placeScenario } from './table/scenario.js';
+import { beginGame } from './turn/setup.js';
 
-export * from './deck.js';
-export { scenarioSchema } from './scenario.js';
+export * from './table/deck.js';
+export { scenarioSchema } from './table/scenario.js';
 
 export const grandArchive: Rules = {
   game: 'grand-archive',

@@ -1,18 +1,18 @@
 /** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { answers } from './answers.js';
-import { appearance } from './appearance.js';
-import { checkDeck } from './deck.js';
-import { checkCard } from './definition.js';
-import { forfeit } from './forfeit.js';
-import { layout, lookers } from './layout.js';
-import { moves } from './moves.js';
-import { placeScenario } from './scenario.js';
-import { beginGame } from './setup.js';
+import { answers } from './play/answers.js';
+import { appearance } from './objects/appearance.js';
+import { checkDeck } from './table/deck.js';
+import { checkCard } from './table/definition.js';
+import { forfeit } from './play/forfeit.js';
+import { layout, lookers } from './table/layout.js';
+import { moves } from './play/moves.js';
+import { placeScenario } from './table/scenario.js';
+import { beginGame } from './turn/setup.js';
 
-export { deckParts } from './deck.js';
-export { scenarioSchema } from './scenario.js';
-export { Effect } from './words.js';
+export { deckParts } from './table/deck.js';
+export { scenarioSchema } from './table/scenario.js';
+export { Effect } from './effects/words.js';
 
 export const graven: Rules = {
   game: 'graven',

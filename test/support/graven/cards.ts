@@ -1,5 +1,5 @@
 import { CardDefinition, type CardLookup, type Deck } from '#rules';
-import type { Effect } from '../../../libs/graven/src/words.js';
+import type { Effect } from '../../../libs/graven/src/effects/words.js';
 
 /** Nothing that anybody would notice: a card must have an effect (GR-CARD-02). */
 const QUIET: Effect = { kind: 'onDiscard', cause: ['put'], do: [{ op: 'draw', who: 'you', n: 0 }] };

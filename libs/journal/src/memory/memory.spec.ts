@@ -1,5 +1,5 @@
-import { accessJournalContract } from '../contract/access-journal.contract.js';
-import { eventLogContract } from '../contract/event-log.contract.js';
+import { accessJournalContract } from '../../../../test/contract/access-journal.contract.js';
+import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import { MemoryAccess } from './memory-access.js';
 import { MemoryLog } from './memory-log.js';
 

@@ -1,0 +1,38 @@
+import type { Card, Seat, Table } from '#table';
+import type { CardLookup } from '#rules';
+import { hasKeyword } from '../objects/statics.js';
+import { field, hasType, isAwake, isUnit } from '../objects/traits.js';
+
+/** What strikes: the attacker with what takes part, as far as it is known when targets are looked for. */
+type Strikers = readonly Card[];
+
+const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boolean =>
+  strikers.some((card) => hasKeyword(table, cards, card, 'true-sight'));
+
+/**
+ * Units that may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36,
+ * GA-FMT-05), unless a striker has True Sight. Of a player who controls Awake units with Taunt, those only.
+ */
+export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strikers: Strikers = []): Card[] => {
+  const sees = seesStealth(table, cards, strikers);
+  const open = field(table).filter(
+    (card) =>
+      card.controller !== seat &&
+      isUnit(cards, card) &&
+      (sees || !(hasType(cards, card, 'ALLY') && hasKeyword(table, cards, card, 'stealth'))),
+  );
+  const taunting = open.filter((card) => isAwake(card) && hasKeyword(table, cards, card, 'taunt'));
+  return taunting.length === 0
+    ? open
+    : open.filter((card) => taunting.includes(card) || !taunting.some((one) => one.controller === card.controller));
+};
+
+/** Weapons that a champion may attack with (GA-COMBAT-06, GA-COMBAT-07: they need not be Awake). */
+export const weaponsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
+  field(table).filter(
+    (card) => card.controller === seat && hasType(cards, card, 'WEAPON') && !hasType(cards, card, 'ALLY'),
+  );
+
+/** All units of one opponent, Stealth or not: what Multi-Target hits (GA-KW-28, GA-KW-38). */
+export const unitsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
+  field(table).filter((card) => card.controller === seat && isUnit(cards, card));

@@ -1,0 +1,305 @@
+import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
+import { value, values, type Flow, type Question, type Scribe } from '#rules';
+import { abilityAt } from '../play/abilities.js';
+import { unitsOf } from './attacks.js';
+import { check, settle } from '../turn/checks.js';
+import { endEffects } from '../objects/lasting.js';
+import { addCounters, dealDamage, setRested } from '../table/marks.js';
+import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
+import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
+import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
+import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
+
+export interface Declaration {
+  readonly attacker: Handle;
+  readonly by: Seat;
+  readonly target: Handle;
+  /** The attack card in the intent zone, the weapon: what adds to a champion's attack. */
+  readonly with: readonly Handle[];
+  /** The unit of the replay that this declaration closes: its own, or that of the attack card (RU-03, RU-08). */
+  readonly unit: { readonly of: string; readonly title: string; readonly cause?: string };
+}
+
+const onField = (scribe: Scribe, handle: Handle): Card | undefined =>
+  field(scribe.table).find((card) => card.handle === handle);
+const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
+  onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
+
+/** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
+export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
+  const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  const striking = (keyword: string): boolean =>
+    strikers.some((card) => hasKeyword(scribe.table, scribe.cards, card, keyword));
+  // Cleave is Multi-Target that cannot be intercepted.
+  const cleaves = striking('cleave');
+  const multi = cleaves || striking('multi-target');
+  const sees = striking('true-sight');
+  const aimed = onField(scribe, attack.target)!;
+  // Multi-Target hits all units of one opponent (GA-KW-28).
+  const targets = multi
+    ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
+    : [attack.target];
+  scribe.note('game', 'resume', { phase: scribe.table.phase, step: scribe.table.step });
+  beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
+  setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
+  scribe.emit({
+    kind: 'combat-began',
+    attack: {
+      attacker: attack.attacker,
+      by: attack.by,
+      targets,
+      with: attack.with,
+      retaliators: [],
+      data: { ...(multi ? { multi: true } : {}), ...(sees ? { sees: true } : {}) },
+    },
+  });
+  scribe.emit({ kind: 'opportunity', seat: null });
+  // Box B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
+  happened(
+    scribe,
+    'attack',
+    strikers.flatMap((card) => inCombat(scribe, card.handle) ?? []),
+    { object: attack.target },
+  );
+  for (const handle of targets) {
+    const card = onField(scribe, handle);
+    if (!card) continue;
+    happened(scribe, 'attacked', [card], { object: attack.attacker });
+    if (!hasType(scribe.cards, card, 'CHAMPION')) continue;
+    happened(
+      scribe,
+      'champion-attacked',
+      field(scribe.table).filter((one) => one.controller === card.controller),
+      { subject: handle, object: attack.attacker },
+    );
+    if (!cleaves) interceptors(scribe, card, attack.attacker);
+  }
+  yield* settle(scribe);
+  scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
+  // Box C2: with entries on the stack they resolve first (GA-COMBAT-16, CF-52); else the window before retaliation
+  // (GA-COMBAT-17).
+  beginPhase(scribe, 'combat', scribe.table.items.length > 0 ? 'triggers' : 'retaliation');
+  giveOpportunity(scribe, turnPlayer(scribe.table));
+}
+
+/**
+ * The defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18 to
+ * GA-COMBAT-20).
+ */
+const mayRetaliate = (scribe: Scribe): Card[] => {
+  const combat = scribe.table.combat;
+  if (!combat || !onField(scribe, combat.attacker)) return [];
+  const { table, cards } = scribe;
+  return combat.targets
+    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .filter((card) => {
+      if (isForbidden(table, cards, card, 'retaliate')) return false;
+      return (
+        isAwake(card) || hasKeyword(table, cards, card, 'steadfast') || isPermitted(table, cards, card, 'retaliate')
+      );
+    });
+};
+
+/** Box C7 to C9: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
+function* retaliation(scribe: Scribe): Flow {
+  const able = mayRetaliate(scribe);
+  if (able.length > 0) {
+    const answers = yield able.map((card): Question => ({
+      seat: card.controller,
+      of: 'retaliate',
+      title: `Does ${faceOf(scribe.cards, card)?.name ?? 'the unit'} retaliate?`,
+      min: 1,
+      max: 1,
+      about: { unit: card.handle },
+      rule: 'GA-COMBAT-18',
+    }));
+    const willing = able.filter((_, n) => value(answers[n]!) === true).map((card) => card.handle);
+    // GA-COMBAT-23; Steadfast does not rest for it.
+    setRested(
+      scribe,
+      willing.filter((handle) => !hasKeyword(scribe.table, scribe.cards, onField(scribe, handle)!, 'steadfast')),
+      true,
+    );
+    scribe.emit({ kind: 'combat-set', retaliators: willing });
+    yield* settle(scribe);
+    scribe.unit('retaliation', willing.length > 0 ? 'Retaliation' : 'No retaliation', 'resolved', [
+      'GA-COMBAT-18',
+      'GA-COMBAT-23',
+    ]);
+  }
+  beginPhase(scribe, 'combat', 'damage');
+  giveOpportunity(scribe, turnPlayer(scribe.table)); // GA-COMBAT-24
+}
+
+/** Stealth hides an ally from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
+const isHidden = (scribe: Scribe, card: Card): boolean =>
+  scribe.table.combat?.data['multi'] !== true &&
+  scribe.table.combat?.data['sees'] !== true &&
+  hasType(scribe.cards, card, 'ALLY') &&
+  hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+
+/**
+ * A target that is still one at damage: on the field, not under Stealth, and no unit of the attacking player by now
+ * (GA-COMBAT-05, GA-COMBAT-28).
+ */
+const isLegal = (scribe: Scribe, card: Card): boolean =>
+  card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
+
+/** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
+const ranged = (scribe: Scribe, card: Card): number =>
+  hasKeyword(scribe.table, scribe.cards, card, 'distant')
+    ? (keywordOf(scribe.table, scribe.cards, card, 'ranged')?.n ?? 0)
+    : 0;
+const retort = (scribe: Scribe, card: Card): number => keywordOf(scribe.table, scribe.cards, card, 'retort')?.n ?? 0;
+
+/**
+ * The damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one sum
+ * (GA-COMBAT-26, GA-COMBAT-27).
+ */
+const attackPower = (scribe: Scribe): number => {
+  const combat = scribe.table.combat!;
+  const attacker = onField(scribe, combat.attacker);
+  if (!attacker) return 0;
+  return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
+    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
+    0,
+  );
+};
+
+/** Box D: order of the retaliating units, then all damage and durability in one event (GA-COMBAT-25, GA-COMBAT-31). */
+function* damage(scribe: Scribe): Flow {
+  const combat = scribe.table.combat!;
+  let order = combat.retaliators.filter((handle) => onField(scribe, handle));
+  if (order.length > 1) {
+    const [answer] = yield [
+      {
+        seat: combat.by,
+        of: 'order',
+        title: 'Order the retaliating units',
+        min: order.length,
+        max: order.length,
+        about: { units: order },
+        options: order.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
+        rule: 'GA-COMBAT-31',
+      },
+    ];
+    order = values(answer!).map((n) => order[n as number]!);
+    scribe.emit({ kind: 'combat-set', retaliators: order });
+  }
+  const attacker = onField(scribe, combat.attacker);
+  const targets = combat.targets
+    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .filter((card) => isLegal(scribe, card));
+  const power = attackPower(scribe);
+  const back = order
+    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .filter((card) => attacker !== undefined && isLegal(scribe, card));
+  const hits = dealDamage(
+    scribe,
+    [
+      ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
+      ...back.map((card) => ({
+        to: combat.attacker,
+        n: statOf(scribe.table, scribe.cards, card, 'power') + retort(scribe, card),
+        source: card.handle,
+      })),
+    ],
+    { combat: true },
+  );
+  // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
+  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);
+  if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
+  noteHits(
+    scribe,
+    hits.filter((hit) => hit.source === combat.attacker),
+  );
+  scribe.unit('damage', 'Combat damage', hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
+  yield* endOfCombat(scribe);
+}
+
+/** On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
+const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
+  const combat = scribe.table.combat!;
+  const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  for (const hit of hits) {
+    if (hit.dealt === 0) continue; // GA-COMBAT-35
+    happened(scribe, 'hit', sources, { object: hit.card });
+    const unit = onField(scribe, hit.card);
+    if (!unit || hasType(scribe.cards, unit, 'CHAMPION')) continue;
+    if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
+  }
+};
+
+/**
+ * Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends
+ * (GA-COMBAT-38).
+ */
+export const clearCombat = (scribe: Scribe, result: string): void => {
+  const intent = cardsIn(scribe.table, 'intent');
+  if (intent.length > 0) {
+    scribe.move(
+      intent.map((card) => card.handle),
+      (place) => zoneId('graveyard', intent.find((card) => card.handle === place)!.owner),
+      {},
+      'end of combat',
+    );
+  }
+  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
+  endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
+};
+
+/**
+ * Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39).
+ */
+function* endOfCombat(scribe: Scribe): Flow {
+  beginPhase(scribe, 'combat', 'end');
+  clearCombat(scribe, 'over');
+  check(scribe);
+  // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
+  dropWaiting(
+    scribe,
+    (one) => abilityAt(scribe.cards, one.ability)?.when === 'kill' && !diedOf(scribe, one.event.object),
+  );
+  const placed = yield* placeTriggers(scribe);
+  scribe.unit('combat-end', 'End of combat', 'resolved', ['GA-COMBAT-38']);
+  if (!placed && scribe.table.items.length === 0) resume(scribe);
+  giveOpportunity(scribe, turnPlayer(scribe.table));
+}
+
+const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
+  handle !== undefined &&
+  scribe.facts.some(
+    (fact) =>
+      fact.kind === 'moved' &&
+      fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')),
+  );
+
+/** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
+const resume = (scribe: Scribe): void => {
+  const back = (scribe.table.notes['game']?.['resume'] ?? { phase: 'main', step: '' }) as {
+    phase: string;
+    step: string;
+  };
+  // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
+  // the step is over (SM-23).
+  beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
+};
+
+/** An empty pass during combat: on to the next box of chart 10. */
+export function* advanceCombat(scribe: Scribe): Flow {
+  switch (scribe.table.step) {
+    case 'triggers':
+      beginPhase(scribe, 'combat', 'retaliation');
+      giveOpportunity(scribe, turnPlayer(scribe.table));
+      return;
+    case 'retaliation':
+      yield* retaliation(scribe);
+      return;
+    case 'damage':
+      yield* damage(scribe);
+      return;
+    default:
+      resume(scribe);
+      giveOpportunity(scribe, turnPlayer(scribe.table));
+  }
+}

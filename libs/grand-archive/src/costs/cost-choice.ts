@@ -1,0 +1,191 @@
+import { cardsIn, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import {
+  values,
+  type CostPart,
+  type Draft,
+  type Env,
+  type Part,
+  type Query,
+  type Recorded,
+  type Scribe,
+  type Sight,
+} from '#rules';
+import { destroy, leaveField } from '../objects/leave.js';
+import { addCounters, dealDamage, setRested } from '../table/marks.js';
+import { moveAny } from '../objects/move-any.js';
+import { fitsHidden, select } from '../effects/select.js';
+import { championOf, field, isAwake } from '../objects/traits.js';
+import { nameOf } from '../play/targeting.js';
+
+/** A part of a cost that leaves its payer a choice. */
+type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
+type Asker = Pick<Env, 'controller' | 'source'>;
+
+/**
+ * The parts of a cost that leave a choice, each with its place among them: `take`, `take2` … are answered with what is
+ * chosen.
+ */
+export const choicesIn = (costs: readonly CostPart[]): Choice[] =>
+  costs.filter(
+    (part): part is Choice =>
+      ['sacrifice', 'banish', 'return', 'discard', 'reveal'].includes(part.pay) ||
+      (part.pay === 'rest' && part.what !== undefined),
+  );
+
+const partName = (n: number): string => (n === 0 ? 'take' : `take${n + 1}`);
+const many = (choice: Choice): number => ('n' in choice && choice.n !== undefined ? choice.n : 1);
+
+const zoneMeant = (choice: Choice): string =>
+  choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field');
+/** Zones of which only their player knows what lies there: what is chosen from them is sealed. */
+const POOLED = ['hand', 'materials', 'deck'];
+
+/** What may be given for a part of a cost: handles, or slots of the own hand or material deck. */
+export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker): (Handle | number)[] => {
+  const zone = zoneMeant(choice);
+  const what = choice.what ?? {};
+  const seat = env.controller;
+  if (POOLED.includes(zone)) {
+    return slotsIn(table, zoneId(zone, seat)).flatMap((slot, n) =>
+      // Without a condition every card will do, known or not.
+      (choice.what === undefined ? true : fitsHidden(table, cards, seat, slot.definition, what, env)) ? [n] : [],
+    );
+  }
+  const found = select(table, cards, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
+  const able = choice.pay === 'rest' ? found.filter(isAwake) : found; // GA-TERM-03
+  return able.map((card) => card.handle);
+};
+
+/** How many cards of the own hand the parts of a cost take beside a reserve cost. */
+export const takenFromHand = (costs: readonly CostPart[]): number =>
+  choicesIn(costs).reduce(
+    (sum, choice) => sum + (zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? many(choice) : 0),
+    0,
+  );
+
+/** Whether something is in the way of paying a part of a cost, as far as the table that is looked at knows. */
+export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): string | undefined => {
+  const source = field(sight.table).find((card) => card.handle === env.source);
+  for (const choice of choicesIn(costs)) {
+    const there = payableWith(sight, choice, env).length;
+    if (there < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there}`;
+  }
+  for (const part of costs) {
+    if (part.pay === 'rest' && part.what === undefined && (!source || !isAwake(source)))
+      return 'only an Awake object can be rested for a cost';
+    if (part.pay === 'counters') {
+      const on = part.on === 'champion' ? championOf(sight.table, sight.cards, env.controller) : source;
+      if ((on?.counters[part.kind] ?? 0) < part.n)
+        return `it needs ${part.n} ${part.kind} counters and has ${on?.counters[part.kind] ?? 0}`;
+    }
+    if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
+      return 'what should pay for it is not in play';
+  }
+  return undefined;
+};
+
+/** The parts of an answer that say with what the choices of a cost are paid; nothing pays twice. */
+export const choiceParts = (
+  costs: readonly CostPart[],
+  env: Asker,
+  rule: string,
+  others: (draft: Draft) => readonly Json[],
+): Part[] => {
+  const choices = choicesIn(costs);
+  return choices.map((choice, at): Part => {
+    const taken = (draft: Draft): readonly Json[] => [
+      ...others(draft),
+      ...choices.slice(0, at).flatMap((_, n) => (draft[partName(n)] ?? []) as readonly Json[]),
+    ];
+    return {
+      name: partName(at),
+      title: choice.pay[0]!.toUpperCase() + choice.pay.slice(1),
+      rule,
+      sealed: (value) => typeof value === 'number' || zoneMeant(choice) === 'memory',
+      many: () => ({ min: many(choice), max: many(choice) }),
+      candidates: (query, draft, chosen) =>
+        payableWith(query, choice, env)
+          .filter((value) => !chosen.includes(value) && !taken(draft).includes(value))
+          .map((value) => ({
+            value,
+            label: () => (typeof value === 'number' ? slotName(query, zoneMeant(choice), value) : nameOf(query, value)),
+          })),
+    };
+  });
+};
+
+const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): string => {
+  const definition = slotsIn(table, zoneId(zone, seat))[slot]?.definition;
+  return definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`;
+};
+
+type Slots = readonly MaybeSecret<number>[];
+
+/**
+ * Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are
+ * counted before.
+ */
+export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded) =>
+  choicesIn(costs).flatMap((choice, at) => {
+    if (zoneMeant(choice) !== 'hand' || choice.pay === 'reveal') return [];
+    const to = zoneId(choice.pay === 'banish' ? 'banishment' : 'graveyard', seat);
+    return (answer[partName(at)] as unknown as Slots).map((slot) =>
+      scribe.leg({ zone: zoneId('hand', seat), slot }, to),
+    );
+  });
+
+/**
+ * Carries out the choices of a cost that do not leave the hand. Answers what was given, by name, as far as it has one.
+ */
+export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded): Handle[] =>
+  choicesIn(costs).flatMap((choice, at): Handle[] => {
+    const zone = zoneMeant(choice);
+    if (zone === 'hand') return [];
+    if (POOLED.includes(zone)) {
+      const slots = answer[partName(at)] as unknown as Slots;
+      return scribe.move(
+        slots.map((slot) => ({ zone: zoneId(zone, seat), slot })),
+        zoneId('banishment', seat),
+        {},
+        'pay',
+      );
+    }
+    const handles = values(answer, partName(at)) as Handle[];
+    if (choice.pay === 'rest') setRested(scribe, handles, true);
+    if (choice.pay === 'sacrifice') destroy(scribe, handles, 'cost');
+    if (choice.pay === 'banish') moveAny(scribe, handles, 'banishment', {});
+    if (choice.pay === 'return') moveAny(scribe, handles, choice.to ?? 'hand', {});
+    if (choice.pay === 'reveal') showMemory(scribe, seat, handles);
+    return handles;
+  });
+
+/** Cards of a memory are shown to all; they lie face down again after that. */
+export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[]): void => {
+  const lying = cardsIn(scribe.table, zoneId('memory', seat)).filter((card) => handles.includes(card.handle));
+  for (const { handle, definition } of lying) {
+    const named = definition ?? '';
+    scribe.emit(
+      { kind: 'turned', card: handle, face: 'up', definition: named },
+      { kind: 'turned', card: handle, face: 'down', definition: secret(named, [seat]) },
+    );
+  }
+};
+
+/** The parts of a cost that leave nothing to choose; what gives up the source itself comes last. */
+export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): void => {
+  for (const part of costs) {
+    if (part.pay === 'rest' && part.what === undefined) setRested(scribe, [env.source], true);
+    if (part.pay === 'counters') {
+      const on = part.on === 'champion' ? championOf(scribe.table, scribe.cards, env.controller)?.handle : env.source;
+      if (on !== undefined) addCounters(scribe, [on], part.kind, -part.n, 'cost');
+    }
+    if (part.pay === 'damage') {
+      const champion = championOf(scribe.table, scribe.cards, env.controller);
+      if (champion)
+        dealDamage(scribe, [{ to: champion.handle, n: part.n, source: env.source }], { unpreventable: true });
+    }
+  }
+  if (costs.some((part) => part.pay === 'banish-self'))
+    leaveField(scribe, [env.source], 'banishment', { cause: 'cost' });
+  if (costs.some((part) => part.pay === 'sacrifice-self')) destroy(scribe, [env.source], 'cost');
+};

@@ -1,0 +1,197 @@
+import { cardsIn, countIn, zoneId, type Item, type Seat, type Table } from '#table';
+import {
+  amountOf,
+  evaluate,
+  type Ability,
+  type CardDefinition,
+  type CardLookup,
+  type CostChange,
+  type CostPart,
+  type Env,
+  type Selector,
+} from '#rules';
+import { holds, reading } from '../table/reading.js';
+import { fits } from '../effects/select.js';
+import {
+  applies,
+  deeper,
+  hasKeyword,
+  keywordOf,
+  levelOf,
+  printedKeyword,
+  staticsOf,
+  standing,
+} from '../objects/statics.js';
+import { field, isAwake } from '../objects/traits.js';
+
+export type Cost = NonNullable<Item['cost']>;
+
+/** What was declared at step 3 and counts for the cost (GA-ACT-04). */
+export interface Declared {
+  readonly x?: number | undefined;
+  readonly spectral?: boolean | undefined;
+  /** Optional costs, by name. */
+  readonly extra?: readonly string[] | undefined;
+}
+
+/** A card that a player plays: nothing of it is in play yet. */
+export const playing = (seat: Seat, card: CardDefinition, { x, extra }: Declared): Env => ({
+  controller: seat,
+  source: '',
+  definition: card.id,
+  targets: [],
+  chosen: {},
+  ...(x === undefined ? {} : { x }),
+  paid: extra ?? [],
+});
+
+/** A change of a cost, in words and number. */
+interface Change {
+  readonly n: number;
+  readonly why: string;
+}
+
+/** A change of the kind of cost the card has; no other (GA-COST-10). */
+const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'reserve') === kind;
+
+/** What the card's own text says of its cost, wherever it is played from; a restriction is tested now (GA-KW-02). */
+const ownChanges = (table: Table, cards: CardLookup, card: CardDefinition, kind: string, env: Env): Change[] =>
+  card.abilities.flatMap((ability) =>
+    ability.kind !== 'static' || !(ability.if ?? []).every((condition) => holds(table, cards, condition, env))
+      ? []
+      : (ability.modify ?? []).flatMap(({ what, cost }): Change[] =>
+          cost && 'self' in what && ofKind(cost, kind)
+            ? [{ n: evaluate(reading, { table, cards }, env, cost.n), why: ability.text ?? card.name }]
+            : [],
+        ),
+  );
+
+/** What objects in play say of the costs of the cards that are played. */
+const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: CardDefinition, kind: string): Change[] =>
+  deeper(
+    () =>
+      staticsOf(table, cards).flatMap((one): Change[] => {
+        const { cost, what } = one.change;
+        if (
+          !cost ||
+          !('all' in what) ||
+          !ofKind(cost, kind) ||
+          !isMeant(what.all, one.source.controller, seat, card) ||
+          !applies(table, cards, one)
+        )
+          return [];
+        return [
+          {
+            n: evaluate(reading, { table, cards }, standing(one.source), cost.n),
+            why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
+          },
+        ];
+      }),
+    [],
+  );
+
+const isMeant = (what: Selector, by: Seat, seat: Seat, card: CardDefinition): boolean =>
+  fits(card, what, { controller: by, source: '' }) &&
+  (what.who === undefined || what.who === 'any' || (what.who === 'you') === (by === seat));
+
+/** Lasting effects on a player that make cards cheaper or dearer; each that counts so many times has its number. */
+export const cheapened = (table: Table, seat: Seat, card: CardDefinition, kind: string) =>
+  table.effects.filter((effect) => {
+    const what = effect.data['cheapen'] as unknown as Selector | undefined;
+    return (
+      what !== undefined &&
+      !Array.isArray(effect.on) &&
+      (effect.on as { seat: Seat }).seat === seat &&
+      effect.data['kind'] === kind &&
+      fits(card, what, { controller: seat, source: '' })
+    );
+  });
+
+/**
+ * What is asked for beside the printed cost when a card is played: what must be paid, and of what may be paid that
+ * which was declared.
+ */
+export const announced = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): Ability[] =>
+  card.abilities.filter(
+    (ability) =>
+      ability.kind === 'announce' &&
+      (!ability.may || env.paid?.includes(ability.as ?? '') === true) &&
+      (ability.if ?? []).every((condition) => holds(table, cards, condition, env)),
+  );
+
+export const announcedCosts = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): CostPart[] =>
+  announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []);
+
+/**
+ * The cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step 7
+ * (GA-ACT-08).
+ */
+export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: CardDefinition, declared: Declared): Cost => {
+  const kind = card.cost?.kind ?? 'reserve';
+  const printed = card.cost === null ? 0 : card.cost.n === 'X' ? (declared.x ?? 0) : card.cost.n;
+  const env = playing(seat, card, declared);
+  const changes: Change[] = [];
+  const instead = announced(table, cards, card, env).find((ability) => ability.instead);
+  if (instead) changes.push({ n: -printed, why: instead.text ?? 'another cost in its place' });
+  if (declared.spectral) changes.push({ n: 3, why: 'Spectral Shift (GA-KW-33)' });
+  if (kind === 'reserve' && printedKeyword(table, cards, card, 'efficiency', env)) {
+    changes.push({ n: -Math.max(0, levelOf(table, cards, seat)), why: 'Efficiency (GA-KW-05)' });
+  }
+  changes.push(...ownChanges(table, cards, card, kind, env), ...fieldChanges(table, cards, seat, card, kind));
+  for (const effect of cheapened(table, seat, card, kind))
+    changes.push({ n: -Number(effect.data['n']), why: effect.text });
+  const extra =
+    kind === 'reserve' || kind === 'memory'
+      ? amountOf(reading, { table, cards }, env, announcedCosts(table, cards, card, env), kind)
+      : 0;
+  if (extra > 0) changes.push({ n: extra, why: 'additional cost' });
+  const real = changes.filter(({ n }) => n !== 0);
+  return {
+    kind,
+    printed,
+    final: Math.max(
+      0,
+      real.reduce((sum, { n }) => sum + n, printed),
+    ),
+    why: real.map(({ n, why }) => `${n > 0 ? '+' : ''}${n} ${why}`),
+  };
+};
+
+/**
+ * What an ability costs of one kind, its changes included, never below 0 (GA-COST-09, GA-KW-06: decreases of the
+ * reserve cost only where the ability says so).
+ */
+export const abilityCost = (
+  table: Table,
+  cards: CardLookup,
+  ability: Ability,
+  env: Env,
+  kind: 'reserve' | 'memory',
+): number => {
+  const printed = amountOf(reading, { table, cards }, env, ability.cost ?? [], kind);
+  const changes = (ability.change ?? []).filter(
+    (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(table, cards, condition, env)),
+  );
+  return Math.max(
+    0,
+    changes.reduce((sum, change) => sum + evaluate(reading, { table, cards }, env, change.n), printed),
+  );
+};
+
+/** Cards in the own graveyard that may be banished to pay for a memory cost. */
+export const floating = (table: Table, cards: CardLookup, seat: Seat) =>
+  cardsIn(table, zoneId('graveyard', seat)).filter(
+    (card) => keywordOf(table, cards, card, 'floating-memory') !== undefined,
+  );
+
+/** Objects that may be rested to pay for a reserve cost. */
+export const reservable = (table: Table, cards: CardLookup, seat: Seat) =>
+  field(table).filter(
+    (card) => card.controller === seat && isAwake(card) && hasKeyword(table, cards, card, 'reservable'),
+  );
+
+/** How many cards and objects a seat could pay a cost with. The numbers are public. */
+export const purse = (table: Table, cards: CardLookup, seat: Seat, kind: string): number =>
+  kind === 'memory'
+    ? countIn(table, zoneId('memory', seat)) + floating(table, cards, seat).length
+    : countIn(table, zoneId('hand', seat)) + reservable(table, cards, seat).length;

@@ -1,0 +1,83 @@
+import { type Handle, type Json, type Seat } from '#table';
+import { values, type CardDefinition, type Flow, type Scribe } from '#rules';
+import { spellAbilities } from '../play/abilities.js';
+import { declareOf } from '../play/declared.js';
+import { modeCandidates } from '../play/targeting.js';
+import { isSpell, legalTargets, modesToChoose, specsOfOne } from '../play/targets.js';
+
+/**
+ * Boxes J and K of chart 11: the payment imbued the card. Where that lets more modes be chosen, the further ones and
+ * their targets are chosen now; the former choices stay (GA-ACT-10).
+ */
+export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: CardDefinition): Flow {
+  declareOf(scribe, item, { imbued: true });
+  const { declared } = scribe.table.items.find((one) => one.id === item)!;
+  const abilities = spellAbilities(scribe.cards, card.id).map(({ ability }) => ability);
+  const modal = abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'));
+  if (!modal) return;
+  const chosen = (declared['modes'] ?? []) as readonly number[];
+  const more = modesToChoose(modal.modes!, true) - chosen.length;
+  const query = { table: scribe.table, cards: scribe.cards, seat };
+  const open = modeCandidates(query, modal, { abilities: [modal], definition: card.id, source: '' }, chosen).filter(
+    (one) => !one.refusal,
+  );
+  const n = Math.min(more, open.length);
+  if (n <= 0) return;
+  const [answer] = yield [
+    {
+      seat,
+      of: 'modes',
+      title: `Further modes of ${card.name}`,
+      min: modal.modes!.upTo ? 0 : n,
+      max: n,
+      about: { item, labels: open.map(({ label }) => label) },
+      options: open.map(({ value }) => value),
+      rule: 'GA-ACT-10',
+    },
+  ];
+  const added = values(answer!) as number[];
+  const targets: Handle[][] = [];
+  for (const mode of added) {
+    for (const spec of modal.modes!.of[mode]?.targets ?? [])
+      targets.push(yield* targetOf(scribe, seat, item, card, spec));
+  }
+  // The lists of the further modes stand after those of the modes chosen before, within the ability that has them.
+  const at = abilities
+    .slice(0, abilities.indexOf(modal) + 1)
+    .reduce((sum, ability) => sum + specsOfOne(ability, chosen).length, 0);
+  const lists = declared['targets'] as readonly Json[];
+  declareOf(scribe, item, {
+    modes: [...chosen, ...added],
+    targets: [...lists.slice(0, at), ...targets, ...lists.slice(at)] as Json,
+  });
+}
+
+function* targetOf(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: CardDefinition,
+  spec: Parameters<typeof legalTargets>[2],
+): Flow<Handle[]> {
+  const source = scribe.table.items.find((one) => one.id === item)!.card!;
+  const legal = legalTargets(scribe.table, scribe.cards, spec, {
+    controller: seat,
+    source,
+    spell: isSpell(scribe.cards, card.id),
+  });
+  const max = Math.min(spec.max, legal.length);
+  if (max === 0) return [];
+  const [answer] = yield [
+    {
+      seat,
+      of: 'targets',
+      title: `Targets of ${card.name}`,
+      min: Math.min(spec.min, max),
+      max,
+      about: { item },
+      options: legal,
+      rule: 'GA-TGT-01',
+    },
+  ];
+  return values(answer!) as Handle[];
+}

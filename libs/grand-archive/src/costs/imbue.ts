@@ -1,0 +1,52 @@
+import { type Ask, type Json, type MaybeSecret, reveal, type Seat, slotsIn, type Table, zoneId } from '#table';
+import { refuse, type CardDefinition, type CardLookup, type Env, type Part, type Query, type Scribe } from '#rules';
+import { isAdvanced } from '../effects/select.js';
+import { printedKeyword } from '../objects/statics.js';
+import { faceUp } from '../objects/traits.js';
+
+/** What imbues a card: so many of the cards reserved for it, all of them revealed, of one of these elements. */
+export interface Imbue {
+  readonly n: number;
+  /** Elements, or `ADVANCED`. */
+  readonly of: readonly string[];
+}
+
+/** The Imbue of a card that is being activated; without elements of its own it asks for those of the card. */
+export const imbueOf = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): Imbue | undefined => {
+  const keyword = printedKeyword(table, cards, card, 'imbue', env);
+  return keyword && { n: keyword.n ?? 1, of: keyword.of?.split('/') ?? card.elements };
+};
+
+const counts = (cards: CardLookup, definition: string | null, { of }: Imbue): boolean =>
+  faceUp(cards, { definition })?.elements.some(
+    (element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element)),
+  ) === true;
+
+/** Whether the payment reveals its cards and imbues the card by it (chart 11, box J: GA-ACT-10). */
+export const imbues = (imbue: Imbue, ask: Ask): Part => ({
+  name: 'imbue',
+  title: 'Imbue',
+  rule: ask.rule,
+  candidates: ({ table, cards, seat }: Query, draft) => {
+    const hand = slotsIn(table, zoneId('hand', seat));
+    const fitting = ((draft['cards'] ?? []) as readonly Json[]).filter((slot) =>
+      counts(cards, hand[slot as number]?.definition ?? null, imbue),
+    ).length;
+    const refusal =
+      fitting < imbue.n
+        ? refuse('GA-ACT-10', `${imbue.n} of the reserved cards must be ${imbue.of.join(' or ')}, and ${fitting} are`)
+        : undefined;
+    return [
+      { value: false, label: 'no' },
+      { value: true, label: 'reveal what is reserved', refusal },
+    ];
+  },
+});
+
+/** Shows all cards that are reserved for a card, before they go face down. */
+export const imbuesWith = (scribe: Scribe, seat: Seat, slots: readonly MaybeSecret<number>[]): void => {
+  const zone = zoneId('hand', seat);
+  const at = slots.map((slot) => reveal(slot) ?? 0);
+  const definitions = at.map((slot) => slotsIn(scribe.table, zone)[slot]?.definition ?? '');
+  scribe.emit({ kind: 'shown', zone, slots: at, count: at.length, definitions });
+};

@@ -1,0 +1,206 @@
+import {
+  cardsIn,
+  reveal,
+  slotsIn,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type Leg,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
+import {
+  values,
+  type CostPart,
+  type Draft,
+  type Env,
+  type Flow,
+  type Part,
+  type Query,
+  type Question,
+  type Recorded,
+  type Scribe,
+} from '#rules';
+import { choiceParts, choicesIn, handLegs, payChoices, payFixed } from './cost-choice.js';
+import { floating, reservable } from './cost.js';
+import { imbues, imbuesWith, type Imbue } from './imbue.js';
+import { setRested } from '../table/marks.js';
+import { nameOf } from '../play/targeting.js';
+
+/** What is to be paid, for an announcement or in the middle of an effect (GA-COST-13). */
+export interface Bill {
+  readonly reserve: number;
+  readonly memory: number;
+  /** Everything beside those two. */
+  readonly costs: readonly CostPart[];
+  readonly env: Env;
+  readonly title: string;
+  readonly imbue?: Imbue | undefined;
+}
+
+/** What was paid: the objects that were given for what left a choice, and whether the card is imbued by it. */
+export interface Paid {
+  readonly given: readonly Handle[];
+  readonly imbued: boolean;
+}
+
+type Kind = 'reserve' | 'memory';
+
+/**
+ * The question of step 8 (GA-ACT-09, GA-MAT-06). `back` takes the announcement back. A random cost has nothing to
+ * choose; what may be paid in its place, or in place of cards of the hand, is read off the table.
+ */
+export const payQuestion = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill): Question => {
+  const n = kind === 'memory' ? bill.memory : bill.reserve;
+  const most = kind === 'memory' ? 0 : n;
+  return {
+    seat,
+    of: item === undefined ? 'cost' : 'pay',
+    title: `Pay ${n > 0 || choicesIn(bill.costs).length === 0 ? `${n} ${kind} ` : ''}for ${bill.title}`,
+    min: most,
+    max: most,
+    about: {
+      ...(item === undefined ? {} : { item }),
+      kind,
+      n,
+      source: bill.env.source,
+      ...(kind === 'reserve' && choicesIn(bill.costs).length > 0 ? { costs: bill.costs as unknown as Json } : {}),
+      ...(kind === 'reserve' && bill.imbue && n > 0 ? { imbue: bill.imbue as unknown as Json } : {}),
+    },
+    rule: kind === 'memory' ? 'GA-COST-06' : 'GA-COST-02',
+  };
+};
+
+const costsOf = (ask: Ask): readonly CostPart[] => (ask.about['costs'] ?? []) as unknown as readonly CostPart[];
+const isSource = (ask: Ask, handle: Handle): boolean => handle === ask.about['source'];
+
+/**
+ * The parts of a payment: cards of the hand, objects that may be rested in their place, cards of the graveyard in place
+ * of memory, and choices.
+ */
+export const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
+  const n = Number(ask.about['n']);
+  if (ask.about['kind'] === 'memory') {
+    const there = floating(table, cards, seat);
+    if (there.length === 0) return [];
+    const memory = cardsIn(table, zoneId('memory', seat)).length;
+    return [
+      {
+        name: 'floating',
+        title: 'Banish from the graveyard',
+        rule: 'GA-COST-06',
+        many: () => ({ min: Math.max(0, n - memory), max: Math.min(n, there.length) }),
+        candidates: (query, _draft, chosen) =>
+          floating(query.table, query.cards, seat)
+            .filter((card) => !chosen.includes(card.handle))
+            .map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+      },
+    ];
+  }
+  const restable = reservable(table, cards, seat).filter((card) => !isSource(ask, card.handle));
+  const imbue = ask.about['imbue'] as unknown as Imbue | undefined;
+  const left = (draft: Draft): number => n - ((draft['cards'] ?? []) as readonly Json[]).length;
+  return [
+    ...(n > 0
+      ? [{ ...handSlots('cards', 'Pay with', ask), many: () => ({ min: Math.max(0, n - restable.length), max: n }) }]
+      : []),
+    ...(n > 0 && restable.length > 0
+      ? [
+          {
+            name: 'rest',
+            title: 'Rest in its place',
+            rule: 'GA-COST-02',
+            when: (_query: Query, draft: Draft) => left(draft) > 0,
+            many: (_query: Query, draft: Draft) => ({ min: left(draft), max: left(draft) }),
+            candidates: (query: Query, _draft: Draft, chosen: readonly Json[]) =>
+              restable
+                .filter((card) => !chosen.includes(card.handle))
+                .map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
+          },
+        ]
+      : []),
+    ...choiceParts(
+      costsOf(ask),
+      { controller: seat, source: String(ask.about['source'] ?? '') },
+      'GA-ACT-09',
+      (draft) => [...((draft['cards'] ?? []) as Json[]), ...((draft['rest'] ?? []) as Json[])],
+    ),
+    ...(imbue ? [imbues(imbue, ask)] : []),
+  ];
+};
+
+/** Slots of the asker's own hand, each once. */
+export const handSlots = (name: string, title: string, ask: Ask): Part => ({
+  name,
+  title,
+  rule: ask.rule,
+  sealed: () => true,
+  many: () => ({ min: ask.min, max: ask.max }),
+  candidates: ({ table, seat, cards }, _draft, chosen) =>
+    slotsIn(table, zoneId('hand', seat)).flatMap((slot, n) =>
+      chosen.includes(n)
+        ? []
+        : [
+            {
+              value: n,
+              label: () =>
+                slot.definition === null ? `card ${n + 1}` : (cards.get(slot.definition)?.name ?? slot.definition),
+            },
+          ],
+    ),
+});
+
+type Slots = readonly MaybeSecret<number>[];
+
+/**
+ * Pays a bill. All questions come first: nothing is given before the last answer, so what is taken back was never paid.
+ * Reserve: chosen cards of the hand, face down, into the memory (GA-COST-02), or objects rested in their place. Memory:
+ * picked at random among all cards of the memory, banished face up (GA-COST-06 to GA-COST-08); it comes last, as no
+ * random fact is ever undone. Undefined: it was taken back.
+ */
+export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill: Bill): Flow<Paid | undefined> {
+  let reserved: Recorded | undefined;
+  let banished: Recorded | undefined;
+  const refused = (answer: Recorded | undefined): boolean => answer?.kind === 'back' || answer?.kind === 'decline';
+  if (bill.reserve > 0 || choicesIn(bill.costs).length > 0)
+    [reserved] = yield [payQuestion(seat, item, 'reserve', bill)];
+  if (refused(reserved)) return undefined;
+  if (bill.memory > 0) [banished] = yield [payQuestion(seat, item, 'memory', bill)];
+  if (refused(banished)) return undefined;
+  const slots = (reserved?.['cards'] ?? []) as unknown as Slots;
+  const imbued = reserved?.['imbue'] === true;
+  if (imbued) imbuesWith(scribe, seat, slots);
+  const legs: Leg[] = [
+    ...slots.map((slot) =>
+      scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('memory', seat), {
+        face: 'down',
+        ...(item === undefined ? {} : { for: item }),
+      }),
+    ),
+    ...(reserved ? handLegs(scribe, seat, bill.costs, reserved) : []),
+  ];
+  if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
+  if (reserved) setRested(scribe, values(reserved, 'rest') as Handle[], true);
+  const given = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
+  if (banished) banishForMemory(scribe, seat, bill.memory, values(banished, 'floating') as Handle[]);
+  payFixed(scribe, bill.env, bill.costs);
+  return { given, imbued };
+}
+
+/**
+ * Cards of the graveyard pay for so much each; the rest is picked by its place in the memory, which everybody can see.
+ */
+const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonly Handle[]): void => {
+  scribe.move(instead, zoneId('banishment', seat), {}, 'pay');
+  const memory = cardsIn(scribe.table, zoneId('memory', seat));
+  const left = n - instead.length;
+  if (left <= 0) return;
+  const picked = reveal(scribe.random('memory payment', memory.length, left)) ?? [];
+  scribe.move(
+    [...picked].sort((a, b) => a - b).map((at) => memory[at]!.handle),
+    zoneId('banishment', seat),
+    {},
+    'pay',
+  );
+};

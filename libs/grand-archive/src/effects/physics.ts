@@ -1,0 +1,219 @@
+import { slotsIn, zoneId, type Handle, type Json } from '#table';
+import {
+  evaluate,
+  perform,
+  refer,
+  whom,
+  type Env,
+  type Flow,
+  type Op,
+  type Physics,
+  type Scribe,
+  type SimpleOp,
+} from '#rules';
+import { endCombatNow } from '../combat/combat-end.js';
+import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
+import { elementsOf } from '../objects/elements.js';
+import { endGame } from '../turn/ending.js';
+import { placeOnField } from '../objects/enter.js';
+import { beginEffect } from '../objects/lasting.js';
+import { destroy } from '../objects/leave.js';
+import { levelUpByEffect } from '../objects/level-up.js';
+import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
+import { materializeByEffect } from '../turn/materialization.js';
+import { negate } from '../play/negate.js';
+import { moveAny } from '../objects/move-any.js';
+import { control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
+import { reading } from '../table/reading.js';
+import { steer } from './steering.js';
+import { championOf, field } from '../objects/traits.js';
+
+/** Carries out one simple operation of a program. */
+function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
+  const num = (n: Parameters<typeof evaluate>[3]): number => evaluate(physics, scribe, env, n);
+  const refs = (ref: Parameters<typeof refer>[3]): Handle[] => refer(physics, scribe, env, ref);
+  const seats = (who: Parameters<typeof whom>[3]) => whom(physics, scribe, env, who);
+  const onField = (ref: Parameters<typeof refer>[3]): Handle[] =>
+    refs(ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
+  switch (one.op) {
+    case 'draw':
+      for (const seat of seats(one.who)) draw(scribe, seat, num(one.n), one.to);
+      return;
+    case 'damage':
+      dealDamage(
+        scribe,
+        refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })),
+        one.unpreventable ? { unpreventable: true } : {},
+      );
+      return;
+    case 'recover':
+      for (const seat of seats(one.who))
+        recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
+      return;
+    case 'heal':
+      for (const handle of refs(one.what)) recover(scribe, scribe.card(handle), num(one.n), env.source);
+      return;
+    case 'destroy':
+      destroy(scribe, refs(one.what), 'destroy');
+      return;
+    case 'sacrifice':
+      destroy(scribe, refs(one.what), 'sacrifice');
+      return;
+    case 'banish-random':
+      for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
+      return;
+    case 'shuffle':
+      for (const seat of seats(one.who)) yield* shuffleDeck(scribe, seat);
+      return;
+    case 'banish':
+      moveAny(scribe, refs(one.what), 'banishment', {});
+      return;
+    case 'move':
+      moveAny(scribe, refs(one.what), one.to, {
+        ...(one.place === undefined ? {} : { place: one.place }),
+        ...(one.transformed ? { transformed: true } : {}),
+      });
+      return;
+    case 'discard':
+      for (const seat of seats(one.who))
+        yield* (one.from === 'memory' ? discardMemory : discard)(
+          scribe,
+          seat,
+          one.n === 'all' ? Infinity : num(one.n),
+          one.random === true,
+          env,
+        );
+      return;
+    case 'mill':
+      for (const seat of seats(one.who)) {
+        const deck = zoneId('deck', seat);
+        const count = Math.min(num(one.n), slotsIn(scribe.table, deck).length);
+        scribe.move(
+          Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })),
+          zoneId('graveyard', seat),
+          {},
+          'mill',
+        );
+      }
+      return;
+    case 'glimpse':
+      yield* glimpse(scribe, env.controller, num(one.n), env);
+      return;
+    case 'counter':
+      addCounters(scribe, refs(one.what), one.kind, num(one.n));
+      return;
+    case 'rest':
+      setRested(scribe, refs(one.what), true);
+      return;
+    case 'wake':
+      setRested(scribe, refs(one.what), false);
+      return;
+    case 'boost': {
+      const on = onField(one.what);
+      const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, num(n)]));
+      if (on.length > 0)
+        beginEffect(scribe, env, on, one.until, 'boost', {
+          stats,
+          ...(one.keywords ? { keywords: one.keywords } : {}),
+        });
+      return;
+    }
+    case 'forbid':
+      if (onField(one.what).length > 0)
+        beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
+      return;
+    case 'prevent': {
+      const on = onField(one.what);
+      const shield = {
+        prevent: one.n === 'all' ? 'all' : num(one.n),
+        ...(one.of ? { of: one.of } : {}),
+        ...(one.next ? { next: true } : {}),
+      };
+      // Each object has a shield of its own, to be used up by itself.
+      for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
+      return;
+    }
+    case 'enable':
+      if (!elementsOf(scribe.table, scribe.cards, env.controller).has(one.element))
+        beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, {
+          enable: one.element,
+        });
+      return;
+    case 'disable':
+      for (const seat of seats(one.who))
+        beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
+      return;
+    case 'cheapen':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'cards cost otherwise', {
+        cheapen: one.what as Json,
+        n: num(one.n),
+        kind: one.kind ?? 'reserve',
+        ...(one.times === undefined ? {} : { times: one.times }),
+      });
+      return;
+    case 'limit':
+      for (const seat of seats(one.who))
+        beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, { limit: one.zone, n: num(one.n) });
+      return;
+    case 'negate':
+      for (const handle of refs(one.what)) negate(scribe, handle, one.to);
+      return;
+    case 'summon': {
+      const cards = Array.from({ length: Math.max(0, num(one.n)) }, () => ({
+        handle: scribe.name('c'),
+        owner: env.controller,
+        controller: env.controller,
+        token: true,
+        definition: one.token,
+      }));
+      if (cards.length === 0) return;
+      scribe.emit({ kind: 'created', zone: 'field', cards });
+      placeOnField(
+        scribe,
+        cards.map((card) => card.handle),
+        one.rested === true,
+      );
+      return;
+    }
+    case 'retarget':
+      retarget(scribe, env, refs(one.to)[0]);
+      return;
+    case 'end-combat':
+      endCombatNow(scribe);
+      return;
+    case 'control':
+      control(scribe, env, refs(one.what), seats(one.who)[0], one.until);
+      return;
+    case 'exchange':
+      exchange(scribe, env, refs(one.what), refs(one.with));
+      return;
+    case 'transform':
+      for (const handle of refs(one.what)) transform(scribe, handle);
+      return;
+    case 'turn':
+      for (const handle of refs(one.what)) turn(scribe, handle, one.face);
+      return;
+    case 'copy':
+      copy(scribe, refs(one.what), refs(one.of)[0]);
+      return;
+    case 'materialize':
+      yield* materializeByEffect(scribe, env.controller, {
+        ...(one.what ? { what: one.what } : {}),
+        ...(one.free ? { free: true } : {}),
+      });
+      return;
+    case 'level-up':
+      yield* levelUpByEffect(scribe, env.controller, env.source);
+      return;
+    case 'win':
+      endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
+      return;
+    default:
+      one satisfies never;
+  }
+}
+
+export const physics: Physics = { ...reading, op, steer: (...asked) => steer(...asked), chooseRule: 'GA-TGT-08' };
+
+/** Runs a program of Grand Archive. */
+export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> => perform(physics, scribe, env, ops);

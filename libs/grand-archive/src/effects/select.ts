@@ -1,0 +1,154 @@
+import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
+import type { CardLookup, Env, Face, Selector } from '#rules';
+import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
+import { faceOf, faceUp, field, isAwake } from '../objects/traits.js';
+
+type Asker = Pick<Env, 'controller' | 'source' | 'named'>;
+
+/** The elements that are not advanced. */
+const BASIC = ['NORM', 'FIRE', 'WATER', 'WIND'];
+export const isAdvanced = (element: string): boolean => !BASIC.includes(element);
+
+/** A name that a selector asks for: the full name, of the face that counts (GA-OBJ-06, GA-DFC-22). */
+const nameMeant = (name: string, env: Asker): string | undefined =>
+  name.startsWith('$') ? env.named?.[name.slice(1)] : name;
+
+const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean => {
+  const limit = limits[(face.cost?.kind ?? '') as keyof typeof limits];
+  return limit !== undefined && face.cost !== null && face.cost.n !== 'X' && face.cost.n <= limit;
+};
+
+/** What is printed on a face, as a selector asks for it. */
+export const fits = (face: Face, what: Selector, env: Asker): boolean => {
+  if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
+  if (what.not?.some((type) => face.types.includes(type) || face.subtypes.includes(type))) return false;
+  if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;
+  if (what.classes && !what.classes.some((one) => face.classes.includes(one))) return false;
+  if (what.elements && !what.elements.some((element) => face.elements.includes(element))) return false;
+  if (what.advanced !== undefined && what.advanced !== face.elements.some(isAdvanced)) return false;
+  if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
+  if (what.unit && !face.types.includes('CHAMPION') && !face.types.includes('ALLY')) return false;
+  return !what.maxCost || costFits(face, what.maxCost);
+};
+
+/** How the card itself is now: where it stands, what lies on it, its numbers. */
+const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
+  if (what.other && card.handle === env.source) return false;
+  if (what.rested !== undefined && what.rested === isAwake(card)) return false;
+  if (what.who === 'you' && card.controller !== env.controller) return false;
+  if (what.who === 'opponent' && card.controller === env.controller) return false;
+  if (what.token !== undefined && what.token !== card.token) return false;
+  if (what.transformed !== undefined && what.transformed !== (card.side === 'back')) return false;
+  if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
+  if (what.role === 'target' && table.combat?.targets.includes(card.handle) !== true) return false;
+  if (what.counter !== undefined && (card.counters[what.counter] ?? 0) === 0) return false;
+  if (what.damaged !== undefined && what.damaged !== card.damage > 0) return false;
+  if (what.keyword !== undefined && !hasKeyword(table, cards, card, what.keyword)) return false;
+  if (what.minStat && statOf(table, cards, card, what.minStat.stat) < what.minStat.n) return false;
+  return !what.maxStat || statOf(table, cards, card, what.maxStat.stat) <= what.maxStat.n;
+};
+
+/** What a selector asks that only a face can answer; what lies face down has none (GA-DFC-18). */
+const ofFace = [
+  'types',
+  'subtypes',
+  'classes',
+  'elements',
+  'advanced',
+  'name',
+  'unit',
+  'maxCost',
+  'transformed',
+  'keyword',
+  'minStat',
+  'maxStat',
+] as const;
+const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !== undefined);
+
+/**
+ * Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion
+ * (GA-OBJ-08).
+ */
+export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
+  if (card.face === 'down') return !asksFace(what) && isSo(table, cards, card, what, env);
+  if (what.face === 'down') return false;
+  const face = faceOf(cards, card);
+  return face !== undefined && fits(face, what, env) && isSo(table, cards, card, what, env);
+};
+
+/** A card that its own player alone knows, in memory, hand or material deck, as that player may choose it. */
+export const fitsHidden = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  definition: string | null,
+  what: Selector,
+  env: Asker,
+): boolean => {
+  const face = faceUp(cards, { definition });
+  if (!face || !fits(face, what, env)) return false;
+  return (
+    what.keyword === undefined ||
+    printedKeyword(table, cards, face, what.keyword, {
+      controller: seat,
+      source: '',
+      definition,
+      targets: [],
+      chosen: {},
+    }) !== undefined
+  );
+};
+
+/**
+ * The cards a selector means now: of the field, or of every player's zone of that name. Of the own memory by what they
+ * are.
+ */
+export const select = (table: Table, cards: CardLookup, what: Selector, env: Asker): Card[] => {
+  if (what.item)
+    return itemsOf(table, cards, what, env).flatMap((item) =>
+      item.card === undefined ? [] : (findCard(table, item.card)?.card ?? []),
+    );
+  const name = what.zone ?? 'field';
+  if (name === 'field') return field(table).filter((card) => matches(table, cards, card, what, env));
+  if (name === 'memory') {
+    return cardsIn(table, zoneId('memory', env.controller)).filter(
+      (card) =>
+        what.who !== 'opponent' &&
+        fitsHidden(table, cards, env.controller, card.definition, what, env) &&
+        (!what.other || card.handle !== env.source),
+    );
+  }
+  const zones = name === 'intent' ? [name] : table.seats.map((seat) => zoneId(name, seat.seat));
+  return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(table, cards, card, what, env));
+};
+
+/**
+ * The entries of the stack a selector means: activated cards, abilities, or both. An ability counts as what its source
+ * is.
+ */
+export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: Asker): Item[] =>
+  table.items.filter((item) => {
+    if (item.state !== 'ready' || (what.item !== 'any' && (what.item === 'card') !== (item.of === 'card')))
+      return false;
+    if (item.id === env.source || (what.other && item.card === env.source)) return false;
+    if (
+      (what.who === 'you' && item.controller !== env.controller) ||
+      (what.who === 'opponent' && item.controller === env.controller)
+    )
+      return false;
+    const card = item.card === undefined ? undefined : findCard(table, item.card)?.card;
+    const face = card ? faceOf(cards, card) : faceUp(cards, { definition: item.definition ?? null });
+    return face !== undefined && fits(face, what, env);
+  });
+
+/**
+ * How an entry of the stack is named as a target: an activated card by its card, an ability by the entry, as its source
+ * may have several there.
+ */
+export const itemHandle = (item: Item): Handle => (item.of === 'card' && item.card !== undefined ? item.card : item.id);
+
+/** What a selector means, by name. */
+export const handlesOf = (table: Table, cards: CardLookup, what: Selector, env: Asker): Handle[] =>
+  what.item
+    ? itemsOf(table, cards, what, env).map(itemHandle)
+    : select(table, cards, what, env).map((card) => card.handle);

@@ -1,0 +1,164 @@
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type Seat } from '#table';
+import { values, type Env, type Flow, type Scribe } from '#rules';
+import { presentDeck } from './presenting.js';
+import { field } from './traits.js';
+import { happened } from '../triggers/triggers.js';
+
+/**
+ * A player draws: the top cards of the own main deck, as one action (GA-TERM-15, GA-TERM-16); what is there when there
+ * are too few (GA-TERM-17).
+ */
+export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory' = 'hand'): void => {
+  const deck = zoneId('deck', seat);
+  const count = Math.max(0, Math.min(n, slotsIn(scribe.table, deck).length));
+  const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
+  scribe.move(top, zoneId(to, seat), to === 'memory' ? { face: 'down' } : {}, 'draw');
+  // Once for each card, placed when the draw is over (GA-TRIG-07).
+  for (let card = 0; card < count; card += 1)
+    happened(
+      scribe,
+      'draw',
+      field(scribe.table).filter((one) => one.controller === seat),
+    );
+};
+
+/** Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. */
+export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
+  const hand = zoneId('hand', seat);
+  const size = slotsIn(scribe.table, hand).length;
+  const count = Math.min(n, size);
+  if (count <= 0) return;
+  let slots: readonly Json[] = Array.from({ length: size }, (_, slot) => slot);
+  if (random && count < size) {
+    slots = (reveal(scribe.random('discard', size, count, [seat])) ?? []) as readonly number[];
+  } else if (count < size) {
+    const [answer] = yield [
+      {
+        seat,
+        of: 'discard',
+        title: `Discard ${count}`,
+        min: count,
+        max: count,
+        about: { source: env.source },
+        rule: 'GA-ZONE-17',
+      },
+    ];
+    const chosen = answer!['value'] as readonly { $: number; to: readonly Seat[] }[];
+    scribe.move(
+      chosen.map((slot) => ({ zone: hand, slot })),
+      zoneId('graveyard', seat),
+      {},
+      'discard',
+    );
+    return;
+  }
+  scribe.move(
+    slots.map((slot) => ({ zone: hand, slot: slot as number })),
+    zoneId('graveyard', seat),
+    {},
+    'discard',
+  );
+}
+
+/** Discards from the memory, where the text says memory (GA-ZONE-17): cards there have names that everybody sees. */
+export function* discardMemory(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
+  const memory = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
+  const count = Math.min(n, memory.length);
+  if (count <= 0) return;
+  let chosen: readonly Handle[] = memory;
+  if (count < memory.length && random)
+    chosen = (reveal(scribe.random('discard', memory.length, count)) ?? []).map((at) => memory[at]!);
+  else if (count < memory.length) {
+    const [answer] = yield [
+      {
+        seat,
+        of: 'choose',
+        title: `Discard ${count} from your memory`,
+        min: count,
+        max: count,
+        about: { source: env.source },
+        options: memory,
+        rule: 'GA-ZONE-17',
+      },
+    ];
+    chosen = values(answer!) as Handle[];
+  }
+  scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
+}
+
+/**
+ * Banishes at random from the memory, where everybody sees which, or from the hand. No player has a part in it
+ * (GA-RAND-04).
+ */
+export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand', n: number): void => {
+  const id = zoneId(zone, seat);
+  const cards = cardsIn(scribe.table, id);
+  const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;
+  const count = Math.min(n, size);
+  if (count <= 0) return;
+  // With nothing left to chance nothing is drawn (GA-RAND-01).
+  const drawn =
+    count < size
+      ? (reveal(scribe.random(`banish from ${zone}`, size, count, zone === 'memory' ? null : [seat])) ?? [])
+      : Array.from({ length: size }, (_, n) => n);
+  const picked = [...drawn].sort((a, b) => a - b);
+  scribe.move(
+    picked.map((at) => (zone === 'memory' ? cards[at]!.handle : { zone: id, slot: at })),
+    zoneId('banishment', seat),
+    {},
+    'banish',
+  );
+};
+
+/**
+ * Shuffles a main deck; the next player in turn order may cut it or shuffle it further before play goes on
+ * (GA-RAND-03).
+ */
+export function* shuffleDeck(scribe: Scribe, seat: Seat): Flow {
+  if (slotsIn(scribe.table, zoneId('deck', seat)).length < 2) return;
+  scribe.shuffle(zoneId('deck', seat), seat);
+  yield* presentDeck(scribe, [seat], 'GA-RAND-03');
+}
+
+/**
+ * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards; the others learn how many went where.
+ */
+export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env): Flow {
+  const deck = zoneId('deck', seat);
+  const looked = Math.min(n, slotsIn(scribe.table, deck).length);
+  if (looked <= 0) return;
+  const seen = slotsIn(scribe.table, deck)
+    .slice(0, looked)
+    .map((slot) => slot.definition ?? '');
+  scribe.emit({
+    kind: 'shown',
+    zone: deck,
+    slots: seen.map((_, slot) => slot),
+    count: looked,
+    definitions: secret(seen, [seat]),
+    lasting: true,
+  });
+  const [answer] = yield [
+    {
+      seat,
+      of: 'glimpse',
+      title: `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
+      min: 0,
+      max: looked,
+      about: { source: env.source, looked },
+      options: secret(seen as readonly Json[], [seat]),
+      rule: 'GA-TERM-09',
+    },
+  ];
+  const top = values(answer!) as number[];
+  const rest = values(answer!, 'bottom') as number[];
+  const left = seen.map((_, slot) => slot).filter((slot) => !top.includes(slot) && !rest.includes(slot));
+  scribe.emit({
+    kind: 'arranged',
+    zone: deck,
+    looked,
+    top: top.length,
+    bottom: looked - top.length,
+    order: secret([...top, ...rest, ...left], [seat]),
+  });
+}

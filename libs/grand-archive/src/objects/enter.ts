@@ -1,0 +1,40 @@
+import type { Card, Handle } from '#table';
+import type { Scribe } from '#rules';
+import { hasKeyword } from './statics.js';
+import { faceOf, field } from './traits.js';
+import { happened } from '../triggers/triggers.js';
+
+/**
+ * A weapon's durability is a count that starts at the printed number (GA-CTR-07), once: also for one that becomes a
+ * weapon by turning.
+ */
+export const giveDurability = (scribe: Scribe, card: Card): void => {
+  const durability = faceOf(scribe.cards, card)?.stats['durability'];
+  if (durability === undefined || card.values['.durable'] === true) return;
+  scribe.emit(
+    { kind: 'set', changes: [{ card: card.handle, key: '.durable', value: true }] },
+    {
+      kind: 'counted',
+      changes: [{ card: card.handle, counter: 'durability', by: durability, to: durability }],
+      cause: 'printed',
+    },
+  );
+};
+
+/**
+ * What goes with coming onto the field: rested where the text says so, a weapon's durability (GA-CTR-07), Enter Effects
+ * (GA-KW-07).
+ */
+export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
+  const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
+  // GA-TERM-02: what enters rested says so.
+  const lying = cards.filter((card) => rested || hasKeyword(scribe.table, scribe.cards, card, 'hindered'));
+  if (lying.length > 0)
+    scribe.emit({ kind: 'set', changes: lying.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
+  for (const card of cards) giveDurability(scribe, card);
+  happened(
+    scribe,
+    'enter',
+    field(scribe.table).filter((card) => handles.includes(card.handle)),
+  );
+};

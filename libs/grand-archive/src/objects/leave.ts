@@ -1,0 +1,67 @@
+import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
+import type { CardLookup, Scribe } from '#rules';
+import { endEffectsOn } from './lasting.js';
+import { happened } from '../triggers/triggers.js';
+import { field } from './traits.js';
+
+/** The default face decides where a card goes and what it counts as once it leaves (GA-DFC-10). */
+const printedTypes = (cards: CardLookup, card: Card): readonly string[] =>
+  card.definition === null ? [] : (cards.get(card.definition)?.types ?? []);
+export const isRegalia = (cards: CardLookup, card: Card): boolean => printedTypes(cards, card).includes('REGALIA');
+const isMaterial = (cards: CardLookup, card: Card): boolean =>
+  isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
+
+/** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
+export const destination = (cards: CardLookup, card: Card, zone: string): string => {
+  if (['hand', 'memory', 'deck'].includes(zone) && isMaterial(cards, card)) return 'materials';
+  return zone;
+};
+
+/** How a card lies in a zone: face down in a memory, else face up (GA-ZONE-15). */
+export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
+
+/**
+ * Moves objects off the field at once, each to its owner's zone (GA-ZONE-16). Death triggers see those that went
+ * straight to a graveyard and are no regalia (GA-TERM-07); tokens are gone after that (GA-OBJ-23); champions stay.
+ */
+export const leaveField = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  zone: string | ((card: Card) => string),
+  options: { place?: 'top' | 'bottom'; cause?: string } = {},
+): Handle[] => {
+  const leaving = field(scribe.table).filter(
+    (card) => handles.includes(card.handle) && !printedTypes(scribe.cards, card).includes('CHAMPION'),
+  );
+  if (leaving.length === 0) return [];
+  const to = new Map(
+    leaving.map((card) => [card.handle, destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card))]),
+  );
+  const banished = leaving.filter((card) => to.get(card.handle) === 'banishment');
+  const dying = leaving.filter((card) => to.get(card.handle) === 'graveyard' && !isRegalia(scribe.cards, card));
+  const [tokens, rest] = [leaving.filter((card) => card.token), leaving.filter((card) => !card.token)];
+  happened(scribe, 'leave', leaving);
+  happened(scribe, 'die', dying);
+  happened(scribe, 'banish', banished);
+  const legs = [...rest, ...tokens].map((card): Leg => {
+    const where = card.token ? 'graveyard' : to.get(card.handle)!;
+    return scribe.leg(card.handle, zoneId(where, card.owner), {
+      ...lies(where),
+      ...(options.place === undefined ? {} : { place: options.place }),
+    });
+  });
+  scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
+  endEffectsOn(
+    scribe,
+    leaving.map((card) => card.handle),
+  );
+  if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens.map((card) => card.handle), reason: 'token' });
+  return leaving.map((card) => card.handle);
+};
+
+/**
+ * Destroys objects: to the graveyard, regalia to banishment instead; nothing destroys a champion (GA-TERM-05,
+ * GA-CHAMP-10).
+ */
+export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
+  leaveField(scribe, handles, (card) => (isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard'), { cause });

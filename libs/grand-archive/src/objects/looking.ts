@@ -1,0 +1,171 @@
+import {
+  cardsIn,
+  reveal,
+  secret,
+  slotsIn,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type Leg,
+  type MaybeSecret,
+} from '#table';
+import {
+  aboutOf,
+  evaluate,
+  value,
+  values,
+  type Env,
+  type Flow,
+  type Op,
+  type Part,
+  type Query,
+  type Scribe,
+} from '#rules';
+import { lies } from './leave.js';
+import { showMemory } from '../costs/cost-choice.js';
+import { reading } from '../table/reading.js';
+import { fitsHidden, select } from '../effects/select.js';
+
+type Of<K extends Op['op']> = Extract<Op, { op: K }>;
+
+/**
+ * Cards of the own memory are revealed to all; what was revealed can be told from what stayed hidden, and lies face
+ * down again.
+ */
+export function* revealCards(scribe: Scribe, env: Env, op: Of<'reveal'>): Flow<Env> {
+  const seat = env.controller;
+  const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
+  const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
+  let chosen: Handle[] = [];
+  if (there > 0) {
+    // How many fit is known to the player alone: nobody is made to reveal.
+    const max = op.max === 'any' ? there : Math.min(op.max, there);
+    const [answer] = yield [
+      {
+        seat,
+        of: 'choose',
+        title: 'Reveal from your memory',
+        min: 0,
+        max,
+        about: aboutOf(env),
+        options: secret(fitting as readonly Json[], [seat]),
+        rule: 'GA-TGT-08',
+      },
+    ];
+    chosen = values(answer!) as Handle[];
+    showMemory(scribe, seat, chosen);
+  }
+  return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
+}
+
+/** Looks at the top cards of the own main deck, takes some, puts the rest away; openly, or for the own eyes. */
+export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
+  const seat = env.controller;
+  const deck = zoneId('deck', seat);
+  const looked = Math.min(evaluate(reading, scribe, env, op.n), slotsIn(scribe.table, deck).length);
+  if (looked <= 0) return env;
+  const seen = slotsIn(scribe.table, deck)
+    .slice(0, looked)
+    .map((slot) => slot.definition ?? '');
+  const fitting = seen.flatMap((definition, n) =>
+    fitsHidden(scribe.table, scribe.cards, seat, definition, op.take, env) ? [n] : [],
+  );
+  const told = <T>(what: T): MaybeSecret<T> => (op.open ? what : secret(what, [seat]));
+  // What all see they see for the moment: the question says it once more, and nobody may look later (GA-VIS-06).
+  scribe.emit({
+    kind: 'shown',
+    zone: deck,
+    slots: seen.map((_, n) => n),
+    count: looked,
+    definitions: told(seen as readonly string[]),
+    ...(op.open ? {} : { lasting: true }),
+  });
+  const max = Math.min(op.max, op.open ? fitting.length : looked);
+  let taken: readonly number[] = [];
+  if (max > 0) {
+    const [answer] = yield [
+      {
+        seat,
+        of: 'dig',
+        title: `Take from the top ${looked}`,
+        min: op.open ? Math.min(op.min, max) : 0,
+        max,
+        about: { ...aboutOf(env), open: op.open === true },
+        options: told(seen.map((definition, n) => ({ definition, fits: fitting.includes(n) })) as readonly Json[]),
+        rule: 'GA-TGT-08',
+      },
+    ];
+    taken = values(answer!) as number[];
+  }
+  const left = seen.map((_, n) => n).filter((n) => !taken.includes(n));
+  const leg = (slot: number, zone: string): Leg =>
+    scribe.leg({ zone: deck, slot: told(slot), ...(op.open ? { open: true } : {}) }, zoneId(zone, seat), lies(zone));
+  const legs = [
+    ...taken.map((slot) => leg(slot, op.to)),
+    ...(op.rest === 'graveyard' ? left.map((slot) => leg(slot, 'graveyard')) : []),
+  ];
+  if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
+  if (op.rest === 'bottom' && left.length > 0) {
+    scribe.emit({
+      kind: 'arranged',
+      zone: deck,
+      looked: left.length,
+      top: 0,
+      bottom: left.length,
+      order: told(left.map((_, n) => n) as readonly number[]),
+    });
+  }
+  return env;
+}
+
+/** What is taken of the cards looked at: their places, told to nobody else unless all see them. */
+export const digParts = (ask: Ask): Part[] => [
+  {
+    name: 'value',
+    title: 'Take',
+    rule: ask.rule,
+    sealed: () => ask.about['open'] !== true,
+    many: () => ({ min: ask.min, max: ask.max }),
+    candidates: ({ cards }, _draft, chosen) =>
+      ((reveal(ask.options ?? []) ?? []) as readonly { definition: string; fits: boolean }[]).flatMap(
+        ({ definition, fits: fit }, n) =>
+          fit && !chosen.includes(n) ? [{ value: n, label: () => cards.get(definition)?.name ?? definition }] : [],
+      ),
+  },
+];
+
+/** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
+export function* nameCard(scribe: Scribe, env: Env, op: Of<'name'>): Flow<Env> {
+  const [answer] = yield [
+    { seat: env.controller, of: 'name', title: 'Name a card', min: 1, max: 1, about: aboutOf(env), rule: 'GA-OBJ-06' },
+  ];
+  return { ...env, named: { ...env.named, [op.as]: String(value(answer!) ?? '') } };
+}
+
+/** Every definition that a player can see anywhere, or has in the own decks. */
+const seenBy = ({ table }: Query): Set<string> => {
+  const found = table.zones.flatMap((zone) =>
+    (zone.kind === 'followed' ? zone.cards : zone.slots).map(({ definition }) => definition),
+  );
+  return new Set(found.filter((one): one is string => one !== null));
+};
+
+/**
+ * Names that may be named: of all cards there are, where the catalogue lists them, else of all that the player knows
+ * of.
+ */
+export const nameParts = (ask: Ask): Part[] => [
+  {
+    name: 'value',
+    title: 'Name',
+    rule: ask.rule,
+    candidates: (query) => {
+      const ids = query.cards.everyId?.() ?? seenBy(query);
+      const names = [...ids].flatMap((id) =>
+        [query.cards.get(id)?.name ?? [], query.cards.get(id)?.back?.name ?? []].flat(),
+      );
+      return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
+    },
+  },
+];

@@ -1,0 +1,248 @@
+import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import {
+  evaluate,
+  type Ability,
+  type CardLookup,
+  type Env,
+  type Face,
+  type Keyword,
+  type Modify,
+  type Ref,
+} from '#rules';
+import { holds, reading } from '../table/reading.js';
+import { matches } from '../effects/select.js';
+import { championOf, faceOf, field, hasType } from './traits.js';
+
+/**
+ * Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16,
+ * GA-KW-17).
+ */
+export const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
+  const own = faceOf(cards, card)?.abilities ?? [];
+  if (!hasType(cards, card, 'CHAMPION')) return own;
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap(
+    (one) => faceOf(cards, one)?.abilities ?? [],
+  );
+  const inherited = below.filter((ability) => ability.inherited);
+  return inherited.length === 0 ? own : [...own, ...inherited];
+};
+
+/**
+ * A change by a static ability, the card it comes from, and when it came to apply: a later one has the higher stamp
+ * (GA-STATIC-03).
+ */
+export interface Static {
+  readonly source: Card;
+  readonly ability: Ability;
+  readonly change: Modify;
+  readonly stamp: number;
+}
+
+/** Stamps of static abilities and of lasting effects are of one order: the revision, then the place within it. */
+const STEP = 10_000;
+/** When a card's static abilities came to apply: as it came, or as it turned to the face that has them (GA-DFC-20). */
+const stampOf = (card: Card, at: number): number =>
+  Math.max(card.since, Number(card.values['.turned'] ?? 0)) * STEP + at;
+/** Of a lasting effect, by its name: `e41.2`. */
+export const effectStamp = (id: string): number => {
+  const [revision = '', n = ''] = id.slice(1).split('.');
+  return Number(revision) * STEP + STEP / 2 + Number(n);
+};
+
+/**
+ * The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of
+ * one table.
+ */
+const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
+export const staticsOf = (table: Table, cards: CardLookup): readonly Static[] => {
+  let known = statics.get(cards);
+  if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
+  let found = known.get(table.zones);
+  if (found) return found;
+  // An attack card works while it lies in intent.
+  found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source, at) =>
+    abilitiesOf(table, cards, source).flatMap((ability) =>
+      ability.kind === 'static'
+        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOf(source, at) }))
+        : [],
+    ),
+  );
+  known.set(table.zones, found);
+  return found;
+};
+
+/** The environment of a static ability: it is worked out without a running effect. */
+export const standing = (source: Card): Env => ({
+  controller: source.controller,
+  source: source.handle,
+  definition: source.definition,
+  targets: [],
+  chosen: {},
+});
+
+const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card: Card): boolean => {
+  if ('self' in what) return source.handle === card.handle;
+  if ('champion' in what)
+    return (
+      hasType(cards, card, 'CHAMPION') &&
+      (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller))
+    );
+  return 'all' in what && matches(table, cards, card, what.all, standing(source));
+};
+
+/**
+ * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises
+ * levels). Deeper, where one leans on itself in a circle, they are taken as not at work.
+ */
+const DEEPEST = 3;
+let depth = 0;
+
+/** Reads static abilities one level deeper; nothing is at work beyond the deepest. */
+export const deeper = <T>(read: () => T, nothing: T): T => {
+  if (depth >= DEEPEST) return nothing;
+  depth += 1;
+  try {
+    return read();
+  } finally {
+    depth -= 1;
+  }
+};
+
+export const applies = (
+  table: Table,
+  cards: CardLookup,
+  { ability, source }: Pick<Static, 'ability' | 'source'>,
+): boolean => (ability.if ?? []).every((condition) => holds(table, cards, condition, standing(source)));
+
+/** What a static ability or a lasting effect gives an object. */
+interface Granted {
+  readonly stats?: Readonly<Record<string, number>>;
+  readonly set?: Readonly<Record<string, number>>;
+  readonly keywords?: readonly string[];
+  readonly forbid?: readonly string[];
+  readonly permit?: readonly string[];
+  readonly stamp: number;
+}
+
+const NOTHING: readonly Granted[] = [];
+
+/** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
+const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
+  const given: Granted[] = [];
+  const all = depth < DEEPEST ? staticsOf(table, cards) : [];
+  depth += 1;
+  try {
+    for (const one of all) {
+      const { stats, set, keywords, forbid, permit, what } = one.change;
+      if (!stats && !set && !keywords && !forbid && !permit) continue;
+      if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) continue;
+      const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
+        Object.fromEntries(
+          Object.entries(values).map(([stat, n]) => [
+            stat,
+            evaluate(reading, { table, cards }, standing(one.source), n),
+          ]),
+        );
+      given.push({
+        stamp: one.stamp,
+        ...(stats ? { stats: numbers(stats) } : {}),
+        ...(set ? { set: numbers(set) } : {}),
+        ...(keywords ? { keywords } : {}),
+        ...(forbid ? { forbid } : {}),
+        ...(permit ? { permit } : {}),
+      });
+    }
+  } finally {
+    depth -= 1;
+  }
+  for (const effect of table.effects) {
+    if (Array.isArray(effect.on) && effect.on.includes(card.handle))
+      given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
+  }
+  return given.length === 0 ? NOTHING : given;
+};
+
+/**
+ * What was found for the cards of one table: its looks ask several times over. Deeper down less is at work, so nothing
+ * is kept there.
+ */
+const found = new WeakMap<Table, { readonly cards: CardLookup; readonly given: Map<Card, readonly Granted[]> }>();
+const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
+  if (table.effects.length === 0 && staticsOf(table, cards).length === 0) return NOTHING;
+  if (depth > 0) return grantedNow(table, cards, card);
+  let kept = found.get(table);
+  if (kept?.cards !== cards) found.set(table, (kept = { cards, given: new Map<Card, readonly Granted[]>() }));
+  let given = kept.given.get(card);
+  if (!given) kept.given.set(card, (given = grantedNow(table, cards, card)));
+  return given;
+};
+
+/** A stat of a card in play, with everything that changes it now; 0 where the card has none (GA-CTR-01, GA-OBJ-02). */
+export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
+  let total = faceOf(cards, card)?.stats[stat] ?? 0;
+  let latest = -1;
+  const given = granted(table, cards, card);
+  // Of contradicting static effects the one created most recently applies (GA-STATIC-03); what adds comes after it.
+  for (const { set, stamp } of given) {
+    if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
+  }
+  if ((stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY')) total += card.counters['buff'] ?? 0;
+  for (const { stats } of given) total += stats?.[stat] ?? 0;
+  return total;
+};
+
+/** Damage equal to or above health (GA-DMG-06). What has no health printed has none to lose (GA-OBJ-02). */
+export const isLethallyDamaged = (table: Table, cards: CardLookup, card: Card): boolean =>
+  faceOf(cards, card)?.stats['life'] !== undefined && card.damage >= statOf(table, cards, card, 'life');
+
+/** LV: the champion's printed level with bonuses and penalties (GA-TERM-11); 0 without a champion. */
+export const levelOf = (table: Table, cards: CardLookup, seat: Seat): number => {
+  const champion = championOf(table, cards, seat);
+  return champion ? statOf(table, cards, champion, 'level') : 0;
+};
+
+/**
+ * A keyword printed on a card, whose restriction the asker meets now: of a card on the field, or one that a player
+ * holds.
+ */
+export const printedKeyword = (
+  table: Table,
+  cards: CardLookup,
+  face: Face,
+  name: string,
+  env: Env,
+): Keyword | undefined => {
+  for (const one of face.keywords) {
+    if (
+      one.name === name &&
+      (!one.if || deeper(() => one.if!.every((condition) => holds(table, cards, condition, env)), false))
+    )
+      return one;
+  }
+  return undefined;
+};
+
+/** A printed keyword of a card on the table, if its restriction is met. */
+export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: string): Keyword | undefined => {
+  const face = faceOf(cards, card);
+  return face && face.keywords.length > 0 ? printedKeyword(table, cards, face, name, standing(card)) : undefined;
+};
+
+export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: string): boolean =>
+  keywordOf(table, cards, card, keyword) !== undefined ||
+  granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
+
+export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => {
+  const printed = (faceOf(cards, card)?.keywords ?? [])
+    .filter((one) => !one.if || keywordOf(table, cards, card, one.name))
+    .map(({ name }) => name);
+  const given = granted(table, cards, card).flatMap(({ keywords }) => keywords ?? []);
+  return given.length === 0 ? printed : [...new Set([...printed, ...given])];
+};
+
+/** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */
+export const isForbidden = (table: Table, cards: CardLookup, card: Card, action: string): boolean =>
+  granted(table, cards, card).some(({ forbid }) => forbid?.includes(action));
+export const isPermitted = (table: Table, cards: CardLookup, card: Card, action: string): boolean =>
+  !isForbidden(table, cards, card, action) &&
+  granted(table, cards, card).some(({ permit }) => permit?.includes(action));

@@ -1,0 +1,68 @@
+import { cardsIn, zoneId, type Card, type Table } from '#table';
+import type { Ability, CardLookup } from '#rules';
+import { faceOf, hasType, shownBy } from '../objects/traits.js';
+
+/**
+ * Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules
+ * themselves give.
+ */
+export type AbilityRef = string;
+
+/** Abilities that the rules give without text. */
+const ruleAbilities: Readonly<Record<string, Ability>> = {
+  /** GA-KW-18 to GA-KW-20. */
+  intercept: {
+    kind: 'triggered',
+    when: 'champion-attacked',
+    may: true,
+    text: 'Intercept',
+    do: [{ op: 'retarget', to: { self: true } }],
+  },
+  /** GA-CTR-03. */
+  enlighten: {
+    kind: 'activated',
+    text: 'Remove 3 enlighten counters: draw a card',
+    cost: [{ pay: 'counters', kind: 'enlighten', n: 3 }],
+    do: [{ op: 'draw', who: 'you', n: 1 }],
+  },
+  /** What the text of a card says and no program covers: stated when it resolves. */
+  'by-hand': { kind: 'activated', text: 'By hand' },
+};
+
+export const abilityAt = (cards: CardLookup, ref: AbilityRef): Ability | undefined => {
+  const [definition = '', side = '', index = ''] = ref.split('#');
+  if (definition === 'rule') return ruleAbilities[side];
+  const card = cards.get(definition);
+  return (side === 'back' ? card?.back : card)?.abilities[Number(index)];
+};
+
+const printed = (
+  cards: CardLookup,
+  card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
+): { ref: AbilityRef; ability: Ability }[] => {
+  const { definition, side } = shownBy(card);
+  return (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({
+    ref: `${definition}#${side}#${index}`,
+    ability,
+  }));
+};
+
+/**
+ * The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give.
+ */
+export const locatedAbilities = (
+  table: Table,
+  cards: CardLookup,
+  card: Card,
+): { ref: AbilityRef; ability: Ability }[] => {
+  const found = printed(cards, card);
+  if (!hasType(cards, card, 'CHAMPION')) return found;
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
+    printed(cards, one).filter(({ ability }) => ability.inherited),
+  );
+  return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
+};
+
+/** What a card does when it resolves. */
+export const spellAbilities = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
+  printed(cards, { definition, side: 'front' }).filter(({ ability }) => ability.kind === 'resolve');

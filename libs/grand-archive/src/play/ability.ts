@@ -1,0 +1,253 @@
+import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
+import {
+  refuse,
+  type Ability,
+  type CardLookup,
+  type Draft,
+  type Env,
+  type Flow,
+  type Move,
+  type Part,
+  type Query,
+  type Recorded,
+  type Refusal,
+  type Scribe,
+} from '#rules';
+import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
+import { settle } from '../turn/checks.js';
+import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
+import { abilityCost, purse } from '../costs/cost.js';
+import { declareOf } from './declared.js';
+import { obeys } from '../objects/obedience.js';
+import { pay } from '../costs/payment.js';
+import { holds } from '../table/reading.js';
+import { play } from '../turn/root.js';
+import { isForbidden } from '../objects/statics.js';
+import { targetSpecs } from './targets.js';
+import { chosenTargets, lacksTargets, modesGiven, modesPart, targetParts, type Announcing } from './targeting.js';
+import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
+import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
+
+/** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
+const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
+  const text = String(value ?? '');
+  const slash = text.indexOf('/');
+  return { handle: text.slice(0, slash), ref: text.slice(slash + 1) };
+};
+
+/** Where abilities may be used from besides the field: those whose text says so. */
+const ELSEWHERE = ['graveyard', 'banishment', 'memory'];
+
+const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
+  card.definition !== null &&
+  cards.get(card.definition)?.abilities.some((ability) => ability.kind === 'activated' && ability.zone === zone) ===
+    true;
+
+/** The cards whose abilities a seat may use, and the abilities that work there. */
+const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
+  ...field(table)
+    .filter((card) => card.controller === seat)
+    .flatMap((card) =>
+      locatedAbilities(table, cards, card).flatMap((one) =>
+        one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+      ),
+    ),
+  ...ELSEWHERE.flatMap((zone) =>
+    cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
+      !worksIn(cards, card, zone)
+        ? []
+        : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+            one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],
+          ),
+    ),
+  ),
+];
+
+const sourceOf = (query: Query, draft: Draft): { card: Card; ability: Ability } | undefined => {
+  const { handle, ref } = split(draft['ability']);
+  const found = abilityAt(query.cards, ref);
+  if (!found) return undefined;
+  const cards = found.zone === undefined ? field(query.table) : cardsIn(query.table, zoneId(found.zone, query.seat));
+  const card = cards.find((one) => one.handle === handle);
+  return card && { card, ability: found };
+};
+
+const envOf = (seat: Seat, card: Card): Env => ({
+  controller: seat,
+  source: card.handle,
+  definition: card.definition,
+  targets: [],
+  chosen: {},
+});
+
+/** How often an ability was used by this object: in this turn, or ever. */
+const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
+const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
+  once === 'ever'
+    ? card.values[usedKey(ref)] === true
+    : once === 'turn' && table.notes['turn']?.[`used ${card.handle} ${ref}`] === true;
+
+/**
+ * Why an activated ability cannot be used now (GA-ACT-19): speed, targets, every part of its cost. Elements are not
+ * tested (GA-ACT-21).
+ */
+const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Refusal | undefined => {
+  const { table, cards, seat } = query;
+  const env = envOf(seat, card);
+  const slow = ability.slow ? mayActSlow(query) : undefined;
+  if (slow) return slow;
+  if (isForbidden(table, cards, card, 'activate')) return refuse('GA-STATIC-04', 'something forbids its abilities');
+  const refused = obeys(table, cards, card);
+  if (refused) return refused;
+  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env)))
+    return refuse('GA-ACT-22', 'its text does not allow it now');
+  if (isUsedUp(table, card, ref, ability.once))
+    return refuse('GA-ACT-22', `it has been used ${ability.once === 'turn' ? 'this turn' : 'before'}`);
+  if (lacksTargets(query, { abilities: [ability], definition: card.definition, source: card.handle }))
+    return refuse('GA-TGT-02', 'the ability has no legal target');
+  for (const part of ability.cost ?? []) {
+    if (part.pay === 'rest' && !part.what && !isAwake(card))
+      return refuse('GA-TERM-03', 'only an Awake object can be rested for a cost');
+    if (part.pay === 'counters' && !part.on && (card.counters[part.kind] ?? 0) < part.n) {
+      return refuse(
+        part.kind === 'enlighten' ? 'GA-CTR-04' : 'GA-CTR-05',
+        `it needs ${part.n} ${part.kind} counters and has ${card.counters[part.kind] ?? 0}`,
+      );
+    }
+  }
+  const unpaid = cannotPay(
+    query,
+    (ability.cost ?? []).filter((part) => part.pay !== 'banish-self' && part.pay !== 'sacrifice-self'),
+    env,
+  );
+  if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
+  for (const kind of ['reserve', 'memory'] as const) {
+    const [cost, there] = [
+      abilityCost(table, cards, ability, env, kind),
+      purse(table, cards, seat, kind) - (kind === 'reserve' ? takenFromHand(ability.cost ?? []) : 0),
+    ];
+    if (cost > there)
+      return refuse(
+        kind === 'reserve' ? 'GA-COST-14' : 'GA-COST-06',
+        `the ability costs ${cost} ${kind}, and there are ${there} cards to pay it with`,
+      );
+  }
+  return undefined;
+};
+
+const ability: Part = {
+  name: 'ability',
+  title: 'Ability',
+  rule: 'GA-ACT-19',
+  candidates: (query) =>
+    usable(query.table, query.cards, query.seat).map(({ card, ref, ability: one }) => ({
+      value: `${card.handle}/${ref}`,
+      label: () => `${faceOf(query.cards, { ...card, face: 'up' })?.name ?? 'a card'}: ${one.text ?? 'ability'}`,
+      refusal: stops(query, card, one, ref),
+    })),
+};
+
+const announcing = (query: Query, draft: Draft): Announcing => {
+  const found = sourceOf(query, draft);
+  return {
+    abilities: found ? [found.ability] : [],
+    definition: found?.card.definition ?? null,
+    source: found?.card.handle ?? '',
+  };
+};
+
+const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
+  if (once === 'turn') scribe.note('turn', `used ${card.handle} ${ref}`, true);
+  if (once === 'ever' && scribe.card(card.handle))
+    scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
+};
+
+/** Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05). */
+export function* activateAbility(scribe: Scribe, action: Recorded): Flow {
+  const { seat } = action;
+  const { handle, ref } = split(action['ability']);
+  const one = abilityAt(scribe.cards, ref)!;
+  const card = scribe.card(handle)!;
+  const before = scribe.table.opportunity;
+  const modes = modesGiven(action as { readonly [key: string]: unknown });
+  const lists = targetSpecs([one], modes).length;
+  const env = envOf(seat, card);
+  const title = `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${one.text ?? 'ability'}`;
+  const item = scribe.raise({
+    of: 'ability',
+    controller: seat,
+    state: 'announced',
+    title,
+    card: handle,
+    ...(card.definition === null ? {} : { definition: card.definition }),
+    declared: {
+      ability: ref,
+      targets: chosenTargets(action, lists),
+      ...(modes.length > 0 ? { modes } : {}),
+      ...(isCopy(card) ? { copied: true } : {}),
+    },
+  });
+  scribe.emit({ kind: 'opportunity', seat: null });
+  const bill = {
+    reserve: abilityCost(scribe.table, scribe.cards, one, env, 'reserve'),
+    memory: abilityCost(scribe.table, scribe.cards, one, env, 'memory'),
+    costs: one.cost ?? [],
+    env,
+    title,
+  };
+  const paid = yield* pay(scribe, seat, item, bill);
+  if (!paid) {
+    scribe.emit(
+      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
+      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
+    );
+    return;
+  }
+  noteUse(scribe, card, ref, one.once);
+  if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
+  scribe.emit({ kind: 'item-set', item, state: 'ready' });
+  yield* settle(scribe);
+  giveOpportunity(scribe, seat);
+}
+
+export const useAbility: Move = {
+  kind: 'ability',
+  title: 'Use an ability',
+  gate: holdsOpportunity,
+  parts: [ability, modesPart(announcing), ...targetParts(announcing)],
+  flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
+};
+
+/** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
+export const useByHand: Move = {
+  kind: 'by-hand',
+  title: 'Carry out a text by hand',
+  gate: holdsOpportunity,
+  parts: [
+    {
+      name: 'card',
+      title: 'By hand',
+      rule: 'R-HAND-01',
+      candidates: (query) =>
+        field(query.table)
+          .filter((card) => card.controller === query.seat && (faceOf(query.cards, card)?.byHand.length ?? 0) > 0)
+          .map((card) => ({
+            value: card.handle,
+            label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}`,
+          })),
+    },
+  ],
+  *flow(scribe, action): Flow {
+    const card = scribe.card(action['card'] as Handle)!;
+    scribe.raise({
+      of: 'ability',
+      controller: action.seat,
+      state: 'ready',
+      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`,
+      card: card.handle,
+      ...(card.definition === null ? {} : { definition: card.definition }),
+      declared: { ability: 'rule#by-hand', targets: [] as Json },
+    });
+    giveOpportunity(scribe, action.seat);
+  },
+};

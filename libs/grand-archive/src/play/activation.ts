@@ -1,0 +1,225 @@
+import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
+import { amountOf, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import { spellAbilities } from './abilities.js';
+import { activationStops, costStops, declaredIn, has, meant, zoneOfOwn, type CardRef } from './announce.js';
+import { weaponsOf } from '../combat/attacks.js';
+import { settle } from '../turn/checks.js';
+import { announcedCosts, cheapened, costOf, playing } from '../costs/cost.js';
+import { chooseForImbue } from '../costs/imbue-choice.js';
+import { imbueOf } from '../costs/imbue.js';
+import { useOnce } from '../objects/lasting.js';
+import { pay } from '../costs/payment.js';
+import { reading } from '../table/reading.js';
+import { declareOf } from './declared.js';
+import { play } from '../turn/root.js';
+import { targetSpecs } from './targets.js';
+import { chosenTargets, modesGiven, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
+import { triggerActivated } from '../triggers/triggers.js';
+
+const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
+
+const announcing = (query: Query, draft: Draft): Announcing => {
+  const card = cardOf(query, draft);
+  return {
+    abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [],
+    definition: card?.id ?? null,
+    source: '',
+  };
+};
+
+const card: Part = {
+  name: 'card',
+  title: 'Activate',
+  rule: 'GA-ZONE-08',
+  sealed: (value) => typeof value === 'number',
+  candidates: (query, draft) => {
+    const refs: CardRef[] = [
+      ...slotsIn(query.table, zoneId('hand', query.seat)).keys(),
+      ...['memory', 'graveyard', 'banishment'].flatMap((zone) =>
+        cardsIn(query.table, zoneId(zone, query.seat))
+          .filter(
+            (one) =>
+              zone === 'memory' ||
+              query.cards.get(one.definition ?? '')?.keywords.some(({ name }) => name === 'activate-from'),
+          )
+          .map((one) => one.handle),
+      ),
+    ];
+    return refs.flatMap((ref) => {
+      const found = meant(query.table, query.cards, query.seat, ref);
+      return found ? [{ value: ref, label: found.name, refusal: activationStops(query, ref, found, draft) }] : [];
+    });
+  },
+};
+
+/** Step 3: X, optional costs (GA-ACT-04). */
+const x: Part = {
+  name: 'x',
+  title: 'X is',
+  rule: 'GA-ACT-04',
+  when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
+  candidates: (query, draft) => {
+    const others = countIn(query.table, zoneId('hand', query.seat)) - (typeof draft['card'] === 'number' ? 1 : 0);
+    return Array.from({ length: others + 1 }, (_, n) => ({ value: n, label: String(n) }));
+  },
+};
+
+const spectral: Part = {
+  name: 'spectral',
+  title: 'Spectral Shift',
+  rule: 'GA-KW-33',
+  when: (query, draft) => {
+    const found = cardOf(query, draft);
+    return found !== undefined && has(found, 'spectral-shift');
+  },
+  candidates: (query, draft) => {
+    const found = cardOf(query, draft)!;
+    const stops = costStops(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
+    return [
+      { value: false, label: 'not paid' },
+      { value: true, label: 'pay 3 more', refusal: stops },
+    ];
+  },
+};
+
+/**
+ * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
+ */
+const extra: Part = {
+  name: 'extra',
+  title: 'Also pay',
+  rule: 'GA-ACT-04',
+  when: (query, draft) =>
+    cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
+  many: (query, draft) => ({
+    min: 0,
+    max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
+  }),
+  candidates: (query, draft, chosen) => {
+    const found = cardOf(query, draft)!;
+    const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
+    const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
+    return optional.flatMap((ability) =>
+      chosen.includes(ability.as ?? '') || (replaced && ability.instead)
+        ? []
+        : [
+            {
+              value: ability.as ?? '',
+              label: ability.text ?? ability.as ?? 'an optional cost',
+              refusal: costStops(query, draft['card'] as CardRef, found, {
+                ...draft,
+                extra: [...chosen, ability.as ?? ''],
+              }),
+            },
+          ],
+    );
+  },
+};
+
+/** An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). */
+const weapon: Part = {
+  name: 'weapon',
+  title: 'Weapon',
+  rule: 'GA-ACT-16',
+  when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
+  candidates: (query) => [
+    { value: 'none', label: 'none' },
+    ...weaponsOf(query.table, query.cards, query.seat).map((one) => ({
+      value: one.handle,
+      label: () => nameOf(query, one.handle),
+    })),
+  ],
+};
+
+/**
+ * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the
+ * steps that remain change the table.
+ */
+export function* activateCard(scribe: Scribe, action: Recorded): Flow {
+  const { seat } = action;
+  const ref = action['card'] as MaybeSecret<Json>;
+  const from = reveal(ref) as CardRef;
+  const found = meant(scribe.table, scribe.cards, seat, ref)!;
+  const before = scribe.table.opportunity;
+  const lay = typeof from === 'string' ? scribe.card(from) : undefined;
+  const zone =
+    typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
+  const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
+  // Step 1: shown and put on the stack at once (GA-ACT-02).
+  const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
+  const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
+  const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
+  const modes = modesGiven(action as { readonly [key: string]: unknown });
+  const lists = targetSpecs(abilities, modes).length;
+  const declared = declaredIn(action as { readonly [key: string]: unknown });
+  const env = { ...playing(seat, found, declared), source: handle };
+  const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
+  const item = scribe.raise({
+    of: 'card',
+    controller: seat,
+    state: 'announced',
+    title: found.name,
+    card: handle,
+    definition: found.id,
+    declared: {
+      how: 'activate',
+      targets: chosenTargets(action, lists),
+      ...(action['x'] === undefined ? {} : { x: action['x'] as Json }),
+      ...(action['modes'] === undefined ? {} : { modes: action['modes'] as Json }),
+      ...(action['weapon'] === undefined || action['weapon'] === 'none' ? {} : { weapon: action['weapon'] as Json }),
+      ...(paidFor.length > 0 ? { paid: paidFor } : {}),
+      ...(zone === zoneId('hand', seat) ? {} : { from: zone.split(':')[0]! }),
+    },
+  });
+  scribe.emit({ kind: 'opportunity', seat: null });
+  // Step 7: the cost is calculated now (GA-ACT-08). Step 8: it is paid (GA-ACT-09).
+  const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
+  const cheaper = cheapened(scribe.table, seat, found, cost.kind);
+  scribe.emit({ kind: 'item-set', item, cost });
+  const paid = yield* pay(scribe, seat, item, {
+    reserve: cost.kind === 'reserve' ? cost.final : 0,
+    memory:
+      cost.kind === 'memory'
+        ? cost.final
+        : amountOf(reading, scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
+    costs: announcedCosts(scribe.table, scribe.cards, found, env),
+    env,
+    title: found.name,
+    imbue: imbueOf(scribe.table, scribe.cards, found, env),
+  });
+  if (!paid) {
+    // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
+    // (GA-VIS-16).
+    if (lay) {
+      const there = { place: layAt, since: lay.since, ...(lay.paidFor === undefined ? {} : { for: lay.paidFor }) };
+      scribe.emit({
+        kind: 'moved',
+        cause: 'take back',
+        legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }],
+      });
+    } else scribe.move([handle], zone, { place: ref as MaybeSecret<number> }, 'take back');
+    scribe.emit(
+      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
+      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
+    );
+    return;
+  }
+  // After step 8: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).
+  if (paid.imbued) yield* chooseForImbue(scribe, seat, item, found);
+  if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
+  // Step 9: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
+  scribe.emit({ kind: 'item-set', item, state: 'ready' });
+  useOnce(scribe, cheaper);
+  triggerActivated(scribe, seat, handle);
+  yield* settle(scribe);
+  giveOpportunity(scribe, seat);
+}
+
+export const activate: Move = {
+  kind: 'activate',
+  title: 'Activate a card',
+  gate: holdsOpportunity,
+  parts: [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon],
+  flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
+};

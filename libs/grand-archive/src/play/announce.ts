@@ -1,0 +1,169 @@
+import {
+  cardsIn,
+  countIn,
+  reveal,
+  slotsIn,
+  zoneId,
+  type Card,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+} from '#table';
+import { type CardDefinition, type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
+import { spellAbilities } from './abilities.js';
+import { attackTargets } from '../combat/attacks.js';
+import { announcedCosts, costOf, playing, reservable, type Declared } from '../costs/cost.js';
+import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
+import { elementsOf } from '../objects/elements.js';
+import { printedKeyword } from '../objects/statics.js';
+import { lacksTargets } from './targeting.js';
+import { mayActSlow } from '../turn/timing.js';
+import { championOf, isAwake } from '../objects/traits.js';
+
+/**
+ * Where the card of an announcement lies: a slot of the hand, or a card that has a name (memory, or a zone that its
+ * text permits).
+ */
+export type CardRef = number | string;
+
+/**
+ * Zones that a card may be activated from besides the hand (GA-OBJ-12): its own by Lucid (GA-KW-26), others where its
+ * text permits.
+ */
+const ELSEWHERE = ['memory', 'graveyard', 'banishment'];
+
+/** Where a card of the own that has a name lies. */
+export const zoneOfOwn = (table: Table, seat: Seat, handle: string): string | undefined =>
+  ELSEWHERE.find((zone) => cardsIn(table, zoneId(zone, seat)).some((card) => card.handle === handle));
+
+const named = (table: Table, seat: Seat, handle: string): Card | undefined => {
+  for (const zone of ELSEWHERE) {
+    const found = cardsIn(table, zoneId(zone, seat)).find((card) => card.handle === handle);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The card a seat means, as far as the table it looks at knows it. */
+export const meant = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  ref: MaybeSecret<Json> | undefined,
+): CardDefinition | undefined => {
+  const at = ref === undefined ? undefined : reveal(ref);
+  const definition =
+    typeof at === 'number'
+      ? slotsIn(table, zoneId('hand', seat))[at]?.definition
+      : typeof at === 'string'
+        ? named(table, seat, at)?.definition
+        : undefined;
+  return definition === undefined || definition === null ? undefined : cards.get(definition);
+};
+
+export const has = (card: CardDefinition, keyword: string): boolean =>
+  card.keywords.some((one) => one.name === keyword);
+
+/** What was declared in a draft or an action and counts for the cost. */
+export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared => ({
+  x: draft['x'] as number | undefined,
+  spectral: draft['spectral'] === true,
+  extra: (draft['extra'] ?? []) as readonly string[],
+});
+
+/**
+ * Fast cards may be activated with any Opportunity (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08); so may those whose text
+ * says so.
+ */
+export const isFast = ({ table, cards, seat }: Query, card: CardDefinition): boolean => {
+  const keyword = (name: string): boolean =>
+    printedKeyword(table, cards, card, name, playing(seat, card, {})) !== undefined;
+  return (
+    card.speed === 'fast' || (card.types.includes('ATTACK') && keyword('fast-attack')) || keyword('fast-activation')
+  );
+};
+
+/** Elements: step 2 of an announcement (GA-ELEM-01, GA-ACT-03). */
+export const lacksElement = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  card: CardDefinition,
+  rule: string,
+): Refusal | undefined => {
+  const enabled = elementsOf(table, cards, seat);
+  const missing = card.elements.filter((element) => !enabled.has(element));
+  if (missing.length === 0 || printedKeyword(table, cards, card, 'no-element', playing(seat, card, {})))
+    return undefined;
+  return refuse(rule, `${card.name} needs ${missing.join(' and ')}, enabled are ${[...enabled].join(', ')}`);
+};
+
+/** An attack card needs an Awake champion and something to attack (GA-ACT-18). */
+const attackStops = (query: Query, card: CardDefinition): Refusal | undefined => {
+  if (!card.types.includes('ATTACK')) return undefined;
+  const champion = championOf(query.table, query.cards, query.seat);
+  if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
+  if (!isAwake(champion)) return refuse('GA-ACT-18', 'the champion is rested');
+  return attackTargets(query.table, query.cards, query.seat).length === 0
+    ? refuse('GA-ACT-18', 'there is nothing to attack')
+    : undefined;
+};
+
+/** Whether a card may be activated from where it lies. */
+const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: CardDefinition): Refusal | undefined => {
+  if (typeof ref === 'number') return undefined;
+  const zone = zoneOfOwn(table, seat, ref);
+  const env = playing(seat, card, {});
+  const permitted = zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
+  const from = card.keywords.some(
+    (one) =>
+      one.name === 'activate-from' &&
+      one.of === zone &&
+      printedKeyword(table, cards, { ...card, keywords: [one] }, one.name, env),
+  );
+  return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
+};
+
+/** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
+export const costStops = (query: Query, ref: CardRef, card: CardDefinition, draft: Draft): Refusal | undefined => {
+  const { table, cards, seat } = query;
+  const declared = declaredIn(draft);
+  const env = playing(seat, card, declared);
+  const costs = announcedCosts(table, cards, card, env);
+  const cost = costOf(table, cards, seat, card, declared);
+  const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
+  const there = others + reservable(table, cards, seat).length;
+  if (cost.final > there)
+    return refuse(
+      'GA-COST-03',
+      `${card.name} costs ${cost.final}, and there are ${there} other cards in the ` +
+        `hand${there > others ? ' or objects to rest' : ''}`,
+    );
+  const unpaid = cannotPay(query, costs, env) ?? (others < 0 ? 'there are too few cards in the hand' : undefined);
+  return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
+};
+
+/** Why a card of the hand (or of the memory) cannot be activated now: the steps of chart 11, in their order. */
+export const activationStops = (
+  query: Query,
+  ref: CardRef,
+  card: CardDefinition,
+  draft: Draft,
+): Refusal | undefined => {
+  const { table, cards, seat } = query;
+  const place = placeStops(query, ref, card);
+  if (place) return place;
+  if (card.types.includes('CHAMPION') || card.types.includes('REGALIA'))
+    return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
+  const slow = isFast(query, card) ? undefined : mayActSlow(query);
+  if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
+  const element = lacksElement(table, cards, seat, card, 'GA-ELEM-01');
+  if (element) return element;
+  const attack = attackStops(query, card);
+  if (attack) return attack;
+  const abilities = spellAbilities(cards, card.id).map(({ ability }) => ability);
+  if (lacksTargets(query, { abilities, definition: card.id, source: '' }))
+    return refuse('GA-TGT-02', `${card.name} has no legal target`);
+  return costStops(query, ref, card, draft);
+};

@@ -1,0 +1,151 @@
+import { seatOf, type Card, type Handle, type Seat } from '#table';
+import { refuse, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import { useAbility, useByHand } from './ability.js';
+import { activate } from './activation.js';
+import { attackTargets, weaponsOf } from '../combat/attacks.js';
+import { declareAttack } from '../combat/combat.js';
+import { endIfDecided, lose } from '../turn/ending.js';
+import { obeys } from '../objects/obedience.js';
+import { resolveTop } from './resolution.js';
+import { play } from '../turn/root.js';
+import { isForbidden } from '../objects/statics.js';
+import { nameOf } from './targeting.js';
+import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
+import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
+import { advance } from '../turn/turn.js';
+
+/**
+ * Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on
+ * (GA-OPP-04, GA-OPP-05, GA-OPP-07).
+ */
+function* passed(scribe: Scribe, { seat }: Recorded): Flow {
+  const passes = [...(scribe.table.opportunity?.passed ?? []), seat];
+  scribe.emit({ kind: 'passed', seat });
+  yield* passOn(scribe, seat, passes);
+}
+
+function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
+  const playing = scribe.table.order.filter((one) => seatOf(scribe.table, one)?.out === null);
+  if (playing.some((one) => !passes.includes(one)))
+    scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
+  else if (scribe.table.items.length > 0) yield* resolveTop(scribe);
+  else yield* advance(scribe);
+}
+
+const pass: Move = {
+  kind: 'pass',
+  title: 'Pass',
+  gate: holdsOpportunity,
+  parts: [],
+  flow: (scribe, action) => play(scribe, passed(scribe, action)),
+};
+
+/**
+ * Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04,
+ * GA-CHAMP-09).
+ */
+const attacker: Part = {
+  name: 'attacker',
+  title: 'Attack with',
+  rule: 'GA-COMBAT-01',
+  candidates: (query) =>
+    field(query.table)
+      .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
+      .map((card) => {
+        const name = faceOf(query.cards, card)?.name ?? 'a unit';
+        const bare =
+          hasType(query.cards, card, 'CHAMPION') && weaponsOf(query.table, query.cards, query.seat).length === 0;
+        const refusal = !isAwake(card)
+          ? refuse('GA-COMBAT-03', `${name} is rested`)
+          : bare
+            ? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`)
+            : isForbidden(query.table, query.cards, card, 'attack')
+              ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
+              : obeys(query.table, query.cards, card);
+        return { value: card.handle, label: name, refusal };
+      }),
+};
+
+const isChampion = (query: Query, handle: unknown): boolean =>
+  field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
+
+const weapon: Part = {
+  name: 'weapon',
+  title: 'Weapon',
+  rule: 'GA-COMBAT-08',
+  when: (query, draft) => isChampion(query, draft['attacker']),
+  candidates: (query) =>
+    weaponsOf(query.table, query.cards, query.seat).map((card) => ({
+      value: card.handle,
+      label: () => nameOf(query, card.handle),
+    })),
+};
+
+const strikers = (query: Query, draft: Draft): Card[] =>
+  field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
+
+const target: Part = {
+  name: 'target',
+  title: 'Target',
+  rule: 'GA-COMBAT-05',
+  candidates: (query, draft) =>
+    attackTargets(query.table, query.cards, query.seat, strikers(query, draft)).map((card) => ({
+      value: card.handle,
+      label: () => nameOf(query, card.handle),
+    })),
+};
+
+const attack: Move = {
+  kind: 'attack',
+  title: 'Attack',
+  gate: (query) =>
+    holdsOpportunity(query) ??
+    mayActSlow(query) ??
+    (attackTargets(
+      query.table,
+      query.cards,
+      query.seat,
+      field(query.table).filter((card) => card.controller === query.seat),
+    ).length === 0
+      ? refuse('GA-COMBAT-05', 'there is nothing to attack')
+      : null),
+  parts: [attacker, weapon, target],
+  flow: (scribe, action) => {
+    const handle = action['attacker'] as Handle;
+    const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
+    const weapon = action['weapon'] as Handle | undefined;
+    return play(
+      scribe,
+      declareAttack(scribe, {
+        attacker: handle,
+        by: action.seat,
+        target: action['target'] as Handle,
+        with: weapon === undefined ? [] : [weapon],
+        unit: { of: 'attack', title: `${name} attacks` },
+      }),
+    );
+  },
+};
+
+function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
+  lose(scribe, [seat], 'concession');
+  endIfDecided(scribe, ['GA-END-10']);
+  const { opportunity, items } = scribe.table;
+  if (opportunity?.seat !== seat || (items.length === 0 && turnPlayer(scribe.table) === seat)) return;
+  yield* passOn(scribe, seat, opportunity.passed);
+}
+
+/** A concession is possible at any time and counts as a defeat (GA-END-10). */
+const concede: Move = {
+  kind: 'concede',
+  title: 'Concede the game',
+  gate: ({ table, seat }) =>
+    seatOf(table, seat)?.out !== null || table.games.length === table.game
+      ? refuse('GA-END-04', 'the game is over for this seat')
+      : null,
+  parts: [],
+  always: true,
+  flow: (scribe, action) => play(scribe, conceded(scribe, action)),
+};
+
+export const moves: Move[] = [activate, useAbility, attack, useByHand, pass, concede];

@@ -1,0 +1,20 @@
+import { zoneId, type Handle } from '#table';
+import type { Scribe } from '#rules';
+import { destination } from '../objects/leave.js';
+
+/**
+ * Removes an entry from the stack without its effect: a card goes to its owner's graveyard, a materialized one to
+ * banishment, an ability ceases (GA-TGT-10). An activated card is named by its card, an ability by its own entry.
+ */
+export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
+  const item = scribe.table.items.find(
+    (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
+  );
+  if (!item) return;
+  const lying = item.card === undefined ? undefined : scribe.card(item.card);
+  if (item.of === 'card' && lying) {
+    const zone = to ?? (item.declared['how'] === 'materialize' ? 'banishment' : 'graveyard');
+    scribe.move([lying.handle], zoneId(destination(scribe.cards, lying, zone), lying.owner), {}, 'negated');
+  }
+  scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
+};

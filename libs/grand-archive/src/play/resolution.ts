@@ -1,0 +1,265 @@
+import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
+import type { Ability, Env, Flow, Op, Scribe, TargetSpec } from '#rules';
+import { abilityAt, spellAbilities } from './abilities.js';
+import { byHand } from './by-hand.js';
+import { settle } from '../turn/checks.js';
+import { declareAttack } from '../combat/combat.js';
+import { attackTargets, weaponsOf } from '../combat/attacks.js';
+import { placeOnField } from '../objects/enter.js';
+import { destination } from '../objects/leave.js';
+import { layChampion } from '../objects/level-up.js';
+import { run } from '../effects/physics.js';
+import { isForbidden } from '../objects/statics.js';
+import { holds } from '../table/reading.js';
+import { isSpell, stillLegal } from './targets.js';
+import { afterResolution } from '../turn/windows.js';
+import { championOf, faceOf, isAwake } from '../objects/traits.js';
+
+type Result = 'resolved' | 'partly' | 'negated' | 'none';
+
+const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
+
+/** A program that runs when an item resolves, with its own slice of the target lists. */
+interface Program {
+  readonly ability: Ability;
+  readonly ops: readonly Op[];
+  readonly specs: readonly TargetSpec[];
+  readonly offset: number;
+}
+
+const modesOf = (item: Item): readonly number[] => (item.declared['modes'] ?? []) as readonly number[];
+
+/** What an item does, in order: each ability, and after it each of its chosen modes. */
+const programsOf = (scribe: Scribe, item: Item): Program[] => {
+  const ref = item.declared['ability'];
+  const abilities =
+    typeof ref === 'string'
+      ? [abilityAt(scribe.cards, ref)]
+      : spellAbilities(scribe.cards, item.definition ?? '').map(({ ability }) => ability);
+  let offset = 0;
+  const slice = (ability: Ability, ops: readonly Op[], specs: readonly TargetSpec[]): Program => {
+    offset += specs.length;
+    return { ability, ops, specs, offset: offset - specs.length };
+  };
+  return abilities.flatMap((ability) => {
+    if (!ability) return [];
+    const own = slice(ability, ability.do ?? [], ability.targets ?? []);
+    const modes = ability.modes ? modesOf(item).flatMap((n) => ability.modes!.of[n] ?? []) : [];
+    return [own, ...modes.map((mode) => slice(ability, mode.do, mode.targets ?? []))];
+  });
+};
+
+const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
+  controller: item.controller,
+  source: item.card ?? '',
+  definition: item.definition ?? null,
+  item: item.id,
+  targets,
+  chosen: item.declared['given'] === undefined ? {} : { given: item.declared['given'] as readonly Handle[] },
+  x: item.declared['x'] as number,
+  paid: (item.declared['paid'] ?? []) as string[],
+  imbued: item.declared['imbued'] === true,
+  copied: item.declared['copied'] === true,
+  event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
+});
+
+/** Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07). */
+const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
+  const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
+  const programs = programsOf(scribe, item);
+  const specs = programs.flatMap((program) => program.specs);
+  const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
+  const env = {
+    controller: item.controller,
+    source: item.card ?? '',
+    spell: isSpell(scribe.cards, item.definition ?? null, ability),
+  };
+  const targets = chosen.map((list, n) =>
+    specs[n] ? stillLegal(scribe.table, scribe.cards, specs[n], list, env) : [],
+  );
+  const [before, after] = [chosen.flat().length, targets.flat().length];
+  // Too few for a legal result: it does not resolve (GA-TGT-06).
+  const tooFew = targets.some((list, n) => list.length < chosen[n]!.length && list.length < (specs[n]?.need ?? 0));
+  return { targets, result: before === after ? 'resolved' : after === 0 ? 'negated' : tooFew ? 'none' : 'partly' };
+};
+
+/**
+ * Carries out the programs of an item, those whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for what no
+ * program covers.
+ */
+function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
+  for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
+    const env = envOf(item, targets.slice(offset, offset + specs.length));
+    if ((ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env)))
+      yield* run(scribe, env, ops);
+  }
+}
+
+const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly string[]): void =>
+  scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
+
+/**
+ * An action card: its effects, then the graveyard as part of the same resolution (GA-ACT-14); Spectral Shift banishes
+ * it (GA-KW-34).
+ */
+function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
+  const card = scribe.card(item.card!)!;
+  const text = faceOf(scribe.cards, card);
+  yield* carryOutPrograms(scribe, item, targets);
+  if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
+  const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
+  if (scribe.card(item.card!))
+    scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
+  if (shifted) yield* returnCrux(scribe, item);
+}
+
+/** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
+const noteFlux = (scribe: Scribe, item: Item): void => {
+  if (scribe.define(item.definition ?? null)?.keywords.some((one) => one.name === 'flux'))
+    scribe.note('turn', `flux:${item.controller}`, true);
+};
+
+/** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
+function* returnCrux(scribe: Scribe, item: Item): Flow {
+  const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) =>
+    faceOf(scribe.cards, card)?.elements.includes('CRUX'),
+  );
+  if (found.length === 0) return;
+  const [answer] = yield [
+    {
+      seat: item.controller,
+      of: 'choose',
+      title: 'Return a Crux card to your hand',
+      min: 1,
+      max: 1,
+      about: { item: item.id },
+      options: found.map((card) => card.handle),
+      rule: 'GA-KW-34',
+    },
+  ];
+  const [handle] = answer!['value'] as readonly Handle[];
+  scribe.move([handle!], zoneId('hand', item.controller), {}, 'Spectral Shift');
+}
+
+/**
+ * An attack card goes to the intent zone and its attack is declared at once, if one can be (GA-ACT-17, GA-COMBAT-10,
+ * GA-COMBAT-11, GA-KW-11).
+ */
+function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
+  const champion = championOf(scribe.table, scribe.cards, item.controller);
+  const card = scribe.card(item.card!)!;
+  const armed = weaponsOf(scribe.table, scribe.cards, item.controller).filter(
+    (one) => one.handle === item.declared['weapon'],
+  ); // GA-COMBAT-09
+  const targets = attackTargets(scribe.table, scribe.cards, item.controller, [
+    card,
+    ...armed,
+    ...(champion ? [champion] : []),
+  ]);
+  const forbidden = champion !== undefined && isForbidden(scribe.table, scribe.cards, champion, 'attack');
+  if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
+    scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
+    return false;
+  }
+  const [handle] = scribe.move([item.card!], 'intent', { controller: item.controller }, 'attack') as [Handle];
+  finish(scribe, item, 'resolved', ['GA-ACT-17']);
+  const [answer] = yield [
+    {
+      seat: item.controller,
+      of: 'attack-target',
+      title: `What does ${item.title} attack?`,
+      min: 1,
+      max: 1,
+      about: { item: item.id },
+      options: targets.map((one) => one.handle),
+      rule: 'GA-COMBAT-10',
+    },
+  ];
+  if (seatOf(scribe.table, item.controller)?.out !== null) {
+    // Its player was defeated at the question: nobody attacks (CF-55).
+    scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
+    scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
+    afterResolution(scribe);
+    return true;
+  }
+  const still = weaponsOf(scribe.table, scribe.cards, item.controller).filter(
+    (one) => one.handle === item.declared['weapon'],
+  );
+  yield* declareAttack(scribe, {
+    attacker: champion.handle,
+    by: item.controller,
+    target: (answer!['value'] as readonly Handle[])[0]!,
+    with: [handle, ...still.map((one) => one.handle)],
+    unit: { of: 'card', title: item.title, cause: item.id },
+  });
+  return true;
+}
+
+/** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
+const resolvePermanent = (scribe: Scribe, item: Item): void => {
+  const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
+  const marks = [...(item.declared['imbued'] === true ? ['imbued'] : [])];
+  if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((key) => ({ card: handle, key, value: true })) });
+  placeOnField(scribe, [handle], false);
+};
+
+/**
+ * Resolves exactly one entry, the top one (GA-OPP-05), as one unit of the replay; then Opportunity goes to the turn
+ * player (GA-OPP-06).
+ */
+export function* resolveTop(scribe: Scribe): Flow {
+  const item = scribe.table.items.at(-1)!;
+  scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'item-set', item: item.id, state: 'resolving' });
+  const { targets, result } = retest(scribe, item);
+  const materialized = item.declared['how'] === 'materialize';
+  const kind = materialized ? 'materialization' : KIND[item.of];
+  const card = item.of === 'card' && item.card !== undefined ? scribe.card(item.card) : undefined;
+  const types = card ? (faceOf(scribe.cards, card)?.types ?? []) : [];
+  let rules = ['GA-OPP-05'];
+  if (result === 'negated') {
+    if (card)
+      scribe.move(
+        [card.handle],
+        zoneId(destination(scribe.cards, card, materialized ? 'banishment' : 'graveyard'), card.owner),
+        {},
+        'negated',
+      );
+    finish(scribe, item, 'negated', ['GA-TGT-07']);
+    rules = ['GA-TGT-07', 'GA-TGT-10'];
+  } else if (result === 'none') {
+    if (card) scribe.move([card.handle], zoneId('graveyard', card.owner), {}, 'not resolved');
+    finish(scribe, item, 'none', ['GA-TGT-06']);
+    rules = ['GA-TGT-06'];
+  } else if (item.of !== 'card') {
+    yield* carryOutPrograms(scribe, item, targets);
+    if (item.declared['ability'] === 'rule#by-hand')
+      yield* byHand(
+        scribe,
+        item,
+        item.definition === undefined ? [] : (scribe.cards.get(item.definition)?.byHand ?? []),
+      );
+    finish(scribe, item, result, ['GA-TRIG-06']);
+    rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
+  } else if (types.includes('CHAMPION')) {
+    layChampion(scribe, item.controller, item.card!);
+    finish(scribe, item, 'resolved', ['GA-MAT-12']);
+    rules = ['GA-MAT-12', 'GA-CHAMP-03'];
+  } else if (types.includes('ATTACK')) {
+    noteFlux(scribe, item);
+    if (yield* resolveAttack(scribe, item)) return;
+    finish(scribe, item, 'none', ['GA-COMBAT-11']);
+    rules = ['GA-COMBAT-11'];
+  } else if (types.includes('ACTION')) {
+    yield* resolveAction(scribe, item, targets);
+    finish(scribe, item, result, ['GA-ACT-14']);
+    rules = ['GA-ACT-14'];
+  } else {
+    resolvePermanent(scribe, item);
+    finish(scribe, item, 'resolved', [materialized ? 'GA-MAT-11' : 'GA-ACT-15']);
+    rules = [materialized ? 'GA-MAT-11' : 'GA-ACT-15'];
+  }
+  if (card && result !== 'negated' && result !== 'none') noteFlux(scribe, item);
+  yield* settle(scribe);
+  scribe.unit(kind, item.title, result, rules, item.id);
+  afterResolution(scribe);
+}

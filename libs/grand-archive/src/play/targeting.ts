@@ -1,0 +1,160 @@
+import type { Handle, Json, Seat, Table } from '#table';
+import {
+  playerOf,
+  refuse,
+  type Ability,
+  type CardLookup,
+  type Draft,
+  type Env,
+  type Part,
+  type Query,
+  type TargetSpec,
+} from '#rules';
+import { holds } from '../table/reading.js';
+import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
+import { faceOf } from '../objects/traits.js';
+
+const MOST = 6;
+
+const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
+  controller: seat,
+  source,
+  definition,
+  targets: [],
+  chosen: {},
+});
+
+/** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */
+export const neededTargets = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  definition: string | null,
+  abilities: readonly Ability[],
+  modes: readonly number[] = [],
+): TargetSpec[] =>
+  abilities.flatMap((ability) => {
+    const met = (ability.if ?? []).every((condition) => holds(table, cards, condition, envOf(seat, '', definition)));
+    return specsOfOne(ability, modes).map((spec) => (met ? spec : { ...spec, min: 0 }));
+  });
+
+/** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
+export const nameOf = (query: Query, handle: Handle): string => {
+  const player = playerOf(handle);
+  if (player !== undefined) return `the player at seat ${player}`;
+  const item = query.table.items.find((one) => one.id === handle);
+  if (item) return `${item.title} (seat ${item.controller})`;
+  for (const zone of query.table.zones) {
+    if (zone.kind !== 'followed') continue;
+    const card = zone.cards.find((one) => one.handle === handle);
+    if (!card) continue;
+    const hidden = card.definition === null ? undefined : query.cards.get(card.definition)?.name;
+    return `${faceOf(query.cards, card)?.name ?? (hidden === undefined ? 'a face-down card' : `${hidden}, face down`)} (seat ${card.controller})`;
+  }
+  return handle;
+};
+
+/** What is being announced, as far as a draft says. */
+export interface Announcing {
+  readonly abilities: readonly Ability[];
+  readonly definition: string | null;
+  readonly source: Handle;
+}
+
+const targetingOf = (query: Query, { abilities, definition, source }: Announcing): Targeting => ({
+  controller: query.seat,
+  source,
+  spell: abilities.some((ability) => isSpell(query.cards, definition, ability)),
+});
+
+export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number[] =>
+  (draft['modes'] ?? []) as readonly number[];
+
+const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>
+  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, modesGiven(draft));
+
+/** A required target list that nothing legal is there for (GA-TGT-02); modes are looked at one by one. */
+export const lacksTargets = (query: Query, what: Announcing): boolean =>
+  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities).some(
+    (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
+  );
+
+/** Step 4 (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
+export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing): Part => {
+  const modal = (query: Query, draft: Draft): Ability | undefined =>
+    announcing(query, draft).abilities.find((ability) => ability.modes);
+  return {
+    name: 'modes',
+    title: 'Mode',
+    rule: 'GA-ACT-05',
+    when: (query, draft) => modal(query, draft) !== undefined,
+    many: (query, draft) => {
+      const modes = modal(query, draft)!.modes!;
+      const env = envOf(query.seat, announcing(query, draft).source, announcing(query, draft).definition);
+      const n = modesToChoose(
+        modes,
+        modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true,
+      );
+      return { min: modes.upTo ? 0 : n, max: n };
+    },
+    candidates: (query, draft, chosen) => {
+      const what = announcing(query, draft);
+      return modeCandidates(query, modal(query, draft)!, what, chosen as readonly number[]);
+    },
+  };
+};
+
+/** The modes that may still be chosen, with what stands in the way of the others. */
+export const modeCandidates = (query: Query, ability: Ability, what: Announcing, chosen: readonly number[]) =>
+  ability.modes!.of.flatMap((mode, n) => {
+    if (chosen.includes(n)) return [];
+    const restricted = !(mode.if ?? []).every((condition) =>
+      holds(query.table, query.cards, condition, envOf(query.seat, what.source, what.definition)),
+    );
+    const lacking = (mode.targets ?? []).some(
+      (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
+    );
+    const refusal = restricted
+      ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`)
+      : lacking
+        ? refuse('GA-TGT-02', `"${mode.text}" has no legal target`)
+        : undefined;
+    return [{ value: n, label: mode.text, refusal }];
+  });
+
+/**
+ * The parts that choose targets (step 5 of an activation): one list for each target list of the card or ability and its
+ * modes.
+ */
+export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing): Part[] =>
+  Array.from({ length: MOST }, (_, n): Part => {
+    const legal = (query: Query, draft: Draft): Handle[] => {
+      const what = announcing(query, draft);
+      const spec = specsOf(query, draft, what)[n];
+      return spec ? legalTargets(query.table, query.cards, spec, targetingOf(query, what)) : [];
+    };
+    return {
+      name: targetsName(n),
+      title: 'Target',
+      rule: 'GA-TGT-01',
+      when: (query, draft) => {
+        const what = announcing(query, draft);
+        return targetSpecs(what.abilities, modesGiven(draft)).length > n;
+      },
+      many: (query, draft) => {
+        const spec = specsOf(query, draft, announcing(query, draft))[n]!;
+        const found = legal(query, draft).length;
+        return { min: Math.min(spec.min, found), max: Math.min(spec.max, found) };
+      },
+      candidates: (query, draft, chosen) =>
+        legal(query, draft)
+          .filter((handle) => !chosen.includes(handle))
+          .map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
+    };
+  });
+
+const targetsName = (n: number): string => (n === 0 ? 'targets' : `targets${n + 1}`);
+
+/** The chosen targets, list by list. */
+export const chosenTargets = (action: { readonly [key: string]: unknown }, lists: number): Json =>
+  Array.from({ length: lists }, (_, n) => (action[targetsName(n)] ?? []) as Json);

@@ -1,0 +1,60 @@
+import { findCard, seatOf, type Handle, type Table } from '#table';
+import { playerHandle, type Ability, type CardLookup, type Env, type Modes, type TargetSpec } from '#rules';
+import { hasKeyword } from '../objects/statics.js';
+import { handlesOf } from '../effects/select.js';
+import { faceUp } from '../objects/traits.js';
+
+/** Who targets: its controller, its source, and whether it is a Spell. */
+export type Targeting = Pick<Env, 'controller' | 'source'> & { readonly spell?: boolean };
+
+/** A card or ability that counts as a Spell. */
+export const isSpell = (cards: CardLookup, definition: string | null, ability?: Ability): boolean =>
+  ability?.spell === true ||
+  (ability?.kind !== 'activated' &&
+    ability?.kind !== 'triggered' &&
+    faceUp(cards, { definition })?.subtypes.includes('SPELL') === true);
+
+/** The target lists of one ability: its own, then those of each chosen mode in turn. */
+export const specsOfOne = (ability: Ability, modes: readonly number[]): TargetSpec[] => [
+  ...(ability.targets ?? []),
+  ...(ability.modes ? modes.flatMap((n) => ability.modes!.of[n]?.targets ?? []) : []),
+];
+
+/** The target lists of a card or ability, one after the other over all its parts. */
+export const targetSpecs = (abilities: readonly Ability[], modes: readonly number[] = []): TargetSpec[] =>
+  abilities.flatMap((ability) => specsOfOne(ability, modes));
+
+/**
+ * What may be targeted now (GA-TGT-01): objects that the rules let effects interact with (GA-OBJ-08), entries of the
+ * stack, players.
+ */
+export const legalTargets = (table: Table, cards: CardLookup, spec: TargetSpec, env: Targeting): Handle[] => {
+  if (spec.player) {
+    const seats = table.order.filter(
+      (seat) => seatOf(table, seat)?.out === null && (spec.player === 'any' || seat !== env.controller),
+    );
+    return seats.map(playerHandle);
+  }
+  const found = handlesOf(table, cards, spec.what, env);
+  if (!env.spell) return found;
+  return found.filter((handle) => {
+    const at = findCard(table, handle);
+    return at === undefined || at.zone.id !== 'field' || !hasKeyword(table, cards, at.card, 'spellshroud');
+  });
+};
+
+/** The targets that are still legal when the entry resolves (GA-TGT-03). */
+export const stillLegal = (
+  table: Table,
+  cards: CardLookup,
+  spec: TargetSpec,
+  chosen: readonly Handle[],
+  env: Targeting,
+): Handle[] => {
+  const legal = legalTargets(table, cards, spec, env);
+  return chosen.filter((handle) => legal.includes(handle));
+};
+
+/** How many modes are to be chosen now. */
+export const modesToChoose = (modes: Modes, instead: boolean): number =>
+  Math.min(modes.of.length, instead && modes.instead ? modes.instead.choose : modes.choose);

@@ -1,0 +1,98 @@
+import type { Card, Effect, Handle, Hit } from '#table';
+import type { Scribe } from '#rules';
+import { field, isAwake, isUnit } from '../objects/traits.js';
+
+export interface Damage {
+  readonly combat?: boolean;
+  readonly unpreventable?: boolean;
+}
+
+/** Shields on an object, the oldest first. One that prevents so much altogether is used up by it. */
+const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
+  scribe.table.effects.filter(
+    ({ on, data }) =>
+      data['prevent'] !== undefined &&
+      Array.isArray(on) &&
+      on.includes(to) &&
+      (data['of'] === undefined || (data['of'] === 'combat') === combat),
+  );
+
+/** How much of an amount is prevented before it is marked (GA-DMG-01). */
+const prevented = (
+  scribe: Scribe,
+  to: Handle,
+  amount: number,
+  { combat = false, unpreventable = false }: Damage,
+): number => {
+  let left = unpreventable ? 0 : amount;
+  let sum = 0;
+  for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
+    const n = shield.data['prevent'] === 'all' ? left : Math.min(left, Number(shield.data['prevent']));
+    if (n === 0) continue;
+    sum += n;
+    left -= n;
+    if (shield.data['next'] !== true) continue;
+    scribe.emit({ kind: 'effect-ended', effects: [shield.id], reason: 'used' });
+    const rest = shield.data['prevent'] === 'all' ? 0 : Number(shield.data['prevent']) - n;
+    if (rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: { ...shield.data, prevent: rest } } });
+  }
+  return sum;
+};
+
+/** Marks damage on units at once; other objects take none (GA-DMG-04, GA-DMG-05). */
+export const dealDamage = (
+  scribe: Scribe,
+  hits: readonly { to: Handle; n: number; source: Handle }[],
+  how: Damage = {},
+): Hit[] => {
+  const marked = new Map<Handle, number>();
+  const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
+    const card = field(scribe.table).find((one) => one.handle === to);
+    if (!card || !isUnit(scribe.cards, card)) return [];
+    const aimed = Math.max(0, n);
+    const kept = prevented(scribe, to, aimed, how);
+    const now = (marked.get(to) ?? card.damage) + aimed - kept;
+    marked.set(to, now);
+    return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: now }];
+  });
+  if (dealt.length > 0) scribe.emit({ kind: 'damaged', hits: dealt, ...(how.combat ? { combat: true } : {}) });
+  return dealt;
+};
+
+/** Removes damage, as much as there is. */
+export const recover = (scribe: Scribe, card: Card | undefined, n: number, source: Handle): void => {
+  if (!card || card.damage === 0 || n <= 0) return;
+  const healed = Math.min(card.damage, n);
+  scribe.emit({
+    kind: 'damaged',
+    hits: [{ card: card.handle, source, aimed: -healed, prevented: 0, dealt: -healed, marked: card.damage - healed }],
+  });
+};
+
+/** Turns objects Rested or Awake (GA-TERM-01). */
+export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
+  const changing = field(scribe.table).filter((card) => handles.includes(card.handle) && isAwake(card) === rested);
+  if (changing.length > 0) {
+    scribe.emit({
+      kind: 'set',
+      changes: changing.map((card) => ({ card: card.handle, key: 'rested', value: rested ? true : null })),
+    });
+  }
+};
+
+/** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
+export const addCounters = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  counter: string,
+  n: number,
+  cause?: string,
+): void => {
+  const changes = handles.flatMap((handle) => {
+    const card = field(scribe.table).find((one) => one.handle === handle);
+    const now = card?.counters[counter] ?? 0;
+    const to = Math.max(0, now + n);
+    return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];
+  });
+  if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
+};

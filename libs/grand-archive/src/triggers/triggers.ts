@@ -1,0 +1,292 @@
+import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
+import { value, values, type Ability, type CardLookup, type Flow, type Question, type Scribe } from '#rules';
+import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { obeys } from '../objects/obedience.js';
+import { matches } from '../effects/select.js';
+import { hasKeyword, isForbidden } from '../objects/statics.js';
+import { modeCandidates } from '../play/targeting.js';
+import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
+import { faceOf, field, isCopy } from '../objects/traits.js';
+
+/** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
+export interface Waiting {
+  readonly seat: Seat;
+  readonly source: Handle;
+  readonly definition: string | null;
+  readonly ability: AbilityRef;
+  readonly title: string;
+  readonly event: { readonly subject?: Handle; readonly object?: Handle };
+  /** Its source was a copy (last-known information). */
+  readonly copied?: true;
+}
+
+export const waiting = (scribe: Scribe): readonly Waiting[] =>
+  (scribe.table.notes['game']?.['waiting'] ?? []) as unknown as Waiting[];
+
+const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
+  scribe.note('game', 'waiting', (list.length === 0 ? null : list) as unknown as Json);
+
+const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, event: Waiting['event']): Waiting => ({
+  seat: card.controller,
+  source: card.handle,
+  definition: card.definition,
+  ability,
+  title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
+  event,
+  ...(isCopy(card) ? { copied: true as const } : {}),
+});
+
+const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
+  if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
+};
+
+/** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
+const ELSEWHERE = ['graveyard', 'banishment'];
+
+interface Listener {
+  readonly card: Card;
+  readonly ref: AbilityRef;
+  readonly ability: Ability;
+}
+
+/** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
+const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
+const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
+  let byZones = known.get(cards);
+  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
+  let found = byZones.get(table.zones);
+  if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
+  return found;
+};
+
+/** The cards that may have something to say of an event, each with its abilities that work where it lies. */
+const findListeners = (table: Table, cards: CardLookup): Listener[] => {
+  const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
+    locatedAbilities(table, cards, card).flatMap((one) =>
+      one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+    ),
+  );
+  const elsewhere = table.seats.flatMap(({ seat }) =>
+    ELSEWHERE.flatMap((zone) =>
+      cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
+        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+          one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
+        ),
+      ),
+    ),
+  );
+  return [...inPlay, ...elsewhere];
+};
+
+/** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
+const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
+  locatedAbilities(scribe.table, scribe.cards, card)
+    .filter(
+      ({ ability }) =>
+        ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined,
+    )
+    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, event));
+
+/** What the abilities of others look for that watch such cards. */
+const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
+  const watchers =
+    cards.length === 0
+      ? []
+      : listeners(scribe).filter(({ ability }) => ability.when === when && ability.of !== undefined);
+  return watchers.flatMap(({ card: watcher, ref, ability }) =>
+    cards
+      .filter((card) =>
+        matches(scribe.table, scribe.cards, card, ability.of!, {
+          controller: watcher.controller,
+          source: watcher.handle,
+        }),
+      )
+      .map((card) => waitFor(scribe, watcher, ref, ability.text ?? when, { subject: card.handle, ...event })),
+  );
+};
+
+/** Something happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
+export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
+  wait(scribe, [
+    ...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })),
+    ...watching(scribe, cards, when, event),
+  ]);
+};
+
+/** A card has been activated: not before step 9 (GA-ACT-11). */
+export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle): void => {
+  const card = findCard(scribe.table, handle)?.card;
+  if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], 'activated', {}));
+};
+
+/** A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is. */
+export const moment = (scribe: Scribe, when: string): void => {
+  const seat = scribe.table.turn?.seat;
+  wait(
+    scribe,
+    listeners(scribe).flatMap(({ card, ref, ability }) =>
+      ability.when === when && ability.of === undefined && card.controller === seat
+        ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
+        : [],
+    ),
+  );
+};
+
+const mayIntercept = (scribe: Scribe, card: Card): boolean =>
+  !isForbidden(scribe.table, scribe.cards, card, 'intercept') && !obeys(scribe.table, scribe.cards, card);
+
+/** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
+export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {
+  const able = field(scribe.table).filter(
+    (card) =>
+      card.controller === champion.controller &&
+      card.handle !== champion.handle &&
+      hasKeyword(scribe.table, scribe.cards, card, 'intercept') &&
+      mayIntercept(scribe, card),
+  );
+  wait(
+    scribe,
+    able.map((card) =>
+      waitFor(scribe, card, 'rule#intercept', 'Intercept', { subject: champion.handle, object: attacker }),
+    ),
+  );
+};
+
+/** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */
+export const dropWaiting = (scribe: Scribe, drop: (one: Waiting) => boolean): void => {
+  const list = waiting(scribe);
+  const kept = list.filter((one) => !drop(one));
+  if (kept.length < list.length) setWaiting(scribe, kept);
+};
+
+/**
+ * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
+ * GA-TRIG-03, GA-TRIG-05).
+ */
+function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
+  const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
+  const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
+  if (optional.length > 0) {
+    const answers = yield optional.map((one): Question => ({
+      seat,
+      of: 'may',
+      title: one.title,
+      min: 1,
+      max: 1,
+      about: { source: one.source, trigger: one.ability },
+      rule: 'GA-TRIG-02',
+    }));
+    optional.forEach((one, n) => value(answers[n]!) === true && wanted.add(one));
+  }
+  let order = list.filter((one) => wanted.has(one));
+  if (order.length > 1) {
+    const [answer] = yield [
+      {
+        seat,
+        of: 'order',
+        title: 'Order your triggers: the first is placed lowest',
+        min: order.length,
+        max: order.length,
+        about: {},
+        options: order.map((one) => one.title),
+        rule: 'GA-TRIG-03',
+      },
+    ];
+    order = values(answer!).map((n) => order[n as number]!);
+  }
+  let placed = 0;
+  for (const one of order) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
+  return placed;
+}
+
+/** The modes of a trigger, chosen as it is placed; none is left: it is not placed (GA-TRIG-05). */
+function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
+  if (!ability.modes) return [];
+  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
+  const open = modeCandidates(
+    query,
+    ability,
+    { abilities: [ability], definition: one.definition, source: one.source },
+    [],
+  ).filter((mode) => !mode.refusal);
+  const n = Math.min(ability.modes.choose, open.length);
+  if (n === 0) return undefined;
+  const [answer] = yield [
+    {
+      seat: one.seat,
+      of: 'modes',
+      title: `Modes of ${one.title}`,
+      min: ability.modes.upTo ? 0 : n,
+      max: n,
+      about: { source: one.source, labels: open.map(({ label }) => label) },
+      options: open.map((mode) => mode.value),
+      rule: 'GA-ACT-05',
+    },
+  ];
+  return values(answer!) as number[];
+}
+
+function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
+  const ability = abilityAt(scribe.cards, one.ability);
+  if (!ability) return false;
+  const modes = yield* modesFor(scribe, one, ability);
+  if (!modes) return false;
+  const targets: Handle[][] = [];
+  const targeting = { controller: one.seat, source: one.source, spell: isSpell(scribe.cards, one.definition, ability) };
+  for (const spec of targetSpecs([ability], modes)) {
+    const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
+    if (legal.length < spec.min) return false; // GA-TRIG-05
+    const max = Math.min(spec.max, legal.length);
+    if (max === 0) {
+      targets.push([]);
+      continue;
+    }
+    const [answer] = yield [
+      {
+        seat: one.seat,
+        of: 'targets',
+        title: `Targets of ${one.title}`,
+        min: Math.min(spec.min, max),
+        max,
+        about: { source: one.source },
+        options: legal,
+        rule: 'GA-TGT-01',
+      },
+    ];
+    targets.push(values(answer!) as Handle[]);
+  }
+  scribe.raise({
+    of: 'trigger',
+    controller: one.seat,
+    state: 'ready',
+    title: one.title,
+    card: one.source,
+    ...(one.definition === null ? {} : { definition: one.definition }),
+    declared: {
+      ability: one.ability,
+      targets,
+      event: one.event as Json,
+      ...(modes.length > 0 ? { modes } : {}),
+      ...(one.copied ? { copied: true } : {}),
+    },
+  });
+  return true;
+}
+
+/**
+ * Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True:
+ * some were placed.
+ */
+export function* placeTriggers(scribe: Scribe): Flow<boolean> {
+  const list = waiting(scribe);
+  if (list.length === 0) return false;
+  setWaiting(scribe, []);
+  const { order, turn } = scribe.table;
+  const at = Math.max(0, order.indexOf(turn?.seat ?? order[0]!));
+  let placed = 0;
+  for (const seat of [...order.slice(at), ...order.slice(0, at)]) {
+    const own = list.filter((one) => one.seat === seat);
+    if (own.length > 0) placed += yield* placeOf(scribe, seat, own);
+  }
+  return placed > 0;
+}

@@ -1,0 +1,58 @@
+import { seatOf, type Seat } from '#table';
+import type { Flow, Scribe } from '#rules';
+import { endIfDecided, lose } from './ending.js';
+import { destroy } from '../objects/leave.js';
+import { isLethallyDamaged } from '../objects/statics.js';
+import { championOf, field, hasType } from '../objects/traits.js';
+import { placeTriggers } from '../triggers/triggers.js';
+
+/** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
+const defeated = (scribe: Scribe): Seat[] =>
+  scribe.table.order.filter((seat) => {
+    const champion = championOf(scribe.table, scribe.cards, seat);
+    return (
+      seatOf(scribe.table, seat)?.out === null &&
+      champion !== undefined &&
+      isLethallyDamaged(scribe.table, scribe.cards, champion)
+    );
+  });
+
+/** Allies with lethal damage and weapons without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04). */
+const doomed = (scribe: Scribe): string[] =>
+  field(scribe.table)
+    .filter((card) => {
+      if (hasType(scribe.cards, card, 'CHAMPION')) return false;
+      if (hasType(scribe.cards, card, 'ALLY')) return isLethallyDamaged(scribe.table, scribe.cards, card);
+      return (
+        hasType(scribe.cards, card, 'WEAPON') &&
+        card.values['.durable'] === true &&
+        (card.counters['durability'] ?? 0) === 0
+      );
+    })
+    .map((card) => card.handle);
+
+/**
+ * The state-based check: no stack, no Opportunity (GA-SBA-05); everything found by one check leaves at once, and it
+ * repeats until it finds nothing (GA-SBA-08). Ends the game where that decides it.
+ */
+export const check = (scribe: Scribe): void => {
+  for (;;) {
+    const lost = defeated(scribe);
+    if (lost.length > 0) {
+      lose(scribe, lost, 'its champion is defeated');
+      endIfDecided(scribe, ['GA-SBA-02', 'GA-END-01']);
+    }
+    const gone = doomed(scribe);
+    if (gone.length === 0) return;
+    destroy(scribe, gone, 'state-based check');
+  }
+};
+
+/**
+ * After every resolution, turn-based action and completed activation (GA-SBA-07): check, then place what triggered
+ * (GA-TRIG-08).
+ */
+export function* settle(scribe: Scribe): Flow<boolean> {
+  check(scribe);
+  return yield* placeTriggers(scribe);
+}

@@ -1,0 +1,27 @@
+import { seatOf } from '#table';
+import type { Flow, Scribe } from '#rules';
+import { clearCombat } from '../combat/combat.js';
+import { untilGameOver } from './ending.js';
+import { cleanUp } from './turn.js';
+
+/** A defeated turn player's turn ends as soon as nothing is left to resolve (GA-END-10, docs/decisions/010). */
+const turnIsCutOff = ({ table }: Scribe): boolean =>
+  table.turn !== null &&
+  table.status === 'playing' &&
+  seatOf(table, table.turn.seat)?.out !== null &&
+  table.items.length === 0 &&
+  table.asks.length === 0;
+
+/** The turn ends where it stands: a combat with it, then clean-up. */
+function* cutOff(scribe: Scribe): Flow {
+  clearCombat(scribe, 'the turn player is defeated');
+  yield* cleanUp(scribe, scribe.table.turn!.seat);
+}
+
+function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
+  yield* flow;
+  while (turnIsCutOff(scribe)) yield* cutOff(scribe);
+}
+
+/** Every root action runs in here: until it ends, or the game does. */
+export const play = (scribe: Scribe, flow: Flow): Flow => untilGameOver(toTheEnd(scribe, flow));

@@ -1,0 +1,205 @@
+import { reveal, secret, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
+import { value, values, type Flow, type Question } from '#rules';
+import type { Course } from '../turn/course.js';
+import { isProtected } from '../objects/moving.js';
+import { looksAtCards, playersOf, refer, roundFrom, select, valueOf, type Env } from '../table/sight.js';
+import { at, inPool, lyingIn, type Lying, type Where } from '../table/where.js';
+import type { Line, Place, Ref, Selector, Who } from './words.js';
+
+export const RULE = 'GR-PRIM-60';
+
+/** What a question is about: the card whose effect asks. */
+export const aboutOf = (env: Env): { readonly [key: string]: Json } =>
+  env.self?.handle === undefined ? {} : { source: env.self.handle };
+
+/** One question, answered by a single value. */
+export function* ask(
+  course: Course,
+  question: Omit<Question, 'min' | 'max'> & Partial<Pick<Question, 'min' | 'max'>>,
+): Flow<Json | undefined> {
+  const [answer] = yield [{ min: 1, max: 1, ...question }];
+  return value(answer!);
+}
+
+/** How a card in a hand or deck stands in an answer: sealed, as it tells the slot. */
+const nameOf = (where: Where): string => where.handle ?? `${where.zone}/${where.slot}`;
+
+const readWhere = (said: MaybeSecret<Json>): Where => {
+  const text = String(reveal(said));
+  const slash = text.indexOf('/');
+  return slash < 0 ? at(text) : inPool(text.slice(0, slash), Number(text.slice(slash + 1)));
+};
+
+const isHidden = (what: Selector): boolean => (what.in ?? []).some((place) => place === 'hand' || place === 'deck');
+
+/** The cards of hands and decks that may be meant, were they what is asked for: how many is public. */
+const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
+  const seats = what.who === undefined ? roundFrom(course.table, env.you) : playersOf(course.sight, env, what.who);
+  return seats.flatMap((seat) =>
+    (what.in ?? []).flatMap((place) =>
+      lyingIn(course.table, place, seat).filter(({ where }) => what.top === undefined || (where.slot ?? 0) < what.top),
+    ),
+  );
+};
+
+/** Lets a player look at the cards to choose from, where it may not look there of itself. */
+const show = (course: Course, to: Seat, pool: readonly Lying[]): void => {
+  for (const place of ['hand', 'deck'] as const) {
+    for (const seat of course.table.order) {
+      const slots = pool.filter((one) => one.place === place && one.seat === seat).map(({ where }) => where.slot!);
+      if (slots.length === 0 || (place === 'hand' && seat === to)) continue;
+      look(course, place, seat, slots, [to]);
+    }
+  }
+};
+
+/**
+ * Cards of a hand or deck are looked at: nothing moves (GR-PRIM-32). What is seen of a deck is known until it is
+ * shuffled (GR-AMB-53).
+ */
+export const look = (
+  course: Course,
+  place: 'hand' | 'deck',
+  seat: Seat,
+  slots: readonly number[],
+  to: readonly Seat[] | null,
+): void => {
+  const zone = zoneId(place, seat);
+  const there = slots.filter((slot) => slot < slotsIn(course.table, zone).length);
+  if (there.length === 0) return;
+  const seen = there.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
+  course.scribe.emit({
+    kind: 'shown',
+    zone,
+    slots: there,
+    count: there.length,
+    definitions: to === null ? seen : secret(seen, to),
+    ...(place === 'deck' && to !== null ? { lasting: true } : {}),
+  });
+};
+
+const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat =>
+  by === undefined ? env.you : (playersOf(course.sight, env, by)[0] ?? env.you);
+
+/** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
+function* pickOpen(
+  course: Course,
+  env: Env,
+  found: readonly Lying[],
+  n: number,
+  upTo: boolean,
+  seat: Seat,
+  title: string,
+): Flow<Where[]> {
+  const max = Math.min(n, found.length);
+  if (max <= 0 || (!upTo && max === found.length)) return max <= 0 ? [] : found.map(({ where }) => where);
+  const options = found.map(({ where }) => nameOf(where));
+  const [answer] = yield [
+    { seat, of: 'cards', title, min: upTo ? 0 : max, max, about: aboutOf(env), options, rule: RULE },
+  ];
+  return values(answer!).map((said) => readWhere(said));
+}
+
+/**
+ * Chooses among hidden cards: that it is asked, and how many are to be chosen, follows from what everybody knows
+ * (GR-HID-10).
+ */
+function* pickHidden(
+  course: Course,
+  env: Env,
+  what: Selector,
+  n: number,
+  upTo: boolean,
+  seat: Seat,
+  title: string,
+): Flow<Where[]> {
+  const pool = poolOf(course, env, what);
+  const free = upTo || looksAtCards(what) || what.other === true;
+  const max = Math.min(n, pool.length);
+  if (max <= 0) return [];
+  if (!free && max === pool.length) return pool.map(({ where }) => where);
+  show(course, seat, pool);
+  const options = select(course.sight, env, what).map(({ where, definition }) => ({
+    at: nameOf(where),
+    card: definition ?? '',
+  }));
+  const [answer] = yield [
+    {
+      seat,
+      of: 'cards',
+      title,
+      min: free ? 0 : max,
+      max,
+      about: aboutOf(env),
+      options: secret(options as readonly Json[], [seat]),
+      rule: RULE,
+    },
+  ];
+  const said = (answer!['value'] ?? []) as readonly MaybeSecret<Json>[];
+  return said.map(readWhere);
+}
+
+const atRandom = (course: Course, env: Env, what: Selector, n: number): Where[] => {
+  const hidden = isHidden(what);
+  const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what);
+  const count = Math.min(n, pool.length);
+  if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
+  const drawn =
+    reveal(
+      course.scribe.random('cards', pool.length, count, hidden ? [...new Set(pool.map(({ seat }) => seat))] : null),
+    ) ?? [];
+  return drawn.map((index) => pool[index]!.where);
+};
+
+/** The cards a reference means, chosen where it says so (GR-PRIM-14); followed wherever they go until the unit ends. */
+export function* pick(course: Course, env: Env, ref: Ref, title: string): Flow<Where[]> {
+  if (typeof ref === 'string' || !('pick' in ref))
+    return refer(course.sight, env, ref).map((where) => course.follow(where));
+  const what = ref.pick;
+  const n = ref.n === undefined ? 1 : valueOf(course.sight, env, ref.n);
+  const seat = chooserOf(course, env, ref.by);
+  let chosen: Where[];
+  if (ref.random) chosen = atRandom(course, env, what, n);
+  else if (isHidden(what)) chosen = yield* pickHidden(course, env, what, n, ref.upTo === true, seat, title);
+  else {
+    const found = select(course.sight, env, what).filter((one) => !isProtected(course, one, 'chosen'));
+    chosen = yield* pickOpen(course, env, found, n, ref.upTo === true, seat, title);
+  }
+  return chosen.map((where) => course.follow(where));
+}
+
+/** The line a card goes to: as stated, else as a player chooses (GR-PLAY-04, GR-INV-07, GR-OWN-05). */
+export function* lineFor(
+  course: Course,
+  seat: Seat,
+  line: Line | 'choose' | 'same' | undefined,
+  now: Place | undefined,
+  title: string,
+): Flow<Line> {
+  if (line === 'front' || line === 'back') return line;
+  if (line === 'same' && (now === 'front' || now === 'back')) return now;
+  return (
+    ((yield* ask(course, { seat, of: 'line', title, about: {}, rule: 'GR-PLAY-04' })) as Line | undefined) ?? 'back'
+  );
+}
+
+/** One of the players that are meant: chosen where they are several. */
+export function* player(course: Course, env: Env, among: Who, by: Seat = env.you): Flow<Seat | undefined> {
+  const seats = playersOf(course.sight, env, among);
+  if (seats.length <= 1) return seats[0];
+  return (yield* ask(course, {
+    seat: by,
+    of: 'player',
+    title: 'Choose a player',
+    about: aboutOf(env),
+    options: seats,
+    rule: RULE,
+  })) as Seat;
+}
+
+/** The players a word means; one opponent is chosen (GR-PRIM-13). */
+export function* players(course: Course, env: Env, who: Who): Flow<Seat[]> {
+  if (who !== 'opponent') return playersOf(course.sight, env, who);
+  const seat = yield* player(course, env, who);
+  return seat === undefined ? [] : [seat];
+}

@@ -1,0 +1,65 @@
+import { findCard, seatOf, zoneName, type Effect, type Fact } from '#table';
+import type { Course, Operation } from '../turn/course.js';
+import { becomeDue, spend } from '../triggers/happen.js';
+import { endEffects } from '../objects/lasting.js';
+import { check, titansIn } from '../turn/losing.js';
+import { scoreOf } from '../table/sight.js';
+import { onceKey, sightOf, spentOf } from '../table/state.js';
+
+/** A source that is not active any more: what lasts while it is ends (GR-PRIM-58). */
+const isOver = (course: Course, { until, source }: Effect): boolean => {
+  if (until !== 'while-active') return false;
+  const found = findCard(course.table, source);
+  const back = found !== undefined && zoneName(found.zone.id) === 'back';
+  return !back || course.sight.state.negated.has(source);
+};
+
+/** A continuous effect that applies once in a match: the first card that has it active spends the use (GR-ONCE-07). */
+const spendActive = (course: Course): void => {
+  for (const { held, seat, card } of course.sight.state.active) {
+    if (!held.effect.oncePerGame || !held.effect.modify) continue;
+    const key = onceKey(seat, held);
+    if (spentOf(course.table)[key] === undefined) spend(course, key, card);
+  }
+};
+
+/** What everybody may read at a glance: survey scores, and Titans per discard pile (GR-HID-08, GR-HID-09). */
+const count = (course: Course): void => {
+  const { table, sight } = course;
+  const changes = table.seats.flatMap(({ seat, out }) => {
+    const now =
+      out === null
+        ? { score: scoreOf(sight, seat).score, titans: titansIn(table, sight.cards, seat) }
+        : { score: 0, titans: 0 };
+    return Object.entries(now).flatMap(([counter, to]) => {
+      const was = seatOf(table, seat)?.counters[counter] ?? 0;
+      return was === to ? [] : [{ seat, counter, by: to - was, to }];
+    });
+  });
+  if (changes.length > 0) course.scribe.emit({ kind: 'counted', changes } satisfies Fact);
+};
+
+/** What follows from a change of what is active; part of the unit that caused it (GR-UNIT-11). */
+export const refresh = (course: Course): void => {
+  endEffects(course, (effect) => isOver(course, effect), 'its card is not active any more');
+  spendActive(course);
+  count(course);
+};
+
+/**
+ * One operation: everything in it at once; then the loss check, and what it triggered is due (GR-AMB-25, GR-SM-08).
+ * Inside of another one (`together`) it is part of that.
+ */
+export const operate = (course: Course, change: (operation: Operation) => void): void => {
+  if (course.operation) {
+    change(course.operation);
+    return;
+  }
+  const operation: Operation = { before: course.table, happened: [], legs: [] };
+  course.operation = operation;
+  change(operation);
+  refresh(course);
+  becomeDue(course, sightOf(operation.before, course.scribe.cards), operation.happened);
+  check(course);
+  course.operation = null;
+};

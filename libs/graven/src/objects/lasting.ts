@@ -1,0 +1,55 @@
+import { findCard, zoneId, zoneName, type Effect, type Handle, type Json, type Seat } from '#table';
+import type { Course } from '../turn/course.js';
+import { isIn, type Env } from '../table/sight.js';
+import type { Until } from '../effects/words.js';
+
+const stampNow = ({ table }: Course): number =>
+  table.effects.reduce((last, { stamp }) => Math.max(last, stamp), table.revision * 10_000) + 1;
+
+/** What was named before is data, so that an effect that lasts still knows it. */
+const plain = (named: Env['named']): Json => JSON.parse(JSON.stringify(named)) as Json;
+
+/** Begins an effect that lasts (GR-PRIM-58). */
+export const beginEffect = (
+  course: Course,
+  env: Env,
+  text: string,
+  until: Until | string,
+  data: Readonly<Record<string, Json>>,
+  on: Effect['on'] = { seat: env.you },
+): void => {
+  course.scribe.emit({
+    kind: 'effect-began',
+    effect: {
+      id: course.scribe.name('e'),
+      source: env.self?.handle ?? '',
+      controller: env.you,
+      on,
+      text,
+      until,
+      stamp: stampNow(course),
+      data: { ...data, named: plain(env.named) },
+    },
+  });
+};
+
+/** A card under somebody's control for a time goes back to the same kind of line (GR-AMB-54, GR-LOSE-14). */
+export const giveBack = (course: Course, handle: Handle, to: Seat): void => {
+  const found = findCard(course.table, handle);
+  if (!found || !['front', 'back'].includes(zoneName(found.zone.id))) return;
+  const seat = isIn(course.table, to) ? to : found.card.owner;
+  if (!isIn(course.table, seat) || found.card.controller === seat) return;
+  course.moved(
+    [course.scribe.leg(handle, zoneId(zoneName(found.zone.id), seat), { controller: seat, keep: true })],
+    'control',
+  );
+};
+
+/** Ends effects whose time has come; what they gave a player for a time goes back. */
+export const endEffects = (course: Course, over: (effect: Effect) => boolean, reason: string): void => {
+  const ended = course.table.effects.filter(over);
+  if (ended.length === 0) return;
+  course.scribe.emit({ kind: 'effect-ended', effects: ended.map(({ id }) => id), reason });
+  for (const { data } of ended)
+    if (data['control'] !== undefined) giveBack(course, data['control'] as Handle, data['from'] as Seat);
+};

@@ -1,0 +1,49 @@
+import { seatOf, type Seat, type Table } from '#table';
+import type { CardLookup } from '#rules';
+import type { Course } from '../turn/course.js';
+import { settingsOf } from '../table/settings.js';
+import { isIn, playersOf } from '../table/sight.js';
+import { sightOf } from '../table/state.js';
+
+/** Humans in one Play Phase (GR-PLAY-02). */
+const HUMANS = 2;
+
+const counted = (table: Table, key: string): number => (table.notes['turn']?.[key] ?? 0) as number;
+const started = (table: Table): readonly Seat[] => (table.notes['game']?.['started'] ?? []) as readonly Seat[];
+
+/**
+ * While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05,
+ * GR-PLAY-06).
+ */
+export const isFirstRound = (table: Table): boolean =>
+  table.order.some((seat) => isIn(table, seat) && !started(table).includes(seat));
+
+/**
+ * Whether the first round forbids this player to bring another card: by hand or by effect, but not to put one there
+ * (GR-AMB-33).
+ */
+export const isBoundByFirstRound = (table: Table, seat: Seat): boolean =>
+  table.phase === 'play' && isFirstRound(table) && counted(table, `brought:${seat}`) >= 1;
+
+const allowed = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 'invocations'): number => {
+  const sight = sightOf(table, cards);
+  return sight.state.modifiers.reduce(
+    (sum, { modifier, env }) =>
+      modifier.change === change && playersOf(sight, env, modifier.who).includes(seat) ? sum + modifier.by : sum,
+    change === 'plays' ? HUMANS : settingsOf(table).invocations,
+  );
+};
+
+/** How many Humans may still be played, or Titans invoked, in this Play Phase (GR-PLAY-02, GR-INV-10, GR-PRIM-40). */
+export const left = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 'invocations'): number =>
+  Math.max(0, allowed(table, cards, seat, change) - counted(table, change));
+
+const note = (course: Course, key: string): void => course.scribe.note('turn', key, counted(course.table, key) + 1);
+
+/** A card was brought to the field by playing it. */
+export const brought = (course: Course, seat: Seat): void => {
+  if (course.table.phase === 'play' && seatOf(course.table, seat)?.out === null) note(course, `brought:${seat}`);
+};
+
+/** One of the plays, or invocations, of this Play Phase is used up. */
+export const useUp = (course: Course, change: 'plays' | 'invocations'): void => note(course, change);

@@ -1,0 +1,50 @@
+import { reveal, secret, type Handle, type MaybeSecret } from '#table';
+import type { Flow, Recorded } from '#rules';
+import { useUp } from './bringing.js';
+import type { Course } from '../turn/course.js';
+import { cardOf } from '../table/definition.js';
+import { enter, sacrifice } from './invoke.js';
+import { replacements } from '../effects/perform.js';
+import { close } from '../turn/settle.js';
+import { inPool, lying } from '../table/where.js';
+import type { Line } from '../effects/words.js';
+
+/** ANNOUNCE → SACRIFICE → check → ENTER (GR-INV-08, GR-SM-04): two units, the sacrifice and the entry (GR-UNIT-04). */
+export function* invoke(course: Course, action: Recorded): Flow {
+  const { scribe } = course;
+  const { seat } = action;
+  const said = action['card'] as MaybeSecret<number>;
+  const titan = course.follow({ ...inPool(`hand:${seat}`, reveal(said)!), said });
+  const definition = lying(course.table, titan)!.definition!;
+  const name = cardOf(scribe.cards, definition)!.name;
+  scribe.emit({
+    kind: 'shown',
+    zone: `hand:${seat}`,
+    slots: secret([titan.slot!], [seat]),
+    count: 1,
+    definitions: [definition],
+  }); // GR-AMB-56
+  const item = scribe.raise({
+    of: 'card',
+    controller: seat,
+    state: 'announced',
+    title: name,
+    definition,
+    declared: { line: action['line'] as string },
+  });
+  useUp(course, 'invocations');
+  course.unit = { of: 'stack', title: `Sacrifice for ${name}`, rules: ['GR-INV-02', 'GR-INV-08'], cause: item };
+  sacrifice(course, action['price'] as readonly Handle[]);
+  yield* replacements(course);
+  close(course, 'resolved');
+  course.unit = { of: 'stack', title: `${name} enters`, rules: ['GR-INV-07', 'GR-TERM-03'], cause: item };
+  const entered = enter(course, seat, titan, action['line'] as Line);
+  scribe.emit({
+    kind: 'item-ended',
+    item,
+    result: entered ? 'resolved' : 'none',
+    rules: entered ? ['GR-TERM-03'] : ['GR-INV-12'],
+  });
+  if (entered) close(course, 'resolved');
+  else course.unit = null;
+}

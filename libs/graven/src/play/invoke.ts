@@ -1,0 +1,24 @@
+import { seatOf, type Handle, type Seat } from '#table';
+import { brought } from './bringing.js';
+import type { Course } from '../turn/course.js';
+import { transfer } from '../objects/moving.js';
+import { notReplaced } from '../objects/replacing.js';
+import { at, lying, type Where } from '../table/where.js';
+import type { Line } from '../effects/words.js';
+
+/** The price is sacrificed, all at once; what is sacrificed is not destroyed (GR-TERM-07, GR-TERM-09). */
+export const sacrifice = (course: Course, price: readonly Handle[]): void => {
+  transfer(
+    course,
+    notReplaced(course, price.map(at), 'sacrificed').map((where) => ({ where, to: 'discard' as const })),
+    'sacrifice',
+  );
+};
+
+/** The Titan comes to the chosen line, unless its player has lost meanwhile (GR-INV-12). */
+export const enter = (course: Course, seat: Seat, titan: Where, line: Line): boolean => {
+  if (seatOf(course.table, seat)?.out !== null || !lying(course.table, titan)) return false;
+  transfer(course, [{ where: titan, to: line, seat }], 'invoke');
+  brought(course, seat);
+  return true;
+};

@@ -1,0 +1,279 @@
+import { reveal, seatOf, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import {
+  refuse,
+  type Candidate,
+  type Draft,
+  type Flow,
+  type Move,
+  type Part,
+  type Query,
+  type Recorded,
+  type Refusal,
+} from '#rules';
+import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
+import type { Course } from '../turn/course.js';
+import { cardOf, type Graven } from '../table/definition.js';
+import { invoke } from './invocation.js';
+import { lose } from '../turn/losing.js';
+import { isForbidden, transfer } from '../objects/moving.js';
+import { canPay, isPossible, payable, pays, pricesFor, type Payable } from './price.js';
+import { close } from '../turn/settle.js';
+import { sightOf } from '../table/state.js';
+import { endOfPhase, play as inCourse } from '../turn/turn.js';
+import { activatable, activate, usableFromHand, useFromHand, type Usable } from '../effects/using.js';
+import { fieldOf, inPool, lying } from '../table/where.js';
+import type { Line, Phase } from '../effects/words.js';
+
+/** Only the active player, and only in this phase (GR-TURN-06). */
+const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | null => {
+  if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
+  if (table.turn?.seat !== seat || table.opportunity?.seat !== seat)
+    return refuse('GR-TURN-06', "it is another player's turn");
+  return table.phase === phase ? null : refuse(rule, `this is the ${table.phase} phase`);
+};
+
+/** The slots of the own hand; `why`: the refusal of a card that is there. */
+const hand = ({ table, seat, cards }: Query, why: (card: Graven, slot: number) => Refusal | undefined): Candidate[] =>
+  slotsIn(table, zoneId('hand', seat)).flatMap(({ definition }, slot) => {
+    const card = cardOf(cards, definition);
+    return card ? [{ value: slot, label: card.name, refusal: why(card, slot) }] : [];
+  });
+
+const lines: readonly Candidate[] = [
+  { value: 'front', label: 'Front Line' },
+  { value: 'back', label: 'Back Line' },
+];
+const line: Part = { name: 'line', title: 'Line', rule: 'GR-PLAY-12', candidates: () => lines };
+const sealed = (): boolean => true;
+
+const forbidden = (query: Query, action: string, slot: number): Refusal | undefined => {
+  const sight = sightOf(query.table, query.cards);
+  const one = lying(query.table, inPool(zoneId('hand', query.seat), slot));
+  return isForbidden({ sight }, query.seat, action, one) ? refuse('GR-PRIM-49', 'an effect forbids it') : undefined;
+};
+
+/** One Human from hand to a line: one unit; what it triggers is the next one (GR-UNIT-03). */
+
+function* playHuman(course: Course, action: Recorded): Flow {
+  const { seat } = action;
+  const said = action['card'] as MaybeSecret<number>;
+  const where = { ...inPool(zoneId('hand', seat), reveal(said)!), said };
+  const name = cardOf(course.scribe.cards, lying(course.table, where)!.definition)!.name;
+  course.unit = { of: 'turn', title: `${name} is played`, rules: ['GR-TERM-01'] };
+  useUp(course, 'plays');
+  brought(course, seat);
+  transfer(course, [{ where, to: action['line'] as Line, seat }], 'play');
+  close(course, 'resolved');
+}
+
+const play: Move = {
+  kind: 'play',
+  title: 'Play a Human',
+  gate: (query) => {
+    const { table, seat, cards } = query;
+    const wrong = inOwn(query, 'play', 'GR-PLAY-01');
+    if (wrong) return wrong;
+    if (isBoundByFirstRound(table, seat))
+      return refuse('GR-PLAY-05', 'while somebody has had no turn, one card is played');
+    return left(table, cards, seat, 'plays') > 0
+      ? null
+      : refuse('GR-PLAY-02', 'no more Humans may be played in this phase');
+  },
+  parts: [
+    {
+      name: 'card',
+      title: 'Play',
+      rule: 'GR-PLAY-01',
+      sealed,
+      candidates: (query) =>
+        hand(query, (card, slot) =>
+          card.type === 'TITAN'
+            ? refuse('GR-PLAY-11', `${card.name} is a Titan: it comes to the field by being invoked`)
+            : forbidden(query, 'play', slot),
+        ),
+    },
+    line,
+  ],
+  flow: (scribe, action) => inCourse(scribe, action, playHuman),
+};
+
+const chosenIn = (
+  all: readonly Payable[],
+  draft: Draft,
+  chosen: readonly Json[] = (draft['price'] ?? []) as readonly Json[],
+): Payable[] => chosen.flatMap((handle) => all.find((one) => one.handle === handle) ?? []);
+
+const priceOf = (query: Query) => {
+  const sight = sightOf(query.table, query.cards);
+  return { all: payable(sight, query.seat), prices: pricesFor(sight, query.seat) };
+};
+
+const nameAt = ({ table, cards }: Query, handle: Handle): string => {
+  const one = lying(table, { handle });
+  return (
+    sightOf(table, cards).state.looks.get(handle)?.name ?? cardOf(cards, one?.definition ?? null)?.name ?? 'a card'
+  );
+};
+
+/** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
+export const sacrificed: Part = {
+  name: 'price',
+  title: 'Sacrifice',
+  rule: 'GR-INV-03',
+  many: (query, draft) => {
+    const { all, prices } = priceOf(query);
+    const chosen = chosenIn(all, draft);
+    return {
+      min: pays(prices, chosen) ? chosen.length : chosen.length + 1,
+      max: Math.max(...prices.map(({ humans, titans }) => humans + titans)),
+    };
+  },
+  candidates: (query, draft, given) => {
+    const { all, prices } = priceOf(query);
+    const chosen = chosenIn(all, draft, given);
+    return all
+      .filter((one) => !chosen.includes(one))
+      .map((one) => ({
+        value: one.handle,
+        label: () => nameAt(query, one.handle),
+        refusal:
+          canPay(prices, [...chosen, one]) && isPossible(prices, all, [...chosen, one])
+            ? undefined
+            : refuse('GR-INV-03', 'the price is exactly two Humans or exactly one Titan'),
+      }));
+  },
+};
+
+const invocation: Move = {
+  kind: 'invoke',
+  title: 'Invoke a Titan',
+  gate: (query) => {
+    const { table, seat, cards } = query;
+    const wrong = inOwn(query, 'play', 'GR-INV-01');
+    if (wrong) return wrong;
+    if (isBoundByFirstRound(table, seat))
+      return refuse('GR-INV-11', 'while somebody has had no turn, one card is played');
+    return left(table, cards, seat, 'invocations') > 0
+      ? null
+      : refuse('GR-INV-10', 'no more Titans may be invoked in this phase');
+  },
+  parts: [
+    {
+      name: 'card',
+      title: 'Invoke',
+      rule: 'GR-INV-01',
+      sealed,
+      candidates: (query) => {
+        const { all, prices } = priceOf(query);
+        const possible = isPossible(prices, all);
+        return hand(query, (card, slot) => {
+          if (card.type === 'HUMAN') return refuse('GR-INV-01', `${card.name} is a Human`);
+          return possible
+            ? forbidden(query, 'invoke', slot)
+            : refuse('GR-INV-02', 'there are neither two Humans nor a Titan to sacrifice');
+        });
+      },
+    },
+    sacrificed,
+    line,
+  ],
+  flow: (scribe, action) => inCourse(scribe, action, invoke),
+};
+
+const labelOf = ({ held }: Usable): string =>
+  held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
+
+const activation: Move = {
+  kind: 'activate',
+  title: 'Use an effect',
+  gate: (query) => inOwn(query, 'effect', 'GR-EFF-02'),
+  parts: [
+    {
+      name: 'effect',
+      title: 'Use',
+      rule: 'GR-EFF-02',
+      candidates: ({ table, seat, cards }) => {
+        const sight = sightOf(table, cards);
+        return fieldOf(table)
+          .filter((one) => one.seat === seat)
+          .flatMap(({ card }) =>
+            activatable(sight, seat, card.handle).map((one) => ({
+              value: `${card.handle}/${one.held.key}`,
+              label: labelOf(one),
+              refusal: one.refusal,
+            })),
+          );
+      },
+    },
+  ],
+  flow: (scribe, action) => inCourse(scribe, action, activate),
+};
+
+/**
+ * On another player's turn nobody is stopped for: the action is offered to the holder while the window is open
+ * (GR-AMB-55).
+ */
+const fromHand: Move = {
+  kind: 'use-from-hand',
+  title: 'Use an effect from hand',
+  gate: ({ table, seat }) => {
+    if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
+    return table.opportunity === null ? refuse('GR-TURN-07', 'something is going on') : null;
+  },
+  parts: [
+    {
+      name: 'card',
+      title: 'From hand',
+      rule: 'GR-HAND-01',
+      sealed,
+      candidates: (query) => {
+        const sight = sightOf(query.table, query.cards);
+        return hand(query, (card, slot) => {
+          const usable = usableFromHand(sight, query.seat, slot);
+          if (usable.length === 0) return refuse('GR-HAND-01', `${card.name} has no effect that is used from hand`);
+          return usable.every((one) => one.refusal) ? usable[0]!.refusal : undefined;
+        });
+      },
+    },
+    {
+      name: 'effect',
+      title: 'Effect',
+      rule: 'GR-HAND-01',
+      candidates: ({ table, seat, cards }, draft) =>
+        usableFromHand(sightOf(table, cards), seat, draft['card'] as number).map((one) => ({
+          value: one.held.key,
+          label: labelOf(one),
+          refusal: one.refusal,
+        })),
+    },
+  ],
+  flow: (scribe, action) => inCourse(scribe, action, useFromHand),
+};
+
+const pass: Move = {
+  kind: 'pass',
+  title: 'End the phase',
+  gate: (query) => inOwn(query, query.table.phase === 'effect' ? 'effect' : 'play', 'GR-SM-11'),
+  parts: [],
+  flow: (scribe, action) => inCourse(scribe, action, endOfPhase),
+};
+
+function* conceded(course: Course, { seat }: { readonly seat: Seat }): Flow {
+  lose(course, [{ seat, reason: 'concession' }]);
+  close(course, 'resolved');
+}
+
+/** At any time (GR-LOSE-15), even by a seat that is not waited for (GR-AMB-43). */
+const concede: Move = {
+  kind: 'concede',
+  title: 'Concede',
+  gate: ({ table, seat }) =>
+    seatOf(table, seat)?.out !== null || table.games.length === table.game
+      ? refuse('GR-SM-13', 'the match is over for this seat')
+      : null,
+  parts: [],
+  always: true,
+  flow: (scribe, action) => inCourse(scribe, action, conceded),
+};
+
+export const moves: readonly Move[] = [play, invocation, activation, fromHand, pass, concede];

@@ -1,0 +1,69 @@
+import { countIn, zoneId, type Seat } from '#table';
+import type { Course } from '../turn/course.js';
+import { isForbidden, transfer, unprotected, type Going } from '../objects/moving.js';
+import { operate } from '../effects/operation.js';
+import { draws, notReplaced } from '../objects/replacing.js';
+import { playersOf } from '../table/sight.js';
+import { inPool, type Where } from '../table/where.js';
+
+const top = (course: Course, seat: Seat, n: number): Where[] => {
+  const count = Math.max(0, Math.min(n, countIn(course.table, zoneId('deck', seat))));
+  return Array.from({ length: count }, (_, slot) => inPool(zoneId('deck', seat), slot));
+};
+
+/**
+ * Cards from the top of the own deck, one after another (GR-DRAW-08); fewer where there are no more (GR-DRAW-07). Says
+ * whether it was all.
+ */
+export const draw = (course: Course, seat: Seat, n: number): boolean => {
+  if (n <= 0 || isForbidden(course, seat, 'draw') || !draws(course, seat)) return n <= 0;
+  const cards = top(course, seat, n);
+  operate(course, (operation) => {
+    transfer(
+      course,
+      cards.map((where) => ({ where, to: 'hand' as const, open: true })),
+      'draw',
+    );
+    if (cards.length > 0) operation.happened.push({ words: ['drawn'], seat });
+  });
+  return cards.length === n;
+};
+
+export interface Mill {
+  readonly seat: Seat;
+  readonly n: number;
+}
+
+/**
+ * How much each player mills when effects had their say (GR-PRIM-42): the latest that sends it elsewhere decides where.
+ */
+const changed = (course: Course, { seat, n }: Mill): Mill => {
+  if (n <= 0) return { seat, n: 0 };
+  const { sight } = course;
+  let [to, count] = [seat, n];
+  for (const { modifier, env } of sight.state.modifiers) {
+    if (modifier.change !== 'mills' || !playersOf(sight, env, modifier.who).includes(seat)) continue;
+    count += modifier.by ?? 0;
+    if (modifier.to !== undefined) to = playersOf(sight, env, modifier.to)[0] ?? to;
+    if (modifier.prevent) count = 0;
+  }
+  return { seat: to, n: Math.max(0, count) };
+};
+
+/**
+ * Mills of several players in one operation: each from the top of the deck it comes from, in that order, until it is
+ * empty (GR-TERM-12, GR-SURVEY-11). Says whether all of it was milled.
+ */
+export const mill = (course: Course, wanted: readonly Mill[]): boolean => {
+  const sums = new Map<Seat, number>();
+  for (const one of wanted.map((each) => changed(course, each))) sums.set(one.seat, (sums.get(one.seat) ?? 0) + one.n);
+  const cards = [...sums].flatMap(([seat, n]) => top(course, seat, n));
+  const asked = wanted.reduce((sum, { n }) => sum + n, 0);
+  const milled = notReplaced(course, unprotected(course, cards, 'milled'), 'milled');
+  transfer(
+    course,
+    milled.map((where): Going => ({ where, to: 'discard', open: true })),
+    'mill',
+  );
+  return milled.length === asked;
+};

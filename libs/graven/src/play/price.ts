@@ -1,0 +1,73 @@
+import type { Handle, Seat } from '#table';
+import { isProtected } from '../objects/moving.js';
+import { lookAt, matches, playersOf, type Sight } from '../table/sight.js';
+import { lyingIn, type Lying } from '../table/where.js';
+import { LINES, type Type } from '../effects/words.js';
+
+/** So many Humans and so many Titans, sacrificed from the own field. */
+export interface Price {
+  readonly humans: number;
+  readonly titans: number;
+}
+
+/** Exactly two Humans, or exactly one Titan (GR-INV-02). */
+export const NORMAL: readonly Price[] = [
+  { humans: 2, titans: 0 },
+  { humans: 0, titans: 1 },
+];
+
+/** What a player may pay for an invocation (GR-PRIM-44). */
+export const pricesFor = (sight: Sight, seat: Seat): Price[] => [
+  ...NORMAL,
+  ...sight.state.modifiers.flatMap(({ modifier, env }) =>
+    modifier.change === 'price' && playersOf(sight, env, modifier.who).includes(seat) ? modifier.also : [],
+  ),
+];
+
+export interface Payable {
+  readonly handle: Handle;
+  readonly one: Lying;
+  /** What it may count as for a price. */
+  readonly types: readonly Type[];
+}
+
+/**
+ * The cards a player can sacrifice: all on the own field, whoever owns them (GR-INV-04, GR-INV-06), but what is
+ * protected from it.
+ */
+export const payable = (sight: Sight, seat: Seat): Payable[] =>
+  LINES.flatMap((line) => lyingIn(sight.table, line, seat)).flatMap((one) => {
+    const type = lookAt(sight, one)?.type;
+    if (type === undefined || isProtected({ sight }, one, 'sacrificed')) return [];
+    const also = sight.state.modifiers.flatMap(({ modifier, env }) =>
+      modifier.change === 'counts-as' && matches(sight, env, one, modifier.what) ? [modifier.type] : [],
+    );
+    return [{ handle: one.where.handle!, one, types: [...new Set([type, ...also])] }];
+  });
+
+/** Whether these cards can count as so many of each. */
+const covers = (cards: readonly Payable[], humans: number, titans: number, exactly: boolean): boolean => {
+  const [first, ...rest] = cards;
+  if (!first) return exactly ? humans === 0 && titans === 0 : humans >= 0 && titans >= 0;
+  return (
+    (humans > 0 && first.types.includes('HUMAN') && covers(rest, humans - 1, titans, exactly)) ||
+    (titans > 0 && first.types.includes('TITAN') && covers(rest, humans, titans - 1, exactly))
+  );
+};
+
+/** Whether these cards are a price; whether they can become one with more. */
+export const pays = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
+  prices.some(({ humans, titans }) => covers(cards, humans, titans, true));
+export const canPay = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
+  prices.some(({ humans, titans }) => covers(cards, humans, titans, false));
+
+/** Whether some of these cards, with those already chosen, are a price. */
+export const isPossible = (
+  prices: readonly Price[],
+  all: readonly Payable[],
+  chosen: readonly Payable[] = [],
+): boolean => {
+  if (!canPay(prices, chosen)) return false;
+  if (pays(prices, chosen)) return true;
+  return all.some((one, n) => !chosen.includes(one) && isPossible(prices, all.slice(n + 1), [...chosen, one]));
+};

@@ -1,0 +1,210 @@
+import { countIn, seatOf, zoneId, type Seat, type Table } from '#table';
+import type { CardLookup } from '#rules';
+import { cardOf } from './definition.js';
+import type { State } from './state.js';
+import { fieldOf, lying, lyingIn, onField, same, type Lying, type Where } from './where.js';
+import type { Measure, Place, Ref, Selector, Test, Type, Value, Who } from '../effects/words.js';
+
+/** A table to read, with what continuous effects make of it. */
+export interface Sight {
+  readonly table: Table;
+  readonly cards: CardLookup;
+  readonly state: State;
+}
+
+export type Named =
+  { readonly cards: readonly Where[] } | { readonly players: readonly Seat[] } | { readonly value: string | number };
+
+/** What an effect knows of itself while it is read or carried out. */
+export interface Env {
+  readonly you: Seat;
+  readonly self: Where | null;
+  /** The card spoken of: of an event, or in turn of a `for-each`. */
+  readonly it?: Where;
+  readonly named: Readonly<Record<string, Named>>;
+}
+
+/** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
+export const isIn = (table: Table, seat: Seat): boolean =>
+  seatOf(table, seat)?.out === null || table.games.length === table.game;
+
+/** The players in the match, in turn order, from one on (GR-AMB-15). */
+export const roundFrom = (table: Table, seat: Seat): Seat[] => {
+  const { order } = table;
+  const n = Math.max(0, order.indexOf(seat));
+  return [...order.slice(n), ...order.slice(0, n)].filter((one) => isIn(table, one));
+};
+
+export const nextSeat = (table: Table, seat: Seat): Seat => roundFrom(table, seat).find((one) => one !== seat) ?? seat;
+
+const measure = (sight: Sight, what: Measure, seat: Seat): number =>
+  what === 'score' ? scoreOf(sight, seat).score : countIn(sight.table, zoneId(what, seat));
+
+/**
+ * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. Of equals all are
+ * meant.
+ */
+export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
+  const { table } = sight;
+  const round = roundFrom(table, env.you);
+  if (typeof who === 'object') {
+    if ('named' in who) {
+      const named = env.named[who.named];
+      return named && 'players' in named ? named.players.filter((seat) => isIn(table, seat)) : [];
+    }
+    const [what, best] = 'most' in who ? [who.most, Math.max] : [who.least, Math.min];
+    const values = round.map((seat) => measure(sight, what, seat));
+    return round.filter((_, n) => values[n] === best(...values));
+  }
+  const spoken = env.it ?? env.self;
+  const found = spoken ? lying(table, spoken) : undefined;
+  switch (who) {
+    case 'you':
+      return isIn(table, env.you) ? [env.you] : [];
+    case 'each':
+      return round;
+    case 'next':
+      return [nextSeat(table, env.you)];
+    case 'owner':
+      return found && isIn(table, found.owner) ? [found.owner] : [];
+    case 'controller':
+      return found && isIn(table, found.seat) ? [found.seat] : [];
+    default:
+      return round.filter((seat) => seat !== env.you);
+  }
+};
+
+/** Name, type and points of a card as they are now; printed ones where it is not on the field. */
+export const lookAt = (
+  { cards, state }: Pick<Sight, 'cards' | 'state'>,
+  one: Lying,
+): { name: string; type: Type; points: number } | undefined => {
+  const looks = one.card && onField(one.place) ? state.looks.get(one.card.handle) : undefined;
+  return looks ?? cardOf(cards, one.definition);
+};
+
+/** Whether a card is one of those a selector means. */
+export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean => {
+  const places: readonly Place[] = what.in ?? ['front', 'back'];
+  if (!places.includes(one.place)) return false;
+  const isSelf = env.self !== null && same(env.self, one.where);
+  if ((what.self && !isSelf) || (what.other && isSelf)) return false;
+  if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
+  if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
+  if (what.top !== undefined && (one.where.slot ?? 0) >= what.top) return false;
+  if (what.named !== undefined && !cardsNamed(env, what.named).some((where) => same(where, one.where))) return false;
+  if (what.counter !== undefined && (one.card?.counters[what.counter] ?? 0) === 0) return false;
+  if (what.type === undefined && what.name === undefined && what.points === undefined) return true;
+  const look = lookAt(sight, one);
+  if (!look) return false;
+  if (what.type !== undefined && look.type !== what.type) return false;
+  if (
+    what.points !== undefined &&
+    (look.points < (what.points.min ?? -Infinity) || look.points > (what.points.max ?? Infinity))
+  )
+    return false;
+  return what.name === undefined || look.name === nameIn(env, what.name);
+};
+
+const cardsNamed = (env: Env, name: string): readonly Where[] => {
+  const named = env.named[name];
+  return named && 'cards' in named ? named.cards : [];
+};
+
+const nameIn = (env: Env, name: string | { named: string }): string | undefined => {
+  if (typeof name === 'string') return name;
+  const named = env.named[name.named];
+  return named && 'value' in named ? String(named.value) : undefined;
+};
+
+/** Whether a selector asks what a card is: in a hand or deck that is hidden, and so is how many there are. */
+export const looksAtCards = ({ type, name, points }: Selector): boolean =>
+  type !== undefined || name !== undefined || points !== undefined;
+
+/** The cards a selector means now: seat by seat, place by place, in the order in which they lie. */
+export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
+  const seats = what.who === undefined ? roundFrom(sight.table, env.you) : playersOf(sight, env, what.who);
+  return seats.flatMap((seat) =>
+    (what.in ?? (['front', 'back'] as const)).flatMap((place) =>
+      lyingIn(sight.table, place, seat).filter((one) => matches(sight, env, one, what)),
+    ),
+  );
+};
+
+/** The cards a reference means without a choice. */
+export const refer = (sight: Sight, env: Env, ref: Ref): Where[] => {
+  if (ref === 'self') return env.self ? [env.self] : [];
+  if (ref === 'it') return env.it ? [env.it] : [];
+  if ('named' in ref) return [...cardsNamed(env, ref.named)];
+  return select(sight, env, 'all' in ref ? ref.all : ref.pick).map(({ where }) => where);
+};
+
+/** A number as it is now (GR-PRIM-15). */
+export const valueOf = (sight: Sight, env: Env, value: Value): number => {
+  if (typeof value === 'number') return value;
+  const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number =>
+    seats.reduce((total, seat) => total + of(seat), 0);
+  if ('count' in value) return select(sight, env, value.count).length;
+  if ('score' in value) return sum(playersOf(sight, env, value.score), (seat) => scoreOf(sight, seat).score);
+  if ('behind' in value) {
+    const highest = Math.max(0, ...roundFrom(sight.table, env.you).map((seat) => scoreOf(sight, seat).score));
+    return sum(playersOf(sight, env, value.behind), (seat) => highest - scoreOf(sight, seat).score);
+  }
+  if ('size' in value) return sum(playersOf(sight, env, value.who), (seat) => measure(sight, value.size, seat));
+  if ('sum' in value) return value.sum.reduce((total: number, one) => total + valueOf(sight, env, one), 0);
+  if ('times' in value) return value.times * valueOf(sight, env, value.of);
+  if ('named' in value) {
+    const named = env.named[value.named];
+    return named === undefined
+      ? 0
+      : 'value' in named
+        ? Number(named.value)
+        : 'cards' in named
+          ? named.cards.length
+          : named.players.length;
+  }
+  const found = refer(sight, env, 'points' in value ? value.points : value.of).flatMap(
+    (where) => lying(sight.table, where) ?? [],
+  );
+  if ('points' in value) return found.reduce((total, one) => total + (lookAt(sight, one)?.points ?? 0), 0);
+  return found.reduce((total, one) => total + (one.card?.counters[value.counters] ?? 0), 0);
+};
+
+/** Whether a test holds (GR-PRIM-08); `did`: the operation before happened in full. */
+export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean => {
+  const { table } = sight;
+  if ('not' in test) return !holds(sight, env, test.not, did);
+  if ('any' in test) return test.any.some((one) => holds(sight, env, one, did));
+  if ('did' in test) return did;
+  if ('least' in test) return valueOf(sight, env, test.of) >= valueOf(sight, env, test.least);
+  if ('most' in test) return valueOf(sight, env, test.of) <= valueOf(sight, env, test.most);
+  if ('exists' in test) return select(sight, env, test.exists).length > 0;
+  if ('turn' in test) return (table.turn?.seat === env.you) === (test.turn === 'own');
+  if ('phase' in test) return (test.phase as readonly string[]).includes(table.phase);
+  const named = env.named[test.named];
+  return named !== undefined && 'value' in named && named.value === test.is;
+};
+
+export interface Score {
+  readonly cards: readonly { readonly card: string; readonly points: number }[];
+  readonly modifiers: number;
+  readonly score: number;
+}
+
+/**
+ * The survey score: points of the cards on the own Front Line, plus modifiers; only the sum is raised to 0
+ * (GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38).
+ */
+export const scoreOf = (sight: Sight, seat: Seat): Score => {
+  const cards = fieldOf(sight.table)
+    .filter((one) => one.seat === seat && one.line === 'front')
+    .map(({ card }) => ({ card: card.handle, points: sight.state.looks.get(card.handle)?.points ?? 0 }));
+  const modifiers = sight.state.modifiers
+    .flatMap(({ modifier, env }) =>
+      modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat)
+        ? [valueOf(sight, env, modifier.by)]
+        : [],
+    )
+    .reduce((sum, by) => sum + by, 0);
+  return { cards, modifiers, score: Math.max(0, cards.reduce((sum, { points }) => sum + points, 0) + modifiers) };
+};

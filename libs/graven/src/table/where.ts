@@ -1,0 +1,114 @@
+import {
+  cardsIn,
+  slotsIn,
+  zoneId,
+  zoneName,
+  zoneSeat,
+  type Card,
+  type Handle,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
+} from '#table';
+import type { Line, Place } from '../effects/words.js';
+
+/**
+ * A card as a running effect holds it: by its handle, or in a hand or deck by its slot. Hands and decks close up when
+ * cards leave them, so whoever keeps one of these follows it (`follow`); `said`: the slot as the chooser's answer
+ * sealed it.
+ */
+export interface Where {
+  handle?: Handle;
+  zone?: ZoneId;
+  slot?: number;
+  said?: MaybeSecret<number> | undefined;
+}
+
+export const at = (handle: Handle): Where => ({ handle });
+export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
+
+/** A card on the field, its line, and the seat whose line it is: its controller. */
+export interface OnField {
+  readonly card: Card;
+  readonly line: Line;
+  readonly seat: Seat;
+}
+
+/** Tables share their zones from fact to fact, and most questions are asked of one table. */
+const known = new WeakMap<Table['zones'], readonly OnField[]>();
+
+/** All cards on the field. */
+export const fieldOf = (table: Table): readonly OnField[] => {
+  let found = known.get(table.zones);
+  if (!found) {
+    // The layout lists a seat's Front Line, then the Back Lines; what matters is that it is always the same order.
+    found = table.zones.flatMap((zone) => {
+      const line = zoneName(zone.id);
+      if (zone.kind === 'pooled' || (line !== 'front' && line !== 'back')) return [];
+      const seat = zoneSeat(zone.id)!;
+      return zone.cards.map((card) => ({ card, line, seat }));
+    });
+    known.set(table.zones, found);
+  }
+  return found;
+};
+
+/** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
+export interface Lying {
+  readonly where: Where;
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly owner: Seat;
+  readonly definition: string | null;
+  readonly card?: Card;
+}
+
+const isPlace = (name: string): name is Place => ['front', 'back', 'hand', 'deck', 'discard'].includes(name);
+
+/** The cards of a place in its order: of a deck from the top, of a hand the oldest first. */
+export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] => {
+  const zone = zoneId(place, seat);
+  if (place === 'hand' || place === 'deck') {
+    return slotsIn(table, zone).map(({ definition }, slot) => ({
+      where: inPool(zone, slot),
+      place,
+      seat,
+      owner: seat,
+      definition,
+    }));
+  }
+  return cardsIn(table, zone).map((card) => ({
+    where: at(card.handle),
+    place,
+    seat,
+    owner: card.owner,
+    definition: card.definition,
+    card,
+  }));
+};
+
+/** What a running effect holds, as it lies now; undefined where it is nowhere any more. */
+export const lying = (table: Table, where: Where): Lying | undefined => {
+  if (where.handle === undefined) {
+    const { zone, slot } = where;
+    const found = zone === undefined || slot === undefined ? undefined : slotsIn(table, zone)[slot];
+    if (!found) return undefined;
+    const seat = zoneSeat(zone!)!;
+    return { where, place: zoneName(zone!) as Place, seat, owner: seat, definition: found.definition };
+  }
+  for (const zone of table.zones) {
+    const card = zone.kind === 'pooled' ? undefined : zone.cards.find(({ handle }) => handle === where.handle);
+    if (!card) continue;
+    const place = zoneName(zone.id);
+    return isPlace(place)
+      ? { where, place, seat: zoneSeat(zone.id)!, owner: card.owner, definition: card.definition, card }
+      : undefined;
+  }
+  return undefined;
+};
+
+export const same = (a: Where, b: Where): boolean =>
+  a.handle === undefined ? a.zone === b.zone && a.slot === b.slot && b.handle === undefined : a.handle === b.handle;
+
+export const onField = (place: Place): place is Line => place === 'front' || place === 'back';

@@ -1,0 +1,137 @@
+import { reveal, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
+import type { Scribe } from '#rules';
+import type { Held } from '../table/state.js';
+import { sightOf } from '../table/state.js';
+import type { Env, Named, Sight } from '../table/sight.js';
+import type { Where } from '../table/where.js';
+import type { EventWord, Op, Place, Way } from '../effects/words.js';
+
+/** Something that happened to a card, or to a player, in an operation. */
+export interface Happened {
+  readonly words: readonly EventWord[];
+  /** The player concerned: whose card it is or was, who drew, whose phase began. */
+  readonly seat: Seat;
+  readonly card?: Where;
+  readonly definition?: string | null;
+  readonly owner?: Seat;
+  readonly from?: Place;
+  readonly way?: Way;
+  readonly how?: 'played' | 'invoked' | 'resurrected';
+  /** The effects it had where it came from, where that was the field. */
+  readonly held?: readonly Held[];
+}
+
+/** An effect that is due: it waits for its group (GR-DISC-06, GR-DISC-07). */
+export interface Due {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly definition: string | null;
+  readonly card: Where | null;
+  readonly ops: readonly Op[];
+  readonly may: boolean;
+  readonly rule: string;
+  readonly once?: string;
+  readonly it?: Where;
+  readonly named?: Readonly<Record<string, Named>>;
+}
+
+/** What a unit of resolution is called (GR-AMB-59). */
+export interface Unit {
+  readonly of: 'setup' | 'turn' | 'stack' | 'score' | 'mill' | 'shuffle' | 'elimination' | 'end';
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly cause?: string;
+}
+
+/** An operation as it goes on: simultaneous in itself, with one loss check at its end (GR-AMB-25). */
+export interface Operation {
+  readonly before: Table;
+  readonly happened: Happened[];
+  readonly legs: Leg[];
+}
+
+/** Thrown where the match is decided, caught where the running action began: nothing more resolves (GR-LOSE-09). */
+export class GameOver extends Error {}
+
+/** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
+export class Course {
+  unit: Unit | null = null;
+  operation: Operation | null = null;
+  /** Whether the operation before happened in full (GR-PRIM-55). */
+  did = true;
+  due: Due[] = [];
+  /** Decks that were searched: they are shuffled when the effect is complete (GR-SEARCH-03). */
+  searched: { readonly zone: ZoneId; readonly by: Seat }[] = [];
+  /** Players who have lost and whose cards have not left yet. */
+  leaving: Seat[] = [];
+  /** Replacements that are being carried out: none replaces what it brings about. */
+  readonly replacing = new Set<string>();
+  /** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
+  instead: { readonly key: string; readonly env: Env; readonly ops: readonly Op[] }[] = [];
+  private followed: Where[] = [];
+
+  constructor(readonly scribe: Scribe) {}
+
+  get table(): Table {
+    return this.scribe.table;
+  }
+
+  get sight(): Sight {
+    return sightOf(this.scribe.table, this.scribe.cards);
+  }
+
+  /** Follows a card from where it is held to where it goes. */
+  follow<T extends Where>(where: T): T {
+    if (!this.followed.includes(where)) this.followed.push(where);
+    return where;
+  }
+
+  /** What was held of pools is forgotten with the unit. */
+  release(): void {
+    this.followed = [];
+  }
+
+  /** Emits the legs of one movement, and takes along what is followed. */
+  moved(legs: readonly Leg[], cause: string): void {
+    if (legs.length === 0) return;
+    this.scribe.emit({ kind: 'moved', legs, cause });
+    this.operation?.legs.push(...legs);
+    for (const where of this.followed) this.take(where, legs);
+  }
+
+  private take(where: Where, legs: readonly Leg[]): void {
+    const own = legs.find((leg) =>
+      where.handle === undefined ? leg.from === where.zone && slotOf(leg) === where.slot : leg.card === where.handle,
+    );
+    if (own) {
+      const handle = own.handle ?? own.card;
+      const pooled = this.table.zones.find(({ id }) => id === own.to)?.kind === 'pooled';
+      Object.assign(
+        where,
+        pooled || handle === undefined
+          ? { handle: undefined, zone: undefined, slot: undefined, said: undefined }
+          : { handle, zone: undefined, slot: undefined, said: undefined },
+      );
+      if (pooled && own.place === undefined) this.settleIn(where, own.to, legs);
+      return;
+    }
+    if (where.zone === undefined || where.slot === undefined) return;
+    const before = legs.filter((leg) => leg.from === where.zone && (slotOf(leg) ?? Infinity) < where.slot!).length;
+    const above = legs.filter((leg) => leg.to === where.zone && leg.place === 'top').length;
+    if (before === above) return;
+    where.slot += above - before;
+    where.said = undefined;
+  }
+
+  /** A card that came to the end of a hand is the newest there. */
+  private settleIn(where: Where, zone: ZoneId, legs: readonly Leg[]): void {
+    const pool = this.table.zones.find(({ id }) => id === zone);
+    const arrived = legs.filter((leg) => leg.to === zone);
+    const n = arrived.findIndex((leg) => leg.card !== undefined && leg.place === undefined);
+    if (pool?.kind === 'pooled' && arrived.length === 1 && n === 0)
+      Object.assign(where, { zone, slot: pool.slots.length - 1 });
+  }
+}
+
+const slotOf = (leg: Leg): number | undefined =>
+  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);

@@ -1,0 +1,162 @@
+import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
+import type { CardLookup } from '#rules';
+import { GameOver, type Course } from './course.js';
+import { cardOf } from '../table/definition.js';
+import { endEffects, giveBack } from '../objects/lasting.js';
+import { isIn, nextSeat } from '../table/sight.js';
+import { startTurn } from './turn-start.js';
+import { fieldOf } from '../table/where.js';
+
+const TITANS = 3;
+export const EMPTY = 'empty deck';
+export const THREE = 'three Titans';
+
+/** Titans in a discard pile, whoever owns them (GR-LOSE-06). */
+export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>
+  cardsIn(table, zoneId('discard', seat)).filter(({ definition }) => cardOf(cards, definition)?.type === 'TITAN')
+    .length;
+
+const players = (table: Table): Seat[] => table.order.filter((seat) => isIn(table, seat));
+
+/** Which condition was met first: within an operation the order of its cards decides (GR-LOSE-04, GR-AMB-47). */
+const reasonOf = (course: Course, seat: Seat): string => {
+  const {
+    operation,
+    table,
+    scribe: { cards },
+  } = course;
+  const [empty, three] = [countIn(table, zoneId('deck', seat)) === 0, titansIn(table, cards, seat) >= TITANS];
+  if (!empty || !three) return empty ? EMPTY : THREE;
+  const before = operation?.before ?? table;
+  let deck = countIn(before, zoneId('deck', seat));
+  let titans = titansIn(before, cards, seat);
+  const isTitan = (leg: Leg): boolean => cardOf(cards, definitionOf(before, leg))?.type === 'TITAN';
+  for (const leg of operation?.legs ?? []) {
+    const counts = (zone: string): number =>
+      Number(leg.to === zoneId(zone, seat)) - Number(leg.from === zoneId(zone, seat));
+    deck += counts('deck');
+    if (isTitan(leg)) titans += counts('discard');
+    if (deck === 0 && titans >= TITANS) return `${EMPTY}, ${THREE}`;
+    if (deck === 0) return EMPTY;
+    if (titans >= TITANS) return THREE;
+  }
+  return `${EMPTY}, ${THREE}`;
+};
+
+const definitionOf = (table: Table, leg: Leg): string | null => {
+  const zone = table.zones.find(({ id }) => id === leg.from);
+  if (zone?.kind === 'followed') return zone.cards.find(({ handle }) => handle === leg.card)?.definition ?? null;
+  return zone?.slots[(leg.slot === undefined ? undefined : reveal(leg.slot)) ?? -1]?.definition ?? null;
+};
+
+/** Players lose, at once; who is left alone has won, and if nobody is left it is a draw (GR-LOSE-10, GR-LOSE-11). */
+export const lose = (course: Course, lost: readonly { readonly seat: Seat; readonly reason: string }[]): void => {
+  if (lost.length === 0) return;
+  const place = players(course.table).length - lost.length + 1;
+  for (const { seat, reason } of lost) course.scribe.emit({ kind: 'lost', seat, reason, place });
+  const before = (course.table.notes['game']?.['eliminated'] ?? []) as readonly object[];
+  const n = course.table.turn?.n ?? 0;
+  course.scribe.note('game', 'eliminated', [
+    ...before,
+    ...lost.map(({ seat, reason }) => ({ seat, reason, turn: n })),
+  ] as never);
+  const left = players(course.table);
+  if (left.length <= 1) endGame(course, left[0] ?? null, lost.map(({ reason }) => reason)[0]!);
+  course.leaving.push(...lost.map(({ seat }) => seat));
+};
+
+/** The loss check after every operation, for every player in the match (GR-LOSE-03). */
+export const check = (course: Course): void => {
+  const {
+    table,
+    scribe: { cards },
+  } = course;
+  const losing = players(table).filter(
+    (seat) => countIn(table, zoneId('deck', seat)) === 0 || titansIn(table, cards, seat) >= TITANS,
+  );
+  lose(
+    course,
+    losing.map((seat) => ({ seat, reason: reasonOf(course, seat) })),
+  );
+};
+
+/**
+ * Ends the running unit where it stands, then the match in one unit of its own (GR-AMB-46). Never returns: it throws
+ * {@link GameOver}.
+ */
+export const endGame = (course: Course, winner: Seat | null, reason: string): never => {
+  const { scribe } = course;
+  for (const set of new Set(course.table.asks.map((ask) => ask.set)))
+    scribe.emit({ kind: 'withdrawn', set, reason: 'the match is over' });
+  for (const { id } of [...course.table.items].reverse())
+    scribe.emit({ kind: 'item-ended', item: id, result: 'partly', rules: ['GR-UNIT-12'] });
+  if (course.unit)
+    scribe.unit(course.unit.of, course.unit.title, 'cut off', [...course.unit.rules, 'GR-UNIT-12'], course.unit.cause);
+  course.unit = null;
+  const { table } = course;
+  scribe.note('game', 'result', {
+    eliminated: table.notes['game']?.['eliminated'] ?? [],
+    winner,
+    draw: winner === null,
+    turn: table.turn?.n ?? 0,
+  } as never);
+  scribe.emit({ kind: 'game-ended', n: table.game, winner, reason });
+  const { bestOf } = table.match!.format;
+  const leader = course.table.seats.find((seat) => seat.score * 2 > bestOf);
+  if (bestOf === 1 || leader)
+    scribe.emit({
+      kind: 'match-ended',
+      winner: leader?.seat ?? null,
+      reason: bestOf === 1 ? reason : `best of ${bestOf} decided`,
+    });
+  scribe.unit(
+    'end',
+    winner === null ? 'The match is a draw' : `Seat ${winner} wins`,
+    'resolved',
+    winner === null ? ['GR-LOSE-11'] : ['GR-LOSE-09', 'GR-LOSE-10'],
+  );
+  throw new GameOver();
+};
+
+/**
+ * All cards that players who lost own leave the match, what they controlled goes back, and nothing triggers
+ * (GR-LOSE-13, GR-LOSE-14).
+ */
+const leave = (course: Course, seat: Seat): void => {
+  const { scribe } = course;
+  const borrowed = fieldOf(course.table).filter((one) => one.seat === seat && one.card.owner !== seat);
+  for (const { card } of borrowed) giveBack(course, card.handle, card.owner);
+  const legs = course.table.zones.flatMap((zone): Leg[] => {
+    if (zoneName(zone.id) === 'out') return [];
+    if (zone.kind === 'followed')
+      return zone.cards
+        .filter(({ owner }) => owner === seat)
+        .map(({ handle }) => scribe.leg(handle, zoneId('out', seat), { face: 'up' }));
+    if (zone.id !== zoneId('hand', seat) && zone.id !== zoneId('deck', seat)) return [];
+    return zone.slots.map((_, slot) =>
+      scribe.leg({ zone: zone.id, slot, open: true }, zoneId('out', seat), { face: 'down' }),
+    );
+  });
+  if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'out of the match' });
+  endEffects(course, ({ controller }) => controller === seat, 'its player is out of the match');
+};
+
+/**
+ * An elimination with all its consequences: one unit, directly after the one that caused it (GR-UNIT-09). Where it was
+ * the active player, "this turn" ends with it and the next player is active (GR-LOSE-12, GR-AMB-44).
+ */
+export const eliminate = (course: Course): void => {
+  while (course.leaving.length > 0) {
+    const seat = course.leaving.shift()!;
+    leave(course, seat);
+    if (course.table.turn?.seat === seat) {
+      endEffects(course, ({ until }) => until === 'end-of-turn', 'the turn has ended');
+      startTurn(course, nextSeat(course.table, seat));
+    }
+    course.scribe.unit('elimination', `Seat ${seat} is out of the match`, 'resolved', [
+      'GR-LOSE-13',
+      'GR-LOSE-14',
+      'GR-UNIT-09',
+    ]);
+  }
+};

@@ -1,0 +1,112 @@
+import { slotsIn, type Seat } from '#table';
+import { value, values, type Flow, type Question } from '#rules';
+import type { Course, Due } from './course.js';
+import { spend } from '../triggers/happen.js';
+import { refresh } from '../effects/operation.js';
+import { eliminate } from './losing.js';
+import { perform } from '../effects/perform.js';
+import { isIn, roundFrom } from '../table/sight.js';
+import { spentOf } from '../table/state.js';
+
+/** Closes the running unit; then the shuffles that it owes (GR-UNIT-08, GR-AMB-42), and eliminations (GR-UNIT-09). */
+export const close = (course: Course, result: string): void => {
+  const { scribe, unit } = course;
+  if (unit) scribe.unit(unit.of, unit.title, result, unit.rules, unit.cause);
+  course.unit = null;
+  course.release();
+  const searched = new Map(course.searched.map(({ zone, by }) => [zone, by]));
+  course.searched = [];
+  for (const [zone, by] of searched) {
+    if (slotsIn(course.table, zone).length === 0) continue;
+    scribe.shuffle(zone, by);
+    scribe.unit('shuffle', `Seat ${zone.split(':')[1]}'s deck is shuffled`, 'resolved', ['GR-SEARCH-01', 'GR-UNIT-08']);
+  }
+  if (course.leaving.length === 0) return;
+  eliminate(course);
+  refresh(course);
+};
+
+/**
+ * The order of one group: the active player's effects first, then those of the others in turn order; each player orders
+ * the own ones (GR-DISC-06).
+ */
+function* inOrder(course: Course, group: readonly Due[]): Flow<Due[]> {
+  const round = roundFrom(course.table, course.table.turn?.seat ?? course.table.order[0]!);
+  const own = round
+    .map((seat) => ({ seat, due: group.filter((one) => one.seat === seat) }))
+    .filter(({ due }) => due.length > 0);
+  const several = own.filter(({ due }) => due.length > 1);
+  const answers =
+    several.length === 0
+      ? []
+      : yield several.map(({ seat, due }): Question => ({
+          seat,
+          of: 'order',
+          title: 'Which happens first?',
+          min: due.length,
+          max: due.length,
+          about: {},
+          options: due.map(({ title }) => title),
+          rule: 'GR-DISC-06',
+        }));
+  return own.flatMap(({ seat, due }) => {
+    const n = several.findIndex((one) => one.seat === seat);
+    return n < 0 ? due : (values(answers[n]!) as number[]).map((index) => due[index]!);
+  });
+}
+
+/** Whether the use of a due effect is left, and it is wanted. */
+function* wanted(course: Course, due: Due): Flow<boolean> {
+  if (due.once !== undefined && spentOf(course.table)[due.once] !== undefined) return false;
+  if (!due.may) return true;
+  const about: Question['about'] = due.card?.handle === undefined ? {} : { source: due.card.handle };
+  const [answer] = yield [{ seat: due.seat, of: 'may', title: due.title, min: 1, max: 1, about, rule: 'GR-PRIM-05' }];
+  return value(answer!) === true;
+}
+
+/** One due effect: one unit (GR-UNIT-06). Declined, it is a unit with result `none` (GR-AMB-59). */
+function* resolve(course: Course, due: Due, item: string): Flow {
+  const { scribe } = course;
+  const drop = (): void => scribe.emit({ kind: 'item-ended', item, result: 'none', rules: [due.rule] });
+  if (!isIn(course.table, due.seat)) {
+    drop();
+    return;
+  }
+  course.unit = { of: 'stack', title: due.title, rules: [due.rule], cause: item };
+  scribe.emit({ kind: 'item-set', item, state: 'resolving' });
+  if (!(yield* wanted(course, due)) || !isIn(course.table, due.seat)) {
+    drop();
+    close(course, 'none');
+    return;
+  }
+  if (due.once !== undefined) spend(course, due.once, due.card?.handle ?? true);
+  const self = due.card === null ? null : course.follow(due.card);
+  yield* perform(course, { you: due.seat, self, named: due.named ?? {}, ...(due.it ? { it: due.it } : {}) }, due.ops);
+  scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [due.rule] });
+  close(course, 'resolved');
+}
+
+/** Carries out everything that is due, group by group, until nothing is (GR-DISC-07, GR-SM-08). */
+export function* settle(course: Course): Flow {
+  while (course.due.length > 0) {
+    const group = course.due;
+    course.due = [];
+    const order = yield* inOrder(course, group);
+    // The next to resolve lies on top.
+    const items = new Map([...order].reverse().map((due) => [due, raise(course, due)]));
+    for (const due of order) yield* resolve(course, due, items.get(due)!);
+  }
+}
+
+const raise = (course: Course, { seat, title, card, definition }: Due): string =>
+  course.scribe.raise({
+    of: 'trigger',
+    controller: seat,
+    state: 'ready',
+    title,
+    declared: {},
+    ...(card?.handle === undefined ? {} : { card: card.handle }),
+    ...(definition === null ? {} : { definition }),
+  });
+
+export const activeSeat = (course: Course): Seat => course.table.turn!.seat;

@@ -1,0 +1,52 @@
+import { reveal, zoneId, type Seat } from '#table';
+import { asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import type { Course } from './course.js';
+import { draw } from '../play/piles.js';
+import { operate, refresh } from '../effects/operation.js';
+import { close } from './settle.js';
+import { startTurn } from './turn-start.js';
+import { goOn, play } from './turn.js';
+
+const HAND = 7;
+
+/** Who goes first: as the organiser says, or at random; method and result are recorded (GR-SETUP-05, GR-AMB-04). */
+const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; method: string } => {
+  const { order } = course.table;
+  if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };
+  return {
+    seat: order[reveal(course.scribe.random('first player', order.length, 1))![0]!]!,
+    method: 'drawn at random',
+  };
+};
+
+/**
+ * Turn order, shuffles, opening hands: one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01, GR-SM-01). There is no
+ * mulligan.
+ */
+function* setUp(course: Course, action: Recorded): Flow {
+  const { scribe } = course;
+  const { decks, first } = asBeginGame(action);
+  gameBegan(
+    scribe,
+    action,
+    decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })),
+  );
+  scribe.emit({ kind: 'phase-began', phase: 'setup' });
+  const begins = firstPlayer(course, first);
+  scribe.note('game', 'first', begins);
+  scribe.unit('setup', `Seat ${begins.seat} goes first, ${begins.method}`, 'resolved', ['GR-SETUP-01', 'GR-SETUP-05']);
+  for (const { seat } of scribe.table.seats) {
+    scribe.shuffle(zoneId('deck', seat), seat);
+    scribe.unit('setup', `Seat ${seat}'s deck is shuffled`, 'resolved', ['GR-SETUP-02']);
+  }
+  for (const { seat } of scribe.table.seats) {
+    course.unit = { of: 'setup', title: `Seat ${seat} draws ${HAND} cards`, rules: ['GR-SETUP-03'] };
+    operate(course, () => draw(course, seat, HAND));
+    close(course, 'resolved');
+  }
+  startTurn(course, begins.seat);
+  refresh(course);
+  yield* goOn(course);
+}
+
+export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, setUp);

@@ -1,0 +1,50 @@
+import type { Json, Seat } from '#table';
+import type { Flow } from '#rules';
+import type { Course } from './course.js';
+import { happen } from '../triggers/happen.js';
+import { operate } from '../effects/operation.js';
+import { replacements } from '../effects/perform.js';
+import { mill } from '../play/piles.js';
+import { activeSeat, close, settle } from './settle.js';
+import { roundFrom, scoreOf } from '../table/sight.js';
+
+/** All players in the match who have had a turn, the active player included (GR-SURVEY-02). */
+const takingPart = (course: Course): Seat[] => {
+  const started = (course.table.notes['game']?.['started'] ?? []) as readonly Seat[];
+  return roundFrom(course.table, activeSeat(course)).filter(
+    (seat) => started.includes(seat) || seat === activeSeat(course),
+  );
+};
+
+/**
+ * SCORE → MILL (GR-SM-06): scores are taken once, in a unit that moves no card; then everybody mills as much as the
+ * highest score exceeds the own one, all at once (GR-SURVEY-08 to GR-SURVEY-11, GR-UNIT-07). Where nobody mills there
+ * is no second unit (GR-AMB-49).
+ */
+export function* survey(course: Course): Flow {
+  const { scribe } = course;
+  const { n } = course.table.turn!;
+  const scores = takingPart(course).map((seat) => ({ seat, ...scoreOf(course.sight, seat) }));
+  const highest = Math.max(0, ...scores.map(({ score }) => score));
+  const mills = scores.map(({ seat, score }) => ({ seat, n: highest - score })).filter((one) => one.n > 0);
+  course.unit = {
+    of: 'score',
+    title: `Survey: ${scores.map(({ seat, score }) => `seat ${seat} ${score}`).join(', ')}`,
+    rules: ['GR-SURVEY-03', 'GR-SURVEY-08'],
+  };
+  // GR-SURVEY-18
+  scribe.note('turn', 'survey', scores.map((one) => ({ ...one, difference: highest - one.score })) as unknown as Json);
+  close(course, 'resolved');
+  if (mills.length > 0) {
+    course.unit = {
+      of: 'mill',
+      title: mills.map((one) => `Seat ${one.seat} mills ${one.n}`).join(', '),
+      rules: ['GR-SURVEY-10', 'GR-SURVEY-11'],
+    };
+    operate(course, () => mill(course, mills));
+    yield* replacements(course);
+    close(course, 'resolved');
+  }
+  if (course.table.turn?.n === n) happen(course, 'scored', activeSeat(course));
+  yield* settle(course);
+}

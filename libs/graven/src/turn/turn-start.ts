@@ -1,0 +1,40 @@
+import type { Json, Seat } from '#table';
+import type { Course } from './course.js';
+import { endEffects } from '../objects/lasting.js';
+import { nextSeat } from '../table/sight.js';
+import { settingsOf } from '../table/settings.js';
+
+const listed = (course: Course, key: string): readonly Json[] =>
+  (course.table.notes['game']?.[key] ?? []) as readonly Json[];
+
+/**
+ * Who has had a turn: from the moment it begins, or (a setting) from the end of the Play Phase (GR-TURN-05, GR-AMB-34).
+ */
+export const hadTurn = (course: Course, seat: Seat): void => {
+  const before = listed(course, 'started');
+  if (!before.includes(seat)) course.scribe.note('game', 'started', [...before, seat]);
+};
+
+/**
+ * Who is next: a turn that an effect added, else the next player in turn order who is in the match (GR-TURN-04,
+ * GR-PRIM-37).
+ */
+export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boolean } => {
+  const [added, ...rest] = listed(course, 'turns') as readonly Seat[];
+  if (added === undefined) return { seat: nextSeat(course.table, after), extra: false };
+  course.scribe.note('game', 'turns', rest);
+  const there = course.table.seats.find(({ seat }) => seat === added)?.out === null;
+  return there ? { seat: added, extra: true } : whoIsNext(course, after);
+};
+
+/** A player's turn begins: counts of the turn start anew (GR-END-02), and what lasted until then ends. */
+export const startTurn = (course: Course, seat: Seat, extra = false): void => {
+  course.scribe.emit({ kind: 'turn-began', n: (course.table.turn?.n ?? 0) + 1, seat, ...(extra ? { extra } : {}) });
+  if (course.table.opportunity !== null) course.scribe.emit({ kind: 'opportunity', seat: null });
+  if (settingsOf(course.table).hadTurn === 'start') hadTurn(course, seat);
+  endEffects(
+    course,
+    (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
+    'the next turn has come',
+  );
+};

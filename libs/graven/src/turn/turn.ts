@@ -1,0 +1,157 @@
+import { countIn, zoneId, type Json, type Seat } from '#table';
+import { value, type Flow, type Recorded, type Scribe } from '#rules';
+import { Course, GameOver } from './course.js';
+import { happen } from '../triggers/happen.js';
+import { endEffects } from '../objects/lasting.js';
+import { operate, refresh } from '../effects/operation.js';
+import { replacements } from '../effects/perform.js';
+import { draw } from '../play/piles.js';
+import { settingsOf } from '../table/settings.js';
+import { activeSeat, close, settle } from './settle.js';
+import { isIn, playersOf } from '../table/sight.js';
+import { survey } from './survey.js';
+import { hadTurn, startTurn, whoIsNext } from './turn-start.js';
+import type { Phase } from '../effects/words.js';
+
+const ORDER = ['draw', 'play', 'effect', 'survey', 'end'] as const satisfies readonly Phase[];
+
+/** Whether the turn that was going on still is: it ends where its player is out (GR-LOSE-12). */
+const still = (course: Course, n: number): boolean =>
+  course.table.turn?.n === n && isIn(course.table, activeSeat(course));
+
+/** A phase that an effect has somebody skip (GR-PRIM-37). */
+const isSkipped = (course: Course, phase: Phase): boolean => {
+  const skips = (course.table.notes['game']?.['skips'] ?? []) as readonly { seat: Seat; phase: Phase }[];
+  const n = skips.findIndex((one) => one.seat === activeSeat(course) && one.phase === phase);
+  if (n < 0) return false;
+  course.scribe.note('game', 'skips', skips.filter((_, k) => k !== n) as unknown as Json);
+  return true;
+};
+
+const hasAgain = (course: Course, phase: Phase): boolean => {
+  const more = (course.table.notes['turn']?.[`again:${phase}`] ?? 0) as number;
+  if (more > 0) course.scribe.note('turn', `again:${phase}`, more - 1);
+  return more > 0;
+};
+
+/** What is counted in a phase, and so anew in each (GR-PLAY-02, GR-EFF-04). */
+const COUNTED: Partial<Record<Phase, readonly string[]>> = { play: ['plays', 'invocations'], effect: ['used'] };
+
+function* begin(course: Course, phase: Phase): Flow {
+  const { scribe } = course;
+  scribe.emit({ kind: 'phase-began', phase });
+  if (course.table.opportunity !== null) scribe.emit({ kind: 'opportunity', seat: null });
+  for (const key of COUNTED[phase] ?? [])
+    if (course.table.notes['turn']?.[key] !== undefined) scribe.note('turn', key, null);
+  refresh(course);
+  happen(course, `${phase}-began`, activeSeat(course));
+  yield* settle(course);
+}
+
+/** The Draw Phase: 1 card; with an empty hand 1 or 3, as the player chooses (GR-DRAW-01 to GR-DRAW-08, GR-SM-02). */
+function* drawPhase(course: Course): Flow {
+  const seat = activeSeat(course);
+  const { n } = course.table.turn!;
+  const empty = countIn(course.table, zoneId('hand', seat)) === 0;
+  yield* begin(course, 'draw');
+  if (!still(course, n)) return;
+  let wanted = 1;
+  if (empty) {
+    const [answer] = yield [
+      { seat, of: 'draw', title: 'Draw 1 card or 3?', min: 1, max: 1, about: {}, options: [1, 3], rule: 'GR-DRAW-02' },
+    ];
+    if (!still(course, n)) return;
+    wanted = value(answer!) as number;
+    course.scribe.note('turn', 'drew', wanted);
+  }
+  const more = course.sight.state.modifiers.reduce(
+    (sum, { modifier, env }) =>
+      modifier.change === 'draws' && playersOf(course.sight, env, modifier.who).includes(seat)
+        ? sum + modifier.by
+        : sum,
+    0,
+  );
+  course.unit = { of: 'turn', title: `Turn ${n}: draw`, rules: [empty ? 'GR-DRAW-02' : 'GR-DRAW-01'] };
+  operate(course, () => draw(course, seat, Math.max(0, wanted + more)));
+  yield* replacements(course);
+  close(course, 'resolved');
+  yield* settle(course);
+}
+
+/** The End Phase with the change of the active player: one unit (GR-END-01, GR-END-02, GR-UNIT-10). */
+function* endPhase(course: Course): Flow {
+  const { n, seat } = course.table.turn!;
+  yield* begin(course, 'end');
+  if (!still(course, n)) return;
+  course.unit = { of: 'turn', title: `Turn ${n} ends`, rules: ['GR-END-01', 'GR-END-02'] };
+  endEffects(course, ({ until }) => until === 'end-of-turn', 'the turn has ended');
+  const next = whoIsNext(course, seat);
+  startTurn(course, next.seat, next.extra);
+  refresh(course);
+  close(course, 'resolved');
+}
+
+/** Holds one phase; says whether the turn waits in it for its player. */
+function* hold(course: Course, phase: Phase): Flow<boolean> {
+  if (phase === 'draw') yield* drawPhase(course);
+  else if (phase === 'end') yield* endPhase(course);
+  else {
+    const { n } = course.table.turn!;
+    yield* begin(course, phase);
+    if (!still(course, n)) return false;
+    if (phase === 'survey') yield* survey(course);
+    else {
+      course.scribe.emit({ kind: 'opportunity', seat: activeSeat(course) });
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * What comes after a phase of this turn: itself once more, or the next one that is not skipped (GR-TURN-01,
+ * GR-TURN-02).
+ */
+const following = (course: Course): Phase => {
+  const phase = course.table.phase as Phase | '';
+  if (phase !== '' && phase !== 'end' && hasAgain(course, phase)) return phase;
+  const next = ORDER[phase === '' ? 0 : ORDER.indexOf(phase) + 1] ?? 'end';
+  if (phase === 'play' && settingsOf(course.table).hadTurn === 'play-ended') hadTurn(course, activeSeat(course));
+  return ORDER.slice(ORDER.indexOf(next)).find((one) => one === 'end' || !isSkipped(course, one))!;
+};
+
+/** Goes on from phase to phase and turn to turn until a player may act (section 19). */
+export function* goOn(course: Course): Flow {
+  for (;;) if (yield* hold(course, following(course))) return;
+}
+
+/**
+ * After an action: everything due; then, where the active player is out, the next player's turn (GR-SM-10); else the
+ * phase waits on.
+ */
+function* after(course: Course): Flow {
+  yield* settle(course);
+  // A concession while questions are open is carried out beside the flow that asks: that one goes on.
+  if (course.table.phase === '' && course.table.asks.length === 0) yield* goOn(course);
+}
+
+function* whole(course: Course, flow: () => Flow): Flow {
+  try {
+    yield* flow();
+    yield* after(course);
+  } catch (error) {
+    if (!(error instanceof GameOver)) throw error;
+  }
+}
+
+/** Every action runs in here: until it ends, or the match does. */
+export const play = (scribe: Scribe, action: Recorded, flow: (course: Course, action: Recorded) => Flow): Flow => {
+  const course = new Course(scribe);
+  return whole(course, () => flow(course, action));
+};
+
+/** The active player says that the phase ends, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */
+export function* endOfPhase(course: Course, { seat }: Recorded): Flow {
+  course.scribe.emit({ kind: 'passed', seat });
+  yield* goOn(course);
+}

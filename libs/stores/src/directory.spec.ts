@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeOnServers, ownMongo, ownName, realMongo, SERVERS_MS } from '../../../test/support/servers.js';
+import { directoryContract } from '../../../test/contract/directory.contract.js';
+import { openMongo, type Mongo } from './mongo/connect.js';
+import { MongoDirectory } from './mongo/directory.js';
+import { SqliteDirectory } from './sqlite/directory.js';
+
+directoryContract('SqliteDirectory', false, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'directory-'));
+  return {
+    open: async (now) => new SqliteDirectory(join(dir, 'directory.db'), now === undefined ? undefined : now / 1000),
+    remove: async () => rmSync(dir, { recursive: true }),
+  };
+});
+
+const inDatabase = (uri: string, name: string): string => uri.replace(/\/(\?|$)/, `/${name}$1`);
+
+describeOnServers(['mongo'], 'on MongoDB', () => {
+  let mongo: Mongo;
+  beforeAll(
+    async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory')))),
+    SERVERS_MS,
+  );
+  afterAll(async () => {
+    await mongo?.db.dropDatabase();
+    await mongo?.close();
+  });
+
+  directoryContract('MongoDirectory', true, async () => ({
+    open: (now) => MongoDirectory.open(mongo.db, now === undefined ? {} : { now: () => now }),
+    remove: async () => {
+      for (const name of ['names', 'revoked']) await mongo.db.collection(name).deleteMany({});
+    },
+  }));
+});
+
+describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
+  const ends: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  it('goes on with the names and tokens it knows, refuses what is new, and reads on afterwards', async () => {
+    const server = await ownMongo();
+    ends.push(() => server.stop());
+    const mongo = await openMongo(`${server.uri}&serverSelectionTimeoutMS=300`);
+    ends.push(() => mongo.close());
+    const warned: string[] = [];
+    let now = Date.now();
+    const directory = await MongoDirectory.open(mongo.db, {
+      now: () => now,
+      up: () => mongo.up,
+      report: (_level, message) => void warned.push(message),
+    });
+    ends.push(() => directory.close());
+    const soon = Math.floor(now / 1000) + 3600;
+    await directory.name([{ player: 'a', name: 'Ada' }]);
+    await directory.revoke('gone', soon);
+    await server.kill();
+    now += 60_000;
+    expect(await directory.names(['a', 'b'])).toEqual(new Map([['a', 'Ada']]));
+    expect([directory.isRevoked('gone'), directory.isRevoked('other')]).toEqual([true, false]);
+    await expect(directory.revoke('other', soon)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(directory.name([{ player: 'b', name: 'Ben' }])).rejects.toMatchObject({ code: 'unreachable' });
+    for (let n = 0; n < 100 && warned.length === 0; n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(warned).toHaveLength(1);
+    await server.start();
+    now += 60_000;
+    for (let n = 0; n < 100 && !mongo.up; n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    await directory.revoke('other', soon);
+    await directory.name([{ player: 'b', name: 'Ben' }]);
+    expect(await directory.names(['a', 'b'])).toEqual(
+      new Map([
+        ['a', 'Ada'],
+        ['b', 'Ben'],
+      ]),
+    );
+  }, 40_000);
+});

@@ -1,0 +1,147 @@
+import { Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ColdEntries, type EventLog, LogError, type Places } from '#journal';
+import { clientOf, reasonOf } from './client.js';
+import { Ends } from './ends.js';
+import { kafkaFeed } from './kafka-feed.js';
+import { KafkaLog } from './kafka-log.js';
+import { METADATA_MS, TIMING, type KafkaOptions } from './options.js';
+import { openTopic, type Topic } from './topic.js';
+import { FOUNDATION } from './wire.js';
+
+/**
+ * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The
+ * tail begins where the store has come to.
+ * @throws LogError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log), `foreign`,
+ * `missing`
+ */
+export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Promise<KafkaLog> => {
+  const timing = { ...TIMING, ...options.timing };
+  const kafka = clientOf(options);
+  const topic = await openedTopic(kafka, options);
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+    metadataMaxAge: METADATA_MS,
+    retry: { retries: 0, initialRetryTime: 50 },
+  });
+  const ends = new Ends(kafka, topic.name, timing.sync);
+  try {
+    await producer.connect();
+    const { high } = await ends.now();
+    const from = await cold.places();
+    demandSameLog(from, high, topic.name);
+    await found(producer, topic, high);
+    const report = options.report ?? (() => undefined);
+    const log = new KafkaLog({ kafka, topic, producer, ends, cold, from, timing, report });
+    try {
+      await log.start();
+      return log;
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
+  } catch (error) {
+    await Promise.allSettled([producer.disconnect(), ends.close()]);
+    throw asLogError(options, error);
+  }
+};
+
+/** A log that is only gone through, by whoever has nothing of it in memory. */
+export interface KafkaSource extends Pick<EventLog, 'feed' | 'ends'> {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a topic to go through it, for projections that have far to go: `openKafkaLog` holds in memory what the store
+ * does not have yet.
+ * @throws LogError as {@link openKafkaLog}
+ */
+export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSource> => {
+  const { session, sync } = { ...TIMING, ...options.timing };
+  const report = options.report ?? (() => undefined);
+  const kafka = clientOf(options);
+  const { name: topic } = await openedTopic(kafka, options);
+  const ends = new Ends(kafka, topic, sync);
+  return {
+    feed: (from, signal) => kafkaFeed({ kafka, topic, ends, session, report }, from, signal),
+    ends: async () => (await ends.now()).high,
+    close: () => ends.close(),
+  };
+};
+
+const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
+  error instanceof LogError
+    ? error
+    : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+
+const TRIES = 4;
+const AGAIN_MS = 500;
+
+const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> => {
+  for (let tries = TRIES; ; tries -= 1) {
+    const admin = kafka.admin();
+    try {
+      await connected(admin, options);
+      return await openTopic(admin, options);
+    } catch (error) {
+      // A connection that a broker dropped in the middle: kafkajs does not make it anew by itself.
+      if (tries <= 1 || !/not connected|closed connection/i.test(reasonOf(error))) throw asLogError(options, error);
+      await pause(AGAIN_MS);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
+  }
+};
+
+const connected = async (admin: Admin, { brokers, sasl, ssl }: KafkaOptions): Promise<void> => {
+  try {
+    await admin.connect();
+  } catch (error) {
+    const why = reasonOf(error);
+    const hint = /SASL/i.test(why)
+      ? '; check the user and the mechanism'
+      : ssl === undefined && sasl === undefined
+        ? '; check the address, and whether the brokers ask for TLS or SASL'
+        : '; check the address, the certificates and the user';
+    throw new LogError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, {
+      cause: error,
+    });
+  }
+};
+
+/** Views of another topic, or of this one before it was made anew, would hide entries. */
+const demandSameLog = (from: Places, high: Places, topic: string): void => {
+  for (const [partition, place] of Object.entries(from)) {
+    const end = high[Number(partition)];
+    if (end === undefined || BigInt(place) > BigInt(end)) {
+      throw new LogError(
+        'cannot-open',
+        `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: ` +
+          'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.',
+      );
+    }
+  }
+};
+
+/** Marks every partition that is still empty as ours. */
+const found = async (producer: Producer, { name, partitions }: Topic, high: Places): Promise<void> => {
+  const empty = Array.from({ length: partitions }, (_, partition) => partition).filter(
+    (partition) => (high[partition] ?? '0') === '0',
+  );
+  if (empty.length === 0) return;
+  for (let tries = 20; ; tries -= 1) {
+    try {
+      await producer.send({
+        topic: name,
+        acks: -1,
+        messages: empty.map((partition) => ({ key: null, value: FOUNDATION, partition })),
+      });
+      return;
+    } catch (error) {
+      // A topic that was just made has leaders a moment later.
+      if (tries <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+};

@@ -1,0 +1,186 @@
+import type { Report } from '#journal';
+import type { Message, Producer } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reasonOf } from './client.js';
+
+/**
+ * A message was not sent: certainly not (`written: false`), or nobody knows (it may stand in the log, or come to stand
+ * there yet).
+ */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+
+  constructor(
+    readonly written: 'no' | 'unknown',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+interface Waiting {
+  readonly message: Message;
+  readonly until: number;
+  readonly bytes: number;
+  /** An attempt failed of which nobody knows whether it was written all the same. */
+  doubtful: boolean;
+  resolve(): void;
+  reject(error: NotSent): void;
+}
+
+/** Batches under way at once: while one is written the next is on its way. */
+const IN_FLIGHT = 2;
+const FIRST_BACK_OFF = 50;
+const LAST_BACK_OFF = 1_000;
+/** How often an outage is looked at again. */
+const PROBE = 500;
+
+/**
+ * Errors after which a message is certainly not in the log: only the answer to a produce request can say so. All else
+ * is doubtful, since kafkajs looks for the brokers after an error, and where that fails too it tells of that instead.
+ */
+const CERTAIN = new Set([
+  'NOT_ENOUGH_REPLICAS',
+  'NOT_LEADER_FOR_PARTITION',
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+]);
+
+const isCertain = (error: unknown): boolean => {
+  const { name, type, cause } = error as { name?: string; type?: string; cause?: unknown };
+  if (name === 'KafkaJSNumberOfRetriesExceeded' && cause !== undefined) return isCertain(cause);
+  return type !== undefined && CERTAIN.has(type);
+};
+
+export interface SenderSetup {
+  readonly producer: Producer;
+  readonly topic: string;
+  readonly partition: number;
+  /** Of one batch. */
+  readonly maxBytes: number;
+  /** How long a message is tried to be sent, in milliseconds. */
+  readonly patience: number;
+  /** Settles when the brokers can be reached, else fails. */
+  readonly probe: () => Promise<unknown>;
+  readonly report: Report;
+}
+
+/**
+ * Sends the messages of one partition, in order, in batches of whatever waits: the group commit of a log in Kafka
+ * (kafkajs has no linger). What is not known to be written is sent again until its time is over: a message may so be
+ * written twice, and the accept rule makes the second one a duplicate. After that the brokers count as away, and
+ * nothing more is sent until they can be reached.
+ */
+export class Sender {
+  private readonly waiting: Waiting[] = [];
+  private flying = 0;
+  private scheduled = false;
+  private down: { readonly why: string } | null = null;
+
+  constructor(private readonly setup: SenderSetup) {}
+
+  /** Why nothing is sent at present; `null` while it is. */
+  get refusing(): string | null {
+    return this.down?.why ?? null;
+  }
+
+  /** Looks for nobody any more. */
+  close(): void {
+    this.down = null;
+  }
+
+  /** Settles when the brokers have acknowledged it. @throws NotSent */
+  send(message: Message, bytes: number): Promise<void> {
+    if (this.down !== null) return Promise.reject(new NotSent('no', this.down.why));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ message, bytes, until: Date.now() + this.setup.patience, doubtful: false, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.flying >= IN_FLIGHT || this.waiting.length === 0) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      void this.fly(this.batch());
+      this.schedule();
+    });
+  }
+
+  private batch(): Waiting[] {
+    let bytes = 0;
+    const end = this.waiting.findIndex((one, n) => {
+      bytes += one.bytes;
+      return n > 0 && bytes > this.setup.maxBytes;
+    });
+    return this.waiting.splice(0, end === -1 ? this.waiting.length : end);
+  }
+
+  private async fly(batch: Waiting[]): Promise<void> {
+    this.flying += 1;
+    try {
+      for (
+        let left = this.inTime(batch, 'the brokers have not answered in time'), backOff = FIRST_BACK_OFF;
+        left.length > 0;
+        backOff = Math.min(backOff * 2, LAST_BACK_OFF)
+      ) {
+        left = await this.attempt(left, backOff);
+      }
+    } finally {
+      this.flying -= 1;
+      this.schedule();
+    }
+  }
+
+  /** @returns those to try again */
+  private async attempt(batch: readonly Waiting[], backOff: number): Promise<Waiting[]> {
+    const { producer, topic, partition } = this.setup;
+    try {
+      await producer.send({ topic, acks: -1, messages: batch.map(({ message }) => ({ ...message, partition })) });
+      this.back();
+      for (const { resolve } of batch) resolve();
+      return [];
+    } catch (error) {
+      const certain = isCertain(error);
+      for (const one of batch) one.doubtful ||= !certain;
+      await pause(backOff);
+      return this.inTime(batch, reasonOf(error));
+    }
+  }
+
+  /** Gives up those whose time is over. */
+  private inTime(batch: readonly Waiting[], why: string): Waiting[] {
+    const now = Date.now();
+    const late = batch.filter(({ until }) => until <= now);
+    if (late.length > 0) this.away(why);
+    for (const { reject, doubtful } of late) reject(new NotSent(doubtful ? 'unknown' : 'no', why));
+    return batch.filter(({ until }) => until > now);
+  }
+
+  private away(why: string): void {
+    if (this.down !== null) return;
+    this.down = { why };
+    this.setup.report('error', 'Kafka takes no entries at present', { partition: this.setup.partition, why });
+    void this.watch(this.down);
+  }
+
+  /** Looks for the brokers until they are back, whether or not anybody wants to send. */
+  private async watch(down: Sender['down']): Promise<void> {
+    while (this.down === down) {
+      await pause(PROBE, undefined, { ref: false });
+      const there = await this.setup.probe().then(
+        () => true,
+        () => false,
+      );
+      if (there && this.down === down) this.back();
+    }
+  }
+
+  private back(): void {
+    if (this.down === null) return;
+    this.down = null;
+    this.setup.report('info', 'Kafka takes entries again', { partition: this.setup.partition });
+  }
+}

@@ -1,0 +1,172 @@
+import type { Collection, Db } from 'mongodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
+import type { Report } from '#journal';
+import { reaching, reasonOf } from './errors.js';
+import { RememberedNames } from './remembered-names.js';
+
+interface NameDocument {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface RevokedDocument {
+  readonly _id: string;
+  /** Seconds since 1970. */
+  readonly until: number;
+  /** The same as a date, by which MongoDB forgets it. */
+  readonly forget: Date;
+  /** When it was taken back, by the server's clock. */
+  readonly at: Date;
+}
+
+/** How often is looked for tokens that other instances have taken back. */
+const POLL_MS = 500;
+
+/**
+ * So far back is looked each time: what is written at once becomes visible in another order, and another primary has
+ * another clock.
+ */
+const OVERLAP_MS = 30_000;
+
+export interface MongoDirectoryOptions {
+  readonly report?: Report;
+  /**
+   * Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain.
+   */
+  readonly up?: () => boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * The directory of several instances, in MongoDB. Tokens that were taken back are held in memory and looked after;
+ * names are remembered for some seconds, and for as long as MongoDB is away.
+ */
+export class MongoDirectory implements Directory {
+  private readonly names_: Collection<NameDocument>;
+  private readonly revoked_: Collection<RevokedDocument>;
+  private readonly remembered: RememberedNames;
+  private readonly revoked = new Set<string>();
+  private readonly listeners: (() => void)[] = [];
+  private readonly stop = new AbortController();
+  private seen = new Date(0);
+  private polling: Promise<void> = Promise.resolve();
+
+  private constructor(
+    db: Db,
+    private readonly options: MongoDirectoryOptions,
+  ) {
+    this.names_ = db.collection('names');
+    this.revoked_ = db.collection('revoked');
+    this.remembered = new RememberedNames(
+      (players) => this.look(players),
+      () => options.up?.() ?? true,
+      () => this.now(),
+    );
+  }
+
+  /** Settles when it knows every token that was taken back. @throws LogError `unreachable` */
+  static async open(db: Db, options: MongoDirectoryOptions = {}): Promise<MongoDirectory> {
+    const directory = new MongoDirectory(db, options);
+    await reaching(async () => {
+      await directory.revoked_.createIndexes([{ key: { at: 1 } }, { key: { forget: 1 }, expireAfterSeconds: 0 }]);
+      await directory.readOn();
+    });
+    directory.polling = directory.poll();
+    return directory;
+  }
+
+  async name(players: readonly NamedPlayer[]): Promise<void> {
+    if (players.length === 0) return;
+    const writes = players.map(({ player, name }) => ({
+      updateOne: { filter: { _id: player }, update: { $set: { name } }, upsert: true },
+    }));
+    await reaching(() => this.names_.bulkWrite(writes, { ordered: false }));
+    for (const { player, name } of players) this.remembered.set(player, name);
+  }
+
+  names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.remembered.get(players);
+  }
+
+  async playersNamed(text: string): Promise<string[]> {
+    const name = { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+    const found = await reaching(() =>
+      this.names_.find({ name }, { projection: { _id: 1 }, limit: MOST_FOUND }).toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+
+  async erase(player: string): Promise<boolean> {
+    const { deletedCount } = await reaching(() => this.names_.deleteOne({ _id: player }));
+    this.remembered.set(player, undefined);
+    return deletedCount > 0;
+  }
+
+  async revoke(token: string, until: number): Promise<void> {
+    const set = { until, forget: new Date(until * 1000), at: '$$NOW' };
+    await reaching(() => this.revoked_.updateOne({ _id: token }, [{ $set: set }], { upsert: true }));
+    this.take(token);
+  }
+
+  isRevoked(token: string): boolean {
+    return this.revoked.has(token);
+  }
+
+  onRevoked(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    this.stop.abort();
+    await this.polling;
+  }
+
+  private async look(players: readonly string[]): Promise<readonly NamedPlayer[]> {
+    const found = await reaching(() => this.names_.find({ _id: { $in: [...players] } }).toArray());
+    return found.map(({ _id, name }) => ({ player: _id, name }));
+  }
+
+  private async poll(): Promise<void> {
+    let away = false;
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.readOn();
+        away = false;
+      } catch (error) {
+        // Nothing new can be taken back by whoever reaches MongoDB no better.
+        if (!away)
+          this.options.report?.('warn', 'tokens that are taken back elsewhere cannot be looked up at present', {
+            why: reasonOf(error),
+          });
+        away = true;
+      }
+    }
+  }
+
+  private async readOn(): Promise<void> {
+    const from = new Date(this.seen.getTime() - OVERLAP_MS);
+    const added = this.revoked_.find(
+      { at: { $gte: from }, until: { $gte: Math.floor(this.now() / 1000) } },
+      { projection: { at: 1 } },
+    );
+    for await (const { _id, at } of added) {
+      this.take(_id);
+      if (at > this.seen) this.seen = at;
+    }
+  }
+
+  private take(token: string): void {
+    if (this.revoked.has(token)) return;
+    this.revoked.add(token);
+    for (const listener of this.listeners) listener();
+  }
+
+  private now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
+}

@@ -1,0 +1,193 @@
+import { LogError, type Places } from '#journal';
+import { Long, type Collection, type Db } from 'mongodb';
+import { SCHEMA } from '#views';
+import { collectionsOf, dropAll, generationsIn, prepare } from './collections.js';
+import { reaching } from './errors.js';
+import { MongoStore } from './mongo-store.js';
+
+interface GenerationDocument {
+  readonly _id: string;
+  readonly schema: number;
+  readonly state: 'building' | 'current' | 'dropped';
+  readonly began: Date;
+  readonly places: Readonly<Record<string, Long | bigint>>;
+}
+
+interface PointerDocument {
+  /** `current/schema`. */
+  readonly _id: string;
+  readonly generation: string;
+  /** The number of the newest generation. */
+  readonly newest: number;
+}
+
+/** How far one generation of the views has been projected. */
+export class Generation {
+  constructor(
+    readonly id: string,
+    private readonly documents: Collection<GenerationDocument>,
+  ) {}
+
+  /** @throws LogError when it has been dropped */
+  async places(): Promise<Places> {
+    const found = await this.documents.findOne(
+      { _id: this.id, state: { $ne: 'dropped' } },
+      { projection: { places: 1 }, useBigInt64: true },
+    );
+    if (found === null) throw gone(this.id);
+    return Object.fromEntries(Object.entries(found.places).map(([partition, next]) => [partition, String(next)]));
+  }
+
+  /** Places only grow, whoever writes them last. @throws LogError when it has been dropped */
+  async advance(places: Places): Promise<void> {
+    const next = Object.entries(places).map(([partition, place]) => [`places.${partition}`, Long.fromString(place)]);
+    if (next.length === 0) return;
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: this.id, state: { $ne: 'dropped' } },
+      { $max: Object.fromEntries(next) as never },
+    );
+    if (matchedCount === 0) throw gone(this.id);
+  }
+}
+
+const gone = (id: string): LogError =>
+  new LogError('unreachable', `the views ${id} are gone: others have taken their place`);
+
+const idOf = (n: number): string => `v${SCHEMA}-${n}`;
+
+/**
+ * All views are made again from the log into another generation, beside the one that is in use, and then used instead.
+ * Each layout of the views (`SCHEMA`) has generations and a pointer of its own, so that during an upgrade old and new
+ * instances serve each from theirs.
+ */
+export class Generations {
+  private readonly documents: Collection<GenerationDocument>;
+  private readonly pointers: Collection<PointerDocument>;
+  private readonly pointer = `current/${SCHEMA}`;
+
+  constructor(private readonly db: Db) {
+    const sure = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
+    this.documents = db.collection<GenerationDocument>('generations', sure);
+    this.pointers = db.collection<PointerDocument>('pointers', sure);
+  }
+
+  store(id: string): MongoStore {
+    return new MongoStore(new Generation(id, this.documents), collectionsOf(this.db, id));
+  }
+
+  /** The id of the generation that is in use; the first one is made where there is none. */
+  async current(): Promise<string> {
+    return reaching(async () => {
+      const found = await this.pointers.findOne({ _id: this.pointer });
+      if (found) return found.generation;
+      await this.make(idOf(1), 'current');
+      await this.pointers.updateOne(
+        { _id: this.pointer },
+        { $setOnInsert: { generation: idOf(1), newest: 1 } },
+        { upsert: true },
+      );
+      // Views of another layout may be shown, which have everything: these do not yet.
+      if (!(await this.isPublished())) await this.publish(idOf(1));
+      return (await this.pointers.findOne({ _id: this.pointer }))?.generation ?? idOf(1);
+    });
+  }
+
+  /** A generation to build into beside the one in use: what somebody has left unfinished, or a new one. */
+  async building(fresh = false): Promise<string> {
+    const inUse = await this.current();
+    return reaching(async () => {
+      const left = fresh
+        ? null
+        : await this.documents.findOne(
+            { schema: SCHEMA, state: 'building', _id: { $ne: inUse } },
+            { sort: { began: -1 } },
+          );
+      if (left) await prepare(collectionsOf(this.db, left._id));
+      if (left) return left._id;
+      const pointer = await this.pointers.findOneAndUpdate(
+        { _id: this.pointer },
+        { $inc: { newest: 1 } },
+        { returnDocument: 'after' },
+      );
+      const id = idOf(pointer?.newest ?? 1);
+      await this.make(id, 'building');
+      return id;
+    });
+  }
+
+  /** Puts a generation in the place of another. Says no where that is not in use any more. */
+  async use(id: string, instead: string): Promise<boolean> {
+    return reaching(async () => {
+      const { matchedCount } = await this.pointers.updateOne(
+        { _id: this.pointer, generation: instead },
+        { $set: { generation: id } },
+      );
+      if (matchedCount === 0) return false;
+      await this.documents.updateOne({ _id: id }, { $set: { state: 'current' } });
+      await this.publish(id);
+      return true;
+    });
+  }
+
+  async isThere(id: string): Promise<boolean> {
+    return reaching(async () => (await this.documents.countDocuments({ _id: id, state: { $ne: 'dropped' } })) > 0);
+  }
+
+  /**
+   * Drops every generation of this layout but those to keep. Whoever still reads one finds that it is gone, never that
+   * it is empty.
+   */
+  async dropAllBut(keep: readonly string[]): Promise<string[]> {
+    return reaching(async () => {
+      const stored = await generationsIn(this.db);
+      const drop = [...stored].filter((id) => id.startsWith(`v${SCHEMA}-`) && !keep.includes(id));
+      for (const id of drop) {
+        await this.documents.updateOne({ _id: id }, { $set: { state: 'dropped' } });
+        await dropAll(collectionsOf(this.db, id));
+      }
+      return drop;
+    });
+  }
+
+  /** Drops the generations of other layouts. */
+  async dropOtherLayouts(): Promise<string[]> {
+    return reaching(async () => {
+      const drop = [...(await generationsIn(this.db))].filter((id) => !id.startsWith(`v${SCHEMA}-`));
+      await this.pointers.deleteMany({ _id: { $ne: this.pointer } });
+      for (const id of drop) {
+        await this.documents.updateOne({ _id: id }, { $set: { state: 'dropped' } });
+        for (const { name } of await this.db.listCollections({}, { nameOnly: true }).toArray())
+          if (name.startsWith(`${id}.`)) await this.db.dropCollection(name);
+      }
+      return drop;
+    });
+  }
+
+  private async make(id: string, state: GenerationDocument['state']): Promise<void> {
+    await prepare(collectionsOf(this.db, id));
+    await this.documents.updateOne(
+      { _id: id },
+      { $setOnInsert: { schema: SCHEMA, state, began: new Date(), places: {} } },
+      { upsert: true },
+    );
+  }
+
+  /**
+   * Shows what spectators may know by now as `spectator`, whichever generation is in use: a read-only view that an
+   * operator can open to others, without the collections behind it.
+   */
+  async publish(id: string): Promise<void> {
+    const viewOn = `${id}.spectator`;
+    const pipeline = [{ $match: { shown: true, $expr: { $lte: ['$openFrom', '$$NOW'] } } }];
+    const change = (): Promise<unknown> => this.db.command({ collMod: 'spectator', viewOn, pipeline });
+    await reaching(async () => {
+      if (await this.isPublished()) await change();
+      // Another instance may have been faster.
+      else await this.db.createCollection('spectator', { viewOn, pipeline }).catch(change);
+    });
+  }
+
+  private async isPublished(): Promise<boolean> {
+    return (await this.db.listCollections({ name: 'spectator' }, { nameOnly: true }).toArray()).length > 0;
+  }
+}

@@ -1,0 +1,131 @@
+import { MongoError, MongoServerError, type Collection, type Db } from 'mongodb';
+import {
+  type AccessHead,
+  type AccessJournal,
+  type AccessNote,
+  type AccessRecord,
+  type AccessText,
+  type AccessVerification,
+  LogError,
+  NO_NOTES,
+  readNote,
+  verifyNotes,
+  writeNote,
+} from '#journal';
+
+interface NoteDocument extends AccessText {
+  readonly match: string;
+  readonly n: number;
+}
+
+/** A place on a chain that is taken: another instance was first. */
+const DUPLICATE = 11000;
+
+/** So often another instance may be first, one after the other, until it is called a failure. */
+const MOST_TRIES = 200;
+
+/**
+ * The access journal of several instances, in MongoDB. A note stands where nobody else's does (a unique index on match
+ * and number): who comes second reads the new head and writes again, so each match keeps one chain. After a failure in
+ * the middle a note may stand twice.
+ */
+export class MongoAccess implements AccessJournal {
+  /** Notes of one match are written one after the other. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    private readonly notes: Collection<NoteDocument>,
+    private readonly up: () => boolean,
+  ) {}
+
+  /**
+   * @param up whether MongoDB can be reached at present, as far as is known: while it cannot, nobody is kept waiting
+   * @throws LogError `unreachable`
+   */
+  static async open(db: Db, up = (): boolean => true): Promise<MongoAccess> {
+    const notes = db.collection<NoteDocument>('access', {
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+    });
+    await reaching(() => notes.createIndex({ match: 1, n: 1 }, { unique: true }));
+    return new MongoAccess(notes, up);
+  }
+
+  append(note: AccessNote): Promise<AccessRecord> {
+    const { match } = note;
+    // An action that is refused waits for its note, and the other actions of its match wait for it.
+    if (!this.up())
+      return Promise.reject(
+        new LogError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'),
+      );
+    const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => reaching(() => this.write(note)));
+    const settled = turn
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        if (this.turns.get(match) === settled) this.turns.delete(match);
+      });
+    this.turns.set(match, settled);
+    return turn;
+  }
+
+  async list(match: string, after = 0, limit = Infinity): Promise<AccessRecord[]> {
+    if (limit <= 0) return [];
+    const found = this.notes
+      .find({ match, n: { $gt: after } })
+      .sort({ n: 1 })
+      .limit(limit === Infinity ? 0 : limit);
+    return (await reaching(() => found.toArray())).map(readNote);
+  }
+
+  async verify(match: string): Promise<AccessVerification> {
+    return verifyNotes(match, await reaching(() => this.notes.find({ match }).sort({ n: 1 }).toArray()));
+  }
+
+  private async write(note: AccessNote): Promise<AccessRecord> {
+    const { match } = note;
+    for (let tries = MOST_TRIES; tries > 0; tries -= 1) {
+      const head = await this.head(match);
+      const { body, hash } = writeNote(note, head);
+      try {
+        await this.notes.insertOne(
+          { match, n: head.n + 1, body, hash },
+          { writeConcern: { w: 'majority', journal: true } },
+        );
+        return readNote({ body, hash });
+      } catch (error) {
+        if (!(error instanceof MongoServerError && error.code === DUPLICATE)) throw error;
+      }
+    }
+    throw new LogError(
+      'unreachable',
+      `no place was free on the access journal of ${match}: too many instances note at once`,
+    );
+  }
+
+  /**
+   * As far as anybody has written, also what is not yet safe from a failure: a note after it is durable only when it
+   * is.
+   */
+  private async head(match: string): Promise<AccessHead> {
+    const [last] = await this.notes
+      .find({ match }, { readConcern: { level: 'local' } })
+      .sort({ n: -1 })
+      .limit(1)
+      .toArray();
+    return last === undefined ? NO_NOTES : { n: last.n, hash: last.hash };
+  }
+}
+
+const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    throw new LogError('unreachable', `the access journal cannot be reached: ${error.message.split('\n', 1)[0]}`, {
+      cause: error,
+    });
+  }
+};

@@ -1,0 +1,230 @@
+import type { ColdMatch, EntryRecord, Places } from '#journal';
+import type { StepCounts, StepLists } from '#replay';
+import type { Table } from '#table';
+import type { Document, Filter } from 'mongodb';
+import {
+  type Batch,
+  BLOCK,
+  isOpen,
+  type ListedMatch,
+  type MatchQuery,
+  type MatchState,
+  type MatchSummary,
+  stepsOf,
+  type Tables,
+  type ViewStore,
+} from '#views';
+import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
+import { blockDocuments, entryDocument, matchDocument, spectatorDocument, tablesOf, viewIn } from './documents.js';
+import { reaching, unlessTaken } from './errors.js';
+import type { Generation } from './generations.js';
+import { fromPlain } from './plain.js';
+
+/** At most so many entries are read in one piece. */
+const PIECE = 1_000;
+
+/** One generation of the views in MongoDB, with the entries. All failures are `LogError unreachable`. */
+export class MongoStore implements ViewStore {
+  constructor(
+    readonly generation: Generation,
+    private readonly in_: Collections,
+  ) {}
+
+  async places(): Promise<Places> {
+    return reaching(() => this.generation.places());
+  }
+
+  /**
+   * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that
+   * everything up to it is there, and a place that every head is.
+   */
+  async put({ entries, blocks, matches, places }: Batch): Promise<void> {
+    const { in_ } = this;
+    const full = blocks.map(blockDocuments);
+    await reaching(async () => {
+      await Promise.all([
+        insert(in_.entries, entries.map(entryDocument)),
+        insert(
+          in_.snapshots,
+          full.map(({ snapshot }) => snapshot),
+        ),
+        insert(
+          in_.steps,
+          full.map(({ steps }) => steps),
+        ),
+      ]);
+      await Promise.all([
+        replace(
+          in_.matches,
+          matches.map(({ state }) => matchDocument(state)),
+        ),
+        replace(in_.spectator, matches.map(spectatorDocument)),
+      ]);
+      await this.generation.advance(places);
+    });
+  }
+
+  async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+    const found = await reaching(() => this.in_.matches.find({ _id: { $in: [...matches] } }).toArray());
+    return new Map(found.map((document) => [document._id, stateOf(document)]));
+  }
+
+  async spectator(match: string): Promise<Table | null> {
+    const found = await this.seen(match, 'view');
+    return found && viewIn(found.view);
+  }
+
+  async snapshot(match: string, revision: number): Promise<Tables | null> {
+    const last = Math.floor(Math.min(revision, await this.revisionOf(match)) / BLOCK) * BLOCK;
+    const found = last > 0 ? await reaching(() => this.in_.snapshots.findOne({ _id: `${match}:${last}` })) : null;
+    return found && tablesOf(found);
+  }
+
+  async steps(match: string): Promise<StepLists | null> {
+    const state = (await this.states([match])).get(match);
+    if (!state) return null;
+    const ids = Array.from(
+      { length: Math.floor(state.table.revision / BLOCK) },
+      (_, n) => `${match}:${(n + 1) * BLOCK}`,
+    );
+    const full =
+      ids.length > 0
+        ? await reaching(() =>
+            this.in_.steps
+              .find({ _id: { $in: ids } })
+              .sort({ revision: 1 })
+              .toArray(),
+          )
+        : [];
+    return stepsOf(
+      full.map(({ steps }) => fromPlain<StepLists>(steps)),
+      state,
+    );
+  }
+
+  async revisionOf(match: string): Promise<number> {
+    return (
+      (await reaching(() => this.in_.matches.findOne({ _id: match }, { projection: { revision: 1 } })))?.revision ?? 0
+    );
+  }
+
+  async summary(match: string): Promise<MatchSummary | null> {
+    const found = await this.seen(match, 'summary');
+    return found && fromPlain<MatchSummary>(found.summary);
+  }
+
+  async page({ game, status, players, tournament, before, limit, openAt }: MatchQuery): Promise<ListedMatch[]> {
+    const filter: Filter<SpectatorDocument> = {
+      ...(before === undefined ? {} : { place: { $lt: before } }),
+      ...(game === undefined ? {} : { game }),
+      ...(tournament === undefined ? {} : { tournament }),
+      ...(players === undefined ? {} : { players: { $in: [...players] } }),
+      ...(openAt === undefined ? {} : { shown: true }),
+      ...(status === undefined
+        ? {}
+        : openAt === undefined
+          ? { status }
+          : { $or: [{ status }, { openFrom: null }, { openFrom: { $gt: new Date(openAt) } }] }),
+    };
+    const cursor = this.in_.spectator
+      .find(filter, { projection: { place: 1, summary: 1, openFrom: 1 } })
+      .sort({ place: -1 })
+      .limit(limit);
+    const rows = await reaching(() => cursor.toArray());
+    return rows.map(({ place, summary, openFrom }) => ({
+      place,
+      summary: fromPlain<MatchSummary>(summary),
+      open: isOpen(openFrom && openFrom.getTime(), openAt),
+    }));
+  }
+
+  async count(): Promise<number> {
+    return reaching(() => this.in_.matches.countDocuments({}, { hint: '_id_' }));
+  }
+
+  /** As `ColdEntries.match`. */
+  async cold(match: string): Promise<(ColdMatch & { readonly revision: number }) | null> {
+    return reaching(async () => {
+      const head = await this.in_.matches.findOne({ _id: match }, { projection: { revision: 1, seats: 1, keys: 1 } });
+      if (head === null) return null;
+      const { revision, seats, keys } = head;
+      const found = await this.in_.entries
+        .find(
+          { match, revision: { $lte: revision } },
+          { projection: { _id: 0, hash: 1, offset: 1 }, useBigInt64: true },
+        )
+        .sort({ revision: 1 })
+        .toArray();
+      return { seats, keys, entries: found.map(({ hash, offset }) => ({ hash, offset: String(offset) })), revision };
+    });
+  }
+
+  /** As `EventLog.read`, up to the stored head. */
+  async read(match: string, after: number, limit: number): Promise<EntryRecord[]> {
+    return reaching(async () => {
+      const most = Math.min(await this.revisionOf(match), after + limit);
+      if (most <= after) return [];
+      const found = await this.in_.entries
+        .find(
+          { match, revision: { $gt: after, $lte: most } },
+          { projection: { _id: 0, partition: 0, offset: 0, at: 0 }, batchSize: PIECE },
+        )
+        .sort({ revision: 1 })
+        .toArray();
+      return found.map(({ revision, hash, body, bundles }) => ({ match, revision, body, bundles, hash }));
+    });
+  }
+
+  /** As `EventLog.matches`. */
+  async *matches(): AsyncIterable<string> {
+    const cursor = this.in_.spectator.find({}, { projection: { _id: 1 } }).sort({ place: 1 });
+    try {
+      for (;;) {
+        const next = await reaching(() => cursor.next());
+        if (next === null) return;
+        yield next._id;
+      }
+    } finally {
+      await cursor.close();
+    }
+  }
+
+  private async seen<Part extends 'view' | 'summary'>(
+    match: string,
+    part: Part,
+  ): Promise<Pick<SpectatorDocument, Part> | null> {
+    return reaching(() => this.in_.spectator.findOne({ _id: match }, { projection: { [part]: 1 } }));
+  }
+}
+
+const insert = async <T extends { _id: string }>(
+  into: { insertMany(documents: never, options: object): Promise<unknown> },
+  documents: readonly T[],
+): Promise<void> => {
+  if (documents.length > 0) await unlessTaken(() => into.insertMany(documents as never, { ordered: false }));
+};
+
+/**
+ * Replaces documents that are older. Where the stored one is not, the filter finds nothing, and what would be inserted
+ * instead has a key that is taken: so it is left as it is.
+ */
+const replace = async <T extends { _id: string; revision: number }>(
+  in_: { bulkWrite(operations: never, options: object): Promise<unknown> },
+  documents: readonly T[],
+): Promise<void> => {
+  if (documents.length === 0) return;
+  const operations = documents.map((replacement): Document => ({
+    replaceOne: {
+      filter: { _id: replacement._id, revision: { $lt: replacement.revision } },
+      replacement,
+      upsert: true,
+    },
+  }));
+  await unlessTaken(() => in_.bulkWrite(operations as never, { ordered: false }));
+};
+
+const stateOf = (document: MatchDocument): MatchState => {
+  const { _id: match, head, seats, keys, began, last, broken, steps: text } = document;
+  const { before, steps } = JSON.parse(text) as { before: StepCounts; steps: StepLists };
+  return { match, head, seats, keys, began, last, broken, ...tablesOf(document), stepsBefore: before, steps };
+};

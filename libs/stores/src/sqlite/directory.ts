@@ -1,0 +1,93 @@
+import type Database from 'libsql';
+import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
+import { close, inTransaction, open, type Db } from './open-views.js';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS revoked (token TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  PRAGMA secure_delete = ON;`;
+
+/** Names asked for again and again are remembered. */
+const MOST = 10_000;
+
+/**
+ * The directory in an SQLite file of its own: unlike summaries it cannot be made again from the log, so its commits are
+ * durable.
+ */
+export class SqliteDirectory implements Directory {
+  private readonly db: Db;
+  private readonly remembered = new Map<string, string | undefined>();
+  private readonly revoked: Set<string>;
+  private readonly listeners: (() => void)[] = [];
+  private readonly find: Database.Statement;
+
+  constructor(path: string, now = Math.floor(Date.now() / 1000)) {
+    this.db = open(path, SCHEMA, true);
+    this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
+    this.revoked = new Set(
+      (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
+    );
+    this.find = this.db.prepare('SELECT name FROM names WHERE player = ?').raw();
+  }
+
+  async name(players: readonly NamedPlayer[]): Promise<void> {
+    const put = this.db.prepare(
+      'INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name',
+    );
+    inTransaction(this.db, () => players.forEach(({ player, name }) => put.run(player, name)));
+    for (const { player, name } of players) this.remember(player, name);
+  }
+
+  async names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map(
+      players.flatMap((player): [string, string][] => {
+        const name = this.nameOf(player);
+        return name === undefined ? [] : [[player, name]];
+      }),
+    );
+  }
+
+  async playersNamed(text: string): Promise<string[]> {
+    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const found = this.db
+      .prepare(`SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`)
+      .raw()
+      .all(like) as [string][];
+    return found.map(([player]) => player);
+  }
+
+  async erase(player: string): Promise<boolean> {
+    const known = this.nameOf(player) !== undefined;
+    this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
+    this.remember(player, undefined);
+    return known;
+  }
+
+  async revoke(token: string, until: number): Promise<void> {
+    this.db.prepare('INSERT OR REPLACE INTO revoked (token, until) VALUES (?, ?)').run(token, until);
+    this.revoked.add(token);
+    for (const listener of this.listeners) listener();
+  }
+
+  isRevoked(token: string): boolean {
+    return this.revoked.has(token);
+  }
+
+  onRevoked(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    close(this.db);
+  }
+
+  private nameOf(player: string): string | undefined {
+    if (!this.remembered.has(player)) this.remember(player, (this.find.all(player) as [string][])[0]?.[0]);
+    return this.remembered.get(player);
+  }
+
+  private remember(player: string, name: string | undefined): void {
+    if (this.remembered.size >= MOST) this.remembered.clear();
+    this.remembered.set(player, name);
+  }
+}

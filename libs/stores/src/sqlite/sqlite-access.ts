@@ -1,0 +1,71 @@
+import type Database from 'libsql';
+import {
+  type AccessHead,
+  type AccessJournal,
+  type AccessNote,
+  type AccessRecord,
+  type AccessText,
+  type AccessVerification,
+  LogError,
+  NO_NOTES,
+  readNote,
+  verifyNotes,
+  writeNote,
+} from '#journal';
+import type { GroupCommit } from './group-commit.js';
+
+/** The access journal in the same file as the log, committed together with it. Made by {@link openSqliteJournal}. */
+export class SqliteAccess implements AccessJournal {
+  readonly #insert: Database.Statement;
+  readonly #notes: Database.Statement;
+  readonly #last: Database.Statement;
+  #closed = false;
+
+  constructor(
+    db: Database.Database,
+    private readonly writer: GroupCommit,
+  ) {
+    this.#insert = db.prepare('INSERT INTO access (match, n, body, hash) VALUES (?, ?, ?, ?)');
+    this.#notes = db.prepare('SELECT body, hash FROM access WHERE match = ? AND n > ? ORDER BY n LIMIT ?').raw();
+    this.#last = db.prepare('SELECT n, hash FROM access WHERE match = ? ORDER BY n DESC LIMIT 1').raw();
+  }
+
+  async append(note: AccessNote): Promise<AccessRecord> {
+    this.#demandOpen();
+    return this.writer.do({
+      run: () => {
+        const head = this.#head(note.match);
+        const text = writeNote(note, head);
+        this.#insert.run(note.match, head.n + 1, text.body, text.hash);
+        return readNote(text);
+      },
+    });
+  }
+
+  async list(match: string, after = 0, limit?: number): Promise<AccessRecord[]> {
+    return this.#texts(match, after, limit).map(readNote);
+  }
+
+  async verify(match: string): Promise<AccessVerification> {
+    return verifyNotes(match, this.#texts(match));
+  }
+
+  /** Refuses every further call. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  #texts(match: string, after = 0, limit = -1): AccessText[] {
+    this.#demandOpen();
+    return (this.#notes.all(match, after, limit) as [string, string][]).map(([body, hash]) => ({ body, hash }));
+  }
+
+  #head(match: string): AccessHead {
+    const [row] = this.#last.all(match) as [number, string][];
+    return row === undefined ? NO_NOTES : { n: row[0], hash: row[1] };
+  }
+
+  #demandOpen(): void {
+    if (this.#closed) throw new LogError('closed', 'the access journal is closed');
+  }
+}

@@ -1,0 +1,34 @@
+import type { AccessJournal, EventLog } from '#journal';
+import { GroupCommit } from './group-commit.js';
+import { openDatabase } from './open-database.js';
+import { SqliteAccess } from './sqlite-access.js';
+import { SqliteLog } from './sqlite-log.js';
+
+/** Log and access journal of one process, in one SQLite file. */
+export interface SqliteJournal {
+  readonly log: EventLog;
+  readonly access: AccessJournal;
+  /** Settles when everything under way is committed and the file is closed; the same as closing the log. Idempotent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens or makes a journal.
+ * @param path of the file; its folder must exist. `-wal`, `-shm` and `-lock` files stand beside it
+ * @throws LogError `locked` when another process has it open, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
+ */
+export const openSqliteJournal = (path: string): SqliteJournal => {
+  const owned = openDatabase(path);
+  let open = true;
+  const writer = new GroupCommit(owned.db, () => log.forget());
+  const access = new SqliteAccess(owned.db, writer);
+  const close = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    access.close();
+    writer.flush();
+    owned.close();
+  };
+  const log = new SqliteLog(owned.db, writer, close);
+  return { log, access, close: () => log.close() };
+};

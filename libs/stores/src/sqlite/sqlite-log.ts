@@ -1,0 +1,153 @@
+import type Database from 'libsql';
+import {
+  type AppendVerdict,
+  type EntryRecord,
+  type EventLog,
+  type Listener,
+  Listeners,
+  localFeed,
+  LogError,
+  type LogHead,
+  PIECE,
+  placeOf,
+  type Places,
+  type Stretch,
+} from '#journal';
+import type { GroupCommit } from './group-commit.js';
+import { Heads } from './heads.js';
+
+/** The log of one process, in SQLite (architecture §8). Made by {@link SqliteJournal}. */
+export class SqliteLog implements EventLog {
+  readonly #listeners = new Listeners();
+  readonly #heads: Heads;
+  readonly #insert: Database.Statement;
+  readonly #entries: Database.Statement;
+  readonly #hash: Database.Statement;
+  readonly #matches: Database.Statement;
+  readonly #piece: Database.Statement;
+  readonly #end: Database.Statement;
+  #closed = false;
+
+  constructor(
+    db: Database.Database,
+    private readonly writer: GroupCommit,
+    private readonly closed: () => Promise<void>,
+  ) {
+    this.#heads = new Heads(db);
+    this.#insert = db.prepare('INSERT INTO entries (match, revision, hash, body, bundles) VALUES (?, ?, ?, ?, ?)');
+    this.#hash = db.prepare('SELECT hash FROM entries WHERE match = ? AND revision = ?').raw();
+    this.#entries = db
+      .prepare(
+        'SELECT revision, body, bundles, hash FROM entries WHERE match = ? AND revision > ? ORDER BY revision LIMIT ?',
+      )
+      .raw();
+    this.#matches = db
+      .prepare('SELECT match, position FROM entries WHERE revision = 1 AND position > ? ORDER BY position LIMIT 1000')
+      .raw();
+    this.#piece = db
+      .prepare(
+        `SELECT position, match, revision, body, bundles, hash FROM entries WHERE position >= ? ORDER BY ` +
+          `position LIMIT ${PIECE}`,
+      )
+      .raw();
+    this.#end = db.prepare('SELECT coalesce(max(position), -1) + 1 FROM entries').raw();
+  }
+
+  append(record: EntryRecord): Promise<AppendVerdict> {
+    if (this.#closed) return Promise.reject(isClosed());
+    return this.writer.do({
+      run: () => this.#append(record),
+      committed: (verdict) => {
+        if (verdict === 'appended') this.#listeners.tell(record);
+      },
+    });
+  }
+
+  async read(match: string, after = 0, limit?: number): Promise<EntryRecord[]> {
+    this.#demandOpen();
+    const rows = this.#entries.all(match, after, limit ?? -1) as [number, string, string, string][];
+    return rows.map(([revision, body, bundles, hash]) => ({ match, revision, body, bundles: split(bundles), hash }));
+  }
+
+  async head(match: string): Promise<LogHead | null> {
+    this.#demandOpen();
+    return this.#heads.of(match);
+  }
+
+  async *matches(): AsyncIterable<string> {
+    let after = 0;
+    for (;;) {
+      this.#demandOpen();
+      const rows = this.#matches.all(after) as [string, number][];
+      for (const [match] of rows) yield match;
+      if (rows.length === 0) return;
+      after = (rows.at(-1) as [string, number])[1];
+    }
+  }
+
+  tail(listener: Listener): () => void {
+    this.#demandOpen();
+    return this.#listeners.add(listener);
+  }
+
+  /** This process alone writes, and what it has written it knows. */
+  async sync(): Promise<void> {
+    this.#demandOpen();
+  }
+
+  feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
+    this.#demandOpen();
+    const piece = (next: number) => {
+      this.#demandOpen();
+      const rows = this.#piece.all(next) as [number, string, number, string, string, string][];
+      return rows.map(([position, match, revision, body, bundles, hash]) => ({
+        record: { match, revision, body, bundles: split(bundles), hash },
+        offset: String(position),
+        at: 0,
+      }));
+    };
+    return localFeed({ piece, wake: (listener) => this.#listeners.add(listener) }, from, signal);
+  }
+
+  async ends(): Promise<Places> {
+    this.#demandOpen();
+    return { 0: String((this.#end.all() as [[number]])[0][0]) };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.closed();
+    this.#listeners.clear();
+  }
+
+  /** Forgets what it remembers of the file. */
+  forget(): void {
+    this.#heads.forget();
+  }
+
+  #append(record: EntryRecord): AppendVerdict {
+    const { match, revision, hash, body } = record;
+    const verdict = placeOf(record, this.#heads.of(match), (at) => (this.#hash.all(match, at) as [string][])[0]?.[0]);
+    if (verdict !== 'appended') return verdict;
+    this.#insert.run(match, revision, hash, body, join(record));
+    this.#heads.set(match, { revision, hash });
+    return verdict;
+  }
+
+  #demandOpen(): void {
+    if (this.#closed) throw isClosed();
+  }
+}
+
+const isClosed = (): LogError => new LogError('closed', 'the log is closed');
+
+const join = ({ match, revision, bundles }: EntryRecord): string => {
+  for (const bundle of bundles) {
+    if (bundle === '' || bundle?.includes('\n'))
+      throw new LogError('malformed', `${match}:${revision}: a bundle is no canonical text`);
+  }
+  return bundles.join('\n');
+};
+
+const split = (bundles: string): (string | null)[] =>
+  bundles.split('\n').map((bundle) => (bundle === '' ? null : bundle));

@@ -1,0 +1,262 @@
+import type { Places } from '#journal';
+import type { StepLists } from '#replay';
+import type { Table } from '#table';
+import type Database from 'libsql';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
+import {
+  type Batch,
+  BLOCK,
+  isOpen,
+  type ListedMatch,
+  listingOf,
+  type MatchBlock,
+  type MatchQuery,
+  type MatchState,
+  type MatchSummary,
+  placeOf,
+  type Projected,
+  SCHEMA,
+  stepsOf,
+  type Tables,
+  tableText,
+  type ViewStore,
+} from '#views';
+import { close, inTransaction, open, type Db } from './open-views.js';
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS places (partition INTEGER PRIMARY KEY, next INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS matches (
+    match      TEXT    PRIMARY KEY,
+    revision   INTEGER NOT NULL,
+    place      TEXT    NOT NULL UNIQUE,
+    game       TEXT    NOT NULL,
+    status     TEXT    NOT NULL,
+    tournament TEXT,
+    open_from  INTEGER,
+    shown      INTEGER NOT NULL,
+    summary    TEXT    NOT NULL,
+    state      TEXT    NOT NULL,
+    view       TEXT    NOT NULL,
+    tables     TEXT    NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS blocks (
+    match    TEXT    NOT NULL,
+    revision INTEGER NOT NULL,
+    steps    TEXT    NOT NULL,
+    tables   TEXT    NOT NULL,
+    PRIMARY KEY (match, revision)
+  ) STRICT;`;
+
+/** So many matches are written in one go. */
+const TURN = 8;
+
+type Values = readonly (string | number)[];
+
+/**
+ * The views of one machine, in an SQLite file of their own, which may be deleted at any time. Entries are not stored
+ * again: the journal has them. After a power cut the last batches may be missing, and are made again.
+ */
+export class SqliteViews implements ViewStore {
+  private readonly db: Db;
+  private readonly putMatch: Database.Statement;
+  private readonly putPlayer: Database.Statement;
+  private readonly putBlock: Database.Statement;
+  private readonly putPlace: Database.Statement;
+  /** Prepared once: there are few texts, but for lists. */
+  private readonly statements = new Map<string, Database.Statement>();
+
+  constructor(readonly path: string) {
+    this.db = open(path, TABLES, false);
+    this.putMatch = this.db.prepare(
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, shown = excluded.shown,
+         summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables
+       WHERE excluded.revision > matches.revision`,
+    );
+    this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
+    this.putBlock = this.db.prepare(
+      'INSERT OR IGNORE INTO blocks (match, revision, steps, tables) VALUES (?, ?, ?, ?)',
+    );
+    this.putPlace = this.db.prepare(
+      'INSERT INTO places (partition, next) VALUES (?, ?) ON CONFLICT (partition) DO UPDATE SET next = max(next, ' +
+        'excluded.next)',
+    );
+  }
+
+  /** The views in a folder, of this version's layout. */
+  static in(folder: string): SqliteViews {
+    return new SqliteViews(join(folder, fileOf(SCHEMA)));
+  }
+
+  async places(): Promise<Places> {
+    return Object.fromEntries(
+      this.rows<[number, number]>('SELECT partition, next FROM places').map(([partition, next]) => [
+        partition,
+        String(next),
+      ]),
+    );
+  }
+
+  /** A few matches at a time, so that requests have their turn; the places last. */
+  async put({ blocks, matches, places }: Batch): Promise<void> {
+    await this.inTurns(
+      blocks,
+      (block) => void this.putBlock.run(block.match, block.revision, JSON.stringify(block.steps), textOf(block)),
+    );
+    await this.inTurns(matches, (one) => this.putOne(one));
+    inTransaction(this.db, () => {
+      for (const [partition, next] of Object.entries(places)) this.putPlace.run(Number(partition), Number(next));
+    });
+  }
+
+  async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+    const found = matches.flatMap((match) =>
+      this.rows<[string, string]>('SELECT state, tables FROM matches WHERE match = ?', match),
+    );
+    const states = found.map(([state, tables]): MatchState => ({
+      ...parsed<MatchState>(state),
+      ...parsed<Tables>(tables),
+    }));
+    return new Map(states.map((state) => [state.match, state]));
+  }
+
+  async spectator(match: string): Promise<Table | null> {
+    return this.one<Table>('SELECT view FROM matches WHERE match = ?', match);
+  }
+
+  async snapshot(match: string, revision: number): Promise<Tables | null> {
+    if (revision < BLOCK) return null;
+    return this.one<Tables>(
+      'SELECT tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
+      match,
+      revision,
+    );
+  }
+
+  async steps(match: string): Promise<StepLists | null> {
+    const state = (await this.states([match])).get(match);
+    if (!state) return null;
+    const full = this.rows<[string]>(
+      'SELECT steps FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision',
+      match,
+      state.table.revision,
+    );
+    return stepsOf(
+      full.map(([text]) => parsed<MatchBlock['steps']>(text)),
+      state,
+    );
+  }
+
+  async revisionOf(match: string): Promise<number> {
+    return this.rows<[number]>('SELECT revision FROM matches WHERE match = ?', match)[0]?.[0] ?? 0;
+  }
+
+  async summary(match: string): Promise<MatchSummary | null> {
+    return this.one<MatchSummary>('SELECT summary FROM matches WHERE match = ?', match);
+  }
+
+  async page({ game, status, players, tournament, before, limit, openAt }: MatchQuery): Promise<ListedMatch[]> {
+    const where: string[] = [];
+    const values: (string | number)[] = [];
+    const demand = (sql: string, ...given: Values): void => {
+      where.push(sql);
+      values.push(...given);
+    };
+    if (before !== undefined) demand('place < ?', before);
+    if (game !== undefined) demand('game = ?', game);
+    if (tournament !== undefined) demand('tournament = ?', tournament);
+    if (players !== undefined)
+      demand(`match IN (SELECT match FROM players WHERE player IN (${players.map(() => '?').join(', ')}))`, ...players);
+    if (openAt !== undefined) demand('shown = 1');
+    if (status !== undefined && openAt === undefined) demand('status = ?', status);
+    if (status !== undefined && openAt !== undefined)
+      demand('(status = ? OR open_from IS NULL OR open_from > ?)', status, openAt);
+    const sql =
+      `SELECT place, summary, open_from FROM matches ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ` +
+      `ORDER BY place DESC LIMIT ?`;
+    const rows = this.rows<[string, string, number | null]>(sql, ...values, limit);
+    return rows.map(([place, summary, from]) => ({
+      place,
+      summary: parsed<MatchSummary>(summary),
+      open: isOpen(from, openAt),
+    }));
+  }
+
+  async count(): Promise<number> {
+    return this.rows<[number]>('SELECT count(*) FROM matches')[0]![0];
+  }
+
+  /** Removes views of other layouts from the folder: once these have caught up, nobody needs them. */
+  dropOthers(): void {
+    const folder = dirname(this.path);
+    for (const file of readdirSync(folder)) {
+      if (OURS.test(file) && !file.startsWith(basename(this.path))) rmSync(join(folder, file));
+    }
+  }
+
+  close(): void {
+    close(this.db);
+  }
+
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void): Promise<void> {
+    for (let from = 0; from < all.length; from += TURN) {
+      if (from > 0) await immediate();
+      inTransaction(this.db, () => all.slice(from, from + TURN).forEach(put));
+    }
+  }
+
+  private putOne({ state, view, summary }: Projected): void {
+    const { game, status, tournament, players, openFrom, shown } = listingOf(summary);
+    const { match, table, base, ...rest } = state;
+    const texts = [
+      JSON.stringify(summary),
+      JSON.stringify({ match, ...rest }),
+      tableText(view),
+      textOf({ table, base }),
+    ];
+    this.putMatch.run(
+      match,
+      table.revision,
+      placeOf(summary),
+      game,
+      status,
+      tournament,
+      openFrom,
+      shown ? 1 : 0,
+      ...texts,
+    );
+    for (const player of players) this.putPlayer.run(player, match);
+  }
+
+  private one<T>(sql: string, ...values: Values): T | null {
+    const [row] = this.rows<[string]>(sql, ...values);
+    return row === undefined ? null : parsed<T>(row[0]);
+  }
+
+  private rows<Row>(sql: string, ...values: Values): Row[] {
+    return this.statement(sql).all(...values) as Row[];
+  }
+
+  private statement(sql: string): Database.Statement {
+    let statement = this.statements.get(sql);
+    if (!statement) this.statements.set(sql, (statement = this.db.prepare(sql).raw()));
+    if (this.statements.size > 100) this.statements.clear();
+    return statement;
+  }
+}
+
+const textOf = ({ table, base }: Tables): string =>
+  `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`;
+
+/** Views of any layout, with the files SQLite keeps beside them; the first layout had no number. */
+const OURS = /^views(-\d+)?\.db(-wal|-shm|\.new|\.new-wal|\.new-shm)?$/;
+
+export const fileOf = (schema: number): string => `views-${schema}.db`;
+
+const parsed = <T>(text: string): T => JSON.parse(text) as T;
+
+/** Whether there are views of this layout in a folder. */
+export const hasViews = (folder: string): boolean => existsSync(join(folder, fileOf(SCHEMA)));

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Directory } from '#views';
+
+export interface DirectoryPlace {
+  /** @param now milliseconds since 1970, by the clock of who opens it */
+  open(now?: number): Promise<Directory>;
+  remove(): Promise<void>;
+}
+
+const NOW = Date.now();
+const SOON = Math.floor(NOW / 1000) + 3600;
+
+const until = async (what: () => boolean | Promise<boolean>, ms: number): Promise<boolean> => {
+  for (const end = Date.now() + ms; Date.now() < end;) {
+    if (await what()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return what();
+};
+
+/**
+ * What every adapter of the {@link Directory} port keeps to.
+ * @param shared whether several instances may have it open at once
+ */
+export const directoryContract = (name: string, shared: boolean, makePlace: () => Promise<DirectoryPlace>): void => {
+  describe(`${name} keeps the contract of directories`, () => {
+    let place: DirectoryPlace;
+    const opened: Directory[] = [];
+    const open = async (now?: number): Promise<Directory> => {
+      const directory = await place.open(now);
+      opened.push(directory);
+      return directory;
+    };
+    const closeAll = async (): Promise<void> => {
+      for (const directory of opened.splice(0)) await directory.close();
+    };
+    beforeEach(async () => void (place = await makePlace()));
+    afterEach(async () => {
+      await closeAll();
+      await place.remove();
+    });
+
+    it('knows players by name until they are erased, also when it is opened again', async () => {
+      await (
+        await open()
+      ).name([
+        { player: 'a', name: 'Ada 100%' },
+        { player: 'b', name: 'Ben (2)' },
+      ]);
+      await closeAll();
+      const directory = await open();
+      expect(await directory.names(['a', 'b', 'c', 'a'])).toEqual(
+        new Map([
+          ['a', 'Ada 100%'],
+          ['b', 'Ben (2)'],
+        ]),
+      );
+      expect(await directory.names([])).toEqual(new Map());
+      expect(await directory.erase('a')).toBe(true);
+      expect(await directory.erase('a')).toBe(false);
+      expect(await directory.names(['a', 'b'])).toEqual(new Map([['b', 'Ben (2)']]));
+      expect(await directory.playersNamed('ada')).toEqual([]);
+    });
+
+    it('finds players by any part of their name, whatever its case and whatever signs it holds', async () => {
+      const directory = await open();
+      await directory.name([
+        { player: 'a', name: 'Ada 100%' },
+        { player: 'b', name: 'Ben (2)' },
+        { player: 'c', name: 'A_C.\\*' },
+      ]);
+      const found = async (text: string): Promise<string[]> => (await directory.playersNamed(text)).sort();
+      expect(await found('ADA')).toEqual(['a']);
+      for (const [text, who] of [
+        ['%', ['a']],
+        ['(2', ['b']],
+        ['_', ['c']],
+        ['.', ['c']],
+        ['\\*', ['c']],
+        ['n (', ['b']],
+        ['a', ['a', 'c']],
+        ['x', []],
+      ] as const) {
+        expect(await found(text)).toEqual(who);
+      }
+    });
+
+    it('takes a new name for the old one', async () => {
+      const directory = await open();
+      await directory.name([{ player: 'a', name: 'Ada' }]);
+      expect(await directory.names(['a'])).toEqual(new Map([['a', 'Ada']]));
+      await directory.name([{ player: 'a', name: 'Eve' }]);
+      expect(await directory.names(['a'])).toEqual(new Map([['a', 'Eve']]));
+      expect(await directory.playersNamed('ada')).toEqual([]);
+    });
+
+    it('tells when a token is taken back', async () => {
+      const directory = await open();
+      const heard: boolean[] = [];
+      directory.onRevoked(() => heard.push(directory.isRevoked('token')));
+      await directory.revoke('token', SOON);
+      expect(heard).toEqual([true]);
+    });
+
+    it('remembers tokens that were taken back as long as they could be used', async () => {
+      const directory = await open();
+      await directory.revoke('short', SOON);
+      await directory.revoke('long', SOON + 7200);
+      await directory.revoke('long', SOON + 7200);
+      expect(['short', 'long', 'other'].map((token) => directory.isRevoked(token))).toEqual([true, true, false]);
+      await closeAll();
+      const later = await open((SOON + 3600) * 1000);
+      expect(['short', 'long', 'other'].map((token) => later.isRevoked(token))).toEqual([false, true, false]);
+    });
+
+    if (!shared) return;
+
+    describe('open on two instances', () => {
+      it('knows on one within two seconds what was taken back on the other', async () => {
+        const [one, two] = [await open(), await open()];
+        let told = 0;
+        two.onRevoked(() => void (told += 1));
+        await one.revoke('first', SOON);
+        expect(await until(() => two.isRevoked('first'), 2_000)).toBe(true);
+        expect(told).toBe(1);
+        await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? one : two).revoke(`token-${n}`, SOON)));
+        const all = Array.from({ length: 50 }, (_, n) => `token-${n}`);
+        expect(await until(() => [one, two].every((each) => all.every((token) => each.isRevoked(token))), 2_000)).toBe(
+          true,
+        );
+      });
+
+      it('shows on one within some seconds what was named and erased on the other', async () => {
+        const [one, two] = [await open(), await open()];
+        await one.name([{ player: 'a', name: 'Ada' }]);
+        expect(await two.names(['a'])).toEqual(new Map([['a', 'Ada']]));
+        await one.erase('a');
+        expect(await until(async () => (await two.names(['a'])).size === 0, 7_000)).toBe(true);
+      });
+    });
+  });
+};
