@@ -83,7 +83,7 @@ export class Appends {
         reject(new LogError('malformed', `${match}:${revision} is not accepted: ${why}`));
       forget = strand.await({ record, decided: resolve, refused });
     });
-    const sent = this.setup.sender(strand.partition).send({ key: match, value }, bytes);
+    const sent = this.setup.sender(strand.partition).send(record, value, bytes);
     const what = `${match}:${revision}`;
     try {
       const early = await Promise.race([

@@ -107,6 +107,7 @@ export class KafkaLog implements EventLog {
           maxBytes,
           patience: timing.send,
           probe: () => ends.now(),
+          written: (first, records) => this.written(partition, first, records),
           report,
         }),
     );
@@ -241,14 +242,16 @@ export class KafkaLog implements EventLog {
   }
 
   private take(partition: number, messages: readonly KafkaMessage[], next: string): void {
+    const seen = BigInt(this.seen[partition] ?? '0');
     for (const { key, value, offset } of messages) {
-      if (isFoundation(value)) continue;
+      // What was sent from here is judged as soon as the brokers say where it stands.
+      if (BigInt(offset) < seen || isFoundation(value)) continue;
       if (offset === '0') {
         return this.lose(
           new LogError(
             'foreign',
-            `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as ` +
-              `one of ours`,
+            `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as one ` +
+              `of ours`,
           ),
         );
       }
@@ -260,6 +263,23 @@ export class KafkaLog implements EventLog {
         this.setup.report('warn', 'a message of the topic is no record', { partition, offset });
       }
     }
+    if (BigInt(next) > seen) this.seenTo(partition, next);
+  }
+
+  /**
+   * The brokers have acknowledged what was sent from here, and say where it stands. Where everything before it is
+   * judged it is next, and need not be read back to be judged; otherwise the tail will bring it in its turn.
+   */
+  private written(partition: number, first: bigint, records: readonly EntryRecord[]): void {
+    const judged = BigInt(this.seen[partition] ?? '0') - first;
+    if (judged < 0n || judged >= BigInt(records.length)) return;
+    for (let n = Number(judged); n < records.length; n += 1) {
+      this.strands.take({ record: records[n]!, offset: String(first + BigInt(n)) });
+    }
+    this.seenTo(partition, String(first + BigInt(records.length)));
+  }
+
+  private seenTo(partition: number, next: string): void {
     this.seen[partition] = next;
     this.arrivals.tell();
   }

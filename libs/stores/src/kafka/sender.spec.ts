@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Producer } from 'kafkajs';
+import type { EntryRecord } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sender } from './sender.js';
 
@@ -9,12 +10,16 @@ const given = (patience: number) => {
     fails: null as object | null,
     there: true,
     sent: [] as string[][],
+    end: 1,
+    written: [] as string[],
     reports: [] as string[],
   };
-  const send = async ({ messages }: { messages: { value: string }[] }): Promise<void> => {
+  const send = async ({ messages }: { messages: { value: string }[] }): Promise<{ baseOffset: string }[]> => {
     brokers.sent.push(messages.map(({ value }) => value));
     await pause(2);
     if (brokers.fails) throw Object.assign(new Error('not now'), brokers.fails);
+    brokers.end += messages.length;
+    return [{ baseOffset: String(brokers.end - messages.length) }];
   };
   const sender = new Sender({
     producer: { send } as unknown as Producer,
@@ -25,10 +30,11 @@ const given = (patience: number) => {
     probe: async () => {
       if (!brokers.there) throw new Error('away');
     },
+    written: (first, records) => void brokers.written.push(`${records.map(({ match }) => match).join()} at ${first}`),
     report: (level, message) => void brokers.reports.push(`${level}: ${message}`),
   });
   const say = (value: string, bytes = 10): Promise<string> =>
-    sender.send({ value }, bytes).then(
+    sender.send({ match: 'm' } as EntryRecord, value, bytes).then(
       () => 'sent',
       ({ written }: { written: string }) => written,
     );
@@ -47,6 +53,12 @@ describe('a sender', () => {
     expect(brokers.sent).toEqual([['a', 'b', 'c']]);
     await Promise.all([say('d', 60), say('e', 60), say('f', 20)]);
     expect(brokers.sent.slice(1)).toEqual([['d'], ['e', 'f']]);
+  });
+
+  it('tells where the brokers have put what they acknowledge', async () => {
+    const { brokers, say } = given(1000);
+    await Promise.all(['a', 'b'].map((value) => say(value)));
+    expect(await say('c').then(() => brokers.written)).toEqual(['m,m at 1', 'm at 3']);
   });
 
   it('sends again what may not have been written, until it is', async () => {

@@ -1,5 +1,5 @@
-import type { Report } from '#journal';
-import type { Message, Producer } from 'kafkajs';
+import type { EntryRecord, Report } from '#journal';
+import type { Producer } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './client.js';
 
@@ -20,7 +20,8 @@ export class NotSent extends Error {
 }
 
 interface Waiting {
-  readonly message: Message;
+  readonly record: EntryRecord;
+  readonly value: string;
   readonly until: number;
   readonly bytes: number;
   /** An attempt failed of which nobody knows whether it was written all the same. */
@@ -63,6 +64,8 @@ export interface SenderSetup {
   readonly patience: number;
   /** Settles when the brokers can be reached, else fails. */
   readonly probe: () => Promise<unknown>;
+  /** Told where the brokers have put a batch, before those who sent it hear that it is acknowledged. */
+  readonly written?: (first: bigint, records: readonly EntryRecord[]) => void;
   readonly report: Report;
 }
 
@@ -90,11 +93,23 @@ export class Sender {
     this.down = null;
   }
 
-  /** Settles when the brokers have acknowledged it. @throws NotSent */
-  send(message: Message, bytes: number): Promise<void> {
+  /**
+   * Settles when the brokers have acknowledged a record.
+   * @param value its text on the wire
+   * @throws NotSent
+   */
+  send(record: EntryRecord, value: string, bytes: number): Promise<void> {
     if (this.down !== null) return Promise.reject(new NotSent('no', this.down.why));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ message, bytes, until: Date.now() + this.setup.patience, doubtful: false, resolve, reject });
+      this.waiting.push({
+        record,
+        value,
+        bytes,
+        until: Date.now() + this.setup.patience,
+        doubtful: false,
+        resolve,
+        reject,
+      });
       this.schedule();
     });
   }
@@ -136,10 +151,18 @@ export class Sender {
 
   /** @returns those to try again */
   private async attempt(batch: readonly Waiting[], backOff: number): Promise<Waiting[]> {
-    const { producer, topic, partition } = this.setup;
+    const { producer, topic, partition, written } = this.setup;
     try {
-      await producer.send({ topic, acks: -1, messages: batch.map(({ message }) => ({ ...message, partition })) });
+      const messages = batch.map(({ record, value }) => ({ key: record.match, value, partition }));
+      const [acknowledged] = await producer.send({ topic, acks: -1, messages });
       this.back();
+      // One request, one partition: they stand one after the other.
+      if (acknowledged?.baseOffset !== undefined) {
+        written?.(
+          BigInt(acknowledged.baseOffset),
+          batch.map(({ record }) => record),
+        );
+      }
       for (const { resolve } of batch) resolve();
       return [];
     } catch (error) {
