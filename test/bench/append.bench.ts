@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { accept, emptyLedger, keysIn, openEntry, sealEntry, type EntryDraft, type EntryRecord } from '#journal';
 import { openSqliteJournal } from '#stores';
-import { chainOf } from '../contract/chains.js';
+import { chainOf } from '../support/chains.js';
 
 const BATCH = 64;
 const BATCHES = 40;

@@ -11,7 +11,7 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { type ColdEntries, type EntryRecord } from '#journal';
 import { openKafkaLog, type KafkaLog } from '#stores';
-import { chainOf } from '../contract/chains.js';
+import { chainOf } from '../support/chains.js';
 import { noStore } from '../../libs/stores/src/kafka/no-store.js';
 import { encode } from '../../libs/stores/src/kafka/wire.js';
 import { median, quantile, report, round } from './measure.js';

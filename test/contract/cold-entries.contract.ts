@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accept, keysIn, openEntry, resumedLedger, type ColdEntries, type EntryRecord } from '#journal';
-import { chainOf } from './chains.js';
+import { chainOf } from '../support/chains.js';
 import type { Batch } from '../../libs/views/src/view-store.js';
 import { Batches } from './batches.js';
 

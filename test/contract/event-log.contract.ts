@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { distance, type EntryRecord, type EventLog, hashOf, type Places, reached, verifyRecords } from '#journal';
-import { Chain, chainOf } from './chains.js';
+import { Chain, chainOf } from '../support/chains.js';
 
 /** A place where logs can be opened, one after the other, each finding what the one before left. */
 export interface LogPlace {

@@ -6,7 +6,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openSqliteJournal } from '#stores';
-import { Chain, chainOf } from '../contract/chains.js';
+import { Chain, chainOf } from '../support/chains.js';
 
 const [, , path = '', count = '4'] = process.argv;
 const { log } = openSqliteJournal(path);

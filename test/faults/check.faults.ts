@@ -9,7 +9,7 @@ import type { EntryRecord } from '#journal';
 import { HOUSE, secret, showTable, view, type Table } from '#table';
 import { Projection } from '#views';
 import { MongoViews, openMongo } from '#stores';
-import { Chain } from '../contract/chains.js';
+import { Chain } from '../support/chains.js';
 import { encode, FOUNDATION } from '../../libs/stores/src/kafka/wire.js';
 import { toyGame } from '../support/games.js';
 import { playMatch, type Played } from '../support/play.js';

@@ -4,7 +4,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { sealEntry, type EntryRecord } from '#journal';
 import { openKafkaLog, type KafkaLog } from '#stores';
 import { secret } from '#table';
-import { Chain } from '../contract/chains.js';
+import { Chain } from '../support/chains.js';
 import { hashOf } from '../../libs/journal/src/entry/hashing.js';
 import { noStore } from '../../libs/stores/src/kafka/no-store.js';
 import { encode } from '../../libs/stores/src/kafka/wire.js';

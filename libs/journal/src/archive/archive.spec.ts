@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Audience } from '#table';
-import { chainOf } from '../../../../test/contract/chains.js';
+import { chainOf } from '../../../../test/support/chains.js';
 import { narrow } from '../entry/narrow.js';
 import { issueReceipt } from '../receipts/receipt.js';
 import { Signer } from '../receipts/signer.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chainOf } from '../../../../test/contract/chains.js';
+import { chainOf } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { narrow } from '../entry/narrow.js';
 import { issueReceipt } from '../receipts/receipt.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { secret, unknown } from '#table';
-import { Chain, chainOf } from '../../../../test/contract/chains.js';
+import { Chain, chainOf } from '../../../../test/support/chains.js';
 import { narrow } from './narrow.js';
 import { BrokenEntry, openEntry } from './open.js';
 

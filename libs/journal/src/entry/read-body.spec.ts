@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chainOf } from '../../../../test/contract/chains.js';
+import { chainOf } from '../../../../test/support/chains.js';
 import { readBody } from './read-body.js';
 import { readBundle } from './read-bundle.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { secret, unknown } from '#table';
-import { Chain, chainOf, keysFor } from '../../../../test/contract/chains.js';
+import { Chain, chainOf, keysFor } from '../../../../test/support/chains.js';
 import { hashOf, saltOf, sealOf, ZERO_HASH } from './hashing.js';
 import type { EntryDraft } from './entry.js';
 import { NotRecordable } from './canonical.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { secret } from '#table';
-import { Chain, chainOf } from '../../../../test/contract/chains.js';
+import { Chain, chainOf } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { hashOf } from '../entry/hashing.js';
 import { narrow } from '../entry/narrow.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { secret } from '#table';
-import { Chain, chainOf } from '../../../../test/contract/chains.js';
+import { Chain, chainOf } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { narrow } from '../entry/narrow.js';
 import { accept } from './accept.js';

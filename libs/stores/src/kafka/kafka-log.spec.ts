@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel, type ITopicConfig } from 'kafkajs';
-import { Chain, chainOf } from '../../../../test/contract/chains.js';
+import { Chain, chainOf } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
-import { MemoryStore } from '../../../../test/contract/memory-store.js';
+import { MemoryStore } from '../../../../test/support/memory-store.js';
 import { type ColdEntries, type EntryRecord, hashOf } from '#journal';
 import type { KafkaLog } from './kafka-log.js';
 import { noStore } from './no-store.js';

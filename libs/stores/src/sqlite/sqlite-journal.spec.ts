@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
 import { accessJournalContract } from '../../../../test/contract/access-journal.contract.js';
-import { Chain, chainOf } from '../../../../test/contract/chains.js';
+import { Chain, chainOf } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import type { EntryRecord } from '#journal';
 import { openDatabase } from './open-database.js';
