@@ -1,4 +1,5 @@
-import { coverage, describeProblem, eventDecks, gaps, loadCatalogues, pathsOf, readDeckParts, readText } from '#cards';
+import { coverage, describeProblem, eventDecks, gaps, pathsOf, readDeckParts, readText } from '#cards';
+import { GAMES, loadCards } from '../games/carried.js';
 
 const HELP = `npm run cards -- <what>
 
@@ -10,39 +11,41 @@ const HELP = `npm run cards -- <what>
 Card data: what the repo ships, and the files and folders in CARD_DATA (commas between them).
 `;
 
-const game = 'grand-archive';
+/** The game whose cards come as texts, some of which are left to the players. */
+const read = GAMES.find(({ reader }) => reader?.gaps)!;
 
 const main = (args: readonly string[]): number => {
   const [what, file] = args.filter((arg) => arg !== '--gaps');
-  const { catalogues, problems } = loadCatalogues(pathsOf(process.env['CARD_DATA']));
+  const { catalogues, problems } = loadCards(pathsOf(process.env['CARD_DATA']));
   if (what === 'check') {
     for (const problem of problems) console.log(describeProblem(problem));
     for (const catalogue of catalogues.values())
       console.log(`${catalogue.game}: ${catalogue.size} cards, version ${catalogue.version}`);
     return problems.length > 0 ? 1 : 0;
   }
-  const cards = catalogues.get(game);
+  const cards = catalogues.get(read.rules.game);
   if (what !== 'coverage' || file === undefined || !cards) {
     console.error(HELP);
     return 2;
   }
-  const read = [...eventDecks(readText(file))].map(({ parts }) => readDeckParts(parts, cards));
-  const unread = read.filter((one) => one.problems.length > 0).length;
+  const lists = [...eventDecks(readText(file))].map(({ parts }) => readDeckParts(parts, cards, read.parts));
+  const unread = lists.filter((one) => one.problems.length > 0).length;
   console.log(
     JSON.stringify({
-      game,
+      game: read.rules.game,
       version: cards.version,
       unread,
       ...coverage(
-        read.map(({ deck }) => deck),
+        lists.map(({ deck }) => deck),
         cards,
       ),
     }),
   );
   if (args.includes('--gaps'))
     for (const gap of gaps(
-      read.map(({ deck }) => deck),
+      lists.map(({ deck }) => deck),
       cards,
+      read.reader!,
     ))
       console.log(JSON.stringify(gap));
   return 0;

@@ -1,16 +1,17 @@
-import { Catalogue, describeProblem, loadCatalogues, loadStarter, OMNIDEX, type DeckParts } from '#cards';
-import { grandArchive, scenarioSchema } from '#grand-archive';
+import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
+import * as grandArchive from '#grand-archive';
 import * as graven from '#graven';
-import type { CardDefinition, Rules } from '#rules';
+import type { CardDefinition, CardReader, Rules } from '#rules';
 import type { z } from 'zod';
 import type { CarriedGame } from './carried-game.js';
 
 /** Every game there is. A new one is one line here. */
-const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }[] = [
+export const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject; reader?: CardReader }[] = [
   {
-    rules: grandArchive,
-    parts: OMNIDEX,
-    scenario: scenarioSchema,
+    rules: grandArchive.grandArchive,
+    parts: grandArchive.deckParts,
+    scenario: grandArchive.scenarioSchema,
+    reader: grandArchive.cardReader,
   },
   {
     rules: graven.graven,
@@ -18,6 +19,13 @@ const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject }
     scenario: graven.scenarioSchema,
   },
 ];
+
+/** The card data of all games as they stand, theirs and those of `CARD_DATA`. */
+export const loadCards = (cardData: readonly string[]): Merged =>
+  loadCatalogues(
+    cardData,
+    GAMES.flatMap(({ reader }) => reader ?? []),
+  );
 
 export interface Loaded {
   readonly games: readonly CarriedGame[];
@@ -45,7 +53,7 @@ const readable = (rules: Rules, catalogue: Catalogue): { catalogue: Catalogue; p
 
 /** The games with the cards that the repo ships and those of `CARD_DATA`. */
 export const loadGames = (cardData: readonly string[]): Loaded => {
-  const { catalogues, problems } = loadCatalogues(cardData);
+  const { catalogues, problems } = loadCards(cardData);
   const unread: string[] = [];
   const games = GAMES.map((game) => {
     const found = readable(game.rules, catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []));

@@ -12,18 +12,18 @@ import {
   readText,
   writeDeckText,
 } from '#cards';
-import { checkDeck } from '#grand-archive';
-import { compileText } from '../../libs/cards/src/text/compile.js';
-import { printText } from '../../libs/cards/src/text/print/print.js';
-import { vocabularyOf } from '../../libs/cards/src/text/vocabulary.js';
+import { cardReader, checkDeck, deckParts } from '#grand-archive';
+import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
+import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
+import { vocabularyOf } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 import { describeOnShared } from '../support/on-shared.js';
 
 describeOnShared('The real cards of Grand Archive', (folder) => {
   const data = join(folder, 'data/grand-archive');
-  const { cards, problems } = readCards(JSON.parse(readText(join(data, 'cards.json'))), 'cards.json');
+  const { cards, problems } = readCards(JSON.parse(readText(join(data, 'cards.json'))), 'cards.json', [cardReader]);
   const catalogue = new Catalogue('grand-archive', cards);
   const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) =>
-    readDeckParts(parts, catalogue),
+    readDeckParts(parts, catalogue, deckParts),
   );
 
   it('all load: 2,240, of which 22 have two faces', () => {
@@ -42,7 +42,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   });
 
   it('share neither id nor name with the starter cards', () => {
-    for (const card of loadStarter().cards)
+    for (const card of loadStarter('grand-archive').cards)
       expect([card.id, catalogue.get(card.id), catalogue.named(card.name)]).toEqual([card.id, undefined, []]);
   });
 
@@ -103,9 +103,9 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     expect(samples).toHaveLength(3);
     for (const name of samples) {
       const text = readFileSync(join(data, 'samples', name), 'utf8');
-      const { deck, problems: wrong } = readDeckText(text, catalogue);
+      const { deck, problems: wrong } = readDeckText(text, catalogue, deckParts);
       expect(wrong).toEqual([]);
-      expect(readDeckText(writeDeckText(deck, catalogue), catalogue).deck).toEqual(deck);
+      expect(readDeckText(writeDeckText(deck, catalogue, deckParts), catalogue, deckParts).deck).toEqual(deck);
     }
   });
 });

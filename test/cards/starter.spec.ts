@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Catalogue, keyOf, loadStarter, needsNoHand, readDeckText, tokensOf, writeDeckText } from '#cards';
-import { checkDeck } from '#grand-archive';
+import { Catalogue, loadStarter, needsNoHand, readDeckText, tokensOf, writeDeckText } from '#cards';
+import { checkDeck, deckParts } from '#grand-archive';
+import { keyOf } from '#rules';
 
-const { cards, decks } = loadStarter();
+const { cards, decks } = loadStarter('grand-archive');
 const catalogue = new Catalogue('grand-archive', cards);
 
 describe('The starter cards', () => {
@@ -17,9 +18,9 @@ describe('The starter cards', () => {
   });
 
   it.each(decks)('make a legal standard deck: $name', ({ text }) => {
-    const { deck, problems } = readDeckText(text, catalogue);
+    const { deck, problems } = readDeckText(text, catalogue, deckParts);
     expect(problems).toEqual([]);
     expect(checkDeck(deck, 'standard', catalogue)).toEqual([]);
-    expect(readDeckText(writeDeckText(deck, catalogue), catalogue).deck).toEqual(deck);
+    expect(readDeckText(writeDeckText(deck, catalogue, deckParts), catalogue, deckParts).deck).toEqual(deck);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { Ability } from '#rules';
-import { compileText, type Compiled } from '../../libs/cards/src/text/compile.js';
-import type { Vocabulary } from '../../libs/cards/src/text/vocabulary.js';
+import { compileText, type Compiled } from '../../libs/grand-archive/src/cards/text/compile.js';
+import type { Vocabulary } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 
 /** Card data of a set made up for the specs of texts. */
 export const SET: Vocabulary = {

@@ -18,18 +18,9 @@ const sources = [...sourcesIn('libs/'), ...sourcesIn('src/')];
 /** Where games are registered: one line each. */
 const REGISTRATION = 'src/games/carried.ts';
 
-/**
- * Who else may say a game's name, and why: readers of a game's own formats (its public card index, its deck lists, the
- * command that counts over those), and examples in the documentation of the API.
- */
+/** Who else may say a game's name: examples in the documentation of the API. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   'grand-archive': [
-    'libs/cards/src/deck/parts.ts',
-    'libs/cards/src/index-json/read-cards.ts',
-    'libs/cards/src/index-json/record.ts',
-    'libs/cards/src/index-json/to-definition.ts',
-    'libs/cards/src/load.ts',
-    'src/cli/cards.ts',
     'src/matches/matches.says.ts',
     'src/rules/rules.controller.ts',
     'src/scenarios/scenarios.controller.ts',

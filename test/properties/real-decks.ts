@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { eventDecks, loadCatalogues, readDeckParts, readText } from '#cards';
-import { grandArchive } from '#grand-archive';
+import { cardReader, deckParts, grandArchive } from '#grand-archive';
 import { RandomPlayer } from '#recorder';
 import { verifyMatch } from '#replay';
 import type { Deck } from '#rules';
@@ -22,14 +22,17 @@ export const playRealDecks = (part: number): void =>
     it(
       `${PAIRS} pairs end, none stuck, and no card is lost or made after any entry`,
       async () => {
-        const { catalogues, problems } = loadCatalogues([join(folder, 'data', 'grand-archive', 'cards.json')]);
+        const { catalogues, problems } = loadCatalogues(
+          [join(folder, 'data', 'grand-archive', 'cards.json')],
+          [cardReader],
+        );
         expect(problems).toEqual([]);
         const cards = catalogues.get('grand-archive')!;
         const lists = [...eventDecks(readText(join(folder, 'data', 'grand-archive', 'omnidex-events.ndjson.gz')))];
         const chance = new RandomPlayer(`pairs of real decks ${part}`);
         // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
         const pick = (): Deck => {
-          const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards);
+          const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards, deckParts);
           return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick();
         };
         const ends: Record<string, number> = {};

@@ -2,9 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { CardDefinition } from '#rules';
 import { Catalogue } from './catalogue/catalogue.js';
 import { coverage } from './coverage.js';
-import { gaps } from './gaps.js';
-import { compileText } from './text/compile.js';
-import { vocabularyOf } from './text/vocabulary.js';
 
 const card = (id: string, byHand: string[] = []): CardDefinition =>
   CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'], byHand });
@@ -41,43 +38,4 @@ describe('Coverage', () => {
     });
     expect(coverage([], cards).share).toBe(0);
   });
-});
-
-describe('Gaps', () => {
-  const texts: Readonly<Record<string, string>> = {
-    first: 'Draw a card.',
-    second: 'Draw a card. Sing 3 songs.',
-    third: 'Sing two songs.\n\nDance.',
-    fourth: 'Dance with target ally. Sing 3 songs.',
-  };
-  const written = new Catalogue(
-    'toy',
-    Object.entries(texts).map(([id, text]) =>
-      CardDefinition.parse({
-        id,
-        game: 'toy',
-        name: id,
-        types: ['ACTION'],
-        text,
-        ...compileText(text, { name: id, types: ['ACTION'], costsX: false }, vocabularyOf([])),
-      }),
-    ),
-  );
-
-  it(
-    'are the sentences that stop the reading, without their numbers, those on which the most copies hang ' + 'first',
-    () => {
-      const deck = {
-        parts: {
-          main: Object.keys(texts).map((card) => ({ card, count: 2 })),
-          sideboard: [{ card: 'second', count: 9 }],
-        },
-      };
-      expect(gaps([deck, deck], written)).toEqual([
-        { sentence: 'Sing N songs', copies: 8, alone: 4, cards: ['second', 'third'] },
-        { sentence: 'Dance', copies: 4, alone: 0, cards: ['third'] },
-        { sentence: 'Dance with target ally', copies: 4, alone: 4, cards: ['fourth'] },
-      ]);
-    },
-  );
 });

@@ -1,8 +1,6 @@
-import type { CardDefinition, Deck, Face } from '#rules';
+import type { CardReader, Deck } from '#rules';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { needsNoHand, played } from './coverage.js';
-import { gapsOf } from './text/compile.js';
-import { vocabularyOf } from './text/vocabulary.js';
 
 /** A sentence at which texts stop being understood, and what hangs on it. */
 export interface Gap {
@@ -15,15 +13,8 @@ export interface Gap {
 }
 
 /** What keeps cards from being played without a hand, over what is played of the decks; the most copies first. */
-export const gaps = (decks: Iterable<Deck>, cards: Catalogue): Gap[] => {
-  const vocabulary = vocabularyOf(cards.all());
-  const ofFace = (face: Face): string[] =>
-    face.byHand.length === 0
-      ? []
-      : gapsOf(face.text, { name: face.name, types: face.types, costsX: face.cost?.n === 'X' }, vocabulary);
-  const ofCard = (card: CardDefinition): string[] => [
-    ...new Set([...ofFace(card), ...(card.back ? ofFace(card.back) : [])]),
-  ];
+export const gaps = (decks: Iterable<Deck>, cards: Catalogue, reader: CardReader): Gap[] => {
+  const ofCard = reader.gaps?.(cards.all()) ?? (() => []);
   const found = new Map<string, { copies: number; alone: number; cards: string[] }>();
   for (const [id, copies] of copiesOf(decks)) {
     const card = cards.get(id);

@@ -1,7 +1,6 @@
-/** Card catalogues and deck lists: importers, text → effect programs, deck formats, the cards that the repo ships. */
+/** Card catalogues and deck lists: reading, deck formats, versions, the cards that the repo ships. */
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
-export { keyOf } from './catalogue/names.js';
 export { tokensOf } from './catalogue/references.js';
 export type { Page, PageRequest } from './catalogue/search.js';
 export { coverage, needsNoHand, type Coverage } from './coverage.js';
@@ -13,7 +12,7 @@ export * from './deck/read-json.js';
 export * from './deck/read-text.js';
 export * from './deck/write-text.js';
 export * from './gaps.js';
-export * from './index-json/read-cards.js';
+export * from './read-cards.js';
 export * from './load.js';
 export * from './problem.js';
 export { pack, unpack, type CardStore, type Part } from './shelf/card-store.js';

@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('Card data', () => {
   it('come from files and folders, packed or not; what cannot be used is reported', () => {
-    const { catalogues, problems } = loadCatalogues([folder, join(folder, 'gone')]);
+    const { catalogues, problems } = loadCatalogues([folder, join(folder, 'gone')], []);
     expect(
       catalogues
         .get('toy')!
@@ -54,10 +54,10 @@ describe('Card data', () => {
   });
 
   it('shipped with the repo load beside them', () => {
-    const { cards, decks } = loadStarter();
+    const { cards, decks } = loadStarter('grand-archive');
     expect(cards.length).toBeGreaterThan(60);
     expect(decks.length).toBeGreaterThanOrEqual(2);
-    expect(loadCatalogues([]).catalogues.get('grand-archive')!.size).toBe(cards.length);
+    expect(loadCatalogues([], []).catalogues.get('grand-archive')!.size).toBe(cards.length);
     expect(loadStarter('no-such-game')).toEqual({ cards: [], decks: [] });
   });
 });

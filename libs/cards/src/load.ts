@@ -2,8 +2,9 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import type { CardReader } from '#rules';
 import { mergeSources, type Merged } from './catalogue/merge.js';
-import { readCards, type ReadCards } from './index-json/read-cards.js';
+import { readCards, type ReadCards } from './read-cards.js';
 
 /** The only module of this library that touches the machine. Files are read once, when the service starts. */
 
@@ -23,9 +24,9 @@ export const readText = (file: string): string => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
 };
 
-const readFileOfCards = (file: string): ReadCards => {
+const readFileOfCards = (file: string, readers: readonly CardReader[]): ReadCards => {
   try {
-    return readCards(JSON.parse(readText(file)), file);
+    return readCards(JSON.parse(readText(file)), file, readers);
   } catch (error) {
     return { file, cards: [], problems: [{ file, reason: reasonOf(error) }] };
   }
@@ -41,10 +42,11 @@ const filesBelow = (folder: string): string[] =>
       return /\.json(\.gz)?$/.test(entry.name) ? [path] : [];
     });
 
-const readPath = (path: string): ReadCards[] => {
+const readPath = (path: string, readers: readonly CardReader[]): ReadCards[] => {
   if (!existsSync(path))
     return [{ file: path, cards: [], problems: [{ file: path, reason: 'there is no such file or folder' }] }];
-  return statSync(path).isDirectory() ? filesBelow(path).map(readFileOfCards) : [readFileOfCards(path)];
+  const files = statSync(path).isDirectory() ? filesBelow(path) : [path];
+  return files.map((file) => readFileOfCards(file, readers));
 };
 
 /** The paths of `CARD_DATA`: files or folders, with commas between them. */
@@ -58,8 +60,8 @@ export const pathsOf = (setting: string | undefined): string[] =>
  * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the
  * rest loads.
  */
-export const loadCatalogues = (paths: readonly string[]): Merged => {
-  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap(readPath);
+export const loadCatalogues = (paths: readonly string[], readers: readonly CardReader[]): Merged => {
+  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap((path) => readPath(path, readers));
   const merged = mergeSources(sources);
   return {
     catalogues: merged.catalogues,
@@ -68,12 +70,13 @@ export const loadCatalogues = (paths: readonly string[]): Merged => {
 };
 
 /**
- * What the repo ships for a game: its cards, and deck lists to play them with. Throws where its own data are broken.
+ * What the repo ships for a game: its cards, in our own form, and deck lists to play them with. Throws where its own
+ * data are broken.
  */
-export const loadStarter = (game = 'grand-archive'): { cards: ReadCards['cards']; decks: ShippedDeck[] } => {
+export const loadStarter = (game: string): { cards: ReadCards['cards']; decks: ShippedDeck[] } => {
   const folder = fileURLToPath(new URL(`${game}/`, SHIPPED));
   if (!existsSync(folder)) return { cards: [], decks: [] };
-  const sources = filesBelow(folder).map(readFileOfCards);
+  const sources = filesBelow(folder).map((file) => readFileOfCards(file, []));
   const [broken] = sources.flatMap(({ problems }) => problems);
   if (broken) throw new Error(`${broken.file}, ${broken.position ?? ''}: ${broken.reason}`);
   const lists = readdirSync(folder)

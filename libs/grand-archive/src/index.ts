@@ -9,6 +9,7 @@ import { moves } from './play/moves.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
+export { cardReader } from './cards/index-json/reader.js';
 export * from './table/deck.js';
 export { scenarioSchema } from './table/scenario.js';
 

@@ -1,6 +1,7 @@
 /** The Rules contract every game implements, and the kit they share. Pure; imports table. */
 export * from './begin.js';
 export * from './card.js';
+export * from './card-reader.js';
 export * from './contract.js';
 export * from './cost-part.js';
 export * from './deck.js';
@@ -9,6 +10,7 @@ export * from './entropy.js';
 export * from './interpret.js';
 export * from './legality.js';
 export * from './ops.js';
+export * from './names.js';
 export * from './part.js';
 export * from './program.js';
 export * from './refusal.js';

@@ -1,5 +1,5 @@
-import { CardDefinition, type CardLookup } from '#rules';
-import { keyOf, nearestOf } from './names.js';
+import { CardDefinition, keyOf, type CardLookup } from '#rules';
+import { nearestOf } from './names.js';
 import { tokensOf } from './references.js';
 import { searchCards, type Page, type PageRequest } from './search.js';
 import { contentHash } from './version.js';

@@ -1,5 +1,4 @@
-import type { CardDefinition } from '#rules';
-import { keyOf } from './names.js';
+import { keyOf, type CardDefinition } from '#rules';
 
 export interface PageRequest {
   /** As a former page gave it in `next`. */

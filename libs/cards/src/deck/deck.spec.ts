@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CardDefinition, type Deck } from '#rules';
 import { Catalogue } from '../catalogue/catalogue.js';
+import type { DeckParts } from './parts.js';
 import { describeDeckProblem } from './deck-problem.js';
 import { readDeck, readDeckParts } from './read-json.js';
 import { readDeckText } from './read-text.js';
@@ -24,7 +25,16 @@ const cards = new Catalogue(
 );
 const [lamp, goose, tea, bells] = ['card-0', 'card-1', 'card-2', 'card-3'];
 
-const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards);
+const PARTS: DeckParts = {
+  order: ['material', 'main', 'sideboard'],
+  titles: {
+    material: ['Material Deck', 'Material'],
+    main: ['Main Deck', 'Main', 'Maindeck', 'Deck'],
+    sideboard: ['Sideboard', 'Side Deck'],
+  },
+};
+
+const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
 const main = (...lines: string[]): unknown => {
   const { deck, problems } = read('# Main Deck', ...lines);
   expect(problems).toEqual([]);
@@ -105,7 +115,10 @@ describe('A deck list in text', () => {
   it('may come from any system, with comments, blank lines and a byte order mark', () => {
     const text =
       '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n// two more\r\n2 Old Goose\r\n';
-    expect(readDeckText(text, cards)).toEqual({ deck: { parts: { main: [{ card: goose, count: 4 }] } }, problems: [] });
+    expect(readDeckText(text, cards, PARTS)).toEqual({
+      deck: { parts: { main: [{ card: goose, count: 4 }] } },
+      problems: [],
+    });
   });
 
   it('is told everything that is wrong at once: line, what, and what would be right', () => {
@@ -142,14 +155,16 @@ describe('A deck list in text', () => {
       .map((parts) => ({ parts: parts as Deck['parts'] }));
     fc.assert(
       fc.property(decks, (deck) =>
-        expect(readDeckText(writeDeckText(deck, cards), cards)).toEqual({ deck, problems: [] }),
+        expect(readDeckText(writeDeckText(deck, cards, PARTS), cards, PARTS)).toEqual({ deck, problems: [] }),
       ),
     );
   });
 
   it('never throws, whatever is read', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => expect(readDeckText(text, cards).deck.parts).toBeDefined()),
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        expect(readDeckText(text, cards, PARTS).deck.parts).toBeDefined(),
+      ),
     );
   });
 });
@@ -159,6 +174,7 @@ describe('A deck list in JSON', () => {
     const { deck, problems } = readDeckParts(
       { main: { 'old goose': 4, [lamp]: 2 }, 'Material Deck': { 'Spirit of Tea': 1 }, sideboard: {} },
       cards,
+      PARTS,
     );
     expect(problems).toEqual([]);
     expect(deck.parts).toEqual({
@@ -173,16 +189,17 @@ describe('A deck list in JSON', () => {
 
   it('comes in a request as {text} or as {cards}', () => {
     const deck = { parts: { main: [{ card: goose, count: 4 }] } };
-    expect(readDeck({ text: '# Main Deck\n4 Old Goose' }, cards)).toEqual({ deck, problems: [] });
-    expect(readDeck({ cards: { main: { 'Old Goose': 4 } } }, cards)).toEqual({ deck, problems: [] });
+    expect(readDeck({ text: '# Main Deck\n4 Old Goose' }, cards, PARTS)).toEqual({ deck, problems: [] });
+    expect(readDeck({ cards: { main: { 'Old Goose': 4 } } }, cards, PARTS)).toEqual({ deck, problems: [] });
     for (const given of [undefined, null, 7, 'text', [], { cards: [] }])
-      expect(readDeck(given, cards).problems).toHaveLength(1);
+      expect(readDeck(given, cards, PARTS).problems).toHaveLength(1);
   });
 
   it('is told everything that is wrong at once', () => {
     const { problems } = readDeckParts(
       { main: { 'Old Gose': 4, 'Old Goose': 'four', [lamp]: 1.5, __proto__x: 1 }, extra: {}, material: 3 },
       cards,
+      PARTS,
     );
     expect(problems.map(describeDeckProblem)).toEqual([
       'main, "Old Gose: 4": there is no card "Old Gose"; nearest: Old Goose, X Marks, Main Road',

@@ -1,4 +1,4 @@
-import { keyOf } from '../catalogue/names.js';
+import { keyOf } from '#rules';
 
 /** The parts of a deck, and what they are called in deck lists. The first title is the one that is written. */
 export interface DeckParts {
@@ -6,16 +6,6 @@ export interface DeckParts {
   readonly order: readonly string[];
   readonly titles: Readonly<Record<string, readonly string[]>>;
 }
-
-/** As Omnidex, Grand Archive's tournament service, writes them. */
-export const OMNIDEX: DeckParts = {
-  order: ['material', 'main', 'sideboard'],
-  titles: {
-    material: ['Material Deck', 'Material', 'Materials', 'Materials Deck'],
-    main: ['Main Deck', 'Main', 'Maindeck', 'Deck'],
-    sideboard: ['Sideboard', 'Side', 'Side Deck', 'Side Board'],
-  },
-};
 
 /** The part that a heading means, whatever its case and punctuation. */
 export const partOf = (title: string, parts: DeckParts): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
-import { OMNIDEX, partOf, type DeckParts } from './parts.js';
+import { partOf, type DeckParts } from './parts.js';
 import { readDeckText } from './read-text.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const readDeckParts = (
   list: Readonly<Record<string, unknown>>,
   cards: Catalogue,
-  parts: DeckParts = OMNIDEX,
+  parts: DeckParts,
 ): ReadDeck => {
   const deck = new DeckCollector(cards, parts);
   for (const [title, entries] of Object.entries(list)) {
@@ -47,7 +47,7 @@ export const readDeckParts = (
 };
 
 /** Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`. */
-export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts = OMNIDEX): ReadDeck => {
+export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts): ReadDeck => {
   if (isObject(given) && typeof given['text'] === 'string') return readDeckText(given['text'], cards, parts);
   if (isObject(given) && isObject(given['cards'])) return readDeckParts(given['cards'], cards, parts);
   const text = JSON.stringify(given) ?? 'nothing';

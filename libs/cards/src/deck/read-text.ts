@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
-import { headingsOf, OMNIDEX, partOf, type DeckParts } from './parts.js';
+import { headingsOf, partOf, type DeckParts } from './parts.js';
 
 /** Far longer than any deck list: what is longer is not one. */
 const MOST_CHARACTERS = 100_000;
@@ -43,7 +43,7 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
  * case, without accents, or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part.
  * Everything wrong is told at once.
  */
-export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts = OMNIDEX): ReadDeck => {
+export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): ReadDeck => {
   const deck = new DeckCollector(cards, parts);
   if (text.length > MOST_CHARACTERS) {
     deck.problems.push({

@@ -1,5 +1,5 @@
 import type { CardLookup, Deck } from '#rules';
-import { OMNIDEX, type DeckParts } from './parts.js';
+import type { DeckParts } from './parts.js';
 
 /**
  * A deck as text, as `readDeckText` reads it. A card that the catalogue does not know, or shares its name, is written
@@ -8,7 +8,7 @@ import { OMNIDEX, type DeckParts } from './parts.js';
 export const writeDeckText = (
   deck: Deck,
   cards: CardLookup & { named(name: string): readonly unknown[] },
-  parts: DeckParts = OMNIDEX,
+  parts: DeckParts,
 ): string =>
   parts.order
     .filter((part) => deck.parts[part] !== undefined)

@@ -1,5 +1,15 @@
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
 
+/** The parts of a deck, and what they are called in lists; as Omnidex, the tournament service, writes them. */
+export const deckParts = {
+  order: ['material', 'main', 'sideboard'],
+  titles: {
+    material: ['Material Deck', 'Material', 'Materials', 'Materials Deck'],
+    main: ['Main Deck', 'Main', 'Maindeck', 'Deck'],
+    sideboard: ['Sideboard', 'Side', 'Side Deck', 'Side Board'],
+  },
+} as const;
+
 /** What a format limits; an absent limit is none. */
 interface Limits {
   readonly name: string;

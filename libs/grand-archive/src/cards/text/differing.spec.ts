@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluate, type Reading, type Selector, type Sight, type Value } from '#rules';
 import type { Card } from '#table';
-import { only, reads } from '../../../../test/cards/texts.js';
+import { only, reads } from '../../../../../test/cards/texts.js';
 import { differentCosts, differingIn } from './differing.js';
 
 const geese: Selector = { subtypes: ['GOOSE'], who: 'you' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ability, Condition, Keyword } from '#rules';
-import { does, leaves, only, reads } from '../../../../test/cards/texts.js';
+import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese = { subtypes: ['GOOSE'], types: ['ALLY'] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ability, Selector } from '#rules';
-import { does, leaves, only, reads } from '../../../../test/cards/texts.js';
+import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese: Selector = { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you' };
 const draw = { op: 'draw', who: 'you', n: 1 } as const;

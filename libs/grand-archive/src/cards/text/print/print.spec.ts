@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reads } from '../../../../../test/cards/texts.js';
+import { reads } from '../../../../../../test/cards/texts.js';
 import { printText } from './print.js';
 import { Unsaid } from './nouns.js';
 

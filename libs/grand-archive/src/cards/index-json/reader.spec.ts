@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCards } from './read-cards.js';
+import type { CardDefinition } from '#rules';
+import { cardReader } from './reader.js';
 
 /** A record as the public index writes it; the card is made up. */
 const record = (slug: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -23,15 +24,17 @@ const record = (slug: string, more: Record<string, unknown> = {}): Record<string
   ...more,
 });
 
-const one = (more: Record<string, unknown>) => readCards([record('goose', more)], 'cards.json').cards[0]!;
+const cardsOf = (...records: unknown[]): CardDefinition[] =>
+  cardReader.read(records).flatMap((read) => ('card' in read ? [read.card] : []));
+const one = (more: Record<string, unknown>): CardDefinition => cardsOf(record('goose', more))[0]!;
 
 describe('The public card index', () => {
-  it('is read as an array, as {cards}, and as one record', () => {
-    for (const json of [[record('goose')], { total: 1, cards: [record('goose')] }, record('goose')]) {
-      expect(readCards(json, 'cards.json').cards.map(({ id }) => id)).toEqual(['goose']);
-    }
-    expect(readCards('geese', 'cards.json').problems).toEqual([
-      { file: 'cards.json', reason: 'neither a list of cards nor {"cards": [...]}' },
+  it('is told by the slug of its records', () => {
+    expect([record('goose'), { id: 'own', game: 'toy' }, 7, null].map(cardReader.isOwn)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -79,50 +82,28 @@ describe('The public card index', () => {
   });
 
   it('knows the tokens and subtypes of its own file in texts', () => {
-    const { cards } = readCards(
-      [
-        record('flock', { effect_raw: 'On Enter: Summon a Small Egg token.' }),
-        record('small-egg', { name: 'Small Egg', types: ['TOKEN', 'ITEM'] }),
-      ],
-      'x',
+    const cards = cardsOf(
+      record('flock', { effect_raw: 'On Enter: Summon a Small Egg token.' }),
+      record('small-egg', { name: 'Small Egg', types: ['TOKEN', 'ITEM'] }),
     );
     expect(cards[0]!.abilities[0]!.do).toEqual([{ op: 'summon', token: 'small-egg', n: 1 }]);
   });
 
   it('knows the subtypes of other faces, too', () => {
     const gander = { ...record('-', { name: 'Gander', types: ['ALLY'], subtypes: ['GANDER'] }), slug: undefined };
-    const { cards } = readCards(
-      [
-        record('flock', { effect_raw: 'Other Gander allies you control get +1 POWER.' }),
-        record('egg', { types: ['ITEM'], back_face: gander }),
-      ],
-      'x',
+    const cards = cardsOf(
+      record('flock', { effect_raw: 'Other Gander allies you control get +1 POWER.' }),
+      record('egg', { types: ['ITEM'], back_face: gander }),
     );
     expect(cards[0]!.byHand).toEqual([]);
   });
 
-  it('GA-OBJ-01: reports a bad record with file, position and reason; the rest loads', () => {
-    const { cards, problems } = readCards(
-      [record('a'), record('b', { classes: undefined, life: 'much' }), 7, record('c')],
-      'cards.json',
-    );
-    expect(cards.map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(problems).toMatchObject([
-      { file: 'cards.json', position: '1 (b)', reason: expect.stringMatching(/classes: .*; life: /) },
-      { file: 'cards.json', position: '2', reason: expect.stringContaining('record: ') },
+  it('GA-OBJ-01: says what is wrong with a bad record', () => {
+    const read = cardReader.read([record('a'), record('b', { classes: undefined, life: 'much' }), { slug: '' }]);
+    expect(read).toMatchObject([
+      { card: { id: 'a' } },
+      { reason: expect.stringMatching(/classes: .*; life: /) },
+      { reason: expect.stringContaining('slug: ') },
     ]);
-  });
-
-  it('takes definitions in our own form beside records', () => {
-    const own = { id: 'own', game: 'toy', name: 'Own', types: ['LAMP'] };
-    const { cards, problems } = readCards(
-      [record('goose'), own, { ...own, abilities: [{ kind: 'resolve', do: [{ op: 'conjure' }] }] }],
-      'x',
-    );
-    expect(cards.map(({ id, game }) => [id, game])).toEqual([
-      ['goose', 'grand-archive'],
-      ['own', 'toy'],
-    ]);
-    expect(problems).toMatchObject([{ position: '2 (own)', reason: expect.stringContaining('abilities') }]);
   });
 });

@@ -33,7 +33,3 @@ export const IndexRecord = face.extend({ slug: z.string().trim().min(1), back_fa
 
 export type IndexFace = z.infer<typeof face>;
 export type IndexRecord = z.infer<typeof IndexRecord>;
-
-/** What is wrong with a record, in one line: `types: Invalid input …; life: …`. */
-export const whatIsWrong = (error: z.ZodError): string =>
-  error.issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`).join('; ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ability, CostPart } from '#rules';
-import { leaves, only, reads } from '../../../../test/cards/texts.js';
+import { leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const draw = { op: 'draw', who: 'you', n: 1 } as const;
 

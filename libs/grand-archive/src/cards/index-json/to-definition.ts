@@ -3,7 +3,7 @@ import { compileText } from '../text/compile.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';
 
-const GAME = 'grand-archive';
+export const GAME = 'grand-archive';
 
 /** `"3"`, `3`, `"X"` and `-1` (an X too); undefined: none. */
 const amount = (value: number | string | null | undefined): number | 'X' | undefined => {

@@ -1,4 +1,4 @@
-import { keyOf } from '../catalogue/names.js';
+import { keyOf } from '#rules';
 
 /** What the texts of a card set may speak of. */
 export interface Vocabulary {

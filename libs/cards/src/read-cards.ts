@@ -1,0 +1,54 @@
+import { CardDefinition, whatIsWrong, type CardReader, type RecordRead } from '#rules';
+import type { Source } from './catalogue/merge.js';
+import type { Problem } from './problem.js';
+
+export interface ReadCards extends Source {
+  readonly problems: readonly Problem[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Definitions in our own form (`docs/effects.md`): they have an `id` and a `game`. */
+const OURS: Omit<CardReader, 'game'> = {
+  isOwn: (record) => isRecord(record) && 'id' in record && 'game' in record,
+  read: (records) =>
+    records.map((record) => {
+      const parsed = CardDefinition.safeParse(record);
+      return parsed.success ? { card: parsed.data } : { reason: whatIsWrong(parsed.error) };
+    }),
+};
+
+const NOBODYS: RecordRead = { reason: 'record: neither a definition with "id" and "game", nor of any format we read' };
+
+/**
+ * The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it is none of these.
+ */
+const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly unknown[] | undefined => {
+  if (Array.isArray(json)) return json as unknown[];
+  if (isRecord(json) && Array.isArray(json['cards'])) return json['cards'] as unknown[];
+  return isOwn(json) ? [json] : undefined;
+};
+
+/**
+ * Cards out of one file: definitions in our own form, or in that of one of the readers. A record that cannot be used is
+ * reported with its position and left out; the rest loads.
+ */
+export const readCards = (json: unknown, file: string, readers: readonly CardReader[]): ReadCards => {
+  const forms = [OURS, ...readers];
+  const list = recordsIn(json, (record) => forms.some((form) => form.isOwn(record)));
+  if (!list) return { file, cards: [], problems: [{ file, reason: 'neither a list of cards nor {"cards": [...]}' }] };
+  const read: RecordRead[] = list.map(() => NOBODYS);
+  const formOf = list.map((record) => forms.find((form) => form.isOwn(record)));
+  for (const form of forms) {
+    const places = [...list.keys()].filter((n) => formOf[n] === form);
+    for (const [at, one] of form.read(places.map((n) => list[n])).entries()) read[places[at]!] = one;
+  }
+  const problems = read.flatMap((one, n): Problem[] => {
+    if ('card' in one) return [];
+    const record = list[n];
+    const named = isRecord(record) ? (record['slug'] ?? record['id']) : undefined;
+    return [{ file, position: typeof named === 'string' ? `${n} (${named})` : String(n), reason: one.reason }];
+  });
+  return { file, cards: read.flatMap((one) => ('card' in one ? [one.card] : [])), problems };
+};

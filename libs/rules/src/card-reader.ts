@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { CardDefinition } from './card.js';
+
+/** What became of one record: a card, or why it is none. */
+export type RecordRead = { readonly card: CardDefinition } | { readonly reason: string };
+
+/** Reads cards that are written in a format of a game's own: what its public card index answers, say. */
+export interface CardReader {
+  readonly game: string;
+  /** Whether a record is written in this format; it may still be a bad one. */
+  readonly isOwn: (record: unknown) => boolean;
+  /** The records of one file, in their order. They come together, as the texts of a set speak of each other's cards. */
+  readonly read: (records: readonly unknown[]) => readonly RecordRead[];
+  /** Of cards that were read from texts: the sentences at which reading stopped. */
+  readonly gaps?: (all: readonly CardDefinition[]) => (card: CardDefinition) => readonly string[];
+}
+
+/** What is wrong with a record, in one line: `types: Invalid input …; life: …`. */
+export const whatIsWrong = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`).join('; ');

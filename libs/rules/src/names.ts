@@ -1,0 +1,22 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/**
+ * A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` →
+ * `zoeslamp`.
+ */
+export const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[æœøßłđðþ]/g, (letter) => LETTERS[letter]!)
+    .replace(/[^\p{L}\p{N}]/gu, '');
