@@ -1,7 +1,7 @@
 /**
- * What the kernel costs in Grand Archive, on matches between the starter decks played at random: the fold, beside what
- * only parsing the same entries costs; a decision, beside only folding the facts it comes to; the options of a seat.
- * One line of JSON each.
+ * What the kernel costs, on matches between the starter decks played at random: the fold, beside what only parsing the
+ * same entries costs; and for each game a decision, beside only folding the facts it comes to and beside parsing the
+ * entry it comes to, and the options of a seat. One line of JSON each.
  *
  *     npm run bench -- kernel
  */
@@ -11,12 +11,13 @@ import { advance, unborn } from '#recorder';
 import { draftOf, factsOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
-import { starterGame as game } from '../support/starter.js';
-import { testRecorder } from '../support/recorder.js';
+import { gravenStarter } from '../support/graven/starter.js';
+import { starterGame } from '../support/starter.js';
+import { testRecorder, type Playable } from '../support/recorder.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
 const ROUNDS = 15;
-const matches = await Promise.all(Array.from({ length: 8 }, (_, n) => playMatch(game, `bench ${n}`, 600)));
+const matches = await Promise.all(Array.from({ length: 8 }, (_, n) => playMatch(starterGame, `bench ${n}`, 600)));
 const records = matches.map((match) => match.records);
 const entries = records.map((list) => list.map((record) => openEntry(record, 'house')));
 const facts = entries.flat().reduce((sum, entry) => sum + entry.facts.length, 0);
@@ -28,6 +29,7 @@ const folded = median(rounds.map(({ fold: ms }) => ms));
 const parsed = median(rounds.map(({ parse }) => parse));
 report({
   bench: 'fold',
+  game: starterGame.rules.game,
   matches: matches.length,
   entries: entries.flat().length,
   facts,
@@ -37,56 +39,75 @@ report({
   ratio: round(parsed / folded),
 });
 
-const { deps } = testRecorder([game]);
-const decisions: { decide: number; floor: number; path: number }[] = [];
-const asked: number[] = [];
-const drafts: number[] = [];
-for (let pass = 0; pass < 3; pass += 1) {
-  for (const list of records) {
-    let live = unborn(list[0]!.match);
-    for (const record of list) {
-      const entry = openEntry(record, 'house');
-      const action = entry.action as unknown as Recorded;
-      if (pass > 0 && action.seat > 0) {
-        const draft = draftOf(action);
-        const { session, table } = live;
-        const ms = timed(() => {
-          if (isRefusal(decide(game.rules, game.cards, session, action.seat, draft))) throw new Error('refused');
-        });
-        const floor = timed(() => foldEntry(table, { revision: entry.revision, facts: factsOf(entry) }));
-        decisions.push({ decide: ms, floor, path: session.inputs.length });
-        for (const { seat } of table.seats) {
-          asked.push(timed(() => options(game.rules, queryOf(table, seat, game.cards))));
-          const open = options(game.rules, queryOf(table, seat, game.cards)).find((option) => !option.complete);
-          if (open) drafts.push(timed(() => continueDraft(game.rules, queryOf(table, seat, game.cards), open.action)));
+const micros = (ms: number): number => round(ms * 1000);
+
+/** Decides every action of the matches again, at the table it was decided at, and asks every seat for its options. */
+const decideAgain = (game: Playable, played: typeof records): void => {
+  const { deps } = testRecorder([game]);
+  const decisions: { decide: number; floor: number; parse: number; path: number }[] = [];
+  const asked: number[] = [];
+  const drafts: number[] = [];
+  for (let pass = 0; pass < 4; pass += 1) {
+    for (const list of played) {
+      let live = unborn(list[0]!.match);
+      for (const record of list) {
+        const entry = openEntry(record, 'house');
+        const action = entry.action as unknown as Recorded;
+        if (pass > 0 && action.seat > 0) {
+          const draft = draftOf(action);
+          const { session, table } = live;
+          const ms = timed(() => {
+            if (isRefusal(decide(game.rules, game.cards, session, action.seat, draft))) throw new Error('refused');
+          });
+          const floor = timed(() => foldEntry(table, { revision: entry.revision, facts: factsOf(entry) }));
+          const parse = timed(() => void JSON.parse(record.body));
+          decisions.push({ decide: ms, floor, parse, path: session.inputs.length });
+          for (const { seat } of table.seats) {
+            asked.push(timed(() => options(game.rules, queryOf(table, seat, game.cards))));
+            const open = options(game.rules, queryOf(table, seat, game.cards)).find((option) => !option.complete);
+            if (open)
+              drafts.push(timed(() => continueDraft(game.rules, queryOf(table, seat, game.cards), open.action)));
+          }
         }
+        const next = advance(live, record, deps);
+        if (next.verdict === 'accepted') live = next.live;
       }
-      const next = advance(live, record, deps);
-      if (next.verdict === 'accepted') live = next.live;
     }
   }
-}
-const micros = (ms: number): number => round(ms * 1000);
-const decided = decisions.map(({ decide: ms }) => ms);
-const floors = decisions.map(({ floor }) => floor);
-report({
-  bench: 'decide',
-  decisions: decisions.length,
-  medianMicros: micros(median(decided)),
-  p99Micros: micros(quantile(decided, 0.99)),
-  floor: 'fold of the facts it came to',
-  floorMedianMicros: micros(median(floors)),
-  ratio: round(median(decided) / median(floors)),
-  longestPath: Math.max(...decisions.map(({ path }) => path)),
-});
-report({
-  bench: 'options',
-  asked: asked.length,
-  medianMicros: micros(median(asked)),
-  p99Micros: micros(quantile(asked, 0.99)),
-  drafts: drafts.length,
-  draftP99Micros: micros(quantile(drafts, 0.99)),
-  peer: 'a decision',
-  peerP99Micros: micros(quantile(decided, 0.99)),
-  ratio: round(quantile(asked, 0.99) / quantile(decided, 0.99)),
-});
+  const decided = decisions.map(({ decide: ms }) => ms);
+  const floors = decisions.map(({ floor }) => floor);
+  const parses = decisions.map(({ parse }) => parse);
+  report({
+    bench: 'decide',
+    game: game.rules.game,
+    decisions: decisions.length,
+    medianMicros: micros(median(decided)),
+    p99Micros: micros(quantile(decided, 0.99)),
+    floor: 'fold of the facts it came to',
+    floorMedianMicros: micros(median(floors)),
+    ratio: round(median(decided) / median(floors)),
+    peer: 'JSON.parse of the body it came to',
+    peerMedianMicros: micros(median(parses)),
+    peerRatio: round(median(decided) / median(parses)),
+    longestPath: Math.max(...decisions.map(({ path }) => path)),
+  });
+  report({
+    bench: 'options',
+    game: game.rules.game,
+    asked: asked.length,
+    medianMicros: micros(median(asked)),
+    p99Micros: micros(quantile(asked, 0.99)),
+    drafts: drafts.length,
+    draftP99Micros: micros(quantile(drafts, 0.99)),
+    peer: 'a decision',
+    peerP99Micros: micros(quantile(decided, 0.99)),
+    ratio: round(quantile(asked, 0.99) / quantile(decided, 0.99)),
+  });
+};
+
+decideAgain(starterGame, records);
+const played = await Promise.all(Array.from({ length: 12 }, (_, n) => playMatch(gravenStarter, `bench ${n}`, 600)));
+decideAgain(
+  gravenStarter,
+  played.map((match) => match.records),
+);

@@ -7,6 +7,7 @@ export * from './find.js';
 export * from './fold.js';
 export * from './json.js';
 export * from './layout.js';
+export { openDeep, openValue } from './member.js';
 export * from './secret.js';
 export * from './shown.js';
 export * from './table.js';

@@ -1,0 +1,118 @@
+import type { Audience } from './audience.js';
+import { sharedWith } from './audience.js';
+import type { Json } from './json.js';
+import { isSecret, unknown, type MaybeSecret } from './secret.js';
+
+/** One difference's path and value, while a table is written out flat. */
+export type Say = (at: string, value: Json) => void;
+
+/** How a digest writes a member down, and since which form of digests it stands in them at all. */
+export interface Written<Value> {
+  readonly since: number;
+  readonly text: (value: Value, form: number) => string;
+}
+
+/**
+ * All that has to be settled of one member of a part of the table: what an audience sees of it, how it enters digests,
+ * and how two are compared. `null`: it does not enter them, it is not compared.
+ */
+export interface Member<Whole, Value> {
+  readonly see: (value: Value, audience: Audience, whole: Whole) => Value;
+  readonly digest: Written<Value> | null;
+  readonly compare: ((value: Value, say: Say, whole: Whole) => void) | null;
+}
+
+/**
+ * One entry for each member: a part of the table that grows by a member does not compile until it is settled who sees
+ * it. Digests write members in the order in which they stand here.
+ */
+export type Members<Whole> = {
+  readonly [Name in keyof Whole]-?: Member<Whole, Exclude<Whole[Name], undefined>>;
+};
+
+const audienceKey = (audience: Audience): string =>
+  audience === 'house' ? 'house' : audience.length === 1 ? String(audience[0]) : audience.join(',');
+
+/** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
+export const memo = <T extends object | null>(make: (value: T, audience: Audience) => T) => {
+  const known = new WeakMap<object, Map<string, T>>();
+  return (value: T, audience: Audience): T => {
+    if (value === null || audience === 'house') return value;
+    const key = audienceKey(audience);
+    let views = known.get(value);
+    if (!views) known.set(value, (views = new Map<string, T>()));
+    let view = views.get(key);
+    if (view === undefined) views.set(key, (view = make(value, audience)));
+    return view;
+  };
+};
+
+/** A hidden value as `audience` holds it: itself, narrowed to the seats of the audience, or {@link unknown}. */
+export const openValue = <T>(value: MaybeSecret<T>, audience: Audience): MaybeSecret<T> => {
+  if (!isSecret(value) || audience === 'house') return value;
+  const to = sharedWith(audience, value.to);
+  return to === null || value.$ === null ? unknown : { $: value.$ as T, to };
+};
+
+/** The same for a value in which secrets may stand anywhere; what holds none is returned as it is. */
+export const openDeep = <T>(value: T, audience: Audience): T => {
+  if (typeof value !== 'object' || value === null || audience === 'house') return value;
+  if (isSecret(value)) return openValue(value, audience) as T;
+  if (Array.isArray(value)) {
+    const next = value.map((one: unknown) => openDeep(one, audience));
+    return next.some((one, n) => one !== value[n]) ? (next as T) : value;
+  }
+  let changed = false;
+  const next: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(value)) {
+    next[key] = openDeep(one as unknown, audience);
+    if (next[key] !== one) changed = true;
+  }
+  return changed ? (next as T) : value;
+};
+
+type Plain = string | number | boolean | null;
+
+/**
+ * What everybody sees, of a type that can hide nothing; where something hidden stands all the same (a fact from
+ * elsewhere), it is narrowed.
+ */
+export const plain = <T extends Plain>(value: T, audience: Audience): T => openDeep(value, audience);
+
+/** A list whose members are each seen as `see` says; itself where nothing of it is hidden. */
+export const each =
+  <T>(see: (one: T, audience: Audience) => T) =>
+  (list: readonly T[], audience: Audience): readonly T[] => {
+    const seen = list.map((one) => see(one, audience));
+    return seen.every((one, n) => one === list[n]) ? list : seen;
+  };
+
+/**
+ * A part of the table as an audience sees it: each member as its entry says. A member without an entry (of a newer
+ * table, read by an older service) is left out: nobody has said who may see it.
+ */
+export const seen = <Whole extends object>(members: Members<Whole>) => {
+  const byName = new Map(Object.entries(members) as [string, Member<Whole, unknown>][]);
+  return (whole: Whole, audience: Audience): Whole => {
+    if (audience === 'house') return whole;
+    const next: Record<string, unknown> = {};
+    let changed = false;
+    for (const name of Object.keys(whole)) {
+      const value = (whole as Readonly<Record<string, unknown>>)[name];
+      const member = byName.get(name);
+      if (member && value !== undefined) next[name] = member.see(value, audience, whole);
+      if (next[name] !== value) changed = true;
+    }
+    return changed ? (next as Whole) : whole;
+  };
+};
+
+/** Says of a part of the table what two tables are compared by. */
+export const compared = <Whole extends object>(members: Members<Whole>) => {
+  const spoken = (Object.entries(members) as [keyof Whole, Member<Whole, unknown>][]).flatMap(([name, { compare }]) =>
+    compare ? [[name, compare] as const] : [],
+  );
+  return (whole: Whole, say: Say): void => {
+    for (const [name, compare] of spoken) if (whole[name] !== undefined) compare(whole[name], say, whole);
+  };
+};

@@ -1,0 +1,257 @@
+import { sharedWith, type Audience } from './audience.js';
+import { compared, each, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
+import { BLANK } from './pools.js';
+import type {
+  Ask,
+  Attack,
+  Card,
+  Effect,
+  FollowedZone,
+  Item,
+  PooledZone,
+  SeatState,
+  Slot,
+  Table,
+  Zone,
+} from './table.js';
+import { form1, keep, listText, partText, written } from './text.js';
+
+/*
+ * What an audience sees of a table, what digests say of it, and what two are compared by: one entry for each member of
+ * each part, here and nowhere else. What is hidden is either a `Secret`, which `openDeep` narrows wherever it stands,
+ * or a definition with those who know it beside it.
+ */
+
+/** A value that everybody sees: nothing in it can be hidden. */
+const told = { see: plain, digest: form1, compare: null };
+
+/** A value in which secrets may stand, at any depth. */
+const opened = { see: openDeep, digest: form1, compare: null };
+
+/** What a card is, and who knows it. */
+const definition: Member<Pick<Slot, 'known'>, string | null> = {
+  see: (id, audience, { known: seats }) => (seats === null || sharedWith(audience, seats) !== null ? id : null),
+  digest: form1,
+  compare: null,
+};
+const known: Member<unknown, Slot['known']> = {
+  see: (seats, audience) => {
+    const shared = seats === null ? null : (sharedWith(audience, seats) ?? []);
+    return shared?.length === seats?.length ? seats : shared;
+  },
+  digest: form1,
+  compare: null,
+};
+
+export const slotMembers: Members<Slot> = { definition, known };
+
+export const cardMembers: Members<Card> = {
+  appears: {
+    ...opened,
+    compare: ({ stats }, say) => Object.entries(stats ?? {}).forEach(([stat, value]) => say(`stats/${stat}`, value)),
+  },
+  controller: { ...told, compare: (seat, say) => say('controller', seat) },
+  counters: {
+    ...opened,
+    compare: (counters, say) => Object.entries(counters).forEach(([name, n]) => say(`counters/${name}`, n)),
+  },
+  damage: { ...told, compare: (damage, say) => say('damage', damage) },
+  definition: { ...definition, compare: (id, say) => say('definition', id) },
+  face: { ...told, compare: (face, say) => say('face', face) },
+  handle: told,
+  host: told,
+  known,
+  owner: told,
+  paidFor: told,
+  side: { ...told, compare: (side, say) => say('side', side) },
+  since: told,
+  token: told,
+  values: {
+    ...opened,
+    compare: (values, say) => {
+      // A key that begins with a dot is the rules' own mark.
+      for (const [key, value] of Object.entries(values)) if (!key.startsWith('.')) say(key, value);
+    },
+  },
+};
+
+const seeCard = memo(seen(cardMembers));
+const compareCard = compared(cardMembers);
+const seeSlot = seen(slotMembers);
+
+/** A slot that nobody of the audience knows is one and the same, so pools share it. */
+const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot => {
+  const view = seeSlot(slot, audience);
+  return view.definition === null && view.known?.length === 0 ? BLANK : view;
+};
+
+/** Members of zones stand in digests in this order, not in that of their names. */
+export const pooledMembers: Members<PooledZone> = {
+  slots: {
+    see: each(seeSlotOrBlank),
+    digest: written(listText(keep(partText(slotMembers)))),
+    compare: (slots, say) => {
+      const definitions = slots.map((slot) => slot.definition);
+      say('count', slots.length);
+      say('cards', definitions);
+    },
+  },
+  id: told,
+  kind: told,
+};
+
+export const followedMembers: Members<FollowedZone> = {
+  cards: {
+    see: each(seeCard),
+    digest: written(listText(keep(partText(cardMembers)))),
+    compare: (cards, say) => say('count', cards.length),
+  },
+  id: told,
+  kind: told,
+};
+
+export const seatMembers: Members<SeatState> = {
+  counters: {
+    ...opened,
+    compare: (counters, say) => Object.entries(counters).forEach(([name, n]) => say(`counters/${name}`, n)),
+  },
+  out: { ...opened, compare: (out, say) => say('out', out?.reason ?? null) },
+  player: told,
+  score: { ...told, compare: (score, say) => say('score', score) },
+  seat: told,
+  values: { ...opened, compare: (values, say) => Object.entries(values).forEach(([key, value]) => say(key, value)) },
+};
+
+export const itemMembers: Members<Item> = {
+  card: told,
+  controller: told,
+  cost: opened,
+  declared: opened,
+  definition: told,
+  id: told,
+  of: told,
+  state: told,
+  title: told,
+};
+
+export const askMembers: Members<Ask> = {
+  about: opened,
+  answered: told,
+  id: told,
+  max: told,
+  min: told,
+  of: told,
+  options: opened,
+  rule: told,
+  seat: told,
+  set: told,
+  title: told,
+};
+
+export const effectMembers: Members<Effect> = {
+  controller: told,
+  data: opened,
+  id: told,
+  on: opened,
+  source: told,
+  stamp: told,
+  text: told,
+  until: told,
+};
+
+export const attackMembers: Members<Attack> = {
+  attacker: told,
+  by: told,
+  data: opened,
+  retaliators: opened,
+  targets: opened,
+  with: opened,
+};
+
+/** A list of parts: each seen and written by its own members. */
+const parts = <Part extends object>(members: Members<Part>) => ({
+  see: memo(each(memo(seen(members)))),
+  digest: written(listText(partText(members))),
+  compare: null,
+});
+
+const seePooled = seen(pooledMembers);
+const seeFollowed = seen(followedMembers);
+const pooledText = partText(pooledMembers);
+const followedText = partText(followedMembers);
+const comparePooled = compared(pooledMembers);
+const compareFollowed = compared(followedMembers);
+const compareSeat = compared(seatMembers);
+const seeAttack = seen(attackMembers);
+const attackText = partText(attackMembers);
+
+export const seeZone = memo<Zone>((zone, audience) =>
+  zone.kind === 'pooled' ? seePooled(zone, audience) : seeFollowed(zone, audience),
+);
+
+export const zoneText = (zone: Zone, form: number): string =>
+  zone.kind === 'pooled' ? pooledText(zone, form) : followedText(zone, form);
+
+const compareZone = (zone: Zone, say: Say): void => {
+  const inZone: Say = (at, value) => say(`zone:${zone.id}/${at}`, value);
+  if (zone.kind === 'pooled') comparePooled(zone, inZone);
+  else {
+    compareFollowed(zone, inZone);
+    zone.cards.forEach((card, index) => {
+      const onCard: Say = (at, value) => say(`card:${card.handle}/${at}`, value);
+      onCard('zone', zone.id);
+      onCard('index', index);
+      compareCard(card, onCard);
+    });
+  }
+};
+
+/** In the order of digests; those of a later form come after the zones, wherever they stand here. */
+export const tableMembers: Members<Table> = {
+  audience: { see: (_value, audience) => audience, digest: null, compare: null },
+  revision: told,
+  status: { ...told, compare: (status, say) => say('status', status) },
+  game: { ...told, compare: (game, say) => say('game', game) },
+  phase: { ...told, compare: (phase, say, { step }) => say('phase', step ? `${phase}/${step}` : phase) },
+  step: told,
+  draws: told,
+  units: told,
+  match: { ...opened, see: memo(openDeep) },
+  seats: {
+    ...parts(seatMembers),
+    compare: (seats, say) =>
+      seats.forEach((seat) => compareSeat(seat, (at, value) => say(`seat:${seat.seat}/${at}`, value))),
+  },
+  order: { ...opened, see: memo(openDeep) },
+  turn: {
+    ...opened,
+    compare: (turn, say) => {
+      say('turn', turn?.n ?? null);
+      say('turn/seat', turn?.seat ?? null);
+    },
+  },
+  opportunity: { ...opened, compare: (opportunity, say) => say('opportunity', opportunity?.seat ?? null) },
+  items: {
+    ...parts(itemMembers),
+    compare: (items, say) => {
+      const ids = items.map((item) => item.id);
+      say('stack', ids);
+    },
+  },
+  asks: parts(askMembers),
+  effects: parts(effectMembers),
+  combat: {
+    see: memo<Attack | null>((attack, audience) => attack && seeAttack(attack, audience)),
+    digest: written((attack, form) => (attack === null ? 'null' : attackText(attack, form))),
+    compare: (attack, say) => say('combat', attack && `${attack.attacker} → ${attack.targets.join(', ')}`),
+  },
+  notes: { ...opened, see: memo(openDeep) },
+  path: { ...opened, see: memo(openDeep) },
+  result: { ...opened, see: memo(openDeep) },
+  games: { ...opened, see: memo(openDeep) },
+  zones: {
+    see: memo(each(seeZone)),
+    digest: written(listText(zoneText)),
+    compare: (zones, say) => zones.forEach((zone) => compareZone(zone, say)),
+  },
+};

@@ -1,0 +1,56 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Member, Members, Written } from './member.js';
+
+/** Text of a value with sorted keys: equal values give equal text. */
+export const text = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
+  const record = value as Record<string, unknown>;
+  const keys = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${text(record[key])}`).join(',')}}`;
+};
+
+/** What stands in digests from form 1 on, as its text. */
+export const form1: Written<unknown> = { since: 1, text };
+
+/** From form 1 on, in words of its own. */
+export const written = <Value>(make: (value: Value, form: number) => string): Written<Value> => ({
+  since: 1,
+  text: make,
+});
+
+/** What was worked out for an object stays with it: tables share what did not change from fact to fact. */
+export const keep = <T extends object>(make: (value: T, form: number) => string) => {
+  const kept: WeakMap<T, string>[] = [];
+  return (value: T, form: number): string => {
+    const known = (kept[form] ??= new WeakMap<T, string>());
+    let made = known.get(value);
+    if (made === undefined) known.set(value, (made = make(value, form)));
+    return made;
+  };
+};
+
+/** Text of a part of the table: the members that stand in this form of digests, in the order of their entries. */
+export const partText = <Whole extends object>(members: Members<Whole>) => {
+  const all = (Object.entries(members) as [keyof Whole & string, Member<Whole, unknown>][]).flatMap(
+    ([name, { digest }]) => (digest ? [{ name, ...digest }] : []),
+  );
+  return (whole: Whole, form: number): string => {
+    const said: string[] = [];
+    for (const { name, since, text: make } of all)
+      if (since <= form && whole[name] !== undefined) said.push(`"${name}":${make(whole[name], form)}`);
+    return `{${said.join(',')}}`;
+  };
+};
+
+/** The text of a list of parts. */
+export const listText =
+  <T>(make: (one: T, form: number) => string) =>
+  (list: readonly T[], form: number): string =>
+    `[${list.map((one) => make(one, form)).join(',')}]`;
+
+/** SHA-256 of a text, hex. */
+export const hash = (value: string): string => bytesToHex(sha256(utf8ToBytes(value)));
