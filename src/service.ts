@@ -15,7 +15,7 @@ import { openEngine } from './engine/open.js';
 import type { CarriedGame } from './games/carried-game.js';
 import { secureAnswers } from './http/headers.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
-import { ProblemFilter } from './http/problem-filter.js';
+import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
 import { Streams } from './http/sse.js';
 import { callsOf } from './openapi/calls.js';
@@ -23,7 +23,7 @@ import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
-import { serveViewer } from './operations/static-files.js';
+import { serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
 import type { Settings } from './settings/settings.js';
 
@@ -73,7 +73,7 @@ const serve = async (
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: LONGEST_NAME },
     frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
       filter.answer(error, request as never, reply as never),
   });
@@ -85,7 +85,7 @@ const serve = async (
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  prepare(fastify, app, routes, filter);
+  await prepare(fastify, app, routes, filter);
   await app.init();
   await app.listen(settings.port, settings.host);
   const { port } = fastify.server.address() as AddressInfo;
@@ -106,22 +106,22 @@ const serve = async (
 };
 
 /** Everything about HTTP that is the same for all doors, and what is served without a door. */
-const prepare = (
+const prepare = async (
   fastify: FastifyInstance,
   app: NestFastifyApplication,
   routes: RouteTable,
   filter: ProblemFilter,
-): void => {
+): Promise<void> => {
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url !== '*' && url !== '/*') routes.add(url, method);
   });
   takeBodies(fastify);
-  secureAnswers(fastify);
+  await secureAnswers(fastify);
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);
   app.useGlobalFilters(filter);
-  serveViewer(fastify, routes, join(ROOT, 'dist', 'viewer'));
-  serveDocs(fastify, routes, openApiOf(callsOf(app.get(ModulesContainer)), version()));
+  serveViewer(fastify, join(ROOT, 'dist', 'viewer'));
+  serveDocs(fastify, openApiOf(callsOf(app.get(ModulesContainer)), version()));
 };
 
 const logAnswers = (fastify: FastifyInstance): void => {

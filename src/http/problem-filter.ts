@@ -6,11 +6,16 @@ import { asLogError } from '#stores';
 import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
+/** The longest part of a path that stands for a name. */
+export const LONGEST_NAME = 300;
+
 /** What Fastify says before a controller is reached: by its code, or, where Nest has wrapped it up, by its status. */
 const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
   FST_ERR_BAD_URL: () => new Problem('not-found', 'this is no path'),
+  FST_ERR_MAX_PARAM_LENGTH: () =>
+    new Problem('not-found', `nothing has a name of more than ${LONGEST_NAME} characters`),
   413: (request) => tooLarge(request.routeOptions.bodyLimit),
   415: (request) => unsupported(request),
 };

@@ -1,32 +1,24 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { Problem } from './problem.js';
 
 /** Every path this service has, and its methods: what tells a wrong method from a path that is not there. */
 export class RouteTable {
-  private readonly routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  private readonly router = findMyWay();
+  private readonly methods = new Set<HTTPMethod>();
 
   add(path: string, methods: string | readonly string[]): void {
-    const known = this.routes.get(path) ?? { pattern: patternOf(path), methods: new Set<string>() };
-    for (const method of [methods].flat()) known.methods.add(method);
-    this.routes.set(path, known);
+    for (const method of [methods].flat() as HTTPMethod[]) {
+      this.methods.add(method);
+      if (!this.router.hasRoute(method, path)) this.router.on(method, path, () => undefined);
+    }
   }
 
   /** The methods a path takes; none: there is no such path. */
   methodsOf(url: string): string[] {
     const path = url.split('?', 1)[0]!;
-    const methods = [...this.routes.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((route) => [...route.methods]);
-    return [...new Set(methods)].sort();
+    return [...this.methods].filter((method) => this.router.find(method, path) !== null).sort();
   }
 }
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/:[^/]+/g, '[^/]+')
-      .replace(/\*/g, '.*')}$`,
-  );
 
 /** What to say where no controller was found. */
 export const noRoute = (routes: RouteTable, method: string, url: string): Problem => {

@@ -1,9 +1,9 @@
+import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
-import type { RouteTable } from '../http/route-table.js';
-import { sendFile, staticFile } from '../operations/static-files.js';
+import { DOCS_POLICY } from '../http/headers.js';
+import { sendFile } from '../http/send-file.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -11,6 +11,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <title>Recollect: the HTTP API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/docs/swagger-ui.css">
   </head>
   <body>
@@ -29,16 +30,21 @@ const START =
 const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** The page that browses the API, all of it served from here, and the document it reads. */
-export const serveDocs = (fastify: FastifyInstance, routes: RouteTable, document: object): void => {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const files = [
-    ['/docs', staticFile('docs.html', Buffer.from(PAGE))],
-    ['/docs/start.js', staticFile('start.js', Buffer.from(START))],
-    ['/v1/openapi.json', staticFile('openapi.json', Buffer.from(JSON.stringify(document)))],
-    ...BUNDLED.map((name) => [`/docs/${name}`, staticFile(name, readFileSync(join(folder, name)))] as const),
+export const serveDocs = (fastify: FastifyInstance, document: object): void => {
+  const made = [
+    ['/docs', 'text/html', PAGE, DOCS_POLICY],
+    ['/docs/start.js', 'text/javascript', START, {}],
+    ['/v1/openapi.json', 'application/json', JSON.stringify(document), {}],
   ] as const;
-  for (const [path, file] of files) {
-    routes.add(path, ['GET', 'HEAD']);
-    fastify.route({ method: ['GET'], url: path, handler: (request, reply) => sendFile(request, reply, file) });
-  }
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  void fastify.register(async (docs) => {
+    await docs.register(etag);
+    for (const [url, type, text, config] of made) {
+      docs.get(url, { config: { ...config } }, (_request, reply) =>
+        reply.headers({ 'cache-control': 'no-cache', 'content-type': `${type}; charset=utf-8` }).send(text),
+      );
+    }
+    for (const name of BUNDLED)
+      docs.get(`/docs/${name}`, (request, reply) => sendFile(request, reply, name, { root, maxAge: 0 }));
+  });
 };

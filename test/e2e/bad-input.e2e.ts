@@ -269,6 +269,19 @@ describe('what is not there', () => {
     expect(closed!.text.replace(hidden.id, 'nope')).toBe(absent!.text);
   });
 
+  it('is not there under a longer name either', async () => {
+    const { body } = await service.api.get<{ paths: Record<string, object> }>('/v1/openapi.json');
+    const named = Object.entries(body.paths).flatMap(([template, methods]) =>
+      template.includes('{') ? Object.keys(methods).map((method) => [method.toUpperCase(), template] as const) : [],
+    );
+    expect(named.length).toBeGreaterThan(10);
+    for (const [method, template] of named)
+      for (const length of [301, 4_000]) {
+        const address = template.replace(/\{\w+\}/g, 'x'.repeat(length));
+        expectProblem(await service.api.send(method, address, method === 'GET' ? undefined : {}), 404, 'not-found');
+      }
+  });
+
   it('is the same for actions', async () => {
     const hidden = await beginOver(service.api, 'toy', { visibility: 'private' });
     for (const token of [undefined, other.seats[0]!.token]) {

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { PAGE_POLICY } from '../http/headers.js';
+import { sendFile } from '../http/send-file.js';
+
+/** Where the viewer draws pages of its own: it reads the address itself. */
+const PAGES = ['/', '/matches', '/matches/*'];
+const INDEX = 'index.html';
+
+const ABSENT =
+  '<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API is at ' +
+  '<a href="/docs">/docs</a>.</p></html>';
+
+/** Serves the viewer from the folder it was built to: its files, and its page for every address that it draws. */
+export const serveViewer = (fastify: FastifyInstance, root: string): void => {
+  const built = existsSync(join(root, INDEX));
+  for (const url of PAGES) {
+    fastify.get(url, { config: PAGE_POLICY }, (request, reply) =>
+      built
+        ? sendFile(request, reply, INDEX, { root, maxAge: 0 })
+        : reply.type('text/html; charset=utf-8').send(ABSENT),
+    );
+  }
+  // Their names hold a digest of what is in them: they never change.
+  fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    sendFile(request, reply, request.params['*'], { root: join(root, 'assets'), maxAge: '1y', immutable: true }),
+  );
+};
