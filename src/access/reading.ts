@@ -59,7 +59,8 @@ export const reading = (timeline: Timeline, bearer: Bearer, now: number, as?: st
   const asker = askerOf(role, bearer?.seat);
   const revision = horizonOf(role, asker, timeline, now);
   if (revision === 0) throw noMatch(timeline.match);
-  const seats = timeline.tableAt({ revision: 1 })!.seats.map(({ seat }) => seat);
+  // Of the head, which is at hand: who sits at a match is settled by its first entry.
+  const seats = timeline.tableAt({ revision: timeline.revision })!.seats.map(({ seat }) => seat);
   const own = audienceOf(asker, timeline.policy, seats);
   const audience = as === undefined ? own : asked(as, own, seats);
   return { timeline, bearer, role, asker, revision, audience, concealed: timeline.endedAt === null };
