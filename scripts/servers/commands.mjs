@@ -1,10 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Mistake } from '../../src/cli/command.mjs';
 
 /** Something that the person at the machine has to set right: shown without a stack. */
-export class Hint extends Error {
+export class Hint extends Mistake {
   name = 'Hint';
+
+  constructor(message) {
+    super(message, 1);
+  }
 }
 
 export const java = () => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java');

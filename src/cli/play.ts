@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { pathsOf, readDeckText } from '#cards';
 import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
@@ -8,27 +6,30 @@ import { Timeline, verifyMatch } from '#replay';
 import type { Deck } from '#rules';
 import type { CarriedGame } from '../games/carried-game.js';
 import { loadGames } from '../games/carried.js';
+import { Mistake, readNamed, runCommand } from './command.mjs';
 
-const HELP = `npm run play -- [--decks a.txt b.txt] [--seed 1] [--games 1] [--format standard|draft|open] [--best-of 1] [--verify]
-
-Plays matches at random and legally to the end, through the recorder, in memory: one line of JSON each,
-{match, entries, steps, turns, winner, reason, ms, head}. The same seed plays the same match: only \`ms\` differs.
-Without --decks: the decks the repo ships. --verify audits each match, rules run again. CARD_DATA is read as by the service.
-`;
-
-const OPTIONS = {
-  decks: { type: 'string', multiple: true },
-  seed: { type: 'string', default: '1' },
-  games: { type: 'string', default: '1' },
-  game: { type: 'string' },
-  format: { type: 'string', default: 'standard' },
-  'best-of': { type: 'string', default: '1' },
-  verify: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'play',
+  about:
+    'Plays matches at random and legally to the end, through the recorder, in memory. Each is one line of JSON: ' +
+    '{match, entries, steps, turns, winner, reason, ms, head}. The same seed plays the same match: only `ms` ' +
+    'differs. CARD_DATA is read as by the service.',
+  counts: [0, Infinity],
+  options: {
+    game: { type: 'string', shows: '<game>', says: 'which game; without it the first that is carried' },
+    decks: {
+      type: 'string',
+      multiple: true,
+      shows: '<a.txt> <b.txt>',
+      says: 'deck lists, one for each seat; without them those that the repo ships',
+    },
+    seed: { type: 'string', default: '1', shows: '<text>', says: 'what chance is drawn from' },
+    games: { type: 'string', default: '1', shows: '<n>', says: 'how many matches' },
+    format: { type: 'string', default: 'standard', shows: 'standard|draft|open', says: 'what decks are held to' },
+    'best-of': { type: 'string', default: '1', shows: '<n>', says: 'games of a match' },
+    verify: { type: 'boolean', says: 'audit each match, the rules run again; exits with 1 where one is not sound' },
+  },
 } as const;
-
-/** What was asked for cannot be done: told in words, without a stack. */
-class Mistake extends Error {}
 
 const numberOf = (text: string, what: string): number => {
   const number = Number(text);
@@ -51,7 +52,7 @@ const readDeck = (game: CarriedGame, name: string, text: string): Deck => {
 
 const decksOf = (game: CarriedGame, files: readonly string[]): Deck[] => {
   const texts =
-    files.length > 0 ? files.map((name) => ({ name, text: readFileSync(name, 'utf8') })) : game.decks.slice(0, 2);
+    files.length > 0 ? files.map((name) => ({ name, text: readNamed(name).toString('utf8') })) : game.decks.slice(0, 2);
   if (texts.length < game.rules.minSeats)
     throw new Mistake(`${game.rules.title} needs ${game.rules.minSeats} decks, there are ${texts.length}`);
   return texts.map(({ name, text }) => readDeck(game, name, text));
@@ -115,38 +116,20 @@ const playOne = async (
   return audit?.valid ?? true;
 };
 
-const main = async (args: readonly string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+await runCommand(COMMAND, async ({ values, positionals }) => {
   const { games: carried, problems } = loadGames(pathsOf(process.env['CARD_DATA']));
   for (const problem of problems) console.error(problem);
   const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
   if (!game)
     throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
-  // `--decks a.txt b.txt`: the second file is a positional to parseArgs.
+  // `--decks a.txt b.txt`: to parseArgs the second file is no option's.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
   const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
   const games = numberOf(values.games, '--games');
   let sound = true;
   for (let n = 0; n < games; n += 1) {
     const seed = games === 1 ? values.seed : `${values.seed}.${n + 1}`;
-    sound = (await playOne(game, decks, seed, format, values.verify)) && sound;
+    sound = (await playOne(game, decks, seed, format, values.verify === true)) && sound;
   }
   return sound ? 0 : 1;
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (
-    !(error instanceof Mistake) &&
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') !== true &&
-    (error as { code?: string }).code !== 'ENOENT'
-  )
-    throw error;
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+});

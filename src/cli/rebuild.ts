@@ -1,25 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { LogError, type Report } from '#journal';
 import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
 import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
-import { BadSettings, readSettings, type Settings } from '../settings/settings.js';
+import { readSettings, type Settings } from '../settings/settings.js';
+import { Mistake, runCommand } from './command.mjs';
 
-const HELP = `npm run rebuild [-- --fresh] [-- --drop-other-layouts]
-
-Makes the views of all matches (lists, tables, snapshots, steps) again from the log, with the settings of the service.
-On Kafka and MongoDB: beside those in use, while the service runs; then they are used instead, and the old ones dropped.
-On one machine: stop the service first. Killed or stopped anywhere, it does no harm: run it again, and it goes on.
---fresh                begin anew what was left unfinished
---drop-other-layouts   afterwards, drop views that other versions of Recollect made in MongoDB: when none of them runs any more
-`;
-
-const OPTIONS = {
-  fresh: { type: 'boolean', default: false },
-  'drop-other-layouts': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'rebuild',
+  about:
+    'Makes the views of all matches (lists, tables, snapshots, steps) again from the log, with the settings of ' +
+    'the service. On Kafka and MongoDB: beside those in use, while the service runs; then they are used instead, ' +
+    'and the old ones dropped. On one machine: stop the service first. Killed or stopped anywhere, it does no ' +
+    'harm: run it again, and it goes on.',
+  options: {
+    fresh: { type: 'boolean', says: 'begin anew what was left unfinished' },
+    'drop-other-layouts': {
+      type: 'boolean',
+      says: 'afterwards, drop views that other versions of Recollect made in MongoDB: when none of them runs any more',
+    },
+  },
+  explain: (error: unknown): string => {
+    if (error instanceof LogError && error.code === 'locked' && !process.env['MONGODB_URI'])
+      return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
+    return error instanceof Error ? error.message : String(error);
+  },
 } as const;
 
 const number = (n: number): string => n.toLocaleString('en');
@@ -39,7 +45,7 @@ const report: Report = (level, message, detail) => {
 
 const onMachine = async ({ dataDir }: Settings, setup: Omit<RebuildSetup, 'log'>): Promise<string> => {
   const path = join(dataDir, 'journal.db');
-  if (!existsSync(path)) throw new BadSettings([`DATA_DIR: there is no journal in ${dataDir}`]);
+  if (!existsSync(path)) throw new Mistake(`DATA_DIR: there is no journal in ${dataDir}`, 1);
   const journal = openSqliteJournal(path);
   try {
     await rebuildSqlite(dataDir, { ...setup, log: journal.log });
@@ -69,30 +75,15 @@ const distributed = async (
   }
 };
 
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) return console.error(HELP);
+await runCommand(COMMAND, async ({ values }) => {
   const settings = readSettings(process.env);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('stopped: run it again to go on')));
-  const setup = { stop: stop.signal, report, progress, fresh: values.fresh };
+  const setup = { stop: stop.signal, report, progress, fresh: values.fresh === true };
   const began = Date.now();
   const done = settings.distributed
-    ? await distributed(settings, setup, values['drop-other-layouts'])
+    ? await distributed(settings, setup, values['drop-other-layouts'] === true)
     : await onMachine(settings, setup);
   console.log(`rebuilt: ${done}, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-};
-
-const explain = (error: unknown): string => {
-  if (error instanceof LogError && error.code === 'locked' && !process.env['MONGODB_URI'])
-    return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
-  return error instanceof Error ? error.message : String(error);
-};
-
-try {
-  await main();
-} catch (error) {
-  console.error(`rebuild: ${explain(error)}`);
-  process.exitCode = 1;
-}
+});

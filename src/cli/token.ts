@@ -1,45 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freshToken } from '../access/issue.js';
 import { ROLES, Tokens, type Role } from '../access/token.js';
-import { keptSecret } from '../settings/secret.js';
-import { BadSettings, readSettings } from '../settings/settings.js';
+import { foundSecret } from '../settings/secret.js';
+import { readSettings, type Settings } from '../settings/settings.js';
+import { Mistake, runCommand } from './command.mjs';
 
-const USAGE = `usage: npm run token -- --role <${ROLES.join(
-  ' ' + '| ',
-)}> [--match <id>] [--seat <n>] [--name <name>] [--days <n>]
-Signs a token with SECRET, or with the secret kept in DATA_DIR. An organiser's is good for every match; others name one.`;
+const COMMAND = {
+  name: 'token',
+  about:
+    'Signs a token with SECRET, or with the secret that a service keeps in DATA_DIR, and prints it. One for an ' +
+    'organiser is good for every match; others name one.',
+  options: {
+    role: { type: 'string', shows: '<role>', says: ROLES.join(', ') },
+    match: { type: 'string', shows: '<id>', says: 'the match it is for' },
+    seat: { type: 'string', shows: '<n>', says: 'for the role seat' },
+    name: { type: 'string', shows: '<name>', says: 'who holds it' },
+    days: { type: 'string', default: '90', shows: '<n>', says: 'how long it is good' },
+  },
+} as const;
 
-/** A command that makes a token, for the organiser above all. */
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      role: { type: 'string' },
-      match: { type: 'string' },
-      seat: { type: 'string' },
-      name: { type: 'string' },
-      days: { type: 'string', default: '90' },
-    },
-  });
+/** The secret that the service signs with; none is made here, because nobody would know it. @throws Mistake */
+const secretOf = ({ secret, dataDir }: Settings): string => {
+  const found = secret ?? foundSecret(dataDir);
+  if (found !== undefined) return found;
+  const folder = resolve(dataDir);
+  throw new Mistake(
+    existsSync(join(folder, 'journal.db'))
+      ? `the service in ${folder} keeps no secret there: give its own in SECRET or SECRET_FILE`
+      : `no service has kept a secret in ${folder}: start it there first, or say in DATA_DIR where it is, or give its ` +
+          'secret in SECRET or SECRET_FILE',
+  );
+};
+
+await runCommand(COMMAND, async ({ values: { match, name, ...values } }) => {
   const role = ROLES.find((one) => one === values.role);
   const days = Number(values.days);
   const seat = values.seat === undefined ? undefined : Number(values.seat);
   const wrongs = [
     ...(role === undefined ? [`--role is one of ${ROLES.join(', ')}`] : []),
-    ...(role !== undefined && role !== 'organiser' && !values.match
-      ? ['--match names the match the token is for']
-      : []),
+    ...(role !== undefined && role !== 'organiser' && !match ? ['--match names the match the token is for'] : []),
     ...((role === 'seat') !== (seat !== undefined) || (seat !== undefined && !(Number.isSafeInteger(seat) && seat >= 1))
       ? ['--seat is a number, for the role seat only']
       : []),
     ...(days > 0 && days <= 3650 ? [] : ['--days is a number from 1 to 3650']),
   ];
-  if (wrongs.length > 0) throw new BadSettings([...wrongs, '', USAGE]);
-  const settings = readSettings(process.env);
-  mkdirSync(settings.dataDir, { recursive: true });
-  const tokens = new Tokens(settings.secret ?? keptSecret(settings.dataDir));
-  const { match, name } = values;
+  if (wrongs.length > 0) throw new Mistake(wrongs.join('; '));
+  const tokens = new Tokens(secretOf(readSettings(process.env)));
   const holder = {
     role: role as Role,
     ...(role === 'organiser' || match === undefined ? {} : { match }),
@@ -48,11 +56,4 @@ const main = async (): Promise<void> => {
   };
   const { token } = await freshToken(tokens, holder, Math.round(days * 86_400), randomUUID());
   console.log(token);
-};
-
-try {
-  await main();
-} catch (error) {
-  console.error(`token: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+});

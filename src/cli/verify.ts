@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
 import { readArchive, type Archive } from '#journal';
@@ -7,31 +5,60 @@ import { verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
 import { loadGames } from '../games/carried.js';
+import { Mistake, readNamed, runCommand } from './command.mjs';
 
-const HELP = `npm run verify -- <archive> [--key <public key>] [--readjudicate]
-
-Audits an archive of a match, offline: every byte, chain, seals, receipts, randomness, cards, digests; one JSON value.
---key            the public key of the service that must have signed it (base64url); else the archive's own is believed
---readjudicate   run the rules again over the actions; wants a judge's archive, which holds all that was hidden
-Exits with 0 when valid, 1 when not, 2 when it cannot be told.
-`;
-
-const OPTIONS = {
-  key: { type: 'string' },
-  readjudicate: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'verify',
+  takes: '<archive>',
+  counts: [1, 1],
+  about:
+    'Audits an archive of a match, offline: every byte, chain, seals, receipts, randomness, cards, digests. The ' +
+    'verdict stands in the first line, what was found follows as JSON.',
+  options: {
+    key: {
+      type: 'string',
+      shows: '<public key>',
+      says: "of the service that must have signed it (base64url); without it the archive's own is believed",
+    },
+    readjudicate: {
+      type: 'boolean',
+      says: "run the rules again over the actions; takes a judge's archive, which holds all that was hidden",
+    },
+    json: { type: 'boolean', says: 'the JSON alone, without the verdict in front' },
+  },
+  more: 'Exits with 0 where the archive is valid, 1 where it is not, 2 where that cannot be told.',
 } as const;
+
+type Failure = { readonly revision: number | null; readonly what: string; readonly section?: string };
+
+type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedAt' | 'publicKey'>> &
+  Partial<Omit<MatchVerification, 'firstFailure'>> & { readonly valid: boolean; readonly firstFailure?: Failure };
+
+const verdict = ({ valid, entries, head, firstFailure }: Finding): string => {
+  if (valid) return `VALID ${entries} entries, head ${head}`;
+  const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
+  return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}`;
+};
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** The rules that the archive's first entry pins, with the cards the archive brings along. */
-const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catalogue } | string => {
+/** The bytes as they were written; what went wrong where they were packed and cannot be unpacked. */
+const unpacked = (bytes: Buffer): Buffer | Failure => {
+  try {
+    return isGzip(bytes) ? gunzipSync(bytes) : bytes;
+  } catch (error) {
+    return { section: 'layout', revision: null, what: `it cannot be unpacked: ${(error as Error).message}` };
+  }
+};
+
+/** The rules that the archive's first entry pins, with the cards the archive brings along. @throws Mistake */
+const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catalogue } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
   const rules = loadGames([]).games.find((game) => game.rules.game === match?.game)?.rules;
-  if (!match || !rules) return `the rules of ${match?.game ?? 'this match'} are not carried here`;
+  if (!match || !rules) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
   if (rules.version !== match.versions.rules)
-    return `the rules are version ${match.versions.rules}; carried here is ${rules.version}`;
+    throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${rules.version}`);
   return {
     rules,
     cards: new Catalogue(
@@ -42,37 +69,26 @@ const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catal
   };
 };
 
-const audit = (archive: Archive, again: boolean): MatchVerification | string => {
+const audit = (archive: Archive, again: boolean): MatchVerification => {
   const { header, records, receipts } = archive;
   const options = { audience: header.audience, witnesses: { receipts, publicKey: header.publicKey } };
   if (!again) return verifyMatch(records, options);
   if (header.audience !== 'house')
-    return "re-adjudication wants a judge's archive: this one does not hold what was hidden";
-  const readjudicate = againstRules(archive);
-  return typeof readjudicate === 'string' ? readjudicate : verifyMatch(records, { ...options, readjudicate });
+    throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
+  return verifyMatch(records, { ...options, readjudicate: againstRules(archive) });
 };
 
-const main = (args: readonly string[]): number => {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [file] = positionals;
-  if (values.help || file === undefined) {
-    console.error(HELP);
-    return values.help ? 0 : 2;
-  }
-  const bytes = readFileSync(file);
-  const reading = readArchive(isGzip(bytes) ? gunzipSync(bytes) : bytes, values.key);
-  if (!reading.ok) {
-    console.log(JSON.stringify({ valid: false, firstFailure: reading.firstFailure }, null, 2));
-    return 1;
-  }
-  const found = audit(reading.archive, values.readjudicate);
-  if (typeof found === 'string') {
-    console.error(found);
-    return 2;
-  }
+const find = (bytes: Buffer | Failure, key: string | undefined, again: boolean): Finding => {
+  if (!Buffer.isBuffer(bytes)) return { valid: false, firstFailure: bytes };
+  const reading = readArchive(bytes, key);
+  if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
   const { match, audience, exportedAt, publicKey } = reading.archive.header;
-  console.log(JSON.stringify({ match, audience, exportedAt, publicKey, ...found }, null, 2));
-  return found.valid ? 0 : 1;
+  return { match, audience, exportedAt, publicKey, ...audit(reading.archive, again) };
 };
 
-process.exitCode = main(process.argv.slice(2));
+await runCommand(COMMAND, ({ values, positionals }) => {
+  const finding = find(unpacked(readNamed(positionals[0]!)), values.key, values.readjudicate === true);
+  if (values.json !== true) console.log(verdict(finding));
+  console.log(JSON.stringify(finding, null, 2));
+  return finding.valid ? 0 : 1;
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './settings.js';
 
@@ -9,7 +9,7 @@ const NAME = 'secret';
 export const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, NAME);
   const fresh = join(dataDir, `${NAME}.${process.pid}.${randomBytes(4).toString('hex')}`);
-  if (!exists(path)) {
+  if (!existsSync(path)) {
     writeFileSync(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
     try {
       linkSync(fresh, path);
@@ -20,6 +20,13 @@ export const keptSecret = (dataDir: string): string => {
       rmSync(fresh, { force: true });
     }
   }
+  return foundSecret(dataDir)!;
+};
+
+/** The secret kept in a data folder, if there is one. @throws BadSettings */
+export const foundSecret = (dataDir: string): string | undefined => {
+  const path = join(dataDir, NAME);
+  if (!existsSync(path)) return undefined;
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32)
     throw new BadSettings([
@@ -27,14 +34,4 @@ export const keptSecret = (dataDir: string): string => {
         `longer count)`,
     ]);
   return secret;
-};
-
-const exists = (path: string): boolean => {
-  try {
-    readFileSync(path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
 };

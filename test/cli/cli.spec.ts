@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,21 +10,24 @@ import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
 
 const hooks = './test/support/ts-hooks.mjs';
-const cli = (command: string, ...args: string[]): { status: number | null; out: string; err: string } => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', hooks, `src/cli/${command}.ts`, ...args],
-    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', CARD_DATA: '' } },
-  );
+const said = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', CARD_DATA: '', ...env },
+  });
   return { status, out: stdout, err: stderr };
 };
+const cli = (command: string, ...args: string[]) => said(['--import', hooks, `src/cli/${command}.ts`, ...args]);
+/** The JSON that follows the verdict. */
+const found = (out: string): { checks?: { name: string }[] } =>
+  JSON.parse(out.slice(out.indexOf('\n'))) as { checks?: { name: string }[] };
 
 describe('npm run play', () => {
   it('plays the same match for the same seed, and says what came of it in a line', () => {
     const [one, two] = [cli('play', '--seed', '11', '--verify'), cli('play', '--seed', '11', '--verify')];
     expect(one).toMatchObject({ status: 0, err: '' });
-    const said = JSON.parse(one.out) as Record<string, unknown>;
-    expect(said).toEqual({
+    const line = JSON.parse(one.out) as Record<string, unknown>;
+    expect(line).toEqual({
       match: 'play-11',
       entries: expect.any(Number),
       steps: expect.any(Number),
@@ -35,7 +38,7 @@ describe('npm run play', () => {
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
       valid: true,
     });
-    expect({ ...(JSON.parse(two.out) as object), ms: 0 }).toEqual({ ...said, ms: 0 });
+    expect({ ...(JSON.parse(two.out) as object), ms: 0 }).toEqual({ ...line, ms: 0 });
   }, 60_000);
 
   it('says what is wrong with a deck, line by line', () => {
@@ -98,18 +101,15 @@ describe('npm run verify', () => {
       '--key',
       publicKey,
     );
-    expect([status, JSON.parse(out)]).toEqual([
-      0,
-      expect.objectContaining({ valid: true, audience: 'house', publicKey }),
-    ]);
-    expect((JSON.parse(out) as { checks: { name: string }[] }).checks.map(({ name }) => name)).toContain(
-      'readjudication',
-    );
+    expect([status, found(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: 'house', publicKey })]);
+    expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}\n\{/);
+    expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
   }, 60_000);
 
   it("reads a packed archive, and does with a spectator's what can be done", () => {
     const file = written('spectator.ndjson.gz', gzipSync(archive([])));
-    expect(cli('verify', file)).toMatchObject({ status: 0, out: expect.stringContaining('"valid": true') });
+    const { status, out } = cli('verify', file, '--json');
+    expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: [] })]);
     expect(cli('verify', file, '--readjudicate')).toMatchObject({
       status: 2,
       err: expect.stringContaining("judge's archive"),
@@ -121,7 +121,8 @@ describe('npm run verify', () => {
       'verify',
       written('broken.ndjson', archive('house').replace('\\"revision\\":9', '\\"revision\\":8')),
     );
-    expect([status, JSON.parse(out)]).toEqual([
+    expect(out).toMatch(/^INVALID: revision 9: \S.*\n\{/);
+    expect([status, found(out)]).toEqual([
       1,
       { valid: false, firstFailure: expect.objectContaining({ section: 'entries', revision: 9 }) },
     ]);
@@ -130,7 +131,95 @@ describe('npm run verify', () => {
   it('does not believe another key than the one asked for', () => {
     expect(cli('verify', written('other.ndjson', archive([])), '--key', 'A'.repeat(43))).toMatchObject({
       status: 1,
-      out: expect.stringContaining('not trusted'),
+      out: expect.stringMatching(/^INVALID: header: signed by \S+, which is not trusted here\n/),
     });
   }, 60_000);
+
+  it.each([
+    ['is no archive', '{"not": "an archive"}\n', /^INVALID: header: /],
+    ['is no JSON', 'half a line', /^INVALID: manifest: /],
+    ['was cut short while packed', gzipSync('{}').subarray(0, 12), /^INVALID: layout: it cannot be unpacked: /],
+  ])(
+    'says that a file which %s is invalid',
+    (_what, bytes, verdict) => {
+      const { status, out, err } = cli('verify', written('other', bytes));
+      expect([status, err, verdict.test(out)]).toEqual([1, '', true]);
+    },
+    60_000,
+  );
+});
+
+describe('npm run token', () => {
+  let folder: string;
+  const token = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    said(['--import', hooks, 'src/cli/token.ts', ...args], { SECRET: undefined, DATA_DIR: folder, ...env });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'token-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('makes no secret where no service has one, and says where it looked', () => {
+    expect(token({}, '--role', 'organiser')).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^token: no service has kept a secret in \S+: start it there first, .*SECRET_FILE\n$/),
+    });
+    writeFileSync(join(folder, 'journal.db'), '');
+    expect(token({}, '--role', 'organiser').err).toMatch(/^token: the service in \S+ keeps no secret there: .*\n$/);
+    expect(token({ DATA_DIR: join(folder, 'none') }, '--role', 'organiser').status).toBe(2);
+    expect(readdirSync(folder)).toEqual(['journal.db']);
+  }, 60_000);
+
+  it('signs with the secret that is given, and with the one that a service keeps', () => {
+    const given = token({ SECRET: 's'.repeat(40) }, '--role', 'organiser');
+    expect(given).toEqual({ status: 0, out: expect.stringMatching(/^\S+\n$/), err: '' });
+    writeFileSync(join(folder, 'secret'), `${'k'.repeat(64)}\n`);
+    expect(token({}, '--role', 'seat', '--match', 'm', '--seat', '1')).toMatchObject({ status: 0, err: '' });
+  }, 60_000);
+
+  it('says all that is wrong in one line', () => {
+    const { status, err } = token({}, '--role', 'seat', '--days', 'x');
+    expect([status, err.split('\n').length]).toEqual([2, 2]);
+    for (const name of ['--match', '--seat', '--days']) expect(err).toContain(name);
+  }, 60_000);
+});
+
+describe('files that cannot be read', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cli-'));
+    mkdirSync(join(folder, 'folder'));
+    writeFileSync(join(folder, 'file'), 'no JSON');
+    writeFileSync(join(folder, 'cut.gz'), gzipSync('{}').subarray(0, 12));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['verify', [], 'missing', 'there is no such file or folder'],
+    ['verify', [], 'file/below', 'a part of this path is a file, not a folder'],
+    ['play', ['--decks'], 'missing', 'there is no such file or folder'],
+    ['cards', ['coverage'], 'folder', 'it is a folder, not a file'],
+  ] as const)(
+    '%s %j says of %s: %s',
+    (command, args, name, what) => {
+      const file = join(folder, name);
+      const { status, out, err } = cli(command, ...args, file);
+      expect({ status, out, err }).toEqual({ status: 2, out: '', err: `${command}: ${file}: ${what}\n` });
+    },
+    60_000,
+  );
+
+  it.each(['file', 'cut.gz'])(
+    'cards says of %s that it is no events file',
+    (name) => {
+      const { status, out, err } = cli('cards', 'coverage', join(folder, name));
+      expect({ status, out, err }).toEqual({
+        status: 2,
+        out: '',
+        err: expect.stringMatching(/^cards: \S+ is no events file, a line of JSON for each event: .*\n$/),
+      });
+    },
+    60_000,
+  );
 });

@@ -106,7 +106,7 @@ describe('npm run rebuild', () => {
         err: expect.stringContaining('there is no journal in'),
       });
       expect(await rebuild({ DATA_DIR: folder }, ['--wibble'])).toMatchObject({
-        status: 1,
+        status: 2,
         err: expect.stringContaining('--wibble'),
       });
     }, 60_000);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Listener } from '../support/event-stream.js';
 import { beginOver } from '../support/over-http.js';
@@ -109,12 +109,10 @@ describe('a stop', () => {
 describe('npm run token', () => {
   it("makes an organiser's token that the service takes", async () => {
     const dataDir = newDir();
+    const url = await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }));
+    const api = new Client(url.replace('0.0.0.0', '127.0.0.1'));
     const command = start('cli/token', { DATA_DIR: dataDir }, '--role', 'organiser');
     expect(await ended(command)).toBe(0);
-    expect(existsSync(join(dataDir, 'secret'))).toBe(true);
-    const api = new Client(
-      (await ready(start('main', { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0' }))).replace('0.0.0.0', '127.0.0.1'),
-    );
     expect((await api.post('/v1/matches', { game: 'none', seats: [{ name: 'x', deck: { text: '' } }] })).status).toBe(
       401,
     );
@@ -126,9 +124,19 @@ describe('npm run token', () => {
     expect(answer.body.code).toBe('unknown-game');
   }, 60_000);
 
+  it('makes no secret where no service has one, and says where it looked', async () => {
+    const dataDir = newDir();
+    const command = start('cli/token', { DATA_DIR: dataDir }, '--role', 'organiser');
+    expect(await ended(command)).toBe(2);
+    expect(command.out).toBe('');
+    expect(command.err).toMatch(/^token: no service has kept a secret in .*: start it there first, .*\n$/);
+    expect(command.err).toContain(dataDir);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
   it('says what it takes', async () => {
     const command = start('cli/token', { DATA_DIR: newDir() }, '--role', 'seat', '--days', 'x');
-    expect(await ended(command)).toBe(1);
-    for (const name of ['--match', '--seat', '--days', 'usage']) expect(command.err).toContain(name);
+    expect(await ended(command)).toBe(2);
+    for (const name of ['--match', '--seat', '--days']) expect(command.err).toContain(name);
   });
 });

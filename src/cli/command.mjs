@@ -1,0 +1,141 @@
+// What all commands have in common: one form of help, and errors in a line. Plain JavaScript, because scripts that run
+// before anything is built are commands too.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {{ readonly type: 'string', readonly shows: string, readonly says: string, readonly multiple?: boolean,
+ *   readonly default?: string }
+ *   | { readonly type: 'boolean', readonly says: string, readonly default?: boolean }} Option
+ * `shows` is what stands for its value in the help.
+ */
+
+/**
+ * @template {Readonly<Record<string, Option>>} Options
+ * @typedef {object} Command
+ * @property {string} name as in `npm run NAME`
+ * @property {string} [takes] what stands before the options in the help
+ * @property {readonly [least: number, most: number]} [counts] how many arguments there may be that are no option
+ * @property {string} about
+ * @property {Options} options
+ * @property {string} [more] what the help says after the options
+ * @property {(error: unknown) => string | undefined} [explain] words for errors that only this command knows
+ */
+
+/** Something for whoever typed the command to set right: told in words, without a stack. */
+export class Mistake extends Error {
+  name = 'Mistake';
+
+  /**
+   * @param {string} message
+   * @param {number} [status] 2: what was asked for cannot be done; 1: it was tried, and failed
+   */
+  constructor(message, status = 2) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const WIDE = 118;
+
+/** @param {string} text @param {number} indent */
+const wrapped = (text, indent) => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== '' && indent + last.length + 1 + word.length > WIDE) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines.join(`\n${' '.repeat(indent)}`);
+};
+
+/** @param {Command<Readonly<Record<string, Option>>>} command */
+export const helpOf = ({ name, takes, about, options, more }) => {
+  const rows = [
+    ...Object.entries(options).map(([option, { says, ...one }]) => [
+      `--${option}${one.type === 'string' ? ` ${one.shows}` : ''}`,
+      `${says}${one.type === 'string' && one.default !== undefined ? ` (${one.default})` : ''}`,
+    ]),
+    ['--help', 'say this'],
+  ];
+  const column = Math.max(...rows.map(([left]) => left.length)) + 4;
+  return [
+    `npm run ${name}${takes === undefined ? ' [-- <options>]' : ` -- ${takes} [<options>]`}`,
+    wrapped(about, 0),
+    rows.map(([left, says]) => `  ${left.padEnd(column - 2)}${wrapped(says, column)}`).join('\n'),
+    ...(more === undefined ? [] : [more]),
+  ].join('\n\n');
+};
+
+/**
+ * @template {Readonly<Record<string, Option>>} Options
+ * @param {Command<Options>} command
+ * @param {readonly string[]} args
+ */
+const read = ({ takes, counts: [least, most] = [0, takes === undefined ? 0 : Infinity], options }, args) => {
+  const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { length } = parsed.positionals;
+  if (length < least) throw new Mistake(`it takes ${takes}; --help says more`);
+  if (length > most) throw new Mistake(`there is nothing to do with "${parsed.positionals[most]}"`);
+  return parsed;
+};
+
+/** Errors of Node that say what is wrong with a file, and what they mean. */
+const OF_FILES = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EACCES: 'it may not be read: permission denied',
+  EPERM: 'that is not permitted',
+};
+
+/** @param {unknown} error @param {string} [path] */
+const ofFile = (error, path) => {
+  const { code, path: own } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  const what = OF_FILES[code ?? ''];
+  return what === undefined ? undefined : `${path ?? own ?? 'a file'}: ${what}`;
+};
+
+/** The bytes of a file that somebody named. @throws Mistake @param {string} path @returns {Buffer} */
+export const readNamed = (path) => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Mistake(ofFile(error, path) ?? `${path}: ${/** @type {Error} */ (error).message}`);
+  }
+};
+
+/**
+ * What to say of an error, and the status to end with. Only a fault of our own shows where it happened.
+ * @param {unknown} error @param {Command<Readonly<Record<string, Option>>>['explain']} explain
+ */
+const told = (error, explain) => {
+  const { name, code, message, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  if (error instanceof Mistake) return { says: message, status: error.status };
+  // The first sentence: what follows teaches the use of "--".
+  if (code?.startsWith('ERR_PARSE_ARGS'))
+    return { says: `${message.split('. ')[0]}; --help says what there is`, status: 2 };
+  if (name === 'BadSettings') return { says: message, status: 2 };
+  return { says: explain?.(error) ?? ofFile(error) ?? (code ? message : (stack ?? String(error))), status: 1 };
+};
+
+/**
+ * Runs a command to its end: what it answers is the status the process ends with (nothing: 0).
+ * @template {Readonly<Record<string, Option>>} Options
+ * @param {Command<Options>} command
+ * @param {(given: { values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], positionals: string[] }) =>
+ *   Promise<number | void> | number | void} run
+ * @param {readonly string[]} [args]
+ */
+export const runCommand = async (command, run, args = process.argv.slice(2)) => {
+  const end = args.indexOf('--');
+  if ((end < 0 ? args : args.slice(0, end)).includes('--help')) return console.log(helpOf(command));
+  try {
+    process.exitCode = (await run(read(command, args))) ?? 0;
+  } catch (error) {
+    const failures = error instanceof AggregateError ? error.errors : [error];
+    const all = failures.map((failure) => told(failure, command.explain));
+    for (const { says } of all) console.error(`${command.name}: ${says}`);
+    process.exitCode = Math.max(...all.map(({ status }) => status));
+  }
+};
