@@ -1,34 +1,53 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccessModule } from './access/access.module.js';
-import { CardsModule } from './cards/cards.controller.js';
-import type { Engine } from './engine/engine.js';
-import { EngineModule } from './engine/engine.module.js';
-import { GamesModule } from './games/games.controller.js';
+import { CardsModule } from './cards/cards.module.js';
+import { DemonstrationModule } from './demonstration/demonstration.module.js';
+import { EngineModule, type EngineSetup } from './engine/engine.module.js';
+import { GamesModule } from './games/games.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReplayModule } from './replay/replay.module.js';
-import { RulesModule } from './rules/rules.controller.js';
-import { ScenariosModule } from './scenarios/scenarios.controller.js';
+import { RulesModule } from './rules/rules.module.js';
+import { ScenariosModule } from './scenarios/scenarios.module.js';
+
+export interface AppSetup extends EngineSetup {
+  /** Whether an empty store gets a match of each game to look at. */
+  readonly demonstrate: boolean;
+  /** Further doors, beside the service's own. */
+  readonly doors?: readonly Type[];
+}
+
+const DOORS = [
+  AccessModule,
+  CardsModule,
+  GamesModule,
+  HealthModule,
+  MatchesModule,
+  OperationsModule,
+  RecordsModule,
+  ReplayModule,
+  RulesModule,
+  ScenariosModule,
+];
 
 /** The service: one module for each door, and one engine behind them. */
 @Module({})
 export class AppModule {
-  /** @param more further doors, beside the service's own */
-  static of(engine: Engine, more: readonly Type[] = []): DynamicModule {
-    const doors = [
-      AccessModule,
-      CardsModule,
-      GamesModule,
-      MatchesModule,
-      OperationsModule,
-      RecordsModule,
-      ReplayModule,
-      RulesModule,
-      ScenariosModule,
-      ...more,
-    ];
-    return { module: AppModule, imports: [CqrsModule.forRoot(), EngineModule.of(engine), ...doors] };
+  static of({ demonstrate, doors = [], ...engine }: AppSetup): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CqrsModule.forRoot(),
+        EngineModule.forRoot(engine),
+        HttpModule,
+        ...DOORS,
+        ...doors,
+        DemonstrationModule.forRoot(demonstrate),
+      ],
+    };
   }
 }

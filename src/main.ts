@@ -1,23 +1,20 @@
 import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
 import { LogError } from '#journal';
-import { loadGames } from './games/carried.js';
+import { ENGINE, type Engine } from './engine/tokens.js';
+import { loadGames } from './carried/load-games.js';
 import { startService } from './service.js';
 import { BadSettings, readSettings } from './settings/settings.js';
 
-/** Stops in order on SIGTERM and SIGINT; on a second one at once. */
-const stopOnSignals = (close: () => Promise<void>): void => {
+/** Nest stops in order on SIGTERM and SIGINT; on a second one it is over at once. */
+const stopOnSignals = (app: INestApplication): void => {
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  app.enableShutdownHooks([...signals], { useProcessExit: true });
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
     });
   }
 };
@@ -38,10 +35,10 @@ try {
   const { games, problems } = loadGames(settings.cardData);
   for (const problem of problems) console.error(`card data: ${problem}`);
   const service = await startService({ settings, games, demonstrate: true });
-  stopOnSignals(() => service.close());
+  stopOnSignals(service.app);
   console.log(
     `Recollect is ready at ${service.url} (API: ${service.url}/docs). Records are kept ` +
-      `in ${service.engine.stores.place}.`,
+      `in ${service.app.get<Engine>(ENGINE).place}.`,
   );
 } catch (error) {
   console.error(`recollect: ${explain(error, process.env['PORT'] ?? '3000')}`);

@@ -1,4 +1,3 @@
-import type { Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance } from 'fastify';
@@ -6,18 +5,13 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { AppModule } from './app.module.js';
-import { recordDemonstrations } from './demonstration/record.js';
-import type { Engine } from './engine/engine.js';
-import { openEngine } from './engine/open.js';
-import type { CarriedGame } from './games/carried-game.js';
+import { AppModule, type AppSetup } from './app.module.js';
+import { Background } from './demonstration/background.js';
 import { secureAnswers } from './http/headers.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
-import { Streams } from './http/sse.js';
 import { callsOf } from './openapi/calls.js';
 import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
@@ -25,49 +19,44 @@ import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
 import { serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
-import type { Settings } from './settings/settings.js';
 
 export interface Service {
   readonly url: string;
-  readonly engine: Engine;
+  /** For what stands behind the doors: `app.get(EVENT_LOG)`. */
+  readonly app: NestFastifyApplication;
   /** Settles when nothing is left to do in the background: summaries caught up, demonstrations recorded. */
   readonly settled: Promise<void>;
   /** Takes no more requests, ends streams, and settles when everything is durable and closed. */
   close(): Promise<void>;
 }
 
-export interface Start {
-  readonly settings: Settings;
-  readonly games: readonly CarriedGame[];
-  /** Whether an empty store gets a match of each game to look at. */
-  readonly demonstrate: boolean;
-  /** Further doors, beside the service's own. */
-  readonly doors?: readonly Type[];
-}
+export type Start = Omit<AppSetup, 'report'>;
 
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
-export const startService = async ({ settings, games, demonstrate, doors = [] }: Start): Promise<Service> => {
+export const startService = async (start: Start): Promise<Service> => {
+  const { settings } = start;
   const logger = makeLogger(settings.logLevel);
-  const engine = await openEngine(settings, games, reportTo(logger));
+  const routes = new RouteTable();
+  const filter = new ProblemFilter(routes);
+  const setup = AppModule.of({ ...start, report: reportTo(logger) });
+  const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter) as never, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
   try {
-    return await serve(engine, settings, logger, demonstrate, doors);
+    return await serve(app, start, routes, filter);
   } catch (error) {
-    await engine.close();
+    await app.close();
     throw error;
   }
 };
 
-const serve = async (
-  engine: Engine,
-  settings: Settings,
-  logger: Logger,
-  demonstrate: boolean,
-  doors: readonly Type[],
-): Promise<Service> => {
-  const adapter = new FastifyAdapter({
+const adapterOf = (logger: Logger, filter: ProblemFilter): FastifyAdapter =>
+  new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -77,31 +66,23 @@ const serve = async (
     frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
       filter.answer(error, request as never, reply as never),
   });
-  const routes = new RouteTable();
-  const filter = new ProblemFilter(routes);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(engine, doors), adapter as never, {
-    bodyParser: false,
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+
+const serve = async (
+  app: NestFastifyApplication,
+  { settings }: Start,
+  routes: RouteTable,
+  filter: ProblemFilter,
+): Promise<Service> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await prepare(fastify, app, routes, filter);
   await app.init();
   await app.listen(settings.port, settings.host);
   const { port } = fastify.server.address() as AddressInfo;
-  const stop = new AbortController();
-  const settled = inBackground(engine, demonstrate, stop.signal, (error) => logger.error(error));
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
-    engine,
-    settled,
-    close: async () => {
-      stop.abort();
-      app.get(Streams).stop();
-      await app.close();
-      await settled;
-      await engine.close();
-    },
+    app,
+    settled: app.get(Background).settled,
+    close: () => app.close(),
   };
 };
 
@@ -129,24 +110,4 @@ const logAnswers = (fastify: FastifyInstance): void => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
-};
-
-/** Until the views hold everything that stood in the log at the start; while a store is away it is waited for. */
-const caughtUp = async ({ projection }: Engine, stop: AbortSignal): Promise<void> => {
-  while (!stop.aborted && !(await projection.upToDate(1_000).catch(() => false))) await pause(100);
-};
-
-const inBackground = async (
-  engine: Engine,
-  demonstrate: boolean,
-  stop: AbortSignal,
-  failed: (error: unknown) => void,
-): Promise<void> => {
-  try {
-    await caughtUp(engine, stop);
-    if (demonstrate) await recordDemonstrations(engine, stop);
-  } catch (error) {
-    // A stop in the middle of it is no failure.
-    if (!stop.aborted) failed(error);
-  }
 };

@@ -1,6 +1,6 @@
 // Which way imports point. One table, read by the lint rule, so that the shape of the house is a
 // thing one can look up and test: games → rules → table; everything else reads the table; src knows all; nobody knows
-// src.
+// src. Inside src the doors stand on what they share, and no folder comes back to itself.
 import { dirname, posix } from 'node:path';
 
 /** What each library may import of ours, by name. A new library is added here first. */
@@ -19,6 +19,36 @@ export const ARROWS = {
   results: ['table', 'replay'],
   viewer: ['table'],
 };
+
+/**
+ * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
+ * beside the folders (`main.ts`, `service.ts`, `app.module.ts`) put everything together; no folder imports them.
+ */
+const SHARED = ['settings', 'tokens', 'carried', 'engine', 'http', 'openapi'];
+const BEHIND = [...SHARED, 'access'];
+export const FOLDERS = {
+  settings: [],
+  tokens: [],
+  carried: [],
+  engine: ['settings', 'carried'],
+  http: [],
+  openapi: ['tokens', 'http'],
+  access: SHARED,
+  health: SHARED,
+  demonstration: SHARED,
+  cards: BEHIND,
+  games: BEHIND,
+  rules: BEHIND,
+  matches: BEHIND,
+  operations: [...BEHIND, 'health'],
+  records: [...BEHIND, 'matches'],
+  replay: [...BEHIND, 'matches'],
+  scenarios: [...BEHIND, 'matches'],
+  cli: ['settings', 'tokens', 'carried', 'engine'],
+};
+
+/** Files of src that stand beside its folders and that every folder may import. */
+const COMMON = ['root'];
 
 /** Libraries in which the same input gives the same output for ever, and the packages each may lean on. */
 export const PURE = {
@@ -50,9 +80,26 @@ const ofOurs = (file, room, name) => {
   return `${room} may not import ${name}; it may import ${ARROWS[room].join(', ') || 'nothing of ours'}.`;
 };
 
+/** `src/matches/act.ts` → `matches`; `src/main.ts` → `undefined`. */
+const folderOf = (file) => /^src\/([^/]+)\//.exec(file)?.[1];
+
+const inSrc = (file, path) => {
+  const [from, to] = [folderOf(file), folderOf(path)];
+  if (from === undefined || from === to) return undefined;
+  if (!(from in FOLDERS)) return `src/${from} is not in the table of scripts/lint/arrows.mjs.`;
+  if (to === undefined) {
+    const name = posix.basename(path, '.js');
+    return COMMON.includes(name) ? undefined : `${name} puts the service together: nothing in a folder imports it.`;
+  }
+  if (FOLDERS[from].includes(to)) return undefined;
+  return `src/${from} may not import src/${to}; it may import ${FOLDERS[from].join(', ') || 'no other folder'}.`;
+};
+
 const ofPath = (file, room, specifier) => {
-  const target = roomOf(posix.join(dirname(file), specifier));
-  if (target === room || target === undefined) return undefined;
+  const path = posix.join(dirname(file), specifier);
+  const target = roomOf(path);
+  if (target === room) return room === 'src' ? inSrc(file, path) : undefined;
+  if (target === undefined) return undefined;
   if (target === 'test') return isTest(file) ? undefined : 'Nothing but a test imports from test/.';
   if (room === 'test') return undefined;
   return target === 'src'

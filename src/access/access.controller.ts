@@ -9,7 +9,7 @@ import { AccessNote, pageOf, Token } from '../openapi/shapes.js';
 import { IssueToken } from './issue-token.js';
 import { ListAccess } from './list-access.js';
 import { RevokeToken } from './revoke-token.js';
-import { ROLES } from './token.js';
+import { ROLES } from '../tokens/token.js';
 import { Asks, type Bearer } from './who-asks.js';
 
 const tag = 'Access';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
-import { freshToken } from './issue.js';
+import { freshToken } from '../tokens/issue.js';
 import { Reader } from './reader.js';
 import { roleIn } from './reading.js';
-import type { Role } from './token.js';
+import { Tokens, type Role } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 export interface TokenIssued {
@@ -46,7 +45,7 @@ export const demandOffice = (bearer: Bearer, match: string | undefined): void =>
 @CommandHandler(IssueToken)
 export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   constructor(
-    private readonly engine: Engine,
+    private readonly tokens: Tokens,
     private readonly reader: Reader,
   ) {}
 
@@ -62,7 +61,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
       });
     }
     const holder = { role, match, ...(seat === undefined ? {} : { seat }), ...(name === undefined ? {} : { name }) };
-    const { token, claims } = await freshToken(this.engine.tokens, holder, expiresInSeconds, randomUUID());
+    const { token, claims } = await freshToken(this.tokens, holder, expiresInSeconds, randomUUID());
     return {
       token,
       jti: claims.jti,

@@ -1,6 +1,7 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccessRecord } from '#journal';
-import { Engine } from '../engine/engine.js';
+import type { AccessJournal, AccessRecord } from '#journal';
+import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import type { Page } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Reader } from './reader.js';
@@ -23,7 +24,7 @@ export class ListAccess extends Query<Page<AccessShown>> {
 @QueryHandler(ListAccess)
 export class ListAccessHandler implements IQueryHandler<ListAccess> {
   constructor(
-    private readonly engine: Engine,
+    @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
     private readonly reader: Reader,
   ) {}
 
@@ -33,7 +34,7 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
     if (read.role !== 'judge' && read.role !== 'head-judge')
       throw new Problem('forbidden', 'the access journal is for judges of this match');
     await this.reader.look(read, { access: after });
-    const found = await this.engine.access.list(match, after, limit + 1);
+    const found = await this.access.list(match, after, limit + 1);
     const items = found.slice(0, limit).map(({ match: _match, ...note }) => note);
     return { items, ...(found.length > limit ? { next: String(items.at(-1)!.n) } : {}) };
   }

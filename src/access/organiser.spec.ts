@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { demandOrganiser } from './organiser.js';
-import type { Claims } from './token.js';
+import type { Claims } from '../tokens/token.js';
 
 const request = (headers: Record<string, string>): FastifyRequest =>
   ({ headers: { host: '127.0.0.1:3000', ...headers } }) as unknown as FastifyRequest;

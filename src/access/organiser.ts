@@ -1,7 +1,9 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback, type Settings } from '../settings/settings.js';
+import { SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { unauthenticated, type Bearer } from './who-asks.js';
+import { isLoopback, type Settings } from '../settings/settings.js';
+import { bearerOf, unauthenticated, type Bearer } from './who-asks.js';
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/i;
 
@@ -22,3 +24,15 @@ export const demandOrganiser = (bearer: Bearer, request: FastifyRequest, { host 
   if (!isLoopback(host) || !isLocal(request))
     throw unauthenticated("this takes an organiser's token (npm run token -- --role organiser)");
 };
+
+/** For calls that only an organiser may make. */
+@Injectable()
+export class OrganiserOnly implements CanActivate {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    demandOrganiser(bearerOf(request), request, this.settings);
+    return true;
+  }
+}

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import type { Timeline } from '#replay';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccessJournal, EventLog } from '#journal';
+import { Timelines, type Timeline } from '#replay';
 import type { Json } from '#table';
-import { Engine } from '../engine/engine.js';
+import { Clock } from '../engine/clock.js';
+import { Notices } from '../engine/notices.js';
+import { ACCESS_JOURNAL, EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { noMatch, reading, type Reading } from './reading.js';
 import type { Bearer } from './who-asks.js';
@@ -12,25 +15,31 @@ const LONGEST_WAIT_MS = 5_000;
 /** Opens matches for askers, and notes when a judge looks at what is hidden. */
 @Injectable()
 export class Reader {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly timelines: Timelines,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const timeline = (await this.engine.timelines.of(match)) ?? (await this.justBegun(match));
+    const timeline = (await this.timelines.of(match)) ?? (await this.justBegun(match));
     if (!timeline) throw noMatch(match);
-    return reading(timeline, bearer, Date.now(), as);
+    return reading(timeline, bearer, this.clock.now(), as);
   }
 
   /** The same as soon as the asker may know of a revision. @throws Problem `not-yet` */
   async openFrom(match: string, bearer: Bearer, min = 0, as?: string): Promise<Reading> {
     let read = await this.open(match, bearer, as);
     if (read.revision >= min) return read;
-    const ear = this.engine.notices.listen(match);
-    const until = Date.now() + LONGEST_WAIT_MS;
+    const ear = this.notices.listen(match);
+    const until = this.clock.now() + LONGEST_WAIT_MS;
     try {
       // It may have been recorded by another instance a moment ago.
-      if (read.timeline.revision < min) await this.engine.log.sync(match);
-      for (let left = LONGEST_WAIT_MS; left > 0; left = until - Date.now()) {
+      if (read.timeline.revision < min) await this.log.sync(match);
+      for (let left = LONGEST_WAIT_MS; left > 0; left = until - this.clock.now()) {
         read = await this.open(match, bearer, as);
         if (read.revision >= min) return read;
         // Spectators behind a delay reach it without anything new happening.
@@ -44,8 +53,8 @@ export class Reader {
 
   /** A match that is not known here may have been begun by another instance a moment ago. */
   private async justBegun(match: string): Promise<Timeline | undefined> {
-    await this.engine.log.sync(match);
-    return this.engine.timelines.of(match);
+    await this.log.sync(match);
+    return this.timelines.of(match);
   }
 
   /**
@@ -55,11 +64,11 @@ export class Reader {
   async look(read: Reading, what: Json, audience = read.audience): Promise<void> {
     const judges = read.role === 'judge' || read.role === 'head-judge';
     if (!judges || (audience !== 'house' && audience.length === 0)) return;
-    await this.engine.access.append({
+    await this.access.append({
       match: read.timeline.match,
       revision: read.timeline.revision,
       kind: 'look',
-      at: this.engine.clock(),
+      at: this.clock.time(),
       who: { judge: read.bearer?.name ?? 'judge', token: read.bearer?.jti ?? '' },
       detail: what,
     });

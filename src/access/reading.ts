@@ -1,7 +1,7 @@
 import { horizon, within, audienceOf, type Asker, type Timeline } from '#replay';
 import type { Audience, Seat } from '#table';
 import { Problem } from '../http/problem.js';
-import type { Role } from './token.js';
+import type { Role } from '../tokens/token.js';
 import type { Bearer } from './who-asks.js';
 
 /** A match as one asker may read it: which match, how far, and through whose eyes. */

@@ -1,5 +1,5 @@
 import { coverage, describeProblem, eventDecks, gaps, pathsOf, readDeckParts, readText } from '#cards';
-import { GAMES, loadCards } from '../games/carried.js';
+import { GAMES, loadCards } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 
 const COMMAND = {

@@ -4,8 +4,8 @@ import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
 import { Timeline, verifyMatch } from '#replay';
 import type { Deck } from '#rules';
-import type { CarriedGame } from '../games/carried-game.js';
-import { loadGames } from '../games/carried.js';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { loadGames } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 
 const COMMAND = {

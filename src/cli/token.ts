@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freshToken } from '../access/issue.js';
-import { ROLES, Tokens, type Role } from '../access/token.js';
+import { freshToken } from '../tokens/issue.js';
+import { ROLES, Tokens, type Role } from '../tokens/token.js';
 import { foundSecret } from '../settings/secret.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { Mistake, runCommand } from './command.mjs';

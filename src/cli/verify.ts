@@ -4,7 +4,7 @@ import { readArchive, type Archive } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
-import { loadGames } from '../games/carried.js';
+import { loadGames } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 
 const COMMAND = {

@@ -1,16 +1,77 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { Streams } from '../http/sse.js';
-import { Engine } from './engine.js';
+import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
+import { CardShelf } from '#cards';
+import { Signer, type EventLog, type Report } from '#journal';
+import { Timelines } from '#replay';
+import { Projection } from '#views';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
+import type { Settings } from '../settings/settings.js';
+import { Announcements } from './announcements.js';
+import { Clock } from './clock.js';
+import { Lifecycle } from './lifecycle.js';
+import { Notices, TellOfEntries, TellOfRevocations } from './notices.js';
+import { makeRecorder } from './recorder.js';
+import { openStores } from './open-stores.js';
+import type { Stores } from './stores.js';
+import * as tokens from './tokens.js';
 
-/** Gives every door the one engine. */
+export interface EngineSetup {
+  readonly settings: Settings;
+  readonly games: readonly CarriedGame[];
+  readonly report: Report;
+}
+
+/** One of the stores, under a name of its own. */
+const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unknown): FactoryProvider => ({
+  provide,
+  inject: [tokens.STORES],
+  useFactory: of,
+});
+
+const STORED: readonly FactoryProvider[] = [
+  store(tokens.ENGINE, ({ kind, durability, place, reading }) => ({ kind, durability, place, reading })),
+  store(tokens.EVENT_LOG, ({ log }) => log),
+  store(tokens.ACCESS_JOURNAL, ({ access }) => access),
+  store(tokens.VIEW_STORE, ({ views }) => views),
+  store(tokens.DIRECTORY, ({ directory }) => directory),
+  store(tokens.SECRET, ({ secret }) => secret),
+  store(Projection, ({ projection }) => projection),
+  store(CardShelf, ({ cards }) => new CardShelf(cards)),
+  store(Signer, ({ secret }) => Signer.fromSecret(secret)),
+];
+
+const MADE: readonly FactoryProvider[] = [
+  { provide: Clock, useFactory: () => new Clock() },
+  {
+    provide: PinnedCards,
+    inject: [CarriedGames, CardShelf],
+    useFactory: (games: CarriedGames, shelf: CardShelf) => new PinnedCards(games, shelf),
+  },
+  {
+    provide: tokens.RECORDER,
+    inject: [tokens.EVENT_LOG, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock],
+    useFactory: makeRecorder,
+  },
+  { provide: Timelines, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Timelines(log) },
+];
+
+/** What stands behind the doors, opened once: stores, recorder, games. Each door asks for the part that it uses. */
 @Global()
 @Module({})
 export class EngineModule {
-  static of(engine: Engine): DynamicModule {
+  static forRoot({ settings, games, report }: EngineSetup): DynamicModule {
+    const given = [
+      { provide: tokens.SETTINGS, useValue: settings },
+      { provide: tokens.REPORT, useValue: report },
+      { provide: CarriedGames, useValue: new CarriedGames(games) },
+    ];
+    const opened = { provide: tokens.STORES, inject: [tokens.SETTINGS, tokens.REPORT], useFactory: openStores };
+    const shared = [...given, ...STORED, ...MADE];
     return {
       module: EngineModule,
-      providers: [{ provide: Engine, useValue: engine }, Streams],
-      exports: [Engine, Streams],
+      providers: [...shared, opened, Notices, Lifecycle, Announcements, TellOfEntries, TellOfRevocations],
+      exports: [...shared.map(({ provide }) => provide), Notices],
     };
   }
 }

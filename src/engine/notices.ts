@@ -1,3 +1,7 @@
+import { Injectable } from '@nestjs/common';
+import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
+import { EntryAccepted, TokenRevoked } from './entry-accepted.js';
+
 /** Hears of one match from when it was made until it is closed; what comes while nobody waits is not missed. */
 export class Ear {
   private heard = false;
@@ -29,6 +33,7 @@ export class Ear {
 }
 
 /** Tells those who follow a match that it has gone on. What has happened they read for themselves. */
+@Injectable()
 export class Notices {
   private readonly ears = new Map<string, Set<Ear>>();
 
@@ -50,5 +55,23 @@ export class Notices {
   /** For what may concern any of them: a token that is no longer good. */
   tellAll(): void {
     for (const match of this.ears.keys()) this.tell(match);
+  }
+}
+
+@EventsHandler(EntryAccepted)
+export class TellOfEntries implements IEventHandler<EntryAccepted> {
+  constructor(private readonly notices: Notices) {}
+
+  handle({ match }: EntryAccepted): void {
+    this.notices.tell(match);
+  }
+}
+
+@EventsHandler(TokenRevoked)
+export class TellOfRevocations implements IEventHandler<TokenRevoked> {
+  constructor(private readonly notices: Notices) {}
+
+  handle(): void {
+    this.notices.tellAll();
   }
 }

@@ -1,10 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reading } from '../access/reading.js';
+import type { Audience } from '#table';
 
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
+/** What was read, and through whose eyes: what an answer's tag and keeping follow from. */
+export interface Read {
+  readonly revision: number;
+  readonly audience: Audience;
+  readonly concealed: boolean;
+  readonly timeline: {
+    readonly policy: { readonly visibility?: string; readonly spectators?: { delaySeconds?: number; hands?: boolean } };
+  };
+  readonly asker: { readonly is: string };
+  readonly bearer: unknown;
+}
+
 /** Names revision, audience and policy of what was read: the same tag, the same answer at one address. */
-export const etagOf = ({ revision, audience, timeline, concealed }: Reading): string => {
+export const etagOf = ({ revision, audience, timeline, concealed }: Read): string => {
   const who =
     audience === 'house'
       ? concealed
@@ -21,7 +33,7 @@ export const etagOf = ({ revision, audience, timeline, concealed }: Reading): st
 /**
  * Headers that let an answer be kept by whom it was for. Says whether the asker has it already; then the answer is 304.
  */
-export const cachedBy = (request: FastifyRequest, reply: FastifyReply, reading: Reading, more = ''): boolean => {
+export const cachedBy = (request: FastifyRequest, reply: FastifyReply, reading: Read, more = ''): boolean => {
   const tag = more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`);
   void reply.headers({
     etag: tag,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An event of a stream; without a name a comment, which only keeps the line open. */
@@ -14,7 +15,8 @@ const textOf = ({ event, id, data }: StreamEvent): string =>
     : `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** The streams that are open; a service that stops ends them, and their readers come back to the next one. */
-export class Streams {
+@Injectable()
+export class Streams implements BeforeApplicationShutdown {
   private readonly open = new Set<AbortController>();
   private stopped = false;
 
@@ -65,7 +67,7 @@ export class Streams {
     }
   }
 
-  stop(): void {
+  beforeApplicationShutdown(): void {
     this.stopped = true;
     for (const one of this.open) one.abort();
   }

@@ -1,16 +1,18 @@
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { openEntry, type Receipt } from '#journal';
-import type { Acted, Actor, NotActed } from '#recorder';
-import { concealFacts, type Timeline } from '#replay';
+import type { Acted, Actor, MatchRecorder, NotActed } from '#recorder';
+import { concealFacts, Timelines } from '#replay';
 import { options, queryOf, type Option } from '#rules';
 import type { Audience, Fact, Seat, Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
-import type { Claims } from '../access/token.js';
-import { Engine } from '../engine/engine.js';
+import type { Claims } from '../tokens/token.js';
+import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
+import { afterDuties } from './duties.js';
 import { offered, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
 
@@ -65,7 +67,8 @@ const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): A
 @CommandHandler(Act)
 export class ActHandler implements ICommandHandler<Act> {
   constructor(
-    private readonly engine: Engine,
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly timelines: Timelines,
     private readonly reader: Reader,
   ) {}
 
@@ -83,7 +86,7 @@ export class ActHandler implements ICommandHandler<Act> {
         header: 'If-Match',
       });
     }
-    const answer = await this.engine.recorder.act(match, {
+    const answer = await this.recorder.act(match, {
       actor,
       seat,
       action,
@@ -112,10 +115,8 @@ export class ActHandler implements ICommandHandler<Act> {
 
   /** The table when the house had done what the action left it to do: the same, whenever one asks again. */
   private async afterDuties(match: string, revision: number): Promise<Table> {
-    const timeline: Timeline = (await this.engine.timelines.of(match))!;
-    let last = revision;
-    while (last < timeline.revision && 'house' in (timeline.entry(last + 1, []).actor as object)) last += 1;
-    return timeline.tableAt({ revision: last })!;
+    const timeline = (await this.timelines.of(match))!;
+    return timeline.tableAt({ revision: afterDuties(timeline, revision) })!;
   }
 
   private refused({ code, detail, revision, refusal }: NotActed, match: string): Problem {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CardShelf } from '#cards';
+import type { MatchRecorder } from '#recorder';
 import type { Json } from '#table';
-import { Engine } from '../engine/engine.js';
-import { Problem } from '../http/problem.js';
-import { answerBegun, begunBefore, keyed, named, notBegun, type BeginRequest, type MatchBegun } from './begun.js';
+import { RECORDER } from '../engine/tokens.js';
+import { Beginnings, type BeginRequest, type MatchBegun } from './beginnings.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
@@ -26,37 +28,33 @@ export const policyOf = ({
 
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly beginnings: Beginnings,
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly shelf: CardShelf,
+  ) {}
 
   async execute({ request }: BeginMatch): Promise<MatchBegun> {
     const { body, names } = request;
-    const game = this.engine.games.get(body.game);
-    if (!game)
-      throw new Problem('unknown-game', `"${body.game}" is not played here`, { games: [...this.engine.games.keys()] });
+    const game = this.beginnings.gameOf(body.game);
     const decks = readDecks(
       body.seats.map(({ deck }) => deck),
       game,
     );
-    const key = keyed(this.engine, request);
-    const before = await begunBefore(this.engine, key);
-    if (before) return answerBegun(this.engine, before);
-    await this.engine.shelf.keep(game.catalogue);
-    const players = names.map((name) => ({ player: randomUUID(), name }));
-    const answer = await named(this.engine, players, () =>
-      this.engine.recorder.begin({
-        ...(key.id === undefined ? {} : { id: key.id }),
-        game: body.game,
-        format: body.format,
-        seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
-        ...(body.first === undefined ? {} : { first: body.first }),
-        ...(body.seed === undefined ? {} : { seed: body.seed }),
-        policy: { ...policyOf(body), ...key.policy },
-      }),
-    );
-    // Two requests with one key at once: the other was first.
-    const rival = !answer.ok && answer.code === 'id-taken' ? await begunBefore(this.engine, key) : undefined;
-    if (rival) return answerBegun(this.engine, rival);
-    if (!answer.ok) throw notBegun(answer, body.game);
-    return answerBegun(this.engine, answer.match);
+    return this.beginnings.once(request, async ({ id, policy }) => {
+      await this.shelf.keep(game.catalogue);
+      const players = names.map((name) => ({ player: randomUUID(), name }));
+      return this.beginnings.named(players, () =>
+        this.recorder.begin({
+          ...(id === undefined ? {} : { id }),
+          game: body.game,
+          format: body.format,
+          seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
+          ...(body.first === undefined ? {} : { first: body.first }),
+          ...(body.seed === undefined ? {} : { seed: body.seed }),
+          policy: { ...policyOf(body), ...policy },
+        }),
+      );
+    });
   }
 }

@@ -1,10 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { due } from '#rules';
 import { knownFrom, showEntry } from '#replay';
+import { Authenticator } from '../access/authenticator.js';
 import { Reader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
+import { Notices } from '../engine/notices.js';
 import type { StreamEvent } from '../http/sse.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -28,7 +29,8 @@ export class FollowMatch extends Query<Following> {
 @QueryHandler(FollowMatch)
 export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   constructor(
-    private readonly engine: Engine,
+    private readonly authenticator: Authenticator,
+    private readonly notices: Notices,
     private readonly reader: Reader,
   ) {}
 
@@ -39,13 +41,13 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   }
 
   private async *follow({ match, after, as, bearer }: FollowMatch, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    const ear = this.engine.notices.listen(match);
+    const ear = this.notices.listen(match);
     let sent = after;
     let beat = Date.now() + HEARTBEAT_MS;
     try {
       while (!signal.aborted) {
         // A token may expire or be revoked while it listens.
-        if (bearer !== null && this.engine.wrongWith(bearer) !== null) return;
+        if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const read = await this.reader.open(match, bearer, as);
         while (sent < read.revision && !signal.aborted) {
           sent += 1;

@@ -1,11 +1,13 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Timelines } from '#replay';
 import { reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { inTime } from '../engine/in-time.js';
+import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { cursorOf, placeIn, type Page } from '../http/page.js';
-import type { ListedMatch, MatchSummary } from '#views';
+import { Projection, type Directory, type ListedMatch, type MatchSummary, type ViewStore } from '#views';
 import { lineOf, playersIn, summaryAt, type MatchLine } from './show-match.js';
 
 export interface ListFilter {
@@ -40,19 +42,24 @@ const PLACE = /^[\da-f]{28}$/;
 /** Lists what spectators may know of; an organiser lists everything, at once. */
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches> {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    @Inject(VIEW_STORE) private readonly views: ViewStore,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly projection: Projection,
+    private readonly timelines: Timelines,
+  ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
-    const upToDate = await inTime(LONGEST_WAIT_MS, () => this.engine.projection.upToDate(LONGEST_WAIT_MS));
+    const upToDate = await inTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
     const page = await this.pageOf(filter, bearer);
-    return { page, ...(upToDate ? {} : { behind: this.engine.projection.status.lag.ms }) };
+    return { page, ...(upToDate ? {} : { behind: this.projection.status.lag.ms }) };
   }
 
   private async pageOf(
     { game, status, player, tournament, cursor, limit }: ListFilter,
     bearer: Bearer,
   ): Promise<Page<MatchLine>> {
-    const { views, directory } = this.engine;
+    const { views, directory } = this;
     const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
     const items: MatchLine[] = [];
@@ -73,7 +80,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
 
   /** What spectators may know by now of a match that has gone on within their delay. */
   private async closed({ summary }: ListedMatch, bearer: Bearer): Promise<MatchSummary | undefined> {
-    const timeline = await this.engine.timelines.of(summary.id);
+    const timeline = await this.timelines.of(summary.id);
     try {
       return timeline && summaryAt(reading(timeline, bearer?.role === 'organiser' ? bearer : null, Date.now()));
     } catch (error) {

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demandOrganiser } from '../access/organiser.js';
+import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { cachedBy } from '../http/etag.js';
 import { idempotencyKey, ifMatch } from '../http/headers-in.js';
 import { sendPage } from '../http/page.js';
@@ -22,13 +21,13 @@ import { ShowTable, type TableWanted } from './show-table.js';
 @Controller('v1/matches')
 export class MatchesController {
   constructor(
-    private readonly engine: Engine,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Post()
   @HttpCode(201)
+  @UseGuards(OrganiserOnly)
   @Documented(says.begin)
   async begin(
     @Body(validBody(BeginBody)) body: BeginBody,
@@ -36,7 +35,6 @@ export class MatchesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    demandOrganiser(bearer, request, this.engine.settings);
     const names = body.seats.map(({ name }) => name);
     const begun = await this.commands.execute(new BeginMatch({ bearer, key: idempotencyKey(request), body, names }));
     void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });

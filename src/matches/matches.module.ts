@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActHandler } from './act.js';
+import { Beginnings } from './beginnings.js';
 import { BeginMatchHandler } from './begin-match.js';
 import { EntriesController } from './entries.controller.js';
 import { ListEntriesHandler } from './entries.js';
@@ -9,12 +10,14 @@ import { MatchesController } from './matches.controller.js';
 import { ShowOptionsHandler } from './options.js';
 import { ShowMatchHandler } from './show-match.js';
 import { ShowTableHandler } from './show-table.js';
+import { TablePresenter } from './table-presenter.js';
 
 /** Matches: begin, list, look, choose, act, follow. */
 @Module({
   controllers: [MatchesController, EntriesController],
   providers: [
     ActHandler,
+    Beginnings,
     BeginMatchHandler,
     FollowMatchHandler,
     ListEntriesHandler,
@@ -22,6 +25,8 @@ import { ShowTableHandler } from './show-table.js';
     ShowMatchHandler,
     ShowOptionsHandler,
     ShowTableHandler,
+    TablePresenter,
   ],
+  exports: [Beginnings, TablePresenter],
 })
 export class MatchesModule {}

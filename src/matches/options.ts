@@ -1,12 +1,13 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { continueDraft, options, queryOf, type Draft, type Option } from '#rules';
-import type { LiveMatch } from '#recorder';
+import type { LiveMatch, MatchRecorder } from '#recorder';
 import { within } from '#replay';
 import type { Json, Seat } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
+import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
 /** Without a draft: everything the seat may do now. With one: what it can become next. */
@@ -43,7 +44,7 @@ export const wrongVersion = (): Problem =>
 @QueryHandler(ShowOptions)
 export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
   constructor(
-    private readonly engine: Engine,
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly reader: Reader,
   ) {}
 
@@ -55,7 +56,7 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     bearer,
   }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
     const read = await this.reader.openFrom(match, bearer, min);
-    const live = await this.engine.recorder.match(match);
+    const live = await this.recorder.match(match);
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
     const whose = this.seatOf(read, live, seat);
     await this.reader.look(read, { options: whose }, [whose]);

@@ -1,6 +1,6 @@
 import { describeDeckProblem, readDeck, type DeckProblem } from '#cards';
 import type { Deck } from '#rules';
-import type { CarriedGame } from '../games/carried-game.js';
+import type { CarriedGame } from '../carried/carried-game.js';
 import { Problem } from '../http/problem.js';
 
 interface Trouble extends DeckProblem {

@@ -1,11 +1,12 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { issueReceipt, type Receipt } from '#journal';
+import { issueReceipt, Signer, type Receipt } from '#journal';
 import type { Seat } from '#table';
-import { summaryOf, type MatchSummary } from '#views';
+import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
+import { DIRECTORY } from '../engine/tokens.js';
 import { linksOf } from './links.js';
 
 /** A match in a line, with names for its players. */
@@ -84,7 +85,8 @@ export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: M
 @QueryHandler(ShowMatch)
 export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
   constructor(
-    private readonly engine: Engine,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly signer: Signer,
     private readonly reader: Reader,
   ) {}
 
@@ -94,10 +96,10 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     const { revision, head: hash, last } = summary;
     const { audience } = read;
     const shown: MatchShown = {
-      ...lineOf(summary, await this.engine.directory.names(playersIn([summary]))),
+      ...lineOf(summary, await this.directory.names(playersIn([summary]))),
       clocks: [],
-      receipt: issueReceipt(this.engine.signer, { match, revision, hash }, last),
-      publicKey: this.engine.signer.publicKey,
+      receipt: issueReceipt(this.signer, { match, revision, hash }, last),
+      publicKey: this.signer.publicKey,
       asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },
       links: linksOf(match),
     };

@@ -1,12 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { CardLookup } from '#rules';
 import { parsePosition, positionText, type Position } from '#replay';
-import { showTable, type LookUp, type Printed, type ShownTable, type Table } from '#table';
+import type { ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
+import { TablePresenter } from './table-presenter.js';
 
 export interface TableWanted {
   readonly at?: string | undefined;
@@ -24,27 +23,6 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
     super();
   }
 }
-
-/** What is printed on the cards of a match, as a viewer draws it. */
-export const lookUpIn =
-  (cards: CardLookup | undefined): LookUp =>
-  (id, side): Printed | undefined => {
-    const card = cards?.get(id);
-    const face = side === 'back' ? (card?.back ?? card) : card;
-    if (!face) return undefined;
-    const { name, types, text, stats, cost, elements, subtypes, speed } = face;
-    return { name, types, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
-  };
-
-/** A table as this service shows it, with printed cards and names. */
-export const shownBy = async (engine: Engine, table: Table, position: string): Promise<ShownTable> => {
-  const { game = '', versions } = table.match ?? {};
-  const [cards, names] = await Promise.all([
-    engine.cards(game, versions?.cards ?? ''),
-    engine.directory.names(table.seats.map(({ player }) => player)),
-  ]);
-  return showTable(table, lookUpIn(cards), position, (player) => names.get(player) ?? player);
-};
 
 /** The place that is meant; a problem where the asker may not know of it. */
 export const placeWanted = (
@@ -66,7 +44,7 @@ export const placeWanted = (
 @QueryHandler(ShowTable)
 export class ShowTableHandler implements IQueryHandler<ShowTable> {
   constructor(
-    private readonly engine: Engine,
+    private readonly presenter: TablePresenter,
     private readonly reader: Reader,
   ) {}
 
@@ -81,6 +59,6 @@ export class ShowTableHandler implements IQueryHandler<ShowTable> {
     const table = read.timeline.viewAt(position, read.audience);
     if (!table) throw new Problem('not-found', `there is no position ${positionText(position)}`);
     await this.reader.look(read, { table: positionText(position), as: wanted.as ?? null });
-    return { read, shown: await shownBy(this.engine, table, positionText(position)) };
+    return { read, shown: await this.presenter.show(table, positionText(position)) };
   }
 }

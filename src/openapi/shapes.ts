@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../access/token.js';
+import { ROLES } from '../tokens/token.js';
 
 /**
  * The shapes of answers, for the OpenAPI document: what this service writes is not checked against them at run time,

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Engine } from '../engine/engine.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
+import { Projection, type ViewStore } from '#views';
+import { EntryAccepted } from '../engine/entry-accepted.js';
 import { inTime } from '../engine/in-time.js';
-import type { Streams } from '../http/sse.js';
-import { conditionOf, type Condition } from './condition.js';
+import { ENGINE, VIEW_STORE, type Engine } from '../engine/tokens.js';
+import { Health, type Condition } from '../health/health.js';
+import { Streams } from '../http/sse.js';
 
 /** Counting must not hold up the rest of what is asked for. */
 const COUNT_MS = 1_000;
 
 /** What the service counts, for Prometheus. No label ever names a match, a player or a token. */
+@Injectable()
 export class Metrics {
   readonly contentType: string;
   private readonly registry = new Registry();
@@ -21,21 +26,23 @@ export class Metrics {
   });
   private readonly entries = new Counter({
     name: 'recollect_entries_total',
-    help: 'Entries accepted since the start, of matches that are live here',
-    labelNames: ['game'] as const,
+    help: 'Entries accepted since the start, whoever wrote them',
     registers: [this.registry],
   });
   private condition: Condition | undefined;
 
   constructor(
-    private readonly engine: Engine,
+    @Inject(ENGINE) private readonly engine: Engine,
+    @Inject(VIEW_STORE) views: ViewStore,
+    private readonly projection: Projection,
+    private readonly health: Health,
     streams: Streams,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.contentType = this.registry.contentType;
     this.gauge('recollect_streams', 'Live streams that are open', () => streams.size);
     this.gauge('recollect_matches', 'Matches that are listed', () =>
-      this.condition?.views === 'ok' ? inTime(COUNT_MS, () => engine.views.count()) : undefined,
+      this.condition?.views === 'ok' ? inTime(COUNT_MS, () => views.count()) : undefined,
     );
     this.gauge('recollect_log_up', 'Whether the log can be read and written', () =>
       Number(this.condition?.log === 'ok' && this.condition.writing),
@@ -46,15 +53,18 @@ export class Metrics {
       () => this.condition?.behind,
     );
     this.gauge('recollect_views_up', 'Whether the views can be read', () => Number(this.condition?.views === 'ok'));
-    this.projection();
-    this.log();
-    engine.recorder.onEntry(({ table }) => this.entries.inc({ game: table.match?.game ?? '' }));
+    this.projected();
+    this.logged();
   }
 
   /** Everything, in the words of Prometheus. */
   async text(): Promise<string> {
-    this.condition = await conditionOf(this.engine);
+    this.condition = await this.health.condition();
     return this.registry.metrics();
+  }
+
+  accepted(): void {
+    this.entries.inc();
   }
 
   watch(fastify: FastifyInstance): void {
@@ -68,8 +78,8 @@ export class Metrics {
     });
   }
 
-  private projection(): void {
-    const { projection } = this.engine;
+  private projected(): void {
+    const { projection } = this;
     this.gauge(
       'recollect_projection_lag',
       'Entries that the views are behind the log',
@@ -111,8 +121,8 @@ export class Metrics {
   }
 
   /** Of a log that other instances write to as well. */
-  private log(): void {
-    const { reading } = this.engine.stores;
+  private logged(): void {
+    const { reading } = this.engine;
     if (!reading) return;
     this.counter('recollect_log_accepted_total', 'Entries accepted, whoever wrote them', () => reading().accepted);
     this.counter('recollect_log_duplicate_total', 'Records that were sent twice', () => reading().duplicates);
@@ -158,5 +168,14 @@ export class Metrics {
         counter.inc(value());
       },
     });
+  }
+}
+
+@EventsHandler(EntryAccepted)
+export class CountEntries implements IEventHandler<EntryAccepted> {
+  constructor(private readonly metrics: Metrics) {}
+
+  handle(): void {
+    this.metrics.accepted();
   }
 }

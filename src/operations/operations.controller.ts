@@ -1,36 +1,15 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
 import { PROBLEMS } from '../http/problems.js';
 import { Documented, type Says } from '../http/says.js';
-import { Health, Readiness } from '../openapi/shapes.js';
-import { conditionOf } from './condition.js';
 import { Metrics } from './metrics.js';
 
 const tag = 'Operations';
 const text = ['text/plain'];
 const ProblemKind = z.object({ code: z.string(), status: z.number().int(), title: z.string(), means: z.string() });
 
-const live: Says = {
-  tag,
-  token: 'none',
-  summary: 'Whether the process is alive',
-  answers: { 200: { description: 'It is', schema: Health } },
-};
-const ready: Says = {
-  tag,
-  token: 'none',
-  summary: 'Whether actions are taken, and how far behind the views are',
-  description:
-    '`degraded` is ready too: actions of running matches are taken, and what needs the views is answered with ' +
-    '503 or says how old it is.',
-  answers: {
-    200: { description: 'Actions are taken', schema: Readiness },
-    503: { description: 'The log cannot be reached', schema: Readiness },
-  },
-};
 const metrics: Says = {
   tag,
   token: 'none',
@@ -62,25 +41,7 @@ const kindOf = (code: string, { status, title, means }: { status: number; title:
 
 @Controller()
 export class OperationsController {
-  constructor(
-    private readonly engine: Engine,
-    private readonly counted: Metrics,
-  ) {}
-
-  @Get('health/live')
-  @Documented(live)
-  live() {
-    return { status: 'ok' };
-  }
-
-  @Get('health/ready')
-  @Documented(ready)
-  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const condition = await conditionOf(this.engine);
-    if (condition.status === 'unavailable') void reply.code(503);
-    void reply.header('cache-control', 'no-store');
-    return condition;
-  }
+  constructor(private readonly counted: Metrics) {}
 
   @Get('metrics')
   @Documented(metrics)

@@ -1,19 +1,13 @@
 import { Module } from '@nestjs/common';
-import { Engine } from '../engine/engine.js';
-import { Streams } from '../http/sse.js';
-import { Metrics } from './metrics.js';
+import { HealthModule } from '../health/health.module.js';
+import { CountEntries, Metrics } from './metrics.js';
 import { OperationsController } from './operations.controller.js';
 
-/** Operations: health, metrics, what problems mean. */
+/** Operations: metrics, and what problems mean. */
 @Module({
+  imports: [HealthModule],
   controllers: [OperationsController],
-  providers: [
-    {
-      provide: Metrics,
-      inject: [Engine, Streams],
-      useFactory: (engine: Engine, streams: Streams) => new Metrics(engine, streams),
-    },
-  ],
+  providers: [CountEntries, Metrics],
   exports: [Metrics],
 })
 export class OperationsModule {}

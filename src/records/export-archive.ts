@@ -1,11 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { archiveLines, issueReceipt, type ArchiveForm, type EntryRecord } from '#journal';
+import { archiveLines, issueReceipt, Signer, type ArchiveForm, type EntryRecord } from '#journal';
 import type { CardDefinition } from '#rules';
 import { reveal, type Audience, type Fact, type Json, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
+import { Clock } from '../engine/clock.js';
 
 export class ExportArchive extends Query<{ readonly read: Reading; readonly lines: () => Iterable<string> }> {
   constructor(
@@ -21,8 +22,10 @@ export class ExportArchive extends Query<{ readonly read: Reading; readonly line
 @QueryHandler(ExportArchive)
 export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
   constructor(
-    private readonly engine: Engine,
     private readonly reader: Reader,
+    private readonly cards: PinnedCards,
+    private readonly signer: Signer,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ match, form, bearer }: ExportArchive): Promise<{ read: Reading; lines: () => Iterable<string> }> {
@@ -34,12 +37,12 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     await this.reader.look(read, { archive: revision }, audience);
     const last = records.at(-1)!;
     const contents = {
-      header: { match, audience, versions: table.match!.versions as unknown as Json, exportedAt: this.engine.clock() },
+      header: { match, audience, versions: table.match!.versions as unknown as Json, exportedAt: this.clock.time() },
       records,
       cards: (await this.cardsFor(read, audience, table, records)) as unknown as Json[],
-      receipts: [issueReceipt(this.engine.signer, last, new Date(timeline.timeOf(revision)).toISOString())],
+      receipts: [issueReceipt(this.signer, last, new Date(timeline.timeOf(revision)).toISOString())],
     };
-    return { read, lines: () => archiveLines(contents, this.engine.signer, form) };
+    return { read, lines: () => archiveLines(contents, this.signer, form) };
   }
 
   /**
@@ -53,7 +56,7 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     records: readonly EntryRecord[],
   ): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
-    const cards = await this.engine.cards(game, versions.cards);
+    const cards = await this.cards.fetch(game, versions.cards);
     if (!cards) return [];
     const ids = new Set<string>();
     for (const { revision } of records)

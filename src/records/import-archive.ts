@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { readArchive, type Archive, type ArchiveFailure } from '#journal';
+import { CardShelf } from '#cards';
+import { readArchive, type Archive, type ArchiveFailure, type EventLog } from '#journal';
 import { CardDefinition } from '#rules';
 import { verifyMatch, type MatchVerification } from '#replay';
-import { Engine } from '../engine/engine.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { linksOf } from '../matches/links.js';
 
@@ -49,7 +52,11 @@ const unpacked = (bytes: Buffer): Buffer => {
 /** Takes in a match that another service recorded, if every byte of its file is right and its record is sound. */
 @CommandHandler(ImportArchive)
 export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly games: CarriedGames,
+    private readonly shelf: CardShelf,
+  ) {}
 
   async execute({ bytes }: ImportArchive): Promise<Imported> {
     const read = readArchive(unpacked(bytes));
@@ -73,9 +80,9 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   }
 
   private async append({ header: { match }, records }: Archive): Promise<boolean> {
-    await this.engine.log.sync(match);
-    const head = await this.engine.log.head(match);
-    const mine = await this.engine.log.read(match, 0, records.length);
+    await this.log.sync(match);
+    const head = await this.log.head(match);
+    const mine = await this.log.read(match, 0, records.length);
     const other = mine.find((record, n) => record.hash !== records[n]!.hash);
     if (other)
       throw new Problem(
@@ -85,7 +92,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
       );
     let already = true;
     for (const record of records.slice(head?.revision ?? 0)) {
-      const verdict = await this.engine.log.append(record);
+      const verdict = await this.log.append(record);
       if (verdict === 'conflict')
         throw new Problem('id-taken', `match ${match} has gone on here meanwhile`, { revision: record.revision });
       already &&= verdict === 'already';
@@ -101,7 +108,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
       return definition.success ? [definition.data] : [];
     });
     const game = parsed[0]?.game;
-    if (game !== undefined && typeof version === 'string' && this.engine.games.get(game)?.catalogue.version !== version)
-      await this.engine.shelf.add(game, version, parsed);
+    if (game !== undefined && typeof version === 'string' && this.games.get(game)?.catalogue.version !== version)
+      await this.shelf.add(game, version, parsed);
   }
 }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demandOrganiser } from '../access/organiser.js';
+import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { cachedBy } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
@@ -69,7 +68,6 @@ const verification: Says = {
 @Controller('v1')
 export class RecordsController {
   constructor(
-    private readonly engine: Engine,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -102,14 +100,9 @@ export class RecordsController {
 
   @Post('archives')
   @HttpCode(201)
+  @UseGuards(OrganiserOnly)
   @Documented(importing)
-  async importing(
-    @Body() body: unknown,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    demandOrganiser(bearer, request, this.engine.settings);
+  async importing(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!Buffer.isBuffer(body))
       throw new Problem(
         'unsupported-media-type',

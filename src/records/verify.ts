@@ -1,11 +1,15 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { verifyRecords, type EntryRecord } from '#journal';
+import { verifyRecords, type EntryRecord, type EventLog } from '#journal';
 import { Timeline, verifyMatch, type MatchVerification, type VerifyOptions } from '#replay';
 import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
 import { noMatch, reading, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
+import { Clock } from '../engine/clock.js';
+import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
 export class VerifyMatch extends Query<MatchVerification> {
@@ -25,15 +29,18 @@ export class VerifyMatch extends Query<MatchVerification> {
 @QueryHandler(VerifyMatch)
 export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   constructor(
-    private readonly engine: Engine,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly reader: Reader,
+    private readonly games: CarriedGames,
+    private readonly cards: PinnedCards,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
-    let all = await this.engine.log.read(match);
+    let all = await this.log.read(match);
     const read = await this.open(match, bearer, all);
     // It may have gone on, or begun, between the two.
-    if (all.length < read.timeline.revision) all = await this.engine.log.read(match);
+    if (all.length < read.timeline.revision) all = await this.log.read(match);
     // What stands after the entries in order has no time of its own to be hidden by.
     const records = read.timeline.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
@@ -51,14 +58,14 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
       if (error instanceof Problem) throw error;
       const sound = Timeline.of(match, all.slice(0, verifyRecords(all).entries));
       if (sound.revision === 0) throw noMatch(match);
-      return reading(sound, bearer, Date.now());
+      return reading(sound, bearer, this.clock.now());
     }
   }
 
   private async rulesFor({ timeline }: Reading, audience: Audience): Promise<Pick<VerifyOptions, 'readjudicate'>> {
     const { game = '', versions } = timeline.info ?? {};
-    const rules = this.engine.games.get(game)?.rules;
-    const cards = await this.engine.cards(game, versions?.cards ?? '');
+    const rules = this.games.get(game)?.rules;
+    const cards = await this.cards.fetch(game, versions?.cards ?? '');
     const { match } = timeline;
     if (!rules || !cards)
       throw new Problem(

@@ -15,9 +15,8 @@ import type { Difference, ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { Problem } from '../http/problem.js';
-import { shownBy } from '../matches/show-table.js';
+import { TablePresenter } from '../matches/table-presenter.js';
 
 type IndexStep = Omit<Step, 'position'> & { readonly position: string };
 
@@ -78,7 +77,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
 @QueryHandler(ShowStep)
 export class ShowStepHandler implements IQueryHandler<ShowStep> {
   constructor(
-    private readonly engine: Engine,
+    private readonly presenter: TablePresenter,
     private readonly reader: Reader,
   ) {}
 
@@ -90,7 +89,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     await this.reader.look(read, { step, unit, as: as ?? null });
     const shown: ReplayStep = {
       ...found,
-      table: await shownBy(this.engine, found.table, found.position),
+      table: await this.presenter.show(found.table, found.position),
       changes: found.changes.map(({ position, fact }) => ({
         position,
         fact: concealFacts([fact], audience, concealed)[0]!,

@@ -1,16 +1,12 @@
-import { Controller, Get, Module, Param, Query as QueryOf, Req, Res } from '@nestjs/common';
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Controller, Get, Param, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { cursorOf, placeIn, sendPage, type Page } from '../http/page.js';
-import { Problem } from '../http/problem.js';
+import { limit, sendPage } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { limit } from '../http/page.js';
-import { pageOf, RuleShown as Shape } from '../openapi/shapes.js';
-import { ROOT } from '../root.js';
-import { RuleBook, type RuleShown } from './catalogue.js';
+import { pageOf, RuleShown } from '../openapi/shapes.js';
+import { SearchRules, ShowRule } from './find-rules.js';
 
 const tag = 'Rules';
 const SearchQuery = {
@@ -26,7 +22,11 @@ const search: Says = {
   params: { game: "the game, or `recollect` for the recorder's own" },
   query: SearchQuery,
   answers: {
-    200: { description: 'A page of rules', schema: pageOf(Shape), types: ['application/json', 'application/x-ndjson'] },
+    200: {
+      description: 'A page of rules',
+      schema: pageOf(RuleShown),
+      types: ['application/json', 'application/x-ndjson'],
+    },
   },
   problems: ['not-found', 'invalid-parameters'],
 };
@@ -38,58 +38,12 @@ const show: Says = {
   answers: {
     200: {
       description: 'The rule',
-      schema: Shape,
+      schema: RuleShown,
       example: { id: 'GA-COST-03', game: 'grand-archive', section: 'Costs', text: '…', source: 'G Costs' },
     },
   },
   problems: ['not-found'],
 };
-
-export class SearchRules extends Query<Page<RuleShown>> {
-  constructor(
-    readonly game: string,
-    readonly q: string,
-    readonly cursor: string | undefined,
-    readonly limit: number,
-  ) {
-    super();
-  }
-}
-
-export class ShowRule extends Query<RuleShown> {
-  constructor(
-    readonly game: string,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(SearchRules)
-export class SearchRulesHandler implements IQueryHandler<SearchRules> {
-  constructor(private readonly book: RuleBook) {}
-
-  execute({ game, q, cursor, limit: most }: SearchRules): Promise<Page<RuleShown>> {
-    if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
-    const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
-    const found = this.book.search(game, q);
-    return Promise.resolve({
-      items: found.slice(from, from + most),
-      ...(from + most < found.length ? { next: cursorOf(from + most) } : {}),
-    });
-  }
-}
-
-@QueryHandler(ShowRule)
-export class ShowRuleHandler implements IQueryHandler<ShowRule> {
-  constructor(private readonly book: RuleBook) {}
-
-  execute({ game, id }: ShowRule): Promise<RuleShown> {
-    const rule = this.book.has(game) ? this.book.get(game, id) : undefined;
-    if (!rule) throw new Problem('not-found', `there is no rule ${id} of ${game}`);
-    return Promise.resolve(rule);
-  }
-}
 
 @Controller('v1/rules/:game')
 export class RulesController {
@@ -112,14 +66,3 @@ export class RulesController {
     return this.queries.execute(new ShowRule(game, id));
   }
 }
-
-/** Rules: what stands under an id. */
-@Module({
-  controllers: [RulesController],
-  providers: [
-    SearchRulesHandler,
-    ShowRuleHandler,
-    { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) },
-  ],
-})
-export class RulesModule {}

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Catalogue } from '#cards';
+import { CardShelf, type Catalogue } from '#cards';
+import type { MatchRecorder } from '#recorder';
 import type { CardDefinition } from '#rules';
 import type { Json } from '#table';
-import { Engine } from '../engine/engine.js';
-import type { CarriedGame } from '../games/carried-game.js';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import {
-  answerBegun,
-  begunBefore,
-  keyed,
-  named,
-  notBegun,
-  type BeginRequest,
-  type MatchBegun,
-} from '../matches/begun.js';
+import { Beginnings, type BeginRequest, type MatchBegun } from '../matches/beginnings.js';
 import { policyOf } from '../matches/begin-match.js';
 import { readScenario, withIds } from './body.js';
 
@@ -26,37 +20,32 @@ export class BeginScenario extends Command<MatchBegun> {
 
 @CommandHandler(BeginScenario)
 export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly beginnings: Beginnings,
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly shelf: CardShelf,
+  ) {}
 
   async execute({ request }: BeginScenario): Promise<MatchBegun> {
-    const game = this.engine.games.get(request.body.game);
-    if (!game)
-      throw new Problem('unknown-game', `"${request.body.game}" is not played here`, {
-        games: [...this.engine.games.keys()],
-      });
+    const game = this.beginnings.gameOf(request.body.game);
     const read = readScenario(request.body, game);
     const cards = await this.cardsFor(game, read.cards);
     const position = withIds(read, cards);
-    const key = keyed(this.engine, { ...request, names: read.names });
-    const before = await begunBefore(this.engine, key);
-    if (before) return answerBegun(this.engine, before);
-    const players = position.seats.map((_, n) => ({ player: randomUUID(), name: read.names[n] ?? `Seat ${n + 1}` }));
-    const answer = await named(this.engine, players, () =>
-      this.engine.recorder.beginScenario({
-        ...(key.id === undefined ? {} : { id: key.id }),
-        game: game.rules.game,
-        format: read.format,
-        cards: cards.version,
-        seats: players.map(({ player }) => ({ player })),
-        ...(read.seed === undefined ? {} : { seed: read.seed }),
-        policy: { ...policyOf({ ...read, tournament: undefined }), ...key.policy },
-        scenario: position as unknown as Json,
-      }),
-    );
-    const rival = !answer.ok && answer.code === 'id-taken' ? await begunBefore(this.engine, key) : undefined;
-    if (rival) return answerBegun(this.engine, rival);
-    if (!answer.ok) throw notBegun(answer, game.rules.game);
-    return answerBegun(this.engine, answer.match);
+    return this.beginnings.once({ ...request, names: read.names }, ({ id, policy }) => {
+      const players = position.seats.map((_, n) => ({ player: randomUUID(), name: read.names[n] ?? `Seat ${n + 1}` }));
+      return this.beginnings.named(players, () =>
+        this.recorder.beginScenario({
+          ...(id === undefined ? {} : { id }),
+          game: game.rules.game,
+          format: read.format,
+          cards: cards.version,
+          seats: players.map(({ player }) => ({ player })),
+          ...(read.seed === undefined ? {} : { seed: read.seed }),
+          policy: { ...policyOf({ ...read, tournament: undefined }), ...policy },
+          scenario: position as unknown as Json,
+        }),
+      );
+    });
   }
 
   /** The catalogue, with the cards that the scenario brings; kept, as the match pins it. */
@@ -70,6 +59,6 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
     });
     if (errors.length > 0)
       throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
-    return own.length === 0 ? this.engine.shelf.keep(catalogue) : this.engine.shelf.extend(catalogue, own);
+    return own.length === 0 ? this.shelf.keep(catalogue) : this.shelf.extend(catalogue, own);
   }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#cards';
 import { CardDefinition } from '#rules';
 import { z } from 'zod';
-import type { CarriedGame } from '../games/carried-game.js';
+import type { CarriedGame } from '../carried/carried-game.js';
 import { Problem } from '../http/problem.js';
 import { wrongsOf } from '../http/valid.js';
 import { Common, Format } from '../matches/shapes.js';

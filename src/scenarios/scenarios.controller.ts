@@ -1,17 +1,15 @@
-import { Body, Controller, Get, HttpCode, Module, Param, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demandOrganiser } from '../access/organiser.js';
+import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { Engine } from '../engine/engine.js';
 import { idempotencyKey } from '../http/headers-in.js';
-import { Problem } from '../http/problem.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { MatchBegun } from '../openapi/shapes.js';
-import { BeginScenario, BeginScenarioHandler } from './begin-scenario.js';
-import { scenarioJsonSchema } from './body.js';
+import { BeginScenario } from './begin-scenario.js';
+import { ShowScenarioSchema } from './show-schema.js';
 
 const tag = 'Scenarios';
 const ScenarioBody = z
@@ -72,33 +70,16 @@ const schema: Says = {
   problems: ['not-found', 'no-scenarios'],
 };
 
-export class ShowScenarioSchema extends Query<object> {
-  constructor(readonly game: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowScenarioSchema)
-export class ShowScenarioSchemaHandler implements IQueryHandler<ShowScenarioSchema> {
-  constructor(private readonly engine: Engine) {}
-
-  execute({ game }: ShowScenarioSchema): Promise<object> {
-    const found = this.engine.games.get(game);
-    if (!found) throw new Problem('not-found', `"${game}" is not played here`);
-    return Promise.resolve(scenarioJsonSchema(found));
-  }
-}
-
 @Controller('v1/scenarios')
 export class ScenariosController {
   constructor(
-    private readonly engine: Engine,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Post()
   @HttpCode(201)
+  @UseGuards(OrganiserOnly)
   @Documented(begin)
   async begin(
     @Body(validBody(ScenarioBody)) body: z.infer<typeof ScenarioBody>,
@@ -106,7 +87,6 @@ export class ScenariosController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    demandOrganiser(bearer, request, this.engine.settings);
     const begun = await this.commands.execute(new BeginScenario({ bearer, key: idempotencyKey(request), body }));
     void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
     return begun;
@@ -120,7 +100,3 @@ export class ScenariosController {
     return JSON.stringify(found);
   }
 }
-
-/** Scenarios: matches that begin from a given table. */
-@Module({ controllers: [ScenariosController], providers: [BeginScenarioHandler, ShowScenarioSchemaHandler] })
-export class ScenariosModule {}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AccessJournal, EventLog } from '#journal';
 import type { ShownTable } from '#table';
+import { ACCESS_JOURNAL, EVENT_LOG } from '../../src/engine/tokens.js';
 import { Listener } from '../support/event-stream.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
@@ -138,7 +140,7 @@ describe('what the house keeps while a match runs', () => {
 
   it('is told to no judge: neither seeds nor keys of seals', async () => {
     const path = `/v1/matches/${begun.id}`;
-    const records = await service.engine.log.read(begun.id);
+    const records = await service.app.get<EventLog>(EVENT_LOG).read(begun.id);
     const houseOf = (n: number): Record<string, unknown> =>
       JSON.parse(records[n]!.bundles[0]!) as Record<string, unknown>;
     const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -204,7 +206,7 @@ describe('the access journal', () => {
     ] as const) {
       expect((await service.api.get(`${path}/access`, token)).status).toBe(status);
     }
-    expect(await service.engine.access.verify(begun.id)).toMatchObject({ valid: true });
+    expect(await service.app.get<AccessJournal>(ACCESS_JOURNAL).verify(begun.id)).toMatchObject({ valid: true });
   });
 });
 

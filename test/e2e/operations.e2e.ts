@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshToken } from '../../src/access/issue.js';
+import { freshToken } from '../../src/tokens/issue.js';
+import { Tokens } from '../../src/tokens/token.js';
 import { beginOver, bodyFor } from '../support/over-http.js';
 import { Client, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -117,7 +118,7 @@ describe('operations', () => {
     const begun = await beginOver(service.api, 'toy');
     const { text, headers } = await service.api.get('/metrics');
     expect(headers.get('content-type')).toContain('text/plain');
-    expect(text).toMatch(/recollect_entries_total\{game="toy"\} 2/);
+    expect(text).toMatch(/recollect_entries_total 2/);
     expect(text).toMatch(/recollect_http_request_seconds_count\{method="POST",route="\/v1\/matches",status="201"\} 1/);
     expect(text).not.toContain(begun.id);
   });
@@ -197,7 +198,7 @@ describe('who may begin matches', () => {
     const api = new Client(url);
     const whole = await bodyFor(api, 'toy');
     expect((await api.post('/v1/matches', whole)).status).toBe(401);
-    const { token } = await freshToken(open.engine.tokens, { role: 'organiser' }, 60, 'an organiser');
+    const { token } = await freshToken(open.app.get(Tokens), { role: 'organiser' }, 60, 'an organiser');
     const begun = await api.post('/v1/matches', whole, token);
     expect(begun.status).toBe(201);
     const hidden = await api.post('/v1/matches', { ...whole, visibility: 'private' }, token);

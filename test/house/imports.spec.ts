@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-import { ARROWS, PURE } from '../../scripts/lint/arrows.mjs';
+import { ARROWS, FOLDERS, PURE } from '../../scripts/lint/arrows.mjs';
 import { house } from '../../scripts/lint/house.mjs';
 
 const linter = new Linter({ cwd: process.cwd() });
@@ -64,6 +64,49 @@ describe('imports point one way', () => {
     ['test/e2e/a.e2e.ts', "import { fold } from '#table'; import { main } from '../../src/main.js';"],
   ])('%s: %s is allowed', (file, code) => {
     expect(complaints(file, code)).toEqual([]);
+  });
+});
+
+describe('the folders of src', () => {
+  it.each([
+    ['src/access/a.ts', "import { Act } from '../matches/act.js';"],
+    ['src/access/a.ts', "import type { Act } from '../matches/act.js';"],
+    ['src/engine/a.ts', "import { Reader } from '../access/reader.js';"],
+    ['src/engine/a.ts', "import { Streams } from '../http/sse.js';"],
+    ['src/http/a.ts', "import type { Reading } from '../access/reading.js';"],
+    ['src/openapi/a.ts', "import { MatchesController } from '../matches/matches.controller.js';"],
+    ['src/carried/a.ts', "import { ENGINE } from '../engine/tokens.js';"],
+    ['src/matches/a.ts', "import { ShowStep } from '../replay/replay.js';"],
+    ['src/matches/a.ts', "import { AppModule } from '../app.module.js';"],
+    ['src/cli/a.ts', "import { startService } from '../service.js';"],
+    ['src/judging/a.ts', "import { Reader } from '../access/reader.js';"],
+  ])('%s: %s is refused', (file, code) => {
+    expect(complaints(file, code)).toEqual([expect.stringMatching(/^house\/arrows: /)]);
+  });
+
+  it.each([
+    ['src/replay/a.ts', "import { TablePresenter } from '../matches/table-presenter.js';"],
+    [
+      'src/matches/a.ts',
+      "import { Reader } from '../access/reader.js'; import { RECORDER } from '../engine/tokens.js';",
+    ],
+    ['src/matches/a.ts', "import { linksOf } from './links.js';"],
+    ['src/rules/a.ts', "import { ROOT } from '../root.js';"],
+    ['src/app.module.ts', "import { MatchesModule } from './matches/matches.module.js';"],
+  ])('%s: %s is allowed', (file, code) => {
+    expect(complaints(file, code)).toEqual([]);
+  });
+
+  it('never come back to themselves', () => {
+    const table: Readonly<Record<string, readonly string[]>> = FOLDERS;
+    const behind = (folder: string, path: readonly string[] = []): string[] =>
+      path.includes(folder) ? [folder] : (table[folder] ?? []).flatMap((to) => behind(to, [...path, folder]));
+    expect(Object.keys(table).flatMap((folder) => behind(folder))).toEqual([]);
+  });
+
+  it('are all in the table, and in no other', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(FOLDERS).sort()).toEqual(folders.map((entry) => entry.name).sort());
   });
 });
 

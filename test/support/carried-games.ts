@@ -1,7 +1,7 @@
 import { Catalogue } from '#cards';
 import type { CardDefinition } from '#rules';
-import type { CarriedGame } from '../../src/games/carried-game.js';
-import { loadGames } from '../../src/games/carried.js';
+import type { CarriedGame } from '../../src/carried/carried-game.js';
+import { loadGames } from '../../src/carried/load-games.js';
 import { toy, toyCards } from './toy/index.js';
 
 const LAMPS = ['spark', 'wick', 'candle', 'lantern', 'beacon', 'pyre', 'star'];

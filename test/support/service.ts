@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CarriedGame } from '../../src/games/carried-game.js';
+import type { CarriedGame } from '../../src/carried/carried-game.js';
 import { startService, type Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { carriedGames } from './carried-games.js';

@@ -1,0 +1,25 @@
+import type { Catalogue, CardShelf } from '#cards';
+import type { CarriedGames } from './carried-games.js';
+
+/** The cards of a version that a match pins: today's, or those kept from when a match began with them. */
+export class PinnedCards {
+  constructor(
+    private readonly games: CarriedGames,
+    private readonly shelf: CardShelf,
+  ) {}
+
+  /** Those in memory. */
+  get(game: string, version: string): Catalogue | undefined {
+    return this.newest(game, version) ?? this.shelf.get(game, version);
+  }
+
+  /** Those in memory, else those in the store. */
+  async fetch(game: string, version: string): Promise<Catalogue | undefined> {
+    return this.newest(game, version) ?? this.shelf.fetch(game, version);
+  }
+
+  private newest(game: string, version: string): Catalogue | undefined {
+    const newest = this.games.get(game)?.catalogue;
+    return newest?.version === version ? newest : undefined;
+  }
+}

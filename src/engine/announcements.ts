@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { EventLog } from '#journal';
+import type { MatchRecorder } from '#recorder';
+import type { Directory } from '#views';
+import { EntryAccepted, TokenRevoked } from './entry-accepted.js';
+import { DIRECTORY, EVENT_LOG, RECORDER } from './tokens.js';
+
+/**
+ * The one place that publishes events on Nest's bus: after the entry stands in the log, for matches of any instance.
+ * The bus cannot be awaited and forgets: whoever must not miss an entry reads the log.
+ */
+@Injectable()
+export class Announcements implements OnModuleInit, OnModuleDestroy {
+  private readonly ends: (() => void)[] = [];
+
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    // Listens to the log before this does: whoever hears of an entry finds the match folded.
+    @Inject(RECORDER) _recorder: MatchRecorder,
+    private readonly bus: EventBus,
+  ) {}
+
+  onModuleInit(): void {
+    this.ends.push(
+      this.log.tail(({ match, revision, hash }) => void this.bus.publish(new EntryAccepted(match, revision, hash))),
+    );
+    this.directory.onRevoked(() => void this.bus.publish(new TokenRevoked()));
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.ends.splice(0)) end();
+  }
+}

@@ -1,0 +1,11 @@
+/** An entry stands in the log, whoever wrote it: what was waiting for it may go on. Nothing durable hangs on it. */
+export class EntryAccepted {
+  constructor(
+    readonly match: string,
+    readonly revision: number,
+    readonly hash: string,
+  ) {}
+}
+
+/** A token is no longer good, whichever instance took it back. */
+export class TokenRevoked {}

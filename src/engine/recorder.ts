@@ -1,0 +1,28 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccessJournal, EventLog, Signer } from '#journal';
+import { Recorder } from '#recorder';
+import type { CarriedGames } from '../carried/carried-games.js';
+import type { PinnedCards } from '../carried/pinned-cards.js';
+import type { Clock } from './clock.js';
+
+/** The recorder, with this machine's time and chance. */
+export const makeRecorder = (
+  log: EventLog,
+  access: AccessJournal,
+  signer: Signer,
+  games: CarriedGames,
+  cards: PinnedCards,
+  clock: Clock,
+): Recorder =>
+  new Recorder({
+    log,
+    access,
+    signer,
+    rules: new Map(games.all.map(({ rules }) => [rules.game, rules])),
+    cards: (game, version) => cards.get(game, version),
+    fetchCards: (game, version) => cards.fetch(game, version),
+    newestCards: (game) => games.get(game)?.catalogue,
+    entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
+    clock: () => clock.time(),
+    newId: () => randomUUID(),
+  });

@@ -1,0 +1,30 @@
+import type { Stores } from './stores.js';
+
+/**
+ * What stands behind the doors, for `@Inject`. What is a class of its own is asked for by the class: `Clock`,
+ * `Projection`, `Signer`, `Timelines`, `CardShelf`, `CarriedGames`, `PinnedCards`.
+ */
+
+/** `Settings` */
+export const SETTINGS = Symbol('settings');
+/** `Report`: how a store tells an operator something. */
+export const REPORT = Symbol('report');
+/** `Stores`: of this folder alone; everybody else asks for the one store that they use. */
+export const STORES = Symbol('stores');
+/** `Engine` */
+export const ENGINE = Symbol('engine');
+/** `EventLog` (#journal) */
+export const EVENT_LOG = Symbol('event log');
+/** `AccessJournal` (#journal) */
+export const ACCESS_JOURNAL = Symbol('access journal');
+/** `ViewStore` (#views) */
+export const VIEW_STORE = Symbol('view store');
+/** `Directory` (#views) */
+export const DIRECTORY = Symbol('directory');
+/** `MatchRecorder` (#recorder): the only writer of entries. */
+export const RECORDER = Symbol('recorder');
+/** A text: signs tokens and receipts, and makes names that only this service can make. */
+export const SECRET = Symbol('secret');
+
+/** Which of the two engines this is, and how its log is read. */
+export type Engine = Pick<Stores, 'kind' | 'durability' | 'place' | 'reading'>;

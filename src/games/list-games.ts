@@ -1,0 +1,36 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { FACTS_VERSION, type Layout } from '#table';
+import { CarriedGames } from '../carried/carried-games.js';
+
+export interface GameShown {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly layout: Layout;
+  readonly versions: { readonly rules: string; readonly cards: string; readonly facts: number };
+  /** How many. */
+  readonly cards: number;
+  readonly decks: readonly { readonly name: string; readonly text: string }[];
+  readonly scenarios: boolean;
+}
+
+export class ListGames extends Query<{ readonly items: readonly GameShown[] }> {}
+
+@QueryHandler(ListGames)
+export class ListGamesHandler implements IQueryHandler<ListGames> {
+  constructor(private readonly games: CarriedGames) {}
+
+  execute(): Promise<{ items: readonly GameShown[] }> {
+    const items = this.games.all.map(({ rules, catalogue, decks, scenario }) => ({
+      game: rules.game,
+      title: rules.title,
+      seats: { min: rules.minSeats, max: rules.maxSeats },
+      layout: rules.layout,
+      versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
+      cards: catalogue.size,
+      decks,
+      scenarios: scenario !== undefined,
+    }));
+    return Promise.resolve({ items });
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { HealthController } from './health.controller.js';
+import { Health } from './health.js';
+
+/** Health: whether the process is alive, and whether log and views are. */
+@Module({ controllers: [HealthController], providers: [Health], exports: [Health] })
+export class HealthModule {}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { distance, type EventLog } from '#journal';
+import { Projection, type ProjectionRole, type ViewStore } from '#views';
+import { inTime } from '../engine/in-time.js';
+import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js';
+
+/** How a service stands, as operators ask it. */
+export interface Condition {
+  /**
+   * `degraded`: the log can be read and actions are tried, but the last one could not be written, or the views are away
+   * or do not follow: then lists, names and looks at old matches may not be answered, or be behind.
+   */
+  readonly status: 'ok' | 'degraded' | 'unavailable';
+  readonly engine: Engine['kind'];
+  readonly durability: Engine['durability'];
+  readonly log: 'ok' | 'unreachable';
+  /** Whether this instance reads the log, and how many records it has yet to read; `null`: not known. */
+  readonly reading: boolean;
+  /** Whether the last action could be written; the next one finds out whether that has changed. */
+  readonly writing: boolean;
+  readonly behind: number | null;
+  readonly views: 'ok' | 'unreachable';
+  /** Entries that the views are behind the log, and milliseconds since the oldest of them was recorded. */
+  readonly lag: number;
+  readonly lagMs: number;
+  readonly projection: ProjectionRole;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Asks log and views how they stand. */
+@Injectable()
+export class Health {
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    @Inject(EVENT_LOG) private readonly entries: EventLog,
+    @Inject(VIEW_STORE) private readonly views: ViewStore,
+    private readonly projection: Projection,
+  ) {}
+
+  async condition(): Promise<Condition> {
+    const { kind, durability, reading } = this.engine;
+    const [ends, places] = await Promise.all([
+      inTime(PATIENCE_MS, () => this.entries.ends()),
+      inTime(PATIENCE_MS, () => this.views.places()),
+    ]);
+    const log = reading?.();
+    const logged = ends !== undefined && log?.reading !== false;
+    const writing = (log?.away ?? null) === null;
+    const { role, lag: seen } = this.projection.status;
+    const lag = ends === undefined || places === undefined ? seen.entries : distance(places, ends);
+    return {
+      status: !logged ? 'unavailable' : !writing || places === undefined || role === 'failing' ? 'degraded' : 'ok',
+      engine: kind,
+      durability,
+      log: logged ? 'ok' : 'unreachable',
+      reading: log?.reading ?? true,
+      writing,
+      behind: ends === undefined ? null : log === undefined ? 0 : distance(log.places, ends),
+      views: places === undefined ? 'unreachable' : 'ok',
+      lag,
+      lagMs: lag === 0 ? 0 : seen.ms,
+      projection: role,
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
+import { Timelines } from '#replay';
+import type { Directory, NamedPlayer } from '#views';
+import type { Bearer } from '../access/who-asks.js';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { DIRECTORY, RECORDER, SECRET } from '../engine/tokens.js';
+import { Problem, type Extras } from '../http/problem.js';
+import { matchToken, type Holder } from '../tokens/issue.js';
+import { Tokens } from '../tokens/token.js';
+import { afterDuties } from './duties.js';
+import { linksOf } from './links.js';
+
+/** What `POST /v1/matches` and `POST /v1/scenarios` answer. */
+export interface MatchBegun {
+  readonly id: string;
+  readonly revision: number;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  readonly judge: { readonly token: string };
+  readonly recorder: { readonly token: string };
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/**
+ * Who asked with which key and what: the match that comes of it is found again by its id, and knows the request by its
+ * digest.
+ */
+export interface BeginRequest {
+  readonly bearer: Bearer;
+  readonly key: string | undefined;
+  /** The body as it was understood. */
+  readonly body: { readonly game: string };
+  readonly names: readonly string[];
+}
+
+/** What a request's key adds to the match it begins. */
+type Keyed = Pick<MatchSetup, 'id' | 'policy'>;
+
+/** Begins matches, each request once however often it comes, and answers with the tokens of their seats. */
+@Injectable()
+export class Beginnings {
+  constructor(
+    private readonly games: CarriedGames,
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly timelines: Timelines,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly tokens: Tokens,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  gameOf(name: string): CarriedGame {
+    const game = this.games.get(name);
+    if (!game) throw new Problem('unknown-game', `"${name}" is not played here`, { games: this.games.names });
+    return game;
+  }
+
+  /** Begins the match of a request, unless it has begun by an earlier request with the same key. */
+  async once(request: BeginRequest, begin: (keyed: Keyed) => Promise<Begun | BeginRefused>): Promise<MatchBegun> {
+    const keyed = this.keyed(request);
+    const before = await this.begunBefore(keyed);
+    if (before) return this.answer(before);
+    const begun = await begin(keyed);
+    // Two requests with one key at once: the other was first.
+    const rival = !begun.ok && begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
+    if (rival) return this.answer(rival);
+    if (!begun.ok) throw notBegun(begun, request.body.game);
+    return this.answer(begun.match);
+  }
+
+  /**
+   * Begins a match of players who are new to the directory. They are named first: whoever sees the match sees their
+   * names, and no match begins where they cannot be kept.
+   */
+  async named(
+    players: readonly NamedPlayer[],
+    begin: () => Promise<Begun | BeginRefused>,
+  ): Promise<Begun | BeginRefused> {
+    await this.directory.name(players);
+    const begun = await begin();
+    if (!begun.ok) for (const { player } of players) await this.directory.erase(player);
+    return begun;
+  }
+
+  /** Names that only this service can make, so that they tell nobody anything. */
+  private nameFor(...parts: readonly string[]): string {
+    return createHmac('sha256', this.secret).update(parts.join('\u0000')).digest('hex').slice(0, 32);
+  }
+
+  /**
+   * The key needs no store of its own: the match's id follows from it, and the log holds the digest, so key and match
+   * are durable in the same moment.
+   */
+  private keyed({ bearer, key, body }: BeginRequest): Keyed {
+    if (key === undefined) return {};
+    return {
+      id: this.nameFor('begin', bearer?.jti ?? '', key),
+      policy: { request: this.nameFor('body', JSON.stringify(body)) },
+    };
+  }
+
+  /** The match that an earlier request with this key began; a problem when that asked for something else. */
+  private async begunBefore({ id, policy }: Keyed): Promise<LiveMatch | undefined> {
+    if (id === undefined) return undefined;
+    const match = await this.recorder.settle(id);
+    if (match && match.table.match?.policy['request'] !== policy?.['request'])
+      throw new Problem('key-reused', 'another match was begun with this key');
+    return match;
+  }
+
+  /** The answer for a match that has begun, now or by an earlier request with the same key. */
+  private async answer({ id, began, table }: LiveMatch): Promise<MatchBegun> {
+    const token = (holder: Holder): Promise<string> => matchToken(this.tokens, id, began, holder);
+    const seats = await Promise.all(
+      table.seats.map(async ({ seat }) => ({ seat, token: await token({ role: 'seat', seat }) })),
+    );
+    return {
+      id,
+      revision: afterDuties((await this.timelines.of(id))!, 1),
+      seats,
+      judge: { token: await token({ role: 'judge', name: 'judge' }) },
+      recorder: { token: await token({ role: 'recorder' }) },
+      links: linksOf(id),
+    };
+  }
+}
+
+/** Why a match did not begin, as a problem. */
+const notBegun = ({ code, detail, violations }: BeginRefused, game: string): Problem => {
+  const extras: Extras = violations.length > 0 ? { game, rule: violations[0]!.rule, violations } : {};
+  return new Problem(code, detail, extras);
+};

@@ -1,0 +1,50 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { cursorOf, placeIn, type Page } from '../http/page.js';
+import { Problem } from '../http/problem.js';
+import { RuleBook, type RuleShown } from './catalogue.js';
+
+export class SearchRules extends Query<Page<RuleShown>> {
+  constructor(
+    readonly game: string,
+    readonly q: string,
+    readonly cursor: string | undefined,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+export class ShowRule extends Query<RuleShown> {
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SearchRules)
+export class SearchRulesHandler implements IQueryHandler<SearchRules> {
+  constructor(private readonly book: RuleBook) {}
+
+  execute({ game, q, cursor, limit: most }: SearchRules): Promise<Page<RuleShown>> {
+    if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
+    const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
+    const found = this.book.search(game, q);
+    return Promise.resolve({
+      items: found.slice(from, from + most),
+      ...(from + most < found.length ? { next: cursorOf(from + most) } : {}),
+    });
+  }
+}
+
+@QueryHandler(ShowRule)
+export class ShowRuleHandler implements IQueryHandler<ShowRule> {
+  constructor(private readonly book: RuleBook) {}
+
+  execute({ game, id }: ShowRule): Promise<RuleShown> {
+    const rule = this.book.has(game) ? this.book.get(game, id) : undefined;
+    if (!rule) throw new Problem('not-found', `there is no rule ${id} of ${game}`);
+    return Promise.resolve(rule);
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { ROOT } from '../root.js';
+import { RuleBook } from './catalogue.js';
+import { SearchRulesHandler, ShowRuleHandler } from './find-rules.js';
+import { RulesController } from './rules.controller.js';
+
+/** Rules: what stands under an id. */
+@Module({
+  controllers: [RulesController],
+  providers: [
+    SearchRulesHandler,
+    ShowRuleHandler,
+    { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) },
+  ],
+})
+export class RulesModule {}
