@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import { ENGINE, type Engine } from './engine/tokens.js';
 import { loadGames } from './carried/load-games.js';
 import { startService } from './service.js';
@@ -21,7 +21,7 @@ const stopOnSignals = (app: INestApplication): void => {
 
 /** What went wrong at the start, in words for whoever started it. */
 const explain = (error: unknown, port: string): string => {
-  if (error instanceof BadSettings || error instanceof LogError) return error.message;
+  if (error instanceof BadSettings || error instanceof StoreError) return error.message;
   const { code, address } = error as { code?: string; address?: string };
   if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another (0: any)`;
   if (code === 'EACCES') return `not allowed: ${(error as Error).message}`;

@@ -35,7 +35,7 @@ export type Start = Omit<AppSetup, 'report'>;
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Starts the service. @throws BadSettings, LogError, or what the machine says of the port */
+/** Starts the service. @throws BadSettings, StoreError, or what the machine says of the port */
 export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);

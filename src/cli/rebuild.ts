@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LogError, type Report } from '#journal';
+import { StoreError, type Report } from '#journal';
 import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
 import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
@@ -22,7 +22,7 @@ const COMMAND = {
     },
   },
   explain: (error: unknown): string => {
-    if (error instanceof LogError && error.code === 'locked' && !process.env['MONGODB_URI'])
+    if (error instanceof StoreError && error.code === 'locked' && !process.env['MONGODB_URI'])
       return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
     return error instanceof Error ? error.message : String(error);
   },

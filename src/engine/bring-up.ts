@@ -12,7 +12,7 @@ const SAID = 5_000;
  * Brings views that are far behind the log up to it, before anything is served: what they lack the log would hold in
  * memory. So it is with a new database, and where the layout of the views is a new one. Where another instance is at it
  * already, that is waited for.
- * @throws LogError
+ * @throws StoreError
  */
 export const bringUp = async (options: KafkaOptions, views: MongoViews, report: Report, far = FAR): Promise<void> => {
   const source = await openKafkaSource(options);

@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';
 import { Opened, type Stores } from './stores.js';
 
-/** The log in Kafka, everything else in MongoDB; any number of instances. @throws LogError */
+/** The log in Kafka, everything else in MongoDB; any number of instances. @throws StoreError */
 export const openDistributed = async ({ distributed, secret }: Settings, report: Report): Promise<Stores> => {
   const { kafka, mongo: uri } = distributed!;
   const opened = new Opened();

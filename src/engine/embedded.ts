@@ -11,7 +11,7 @@ import { Opened, type Stores } from './stores.js';
 /** So long an entry may be missing in lists, unless somebody asks. */
 const LINGER_MS = 200;
 
-/** Everything in files of one folder, which one process owns. @throws LogError, BadSettings */
+/** Everything in files of one folder, which one process owns. @throws StoreError, BadSettings */
 export const openEmbedded = async ({ dataDir, secret }: Settings, report: Report): Promise<Stores> => {
   mkdirSync(dataDir, { recursive: true });
   const opened = new Opened();

@@ -4,6 +4,6 @@ import { openDistributed } from './distributed.js';
 import { openEmbedded } from './embedded.js';
 import type { Stores } from './stores.js';
 
-/** Opens the stores of the engine that the settings choose. @throws LogError, BadSettings */
+/** Opens the stores of the engine that the settings choose. @throws StoreError, BadSettings */
 export const openStores = (settings: Settings, report: Report): Promise<Stores> =>
   (settings.distributed ? openDistributed : openEmbedded)(settings, report);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoServerSelectionError } from 'mongodb';
 import { Logger } from '@nestjs/common';
-import { LogError, type LogErrorCode } from '#journal';
+import { StoreError, type StoreErrorCode } from '#journal';
 import { ProblemFilter } from './problem-filter.js';
 import { RouteTable } from './route-table.js';
 
@@ -31,8 +31,8 @@ describe('a store that fails', () => {
     ['outcome-unknown', 503, 'outcome-unknown'],
     ['full', 503, 'unavailable'],
     ['missing', 503, 'unavailable'],
-  ] as const)('with "%s" is %i %s, to be asked again, without its insides', (code: LogErrorCode, status, problem) => {
-    const answer = answerTo(new LogError(code, 'broker-7.internal:9092 says no'));
+  ] as const)('with "%s" is %i %s, to be asked again, without its insides', (code: StoreErrorCode, status, problem) => {
+    const answer = answerTo(new StoreError(code, 'broker-7.internal:9092 says no'));
     expect(answer).toMatchObject({
       status,
       body: { code: problem, status },
@@ -42,7 +42,7 @@ describe('a store that fails', () => {
   });
 
   it('with an entry that is too large is 413, which asking again does not help', () => {
-    const answer = answerTo(new LogError('too-large', 'm:3 has 9000000 bytes; the topic takes 8388608'));
+    const answer = answerTo(new StoreError('too-large', 'm:3 has 9000000 bytes; the topic takes 8388608'));
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     expect(answer.headers['retry-after']).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrokenEntry, LogError } from '#journal';
+import { BrokenEntry, StoreError } from '#journal';
 import { BrokenMatch } from '#recorder';
-import { asLogError } from '#stores';
+import { asStoreError } from '#stores';
 import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
@@ -71,8 +71,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (status === 404) return noRoute(this.routes, request.method, request.url);
     const known = OF_FASTIFY[(error as { code?: string }).code ?? ''] ?? OF_FASTIFY[status ?? ''];
     if (known) return known(request);
-    const ofStore = asLogError(error);
-    if (ofStore instanceof LogError) return this.ofLog(ofStore, request);
+    const ofStore = asStoreError(error);
+    if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
     const what =
@@ -82,7 +82,7 @@ export class ProblemFilter implements ExceptionFilter {
     return new Problem('internal', what, { requestId: request.id });
   }
 
-  private ofLog(error: LogError, request: FastifyRequest): Problem {
+  private ofLog(error: StoreError, request: FastifyRequest): Problem {
     switch (error.code) {
       case 'outcome-unknown':
         this.warn(error, request);

@@ -102,7 +102,7 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
     it('fails with "malformed" for a record that is no entry, and goes on', async () => {
       const { match, records, last } = chainOf(fresh(), 1);
       const [unlike, empty] = [log.append({ ...last, body: '{}' }), log.append({ ...last, revision: 2 })];
-      await expect(unlike).rejects.toMatchObject({ name: 'LogError', code: 'malformed' });
+      await expect(unlike).rejects.toMatchObject({ name: 'StoreError', code: 'malformed' });
       await expect(empty).rejects.toMatchObject({ code: 'malformed' });
       await appendAll(records);
       expect(await log.read(match)).toEqual(records);
@@ -268,7 +268,7 @@ export const eventLogContract = (name: string, makePlace: () => Promise<LogPlace
       const { match, last } = new Chain(fresh());
       await log.close();
       await log.close();
-      await expect(log.append(last)).rejects.toMatchObject({ name: 'LogError', code: 'closed' });
+      await expect(log.append(last)).rejects.toMatchObject({ name: 'StoreError', code: 'closed' });
       await expect(log.read(match)).rejects.toMatchObject({ code: 'closed' });
       await expect(log.head(match)).rejects.toMatchObject({ code: 'closed' });
       await expect(log.sync(match)).rejects.toMatchObject({ code: 'closed' });

@@ -7,7 +7,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import { openKafkaLog, type KafkaOptions } from '#stores';
 import { RandomPlayer, type ActRequest, type LiveMatch } from '#recorder';
 import { noStore } from '../../libs/stores/src/kafka/no-store.js';
@@ -59,7 +59,7 @@ const settle = async <T extends { ok: boolean }>(work: () => Promise<T>): Promis
       }
       told.unknown += 1;
     } catch (error) {
-      if (!(error instanceof LogError)) throw error;
+      if (!(error instanceof StoreError)) throw error;
       told[error.code === 'outcome-unknown' ? 'unknown' : 'unreachable'] += 1;
       await pause(100);
     }

@@ -6,7 +6,7 @@ import {
   type EntryRecord,
   type EventLog,
   type Ledger,
-  LogError,
+  StoreError,
   type Places,
   reached,
 } from '#journal';
@@ -74,6 +74,6 @@ export class MemoryStore implements ColdEntries {
   }
 
   private demandThere(): void {
-    if (this.away) throw new LogError('unreachable', 'the store is away, on purpose');
+    if (this.away) throw new StoreError('unreachable', 'the store is away, on purpose');
   }
 }

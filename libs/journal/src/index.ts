@@ -39,7 +39,7 @@ export type { AppendVerdict, EventLog, Listener, LogHead } from './log/event-log
 export { distance, reached, type Places, type Standing, type Stretch } from './log/feed.js';
 export { Listeners } from './log/listeners.js';
 export { localFeed, PIECE } from './log/local-feed.js';
-export { LogError, type LogErrorCode } from './log/log-error.js';
+export { StoreError, type StoreErrorCode } from './log/store-error.js';
 export { placeOf } from './log/place.js';
 export type { Report } from './log/report.js';
 export { MemoryAccess } from './memory/memory-access.js';

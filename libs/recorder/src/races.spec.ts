@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LogError, MemoryLog, type AppendVerdict, type EntryRecord, type Listener } from '#journal';
+import { StoreError, MemoryLog, type AppendVerdict, type EntryRecord, type Listener } from '#journal';
 import type { Acted, ActRequest } from '#recorder';
 import { toyGame } from '../../../test/support/games.js';
 import { begin, playMatch } from '../../../test/support/play.js';
@@ -37,10 +37,10 @@ class BadLog extends MemoryLog {
   override async append(record: EntryRecord): Promise<AppendVerdict> {
     const now = this.next;
     this.next = null;
-    if (now === 'full') throw new LogError('full', 'no space left');
-    if (now === 'lost') throw new LogError('outcome-unknown', 'it was not written');
+    if (now === 'full') throw new StoreError('full', 'no space left');
+    if (now === 'lost') throw new StoreError('outcome-unknown', 'it was not written');
     const verdict = await super.append(record);
-    if (now === 'late') throw new LogError('outcome-unknown', 'it was written');
+    if (now === 'late') throw new StoreError('outcome-unknown', 'it was written');
     return verdict;
   }
 }

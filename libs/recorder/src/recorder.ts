@@ -1,5 +1,5 @@
 import {
-  LogError,
+  StoreError,
   hashAt,
   openEntry,
   remembered,
@@ -293,7 +293,7 @@ export class Recorder implements MatchRecorder {
       return verdict === 'conflict' ? 'conflict' : 'recorded';
     } catch (error) {
       line.doubt = true;
-      if (error instanceof LogError && error.code === 'outcome-unknown') return 'unknown';
+      if (error instanceof StoreError && error.code === 'outcome-unknown') return 'unknown';
       throw error;
     }
   }

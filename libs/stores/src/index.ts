@@ -7,7 +7,7 @@ export type { KafkaLog, KafkaStats } from './kafka/kafka-log.js';
 export type { KafkaOptions } from './kafka/options.js';
 export { openMongo, type Mongo } from './mongo/connect.js';
 export { MongoDirectory } from './mongo/directory.js';
-export { asLogError, reaching } from './mongo/errors.js';
+export { asStoreError, reaching } from './mongo/errors.js';
 export { MongoAccess } from './mongo/mongo-access.js';
 export { MongoCards } from './mongo/mongo-cards.js';
 export { MongoViews } from './mongo/mongo-views.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogError, MemoryLog } from '#journal';
+import { StoreError, MemoryLog } from '#journal';
 import { Projection } from './projection.js';
 
 it(
@@ -8,7 +8,7 @@ it(
   async () => {
     let away = true;
     const demandThere = (): void => {
-      if (away) throw new LogError('unreachable', 'the views are away, on purpose');
+      if (away) throw new StoreError('unreachable', 'the views are away, on purpose');
     };
     const views = { places: async () => (demandThere(), {}) };
     const projection = new Projection({

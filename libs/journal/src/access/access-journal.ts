@@ -41,7 +41,7 @@ export interface AccessVerification {
 
 /** The access journal; adapters pass `accessJournalContract`. */
 export interface AccessJournal {
-  /** Settles when the note is durable. @throws LogError; NotRecordable when it cannot be written down */
+  /** Settles when the note is durable. @throws StoreError; NotRecordable when it cannot be written down */
   append(note: AccessNote): Promise<AccessRecord>;
   /** Notes in order, from the one after `after` (default 0), at most `limit` (default all). */
   list(match: string, after?: number, limit?: number): Promise<AccessRecord[]>;

@@ -14,8 +14,8 @@ export interface ColdMatch {
 /**
  * Where a Kafka log finds entries by match, since a topic cannot be asked for them: everything accepted before
  * `places`, kept by the projection of the log (architecture §8: a cold match is decided for only when the stored
- * projection meets the start of the tail). What it says is durable and is never taken back. Its failures are `LogError
- * unreachable`.
+ * projection meets the start of the tail). What it says is durable and is never taken back. Its failures are
+ * `StoreError unreachable`.
  */
 export interface ColdEntries {
   /** Every accepted entry before these places is stored. They only grow. */

@@ -24,7 +24,7 @@ export interface EventLog {
   /**
    * Appends one entry, whole or not at all; settles when it is durable. May be called again before it has settled, also
    * for the following revision. Of several records for one revision exactly one is appended.
-   * @throws LogError; after `outcome-unknown` the same record may be appended again to learn what became of it
+   * @throws StoreError; after `outcome-unknown` the same record may be appended again to learn what became of it
    */
   append(record: EntryRecord): Promise<AppendVerdict>;
   /**
@@ -45,14 +45,14 @@ export interface EventLog {
   /**
    * Settles when this log knows of a match at least everything that was durable when it was asked: what is refused
    * after that is refused for good reason, whoever else writes (architecture §8).
-   * @throws LogError `unreachable` when that cannot be known now
+   * @throws StoreError `unreachable` when that cannot be known now
    */
   sync(match: string): Promise<void>;
   /**
    * Goes through the whole log, whatever the match, from given places on and for as long as the signal allows: for
    * projections. Within one partition in order. What it gives has not been judged: the accept rule is the reader's
    * business.
-   * @throws LogError `missing` when the log no longer holds what stands at a place
+   * @throws StoreError `missing` when the log no longer holds what stands at a place
    */
   feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch>;
   /** The places after the last entries that are durable now: a feed that has come there has seen them all. */

@@ -1,13 +1,13 @@
 import type { EntryRecord } from '../entry/entry.js';
 import { ZERO_HASH } from '../entry/hashing.js';
-import { LogError } from './log-error.js';
+import { StoreError } from './store-error.js';
 import type { AppendVerdict, LogHead } from './event-log.js';
 
 /**
  * Whether a record follows a match's head (`null`: no entry yet). It is read off the body without parsing it: in
  * canonical text nothing that looks like `prev` comes after `prev`, and `revision` is next.
  * @param hashAt the hash at a revision at or below the head
- * @throws LogError `malformed` when the body has none, or is of another revision
+ * @throws StoreError `malformed` when the body has none, or is of another revision
  */
 export const placeOf = (
   { match, revision, hash, body }: EntryRecord,
@@ -16,7 +16,7 @@ export const placeOf = (
 ): AppendVerdict => {
   const prev = body.lastIndexOf(PREV) + PREV.length;
   if (prev < PREV.length || !body.startsWith(`","revision":${revision},`, prev + ZERO_HASH.length)) {
-    throw new LogError('malformed', `${match}:${revision} is not an entry of that revision`);
+    throw new StoreError('malformed', `${match}:${revision} is not an entry of that revision`);
   }
   const last = head?.revision ?? 0;
   if (revision <= last) return (revision === last ? head?.hash : hashAt(revision)) === hash ? 'already' : 'conflict';

@@ -3,7 +3,7 @@ import type { AppendVerdict, EventLog, Listener, LogHead } from '../log/event-lo
 import type { Places, Stretch } from '../log/feed.js';
 import { Listeners } from '../log/listeners.js';
 import { localFeed, PIECE } from '../log/local-feed.js';
-import { LogError } from '../log/log-error.js';
+import { StoreError } from '../log/store-error.js';
 import { placeOf } from '../log/place.js';
 
 /** A log that lasts as long as its process: for tests and trials. */
@@ -69,6 +69,6 @@ export class MemoryLog implements EventLog {
   }
 
   #demandOpen(): void {
-    if (this.#closed) throw new LogError('closed', 'the log is closed');
+    if (this.#closed) throw new StoreError('closed', 'the log is closed');
   }
 }

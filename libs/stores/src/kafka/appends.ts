@@ -1,4 +1,4 @@
-import { type AppendVerdict, type EntryRecord, LogError, placeOf } from '#journal';
+import { type AppendVerdict, type EntryRecord, StoreError, placeOf } from '#journal';
 import { NotSent, type Sender } from './sender.js';
 import type { Strand } from './strand.js';
 import { encode } from './wire.js';
@@ -55,7 +55,7 @@ export class Appends {
     const value = encode(record);
     const bytes = Buffer.byteLength(value) + Buffer.byteLength(match) + OVERHEAD;
     if (bytes > this.setup.maxBytes) {
-      throw new LogError(
+      throw new StoreError(
         'too-large',
         `${match}:${revision} has ${bytes} bytes; the topic takes ${this.setup.maxBytes} (max.message.bytes)`,
       );
@@ -80,7 +80,7 @@ export class Appends {
     let forget: () => void = () => undefined;
     const decided = new Promise<AppendVerdict>((resolve, reject) => {
       const refused = (why: string): void =>
-        reject(new LogError('malformed', `${match}:${revision} is not accepted: ${why}`));
+        reject(new StoreError('malformed', `${match}:${revision} is not accepted: ${why}`));
       forget = strand.await({ record, decided: resolve, refused });
     });
     const sent = this.setup.sender(strand.partition).send(record, value, bytes);
@@ -101,7 +101,7 @@ export class Appends {
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
       if (error.written === 'no')
-        throw new LogError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, {
+        throw new StoreError('unreachable', `Kafka does not answer, and nothing was written: ${error.message}`, {
           cause: error,
         });
       if ((await this.inTime(decided, what)) === 'conflict') return 'conflict';
@@ -127,8 +127,8 @@ export class Appends {
     }
   }
 
-  private unknownOutcome(what: string): LogError {
+  private unknownOutcome(what: string): StoreError {
     this.unknown += 1;
-    return new LogError('outcome-unknown', what);
+    return new StoreError('outcome-unknown', what);
   }
 }

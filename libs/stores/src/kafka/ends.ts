@@ -1,6 +1,6 @@
 import type { Admin, Kafka } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogError, type Places } from '#journal';
+import { StoreError, type Places } from '#journal';
 import { reasonOf } from './client.js';
 
 /** Where the partitions begin and end. */
@@ -25,7 +25,7 @@ export class Ends {
     private readonly patience: number,
   ) {}
 
-  /** The bounds at some moment after this call. @throws LogError `unreachable` */
+  /** The bounds at some moment after this call. @throws StoreError `unreachable` */
   async now(): Promise<Bounds> {
     if (this.running === null) return this.ask();
     // What is under way was asked before this call: its answer may be too old.
@@ -64,7 +64,7 @@ export class Ends {
         // kafkajs' admin keeps to leaders that it once knew: a new one asks who they are now.
         await this.renew();
         if (this.closed || Date.now() + BACK_OFF > until) {
-          throw new LogError('unreachable', `Kafka does not say where the log ends: ${reasonOf(error)}`, {
+          throw new StoreError('unreachable', `Kafka does not say where the log ends: ${reasonOf(error)}`, {
             cause: error,
           });
         }

@@ -1,5 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
-import type { LogError, Places, Standing, Stretch } from '#journal';
+import type { StoreError, Places, Standing, Stretch } from '#journal';
 import { Tail, type TailSetup } from './tail.js';
 import { decode } from './wire.js';
 
@@ -20,7 +20,7 @@ export async function* kafkaFeed(
   signal: AbortSignal,
 ): AsyncGenerator<Stretch> {
   const given: Given[] = [];
-  const failures: LogError[] = [];
+  const failures: StoreError[] = [];
   let wake: () => void = () => undefined;
   const stir = (): void => wake();
   signal.addEventListener('abort', stir);

@@ -257,7 +257,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       const failure = await openKafkaLog({ ...options, durability: 'replicated' }, noStore).catch(
         (error: unknown) => error,
       );
-      expect(failure).toMatchObject({ name: 'LogError', code: 'cannot-open' });
+      expect(failure).toMatchObject({ name: 'StoreError', code: 'cannot-open' });
       for (const wrong of [
         'retention.ms is 1000; set it to -1',
         'cleanup.policy is compact; set it to delete',

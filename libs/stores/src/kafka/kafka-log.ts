@@ -6,7 +6,7 @@ import {
   type EventLog,
   type Listener,
   Listeners,
-  LogError,
+  StoreError,
   type LogHead,
   type Places,
   reached,
@@ -81,7 +81,7 @@ export class KafkaLog implements EventLog {
   private readonly seen: Record<number, string>;
   private readonly forgetting: NodeJS.Timeout;
   private readonly partitionOf: (match: string) => number;
-  private failure: LogError | null = null;
+  private failure: StoreError | null = null;
 
   constructor(private readonly setup: KafkaLogSetup) {
     const {
@@ -132,7 +132,7 @@ export class KafkaLog implements EventLog {
     this.forgetting.unref();
   }
 
-  /** Begins to read; settles when everything that stood in the log before is known. @throws LogError */
+  /** Begins to read; settles when everything that stood in the log before is known. @throws StoreError */
   async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
@@ -143,7 +143,7 @@ export class KafkaLog implements EventLog {
       const now = distance(this.seen, high);
       if (now < left) since = Date.now();
       else if (Date.now() - since >= STALLED)
-        throw new LogError('unreachable', `the topic is not read on: ${left} offsets are missing`);
+        throw new StoreError('unreachable', `the topic is not read on: ${left} offsets are missing`);
       left = now;
     }
   }
@@ -212,7 +212,7 @@ export class KafkaLog implements EventLog {
   }
 
   async close(): Promise<void> {
-    this.failure ??= new LogError('closed', 'the log is closed');
+    this.failure ??= new StoreError('closed', 'the log is closed');
     await this.appends.settled();
     clearInterval(this.forgetting);
     for (const sender of this.senders) sender.close();
@@ -222,7 +222,7 @@ export class KafkaLog implements EventLog {
     await Promise.allSettled([this.setup.producer.disconnect(), this.setup.ends.close()]);
   }
 
-  /** Reads on to the end of a match's partition as it is now. @throws LogError `unreachable` */
+  /** Reads on to the end of a match's partition as it is now. @throws StoreError `unreachable` */
   private async readOn(match: string): Promise<void> {
     const partition = this.partitionOf(match);
     const until = Date.now() + this.setup.timing.sync;
@@ -230,7 +230,7 @@ export class KafkaLog implements EventLog {
     const end = { [partition]: high[partition] ?? '0' };
     while (!reached(this.seen, end)) {
       if (Date.now() >= until) {
-        throw new LogError(
+        throw new StoreError(
           'unreachable',
           `partition ${partition} is read no further than ${this.seen[partition] ?? 0} of ${end[partition]}`,
         );
@@ -248,7 +248,7 @@ export class KafkaLog implements EventLog {
       if (BigInt(offset) < seen || isFoundation(value)) continue;
       if (offset === '0') {
         return this.lose(
-          new LogError(
+          new StoreError(
             'foreign',
             `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as one ` +
               `of ours`,
@@ -310,7 +310,7 @@ export class KafkaLog implements EventLog {
     }
   }
 
-  private lose(error: LogError): void {
+  private lose(error: StoreError): void {
     this.failure ??= error;
     this.setup.report('error', error.message);
     this.arrivals.tell();

@@ -1,6 +1,6 @@
 import { Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ColdEntries, type EventLog, LogError, type Places } from '#journal';
+import { type ColdEntries, type EventLog, StoreError, type Places } from '#journal';
 import { clientOf, reasonOf } from './client.js';
 import { Ends } from './ends.js';
 import { kafkaFeed } from './kafka-feed.js';
@@ -12,8 +12,8 @@ import { FOUNDATION } from './wire.js';
 /**
  * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The
  * tail begins where the store has come to.
- * @throws LogError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log), `foreign`,
- * `missing`
+ * @throws StoreError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log),
+ * `foreign`, `missing`
  */
 export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Promise<KafkaLog> => {
   const timing = { ...TIMING, ...options.timing };
@@ -43,7 +43,7 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
     }
   } catch (error) {
     await Promise.allSettled([producer.disconnect(), ends.close()]);
-    throw asLogError(options, error);
+    throw asStoreError(options, error);
   }
 };
 
@@ -55,7 +55,7 @@ export interface KafkaSource extends Pick<EventLog, 'feed' | 'ends'> {
 /**
  * Opens a topic to go through it, for projections that have far to go: `openKafkaLog` holds in memory what the store
  * does not have yet.
- * @throws LogError as {@link openKafkaLog}
+ * @throws StoreError as {@link openKafkaLog}
  */
 export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSource> => {
   const { session, sync } = { ...TIMING, ...options.timing };
@@ -70,10 +70,10 @@ export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSourc
   };
 };
 
-const asLogError = ({ brokers }: KafkaOptions, error: unknown): LogError =>
-  error instanceof LogError
+const asStoreError = ({ brokers }: KafkaOptions, error: unknown): StoreError =>
+  error instanceof StoreError
     ? error
-    : new LogError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+    : new StoreError('unreachable', `Kafka at ${brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
 
 const TRIES = 4;
 const AGAIN_MS = 500;
@@ -86,7 +86,7 @@ const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> 
       return await openTopic(admin, options);
     } catch (error) {
       // A connection that a broker dropped in the middle: kafkajs does not make it anew by itself.
-      if (tries <= 1 || !/not connected|closed connection/i.test(reasonOf(error))) throw asLogError(options, error);
+      if (tries <= 1 || !/not connected|closed connection/i.test(reasonOf(error))) throw asStoreError(options, error);
       await pause(AGAIN_MS);
     } finally {
       await admin.disconnect().catch(() => undefined);
@@ -104,7 +104,7 @@ const connected = async (admin: Admin, { brokers, sasl, ssl }: KafkaOptions): Pr
       : ssl === undefined && sasl === undefined
         ? '; check the address, and whether the brokers ask for TLS or SASL'
         : '; check the address, the certificates and the user';
-    throw new LogError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, {
+    throw new StoreError('unreachable', `Kafka at ${brokers.join(', ')} cannot be reached: ${why}${hint}`, {
       cause: error,
     });
   }
@@ -115,7 +115,7 @@ const demandSameLog = (from: Places, high: Places, topic: string): void => {
   for (const [partition, place] of Object.entries(from)) {
     const end = high[Number(partition)];
     if (end === undefined || BigInt(place) > BigInt(end)) {
-      throw new LogError(
+      throw new StoreError(
         'cannot-open',
         `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: ` +
           'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.',

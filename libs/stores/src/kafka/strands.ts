@@ -37,7 +37,7 @@ export class Strands {
     this.get(match).catch(() => undefined);
   }
 
-  /** A match as far as the tail has come. @throws LogError `unreachable` */
+  /** A match as far as the tail has come. @throws StoreError `unreachable` */
   async get(match: string): Promise<Strand> {
     const known = this.open.get(match);
     if (known) {

@@ -1,4 +1,4 @@
-import { LogError, type Places, type Report } from '#journal';
+import { StoreError, type Places, type Report } from '#journal';
 import type { Batch, Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface TailSetup {
   readonly session: number;
   readonly take: Take;
   /** The log no longer holds what comes next: nothing more will be read. */
-  readonly lost: (error: LogError) => void;
+  readonly lost: (error: StoreError) => void;
   readonly report: Report;
 }
 
@@ -55,7 +55,7 @@ export class Tail {
     return this.consumer !== null;
   }
 
-  /** Settles when it has joined. @throws LogError `unreachable` */
+  /** Settles when it has joined. @throws StoreError `unreachable` */
   async start(): Promise<void> {
     for (const until = Date.now() + START_MS; ;) {
       try {
@@ -63,7 +63,7 @@ export class Tail {
       } catch (error) {
         await this.drop();
         if (this.closed || Date.now() + START_AGAIN > until) {
-          throw new LogError('unreachable', `Kafka cannot be read: ${reasonOf(error)}`, { cause: error });
+          throw new StoreError('unreachable', `Kafka cannot be read: ${reasonOf(error)}`, { cause: error });
         }
         await pause(START_AGAIN);
       }
@@ -176,7 +176,7 @@ export class Tail {
       return true;
     }
     this.stopFor(
-      new LogError(
+      new StoreError(
         'missing',
         `partition ${partition} begins at ${low[partition]}, but ${next} comes next: entries were deleted from ` +
           `the topic`,
@@ -193,7 +193,7 @@ export class Tail {
     const { high } = await this.setup.ends.now();
     if (BigInt(high[partition] ?? '0') >= next) return false;
     this.stopFor(
-      new LogError(
+      new StoreError(
         'missing',
         `partition ${partition} ends at ${high[partition]}, but was read up to ${next}: the end of the log is gone`,
       ),
@@ -201,7 +201,7 @@ export class Tail {
     return true;
   }
 
-  private stopFor(error: LogError): void {
+  private stopFor(error: StoreError): void {
     this.setup.report('error', error.message);
     this.setup.lost(error);
     void this.close();

@@ -1,5 +1,5 @@
 import kafkajs, { type Admin } from 'kafkajs';
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import { reasonOf } from './client.js';
 import { PARTITIONS, type KafkaOptions } from './options.js';
 
@@ -35,7 +35,7 @@ const DEMANDED = ['cleanup.policy', 'retention.ms', 'retention.bytes', 'unclean.
 
 /**
  * Makes the topic where there is none, and checks it where there is.
- * @throws LogError `cannot-open` with everything that is wrong with it and how to set it right
+ * @throws StoreError `cannot-open` with everything that is wrong with it and how to set it right
  */
 export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<Topic> => {
   const { topic: name } = options;
@@ -43,7 +43,7 @@ export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<To
   const { partitions, settings } = await describe(admin, name);
   const wrongs = [...wrongSettings(settings, options), ...wrongReplicas(partitions, options)];
   if (wrongs.length > 0) {
-    throw new LogError(
+    throw new StoreError(
       'cannot-open',
       `the topic "${name}" would lose entries:\n${wrongs.map((wrong) => `  ${wrong}`).join('\n')}`,
     );
@@ -82,14 +82,14 @@ const make = async (admin: Admin, options: KafkaOptions): Promise<void> => {
   } catch (error) {
     const why = firstOf(error);
     if (/replication.factor/i.test(why)) {
-      throw new LogError(
+      throw new StoreError(
         'cannot-open',
         `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why} ` +
           'Give the cluster three brokers, or, on a laptop, say that one will do (KAFKA_DURABILITY=single).',
         { cause: error },
       );
     }
-    throw new LogError('cannot-open', `the topic "${options.topic}" cannot be made: ${why}`, { cause: error });
+    throw new StoreError('cannot-open', `the topic "${options.topic}" cannot be made: ${why}`, { cause: error });
   }
 };
 
@@ -107,8 +107,8 @@ const rootOf = (error: unknown): { readonly type?: string; readonly retriable?: 
   return typeof cause === 'object' && cause !== null ? rootOf(cause) : (error as object);
 };
 
-const notSeen = (name: string, error: unknown): LogError =>
-  new LogError('cannot-open', `the topic "${name}" cannot be looked at: ${reasonOf(error)}`, { cause: error });
+const notSeen = (name: string, error: unknown): StoreError =>
+  new StoreError('cannot-open', `the topic "${name}" cannot be looked at: ${reasonOf(error)}`, { cause: error });
 
 const describe = async (
   admin: Admin,

@@ -56,7 +56,7 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
     ],
   ])('says what is wrong with %s, and never tells the password', async (_, uri, message) => {
     const { name, code, message: said } = await failure(uri());
-    expect([name, code]).toEqual(['LogError', 'cannot-open']);
+    expect([name, code]).toEqual(['StoreError', 'cannot-open']);
     expect(said).toMatch(message);
     expect(said).not.toMatch(/hunter2|er2/);
   });

@@ -1,4 +1,4 @@
-import { LogError, type Report } from '#journal';
+import { StoreError, type Report } from '#journal';
 import { MongoClient, type Db, type Document, type MongoClientOptions } from 'mongodb';
 import { reasonOf } from './errors.js';
 
@@ -37,7 +37,7 @@ interface Address {
 const addressOf = (uri: string): Address => {
   const { hosts, path = '', query = '' } = URI.exec(uri)?.groups ?? {};
   if (hosts === undefined) {
-    throw new LogError(
+    throw new StoreError(
       'cannot-open',
       'MONGODB_URI is none: it is mongodb://host:port/database?replicaSet=name, or mongodb+srv://… (a @, : or / ' +
         'in a password is written %40, %3A, %2F)',
@@ -45,7 +45,7 @@ const addressOf = (uri: string): Address => {
   }
   const database = safely(path) || DATABASE;
   if (!DATABASE_NAME.test(database))
-    throw new LogError(
+    throw new StoreError(
       'cannot-open',
       `MONGODB_URI names the database "${database}", which can be none: letters, digits, - and _`,
     );
@@ -79,7 +79,7 @@ const optionsFor = ({ query }: Address): MongoClientOptions =>
  * Connects to MongoDB and finds it fit: a replica set (or a sharded cluster), since nothing else can promise that what
  * was written stays written. The database is the URI's path, by default {@link DATABASE}; TLS is set in the URI
  * (`tls=true&tlsCAFile=…`).
- * @throws LogError `cannot-open` when the URI, the credentials or the server will not do, `unreachable` when nobody
+ * @throws StoreError `cannot-open` when the URI, the credentials or the server will not do, `unreachable` when nobody
  * answers
  */
 export const openMongo = async (uri: string, report: Report = () => undefined): Promise<Mongo> => {
@@ -89,7 +89,7 @@ export const openMongo = async (uri: string, report: Report = () => undefined): 
     await client.connect();
     const hello = await client.db('admin').command({ hello: 1 });
     const wrong = unfit(hello, address);
-    if (wrong !== null) throw new LogError('cannot-open', wrong);
+    if (wrong !== null) throw new StoreError('cannot-open', wrong);
     return opened(client, client.db(address.database), address, report);
   } catch (error) {
     await client.close().catch(() => undefined);
@@ -122,7 +122,7 @@ const make = (uri: string, address: Address): MongoClient => {
   try {
     return new MongoClient(uri, optionsFor(address));
   } catch (error) {
-    throw new LogError('cannot-open', `MONGODB_URI cannot be used: ${withoutSecrets(reasonOf(error), uri)}`);
+    throw new StoreError('cannot-open', `MONGODB_URI cannot be used: ${withoutSecrets(reasonOf(error), uri)}`);
   }
 };
 
@@ -145,8 +145,8 @@ const notBegun = (hosts: string): string =>
 
 const AUTHENTICATION = [18, 8000];
 
-const explained = async (error: unknown, uri: string, address: Address): Promise<LogError> => {
-  if (error instanceof LogError) return error;
+const explained = async (error: unknown, uri: string, address: Address): Promise<StoreError> => {
+  if (error instanceof StoreError) return error;
   const { hosts } = address;
   const { code, name, reason } = error as {
     code?: unknown;
@@ -154,21 +154,21 @@ const explained = async (error: unknown, uri: string, address: Address): Promise
     reason?: { servers?: Map<string, { error?: Error | null }> };
   };
   if (AUTHENTICATION.includes(Number(code)))
-    return new LogError(
+    return new StoreError(
       'cannot-open',
       `MongoDB at ${hosts} refuses the user or password of MONGODB_URI (and authSource, by default admin or the ` +
         `database)`,
     );
   if (name === 'MongoCompatibilityError')
-    return new LogError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
+    return new StoreError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
   const single = [...(reason?.servers?.values() ?? [])].map(({ error: one }) => one).find((one) => one != null);
   const why = withoutSecrets(reasonOf(single ?? error), uri);
   const found = name === 'MongoServerSelectionError' ? await lookedAt(uri, address) : null;
-  return found ?? new LogError('unreachable', `MongoDB does not answer at ${hosts}: ${why}`);
+  return found ?? new StoreError('unreachable', `MongoDB does not answer at ${hosts}: ${why}`);
 };
 
 /** Asks the first server by itself: it may be there, and no member of the set that was looked for. */
-const lookedAt = async (uri: string, { hosts, query }: Address): Promise<LogError | null> => {
+const lookedAt = async (uri: string, { hosts, query }: Address): Promise<StoreError | null> => {
   if (uri.startsWith('mongodb+srv:')) return null;
   const [host] = hosts.split(',') as [string];
   const tls = [...query].filter(([name]) => name.startsWith('tls') || name === 'ssl');
@@ -190,7 +190,7 @@ const lookedAt = async (uri: string, { hosts, query }: Address): Promise<LogErro
         ? `MongoDB at ${host} belongs to the replica set "${is}", not "${wanted}": correct replicaSet in MONGODB_URI`
         : null) ??
       `MongoDB at ${host} answers, but its replica set has no primary at present`;
-    return new LogError(wrong.endsWith('present') ? 'unreachable' : 'cannot-open', wrong);
+    return new StoreError(wrong.endsWith('present') ? 'unreachable' : 'cannot-open', wrong);
   } catch {
     return null;
   } finally {

@@ -66,7 +66,7 @@ export class MongoDirectory implements Directory {
     );
   }
 
-  /** Settles when it knows every token that was taken back. @throws LogError `unreachable` */
+  /** Settles when it knows every token that was taken back. @throws StoreError `unreachable` */
   static async open(db: Db, options: MongoDirectoryOptions = {}): Promise<MongoDirectory> {
     const directory = new MongoDirectory(db, options);
     await reaching(async () => {

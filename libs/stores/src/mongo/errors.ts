@@ -1,4 +1,4 @@
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 /** A key that is taken: somebody has written the same document, or a newer one. */
@@ -9,21 +9,21 @@ export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
 
 /** A failure of MongoDB as the log's users know failures. What is no failure of MongoDB stays what it is. */
-export const asLogError = (error: unknown): unknown =>
+export const asStoreError = (error: unknown): unknown =>
   error instanceof MongoError
-    ? new LogError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error })
+    ? new StoreError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error })
     : error;
 
 /** Whether a failure is what MongoDB answered, not that it did not. */
 export const wasAnswered = (error: unknown): boolean =>
-  error instanceof LogError && (error.cause === undefined || error.cause instanceof MongoServerError);
+  error instanceof StoreError && (error.cause === undefined || error.cause instanceof MongoServerError);
 
-/** Does something with MongoDB. @throws LogError `unreachable` when that fails */
+/** Does something with MongoDB. @throws StoreError `unreachable` when that fails */
 export const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw asLogError(error);
+    throw asStoreError(error);
   }
 };
 

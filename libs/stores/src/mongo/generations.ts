@@ -1,4 +1,4 @@
-import { LogError, type Places } from '#journal';
+import { StoreError, type Places } from '#journal';
 import { Long, type Collection, type Db } from 'mongodb';
 import { SCHEMA } from '#views';
 import { collectionsOf, dropAll, generationsIn, prepare } from './collections.js';
@@ -28,7 +28,7 @@ export class Generation {
     private readonly documents: Collection<GenerationDocument>,
   ) {}
 
-  /** @throws LogError when it has been dropped */
+  /** @throws StoreError when it has been dropped */
   async places(): Promise<Places> {
     const found = await this.documents.findOne(
       { _id: this.id, state: { $ne: 'dropped' } },
@@ -38,7 +38,7 @@ export class Generation {
     return Object.fromEntries(Object.entries(found.places).map(([partition, next]) => [partition, String(next)]));
   }
 
-  /** Places only grow, whoever writes them last. @throws LogError when it has been dropped */
+  /** Places only grow, whoever writes them last. @throws StoreError when it has been dropped */
   async advance(places: Places): Promise<void> {
     const next = Object.entries(places).map(([partition, place]) => [`places.${partition}`, Long.fromString(place)]);
     if (next.length === 0) return;
@@ -50,8 +50,8 @@ export class Generation {
   }
 }
 
-const gone = (id: string): LogError =>
-  new LogError('unreachable', `the views ${id} are gone: others have taken their place`);
+const gone = (id: string): StoreError =>
+  new StoreError('unreachable', `the views ${id} are gone: others have taken their place`);
 
 const idOf = (n: number): string => `v${SCHEMA}-${n}`;
 

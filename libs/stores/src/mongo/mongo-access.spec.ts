@@ -61,8 +61,8 @@ describeOnServers(['mongo'], 'the access journal on MongoDB', () => {
     let up = true;
     const access = await MongoAccess.open(db, () => up);
     up = false;
-    await expect(access.append(note(1, 'j'))).rejects.toMatchObject({ name: 'LogError', code: 'unreachable' });
-    await expect(MongoAccess.open(away.db('x'))).rejects.toMatchObject({ name: 'LogError', code: 'unreachable' });
+    await expect(access.append(note(1, 'j'))).rejects.toMatchObject({ name: 'StoreError', code: 'unreachable' });
+    await expect(MongoAccess.open(away.db('x'))).rejects.toMatchObject({ name: 'StoreError', code: 'unreachable' });
     await away.close();
   });
 });

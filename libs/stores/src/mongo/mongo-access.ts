@@ -6,7 +6,7 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
-  LogError,
+  StoreError,
   NO_NOTES,
   readNote,
   verifyNotes,
@@ -40,7 +40,7 @@ export class MongoAccess implements AccessJournal {
 
   /**
    * @param up whether MongoDB can be reached at present, as far as is known: while it cannot, nobody is kept waiting
-   * @throws LogError `unreachable`
+   * @throws StoreError `unreachable`
    */
   static async open(db: Db, up = (): boolean => true): Promise<MongoAccess> {
     const notes = db.collection<NoteDocument>('access', {
@@ -56,7 +56,7 @@ export class MongoAccess implements AccessJournal {
     // An action that is refused waits for its note, and the other actions of its match wait for it.
     if (!this.up())
       return Promise.reject(
-        new LogError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'),
+        new StoreError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'),
       );
     const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => reaching(() => this.write(note)));
     const settled = turn
@@ -99,7 +99,7 @@ export class MongoAccess implements AccessJournal {
         if (!(error instanceof MongoServerError && error.code === DUPLICATE)) throw error;
       }
     }
-    throw new LogError(
+    throw new StoreError(
       'unreachable',
       `no place was free on the access journal of ${match}: too many instances note at once`,
     );
@@ -124,7 +124,7 @@ const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (!(error instanceof MongoError)) throw error;
-    throw new LogError('unreachable', `the access journal cannot be reached: ${error.message.split('\n', 1)[0]}`, {
+    throw new StoreError('unreachable', `the access journal cannot be reached: ${error.message.split('\n', 1)[0]}`, {
       cause: error,
     });
   }

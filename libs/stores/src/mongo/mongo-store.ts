@@ -23,7 +23,7 @@ import { fromPlain } from './plain.js';
 /** At most so many entries are read in one piece. */
 const PIECE = 1_000;
 
-/** One generation of the views in MongoDB, with the entries. All failures are `LogError unreachable`. */
+/** One generation of the views in MongoDB, with the entries. All failures are `StoreError unreachable`. */
 export class MongoStore implements ViewStore {
   constructor(
     readonly generation: Generation,

@@ -1,5 +1,5 @@
 import {
-  LogError,
+  StoreError,
   reached,
   type ColdEntries,
   type ColdMatch,
@@ -52,7 +52,7 @@ export class MongoViews implements ViewStore, ColdEntries {
     this.timer.unref();
   }
 
-  /** @throws LogError `unreachable` */
+  /** @throws StoreError `unreachable` */
   static async open(db: Db, report: Report = () => undefined, timing: Partial<LeaseTiming> = {}): Promise<MongoViews> {
     const generations = new Generations(db);
     const store = generations.store(await generations.current());
@@ -194,7 +194,7 @@ export class MongoViews implements ViewStore, ColdEntries {
       }
       await this.look();
       if (this.store === store)
-        throw new LogError('unreachable', `the views ${store.generation.id} are gone, and no others are in use`);
+        throw new StoreError('unreachable', `the views ${store.generation.id} are gone, and no others are in use`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import type { Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Building, type RebuildSetup, SCHEMA } from '#views';
@@ -22,12 +22,12 @@ const GRACE_MS = 15_000;
  * instances have forgotten entries that the old views have. Then the new ones are used, and the old dropped. Killed
  * anywhere, one of both is in use; called again it goes on.
  * @returns the generation that is in use now
- * @throws LogError `locked` while somebody else rebuilds
+ * @throws StoreError `locked` while somebody else rebuilds
  */
 export const rebuildMongo = async (db: Db, setup: MongoRebuildSetup): Promise<string> => {
   const mine = await new MongoLease(db, `rebuild/${SCHEMA}`).takeNow();
   if (!mine)
-    throw new LogError(
+    throw new StoreError(
       'locked',
       'the views are being rebuilt by another process: wait for it, or, if it was killed, ten seconds',
     );
@@ -70,7 +70,7 @@ const replace = async (
     const places = await generations.store(old).places();
     await building.reach(places);
     if (!(await generations.use(next, old)))
-      throw new LogError('broken', `the views ${old} were replaced by others meanwhile: begin again`);
+      throw new StoreError('broken', `the views ${old} were replaced by others meanwhile: begin again`);
   } finally {
     await held.release();
   }

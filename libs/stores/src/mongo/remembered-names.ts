@@ -1,4 +1,4 @@
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 import type { NamedPlayer } from '#views';
 
 /** How long a name is believed without looking again: so long an erased one may still be shown by another instance. */
@@ -41,7 +41,7 @@ export class RememberedNames {
       const found = new Map((await this.look(players)).map(({ player, name }) => [player, name]));
       for (const player of players) this.set(player, found.get(player));
     } catch (error) {
-      if (!(error instanceof LogError) || error.code !== 'unreachable') throw error;
+      if (!(error instanceof StoreError) || error.code !== 'unreachable') throw error;
       // Somebody whose name was never looked up here is shown by his id; not looked up again at once, so that nobody
       // waits long.
       for (const player of players)

@@ -1,6 +1,6 @@
 import Database from 'libsql';
-import { LogError } from '#journal';
-import { logErrorOf } from './errors.js';
+import { StoreError } from '#journal';
+import { asStoreError } from './errors.js';
 import { migrate, pragma } from './schema.js';
 
 /** A database that this process alone owns. */
@@ -12,7 +12,7 @@ export interface OwnedDatabase {
 /**
  * Opens or makes the journal's file, ready to be written durably: WAL, `synchronous = FULL` (WAL's own default would
  * lose the last commits in a power cut), and one owner, since a second process would not hear what the first appends.
- * @throws LogError `locked`, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
+ * @throws StoreError `locked`, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
  */
 export const openDatabase = (path: string): OwnedDatabase => {
   const lock = own(path);
@@ -21,13 +21,13 @@ export const openDatabase = (path: string): OwnedDatabase => {
     db.exec('PRAGMA journal_mode = WAL');
     db.exec('PRAGMA synchronous = FULL');
     migrate(db, path);
-    if (pragma(db, 'journal_mode') !== 'wal') throw new LogError('broken', `${path} cannot be switched to WAL`);
+    if (pragma(db, 'journal_mode') !== 'wal') throw new StoreError('broken', `${path} cannot be switched to WAL`);
     if (pragma(db, 'synchronous') !== 2)
-      throw new LogError('broken', `${path} cannot be switched to synchronous = FULL`);
+      throw new StoreError('broken', `${path} cannot be switched to synchronous = FULL`);
     return { db, close: () => void (close(db), lock.close()) };
   } catch (error) {
     lock.close();
-    throw logErrorOf(error, path);
+    throw asStoreError(error, path);
   }
 };
 
@@ -43,9 +43,9 @@ const own = (path: string): Database.Database => {
     return lock;
   } catch (error) {
     lock.close();
-    const failure = logErrorOf(error, path);
-    if (!(failure instanceof LogError) || failure.code !== 'locked') throw failure;
-    throw new LogError('locked', `${path} is in use by another process: give each instance a DATA_DIR of its own`);
+    const failure = asStoreError(error, path);
+    if (!(failure instanceof StoreError) || failure.code !== 'locked') throw failure;
+    throw new StoreError('locked', `${path} is in use by another process: give each instance a DATA_DIR of its own`);
   }
 };
 
@@ -53,7 +53,7 @@ const connect = (path: string): Database.Database => {
   try {
     return new Database(path);
   } catch (error) {
-    throw new LogError('cannot-open', `cannot open ${path}: ${(error as Error).message}`, { cause: error });
+    throw new StoreError('cannot-open', `cannot open ${path}: ${(error as Error).message}`, { cause: error });
   }
 };
 

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { LogError } from '#journal';
+import { StoreError } from '#journal';
 
 /** Marks a file as ours: "RCLT". */
 const APPLICATION_ID = 0x52434c54;
@@ -31,16 +31,16 @@ export const SCHEMA_VERSION = STEPS.length;
 
 /**
  * Brings a database to the schema of this version.
- * @throws LogError `newer-schema` when it is beyond that, `foreign` when it is somebody else's
+ * @throws StoreError `newer-schema` when it is beyond that, `foreign` when it is somebody else's
  */
 export const migrate = (db: Database.Database, path: string): void => {
   const version = Number(pragma(db, 'user_version'));
   const owner = pragma(db, 'application_id');
   if (owner !== APPLICATION_ID && (owner !== 0 || version !== 0))
-    throw new LogError('foreign', `${path} is not a journal of Recollect`);
+    throw new StoreError('foreign', `${path} is not a journal of Recollect`);
   if (version > SCHEMA_VERSION) {
     const known = `this version of Recollect knows up to ${SCHEMA_VERSION}`;
-    throw new LogError(
+    throw new StoreError(
       'newer-schema',
       `${path} is of schema ${version}, ${known}: start a newer one, or give it another DATA_DIR`,
     );

@@ -6,7 +6,7 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
-  LogError,
+  StoreError,
   NO_NOTES,
   readNote,
   verifyNotes,
@@ -66,6 +66,6 @@ export class SqliteAccess implements AccessJournal {
   }
 
   #demandOpen(): void {
-    if (this.#closed) throw new LogError('closed', 'the access journal is closed');
+    if (this.#closed) throw new StoreError('closed', 'the access journal is closed');
   }
 }

@@ -150,7 +150,7 @@ describe('a journal in SQLite', () => {
     const failing = [log.append(small), log.append(large)];
     const told: string[] = [];
     log.tail(({ match }) => told.push(match));
-    for (const one of failing) await expect(one).rejects.toMatchObject({ name: 'LogError', code });
+    for (const one of failing) await expect(one).rejects.toMatchObject({ name: 'StoreError', code });
     expect(told).toEqual([]);
     expect(await log.read('m')).toEqual(chain.records.slice(0, 4));
     expect(await log.head('m')).toEqual({ revision: 4, hash: chain.records[3]?.hash });

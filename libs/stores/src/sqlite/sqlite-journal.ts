@@ -15,7 +15,7 @@ export interface SqliteJournal {
 /**
  * Opens or makes a journal.
  * @param path of the file; its folder must exist. `-wal`, `-shm` and `-lock` files stand beside it
- * @throws LogError `locked` when another process has it open, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
+ * @throws StoreError `locked` when another process has it open, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
  */
 export const openSqliteJournal = (path: string): SqliteJournal => {
   const owned = openDatabase(path);

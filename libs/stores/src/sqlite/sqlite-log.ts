@@ -6,7 +6,7 @@ import {
   type Listener,
   Listeners,
   localFeed,
-  LogError,
+  StoreError,
   type LogHead,
   PIECE,
   placeOf,
@@ -139,12 +139,12 @@ export class SqliteLog implements EventLog {
   }
 }
 
-const isClosed = (): LogError => new LogError('closed', 'the log is closed');
+const isClosed = (): StoreError => new StoreError('closed', 'the log is closed');
 
 const join = ({ match, revision, bundles }: EntryRecord): string => {
   for (const bundle of bundles) {
     if (bundle === '' || bundle?.includes('\n'))
-      throw new LogError('malformed', `${match}:${revision}: a bundle is no canonical text`);
+      throw new StoreError('malformed', `${match}:${revision}: a bundle is no canonical text`);
   }
   return bundles.join('\n');
 };
