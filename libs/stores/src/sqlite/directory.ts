@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
-import { close, inTransaction, open, type Db } from './open-views.js';
+import { close, inTransaction, open, type Db } from './database.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -22,7 +22,7 @@ export class SqliteDirectory implements Directory {
   private readonly find: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
-    this.db = open(path, SCHEMA, true);
+    this.db = open(path, { durable: true, prepare: (db) => db.exec(SCHEMA) });
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),

@@ -1,5 +1,5 @@
-import type Database from 'libsql';
 import { StoreError } from '#journal';
+import { inTransaction, pragma, type Db } from './database.js';
 
 /** Marks a file as ours: "RCLT". */
 const APPLICATION_ID = 0x52434c54;
@@ -33,7 +33,7 @@ export const SCHEMA_VERSION = STEPS.length;
  * Brings a database to the schema of this version.
  * @throws StoreError `newer-schema` when it is beyond that, `foreign` when it is somebody else's
  */
-export const migrate = (db: Database.Database, path: string): void => {
+export const migrate = (db: Db, path: string): void => {
   const version = Number(pragma(db, 'user_version'));
   const owner = pragma(db, 'application_id');
   if (owner !== APPLICATION_ID && (owner !== 0 || version !== 0))
@@ -46,15 +46,9 @@ export const migrate = (db: Database.Database, path: string): void => {
     );
   }
   if (version === SCHEMA_VERSION) return;
-  db.exec('BEGIN IMMEDIATE');
-  for (const step of STEPS.slice(version)) db.exec(step);
-  db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-  db.exec('COMMIT');
-};
-
-/** The value of a pragma that has one. */
-export const pragma = (db: Database.Database, name: string): number | string => {
-  const [row] = db.prepare(`PRAGMA ${name}`).raw().all() as [[number | string]];
-  return row[0];
+  inTransaction(db, () => {
+    for (const step of STEPS.slice(version)) db.exec(step);
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
 };

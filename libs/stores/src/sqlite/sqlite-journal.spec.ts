@@ -7,8 +7,8 @@ import { accessJournalContract } from '../../../../test/contract/access-journal.
 import { Chain, chainOf } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import type { EntryRecord } from '#journal';
-import { openDatabase } from './open-database.js';
-import { pragma, SCHEMA_VERSION } from './schema.js';
+import { openOwned, pragma } from './database.js';
+import { migrate, SCHEMA_VERSION } from './schema.js';
 import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.js';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'journal-'));
@@ -54,7 +54,7 @@ describe('a journal in SQLite', () => {
   };
 
   it('is written durably: WAL, synchronous = FULL', () => {
-    const { db, close } = openDatabase(path);
+    const { db, close } = openOwned(path, { durable: true, prepare: migrate });
     expect([pragma(db, 'journal_mode'), pragma(db, 'synchronous')]).toEqual(['wal', 2]);
     close();
   });
@@ -135,7 +135,7 @@ describe('a journal in SQLite', () => {
     ['full', 'max_page_count = 1', 'max_page_count = 1000000'],
     ['read-only', 'query_only = 1', 'query_only = 0'],
   ])('fails with "%s", keeps what it has, and goes on when it can', async (code, worse, better) => {
-    const { db, close } = openDatabase(path);
+    const { db, close } = openOwned(path, { durable: true, prepare: migrate });
     const { GroupCommit } = await import('./group-commit.js');
     const { SqliteLog } = await import('./sqlite-log.js');
     const log: InstanceType<typeof SqliteLog> = new SqliteLog(db, new GroupCommit(db, () => log.forget()), async () =>

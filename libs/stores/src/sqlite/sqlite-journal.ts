@@ -1,6 +1,7 @@
 import type { AccessJournal, EventLog } from '#journal';
 import { GroupCommit } from './group-commit.js';
-import { openDatabase } from './open-database.js';
+import { openOwned } from './database.js';
+import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
 import { SqliteLog } from './sqlite-log.js';
 
@@ -18,7 +19,7 @@ export interface SqliteJournal {
  * @throws StoreError `locked` when another process has it open, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
  */
 export const openSqliteJournal = (path: string): SqliteJournal => {
-  const owned = openDatabase(path);
+  const owned = openOwned(path, { durable: true, prepare: migrate });
   let open = true;
   const writer = new GroupCommit(owned.db, () => log.forget());
   const access = new SqliteAccess(owned.db, writer);

@@ -23,7 +23,7 @@ import {
   tableText,
   type ViewStore,
 } from '#views';
-import { close, inTransaction, open, type Db } from './open-views.js';
+import { close, inTransaction, open, type Db } from './database.js';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS places (partition INTEGER PRIMARY KEY, next INTEGER NOT NULL) STRICT;
@@ -69,7 +69,7 @@ export class SqliteViews implements ViewStore {
   private readonly statements = new Map<string, Database.Statement>();
 
   constructor(readonly path: string) {
-    this.db = open(path, TABLES, false);
+    this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.putMatch = this.db.prepare(
       `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, shown = excluded.shown,

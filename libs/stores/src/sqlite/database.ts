@@ -1,0 +1,108 @@
+import Database from 'libsql';
+import { StoreError } from '#journal';
+import { asStoreError } from './errors.js';
+
+/** Something that can be prepared and run; libsql's own type, by one name. */
+export type Db = Database.Database;
+
+/** What a database is opened for. */
+export interface Opening {
+  /** Whether a power cut must not lose the last commits: WAL's own default would. */
+  readonly durable: boolean;
+  /** Makes what is not there yet. */
+  readonly prepare: (db: Db, path: string) => void;
+}
+
+/**
+ * Opens or makes a database of this library, in WAL mode.
+ * @throws StoreError `locked`, `newer-schema`, `foreign`, `cannot-open`, `read-only`…
+ */
+export const open = (path: string, { durable, prepare }: Opening): Db => {
+  const db = connect(path);
+  try {
+    db.exec('PRAGMA journal_mode = WAL');
+    db.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    prepare(db, path);
+    if (pragma(db, 'journal_mode') !== 'wal') throw new StoreError('broken', `${path} cannot be switched to WAL`);
+    if (durable && pragma(db, 'synchronous') !== 2)
+      throw new StoreError('broken', `${path} cannot be switched to synchronous = FULL`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw asStoreError(error, path);
+  }
+};
+
+/** A database that this process alone owns. */
+export interface OwnedDatabase {
+  readonly db: Db;
+  close(): void;
+}
+
+/** Opens or makes a database for one owner, since a second process would not hear what the first appends. */
+export const openOwned = (path: string, opening: Opening): OwnedDatabase => {
+  const lock = own(path);
+  try {
+    const db = open(path, opening);
+    return { db, close: () => void (close(db), lock.close()) };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+};
+
+/**
+ * Runs some work in one transaction.
+ * @throws StoreError when it cannot be committed; then nothing of it was
+ */
+export const inTransaction = (db: Db, work: () => void): void => {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    work();
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw asStoreError(error, 'nothing was written');
+  }
+};
+
+/** The value of a pragma that has one. */
+export const pragma = (db: Db, name: string): number | string => {
+  const [row] = db.prepare(`PRAGMA ${name}`).raw().all() as [[number | string]];
+  return row[0];
+};
+
+/** Closes a database with everything in its one file. */
+export const close = (db: Db): void => {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Owning is holding an exclusive lock on a file beside the database: it ends with the process, however that ends. The
+ * database itself stays readable with any SQLite tool. Nothing is prepared on this connection, for libsql would then
+ * keep it, and the lock, open beyond `close`.
+ */
+const own = (path: string): Db => {
+  const lock = connect(`${path}-lock`);
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const failure = asStoreError(error, path);
+    if (!(failure instanceof StoreError) || failure.code !== 'locked') throw failure;
+    throw new StoreError('locked', `${path} is in use by another process: give each instance a DATA_DIR of its own`);
+  }
+};
+
+const connect = (path: string): Db => {
+  try {
+    return new Database(path);
+  } catch (error) {
+    throw new StoreError('cannot-open', `cannot open ${path}: ${(error as Error).message}`, { cause: error });
+  }
+};
