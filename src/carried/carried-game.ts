@@ -4,7 +4,10 @@ import type { z } from 'zod';
 
 /** A game that this service carries: its rules, its cards, and how its decks are written down. */
 export interface CarriedGame {
+  /** The rules new matches are begun with. */
   readonly rules: Rules;
+  /** Rules of before, newest first, for matches that began with them. */
+  readonly before?: readonly Rules[];
   /** The cards new matches are begun with. */
   readonly catalogue: Catalogue;
   readonly parts: DeckParts;

@@ -6,15 +6,23 @@ import type { z } from 'zod';
 import type { CarriedGame } from './carried-game.js';
 
 /** Every game there is. A new one is one line here. */
-export const GAMES: readonly { rules: Rules; parts: DeckParts; scenario?: z.ZodObject; reader?: CardReader }[] = [
+export const GAMES: readonly {
+  rules: Rules;
+  before?: readonly Rules[];
+  parts: DeckParts;
+  scenario?: z.ZodObject;
+  reader?: CardReader;
+}[] = [
   {
     rules: grandArchive.grandArchive,
+    before: grandArchive.before,
     parts: grandArchive.deckParts,
     scenario: grandArchive.scenarioSchema,
     reader: grandArchive.cardReader,
   },
   {
     rules: graven.graven,
+    before: graven.before,
     parts: graven.deckParts,
     scenario: graven.scenarioSchema,
   },

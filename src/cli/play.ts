@@ -3,7 +3,7 @@ import { pathsOf, readDeckText } from '#cards';
 import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
 import { Timeline, verifyMatch } from '#replay';
-import type { Deck } from '#rules';
+import { CarriedRules, type Deck } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { loadGames } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
@@ -74,7 +74,7 @@ const playOne = async (
     log,
     access: new MemoryAccess(),
     signer: Signer.fromSecret(`play ${seed}`),
-    rules: new Map([[game.rules.game, game.rules]]),
+    rules: new CarriedRules([game.rules]),
     cards: (_game, version) => (version === game.catalogue.version ? game.catalogue : undefined),
     newestCards: () => game.catalogue,
     // Nothing here may differ from run to run: no entropy but the seed's, and a clock that ticks with every entry.

@@ -4,6 +4,7 @@ import { readArchive, type Archive } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
+import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 
@@ -55,10 +56,11 @@ const unpacked = (bytes: Buffer): Buffer | Failure => {
 const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catalogue } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
-  const rules = loadGames([]).games.find((game) => game.rules.game === match?.game)?.rules;
-  if (!match || !rules) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
-  if (rules.version !== match.versions.rules)
-    throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${rules.version}`);
+  const carried = new CarriedGames(loadGames([]).games).rules;
+  const newest = carried.newest(match?.game ?? '');
+  if (!match || !newest) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
+  const rules = carried.pinned(match);
+  if (!rules) throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${newest.version}`);
   return {
     rules,
     cards: new Catalogue(

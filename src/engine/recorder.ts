@@ -18,7 +18,7 @@ export const makeRecorder = (
     log,
     access,
     signer,
-    rules: new Map(games.all.map(({ rules }) => [rules.game, rules])),
+    rules: games.rules,
     cards: (game, version) => cards.get(game, version),
     fetchCards: (game, version) => cards.fetch(game, version),
     newestCards: (game) => games.get(game)?.catalogue,

@@ -63,8 +63,9 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   }
 
   private async rulesFor({ timeline }: Reading, audience: Audience): Promise<Pick<VerifyOptions, 'readjudicate'>> {
-    const { game = '', versions } = timeline.info ?? {};
-    const rules = this.games.get(game)?.rules;
+    const { info } = timeline;
+    const { game = '', versions } = info ?? {};
+    const rules = info && this.games.rules.pinned(info);
     const cards = await this.cards.fetch(game, versions?.cards ?? '');
     const { match } = timeline;
     if (!rules || !cards)

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { openEntry, readArchive, verifyRecords, type Archive } from '#journal';
 import { factsOf, readjudicate, Timeline, UNITS, verifyMatch } from '#replay';
-import { CardDefinition, type CardLookup, type Rules } from '#rules';
+import { CardDefinition, type CardLookup } from '#rules';
 import { apply, beginEntry, digest, emptyTable, endEntry, publicDigest, type Table } from '#table';
+import { CarriedGames } from '../../src/carried/carried-games.js';
 import { carriedGames } from '../support/carried-games.js';
 
 /**
@@ -52,10 +53,7 @@ function* tables({ header: { audience }, records }: Archive): Generator<Table> {
   }
 }
 
-const rulesOf = (versions: Archive['header']['versions'], game: string): Rules | undefined => {
-  const { rules: version } = versions as { rules: string };
-  return carriedGames().find(({ rules }) => rules.game === game && rules.version === version)?.rules;
-};
+const carried = new CarriedGames(carriedGames()).rules;
 
 /** The cards that the archive brings: a match needs no others to be run again. */
 const cardsOf = ({ header, cards }: Archive): CardLookup => {
@@ -120,10 +118,10 @@ describe.each(Object.keys(kept))('%s', (name) => {
   it('is run again to the same facts, where it holds the whole', () => {
     const { rules: pinned } = kept[name]!;
     if (pinned === null) return expect(audience).not.toBe('house');
-    const { game } = [...tables(archive)].at(-1)!.match!;
-    const rules = rulesOf(header.versions, game);
+    const match = [...tables(archive)].at(-1)!.match!;
+    const rules = carried.pinned(match);
     // Old rules stay loaded for one release; then the digests' file says that these are run again no more.
-    expect(`${game} ${rules?.version}`).toBe(`${game} ${pinned}`);
+    expect(`${match.game} ${rules?.version}`).toBe(`${match.game} ${pinned}`);
     expect(readjudicate(records, rules!, cardsOf(archive))).toMatchObject({ ok: true });
   });
 });

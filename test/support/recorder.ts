@@ -1,6 +1,6 @@
 import { MemoryAccess, MemoryLog, Signer, type AccessJournal, type EventLog } from '#journal';
 import { Recorder, type MatchSetup, type RecorderDeps } from '#recorder';
-import type { CardLookup, Deck, Rules } from '#rules';
+import { CarriedRules, type CardLookup, type Deck, type Rules } from '#rules';
 import { createHash } from 'node:crypto';
 
 /** A game to try things with: its rules, its cards, and two decks or more. */
@@ -35,7 +35,7 @@ export const testRecorder = (
     log,
     access,
     signer: Signer.fromSecret('test'),
-    rules: new Map(games.map(({ rules }) => [rules.game, rules])),
+    rules: new CarriedRules(games.map(({ rules }) => rules)),
     cards: (game, version) => games.find(({ rules, cards }) => rules.game === game && cards.version === version)?.cards,
     newestCards: (game) => games.find(({ rules }) => rules.game === game)?.cards,
     entropy: {

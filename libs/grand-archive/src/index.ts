@@ -16,7 +16,7 @@ export { scenarioSchema } from './table/scenario.js';
 export const grandArchive: Rules = {
   game: 'grand-archive',
   title: 'Grand Archive',
-  version: '2021-11-27.1',
+  version: '2021-11-27.2',
   layout,
   minSeats: 2,
   maxSeats: 8,
@@ -29,3 +29,9 @@ export const grandArchive: Rules = {
   appearance,
   placeScenario,
 };
+
+/**
+ * The rules of the release before, for matches that began with them: how cards look was said once an entry, at its end
+ * (docs/decisions/071).
+ */
+export const before: readonly Rules[] = [{ ...grandArchive, version: '2021-11-27.1', looks: 'entry' }];

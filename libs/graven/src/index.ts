@@ -17,7 +17,7 @@ export { Effect } from './effects/words.js';
 export const graven: Rules = {
   game: 'graven',
   title: 'GRAVEN',
-  version: '2026-11-21.1',
+  version: '2026-11-21.2',
   layout,
   minSeats: 2,
   maxSeats: 8,
@@ -31,3 +31,9 @@ export const graven: Rules = {
   appearance,
   placeScenario,
 };
+
+/**
+ * The rules of the release before, for matches that began with them: how cards look was said once an entry, at its end
+ * (docs/decisions/071).
+ */
+export const before: readonly Rules[] = [{ ...graven, version: '2026-11-21.1', looks: 'entry' }];

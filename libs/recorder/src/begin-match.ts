@@ -27,10 +27,10 @@ export const beginMatch = (
   id: string,
   setup: MatchSetup | ScenarioSetup,
 ): FirstEntry | BeginRefused => {
-  const rules = deps.rules.get(setup.game);
+  const rules = deps.rules.newest(setup.game);
   const cards = setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards);
   if (!rules || !cards)
-    return no('unknown-game', `no game "${setup.game}" here; there are: ${[...deps.rules.keys()].join(', ')}`);
+    return no('unknown-game', `no game "${setup.game}" here; there are: ${deps.rules.games.join(', ')}`);
   const scenario = 'scenario' in setup ? setup.scenario : undefined;
   if (scenario !== undefined && !rules.placeScenario)
     return no('no-scenarios', `${rules.title} cannot begin from a given position`);

@@ -1,5 +1,5 @@
 import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
-import type { CardLookup, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
+import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
 import type { Fact, Json, Seat, Secret, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
@@ -15,8 +15,7 @@ export interface RecorderDeps {
    */
   readonly access: Pick<AccessJournal, 'append'>;
   readonly signer: Signer;
-  /** By game. */
-  readonly rules: ReadonlyMap<string, Rules>;
+  readonly rules: CarriedRules;
   /** The cards of a pinned version; `undefined` when this instance does not carry it. */
   readonly cards: (game: string, version: string) => CardLookup | undefined;
   /**

@@ -1,6 +1,16 @@
 import { accept, emptyLedger, type EntryRecord, type OpenedEntry } from '#journal';
 import { nextSession, sessionAt, type Deck, type Recorded } from '#rules';
-import { emptyTable, foldEntry, HOUSE, type Fact, type Json, type Seat, type Secret, type Table } from '#table';
+import {
+  emptyTable,
+  foldEntry,
+  HOUSE,
+  readsFacts,
+  type Fact,
+  type Json,
+  type Seat,
+  type Secret,
+  type Table,
+} from '#table';
 import type { LiveMatch, Purse, RecorderDeps } from './contract.js';
 
 /** The log holds a record that the accept rule refuses: the match cannot be gone on with. */
@@ -78,11 +88,9 @@ export const playableOf = (
 ): LiveMatch['playable'] => {
   if (!table.match) return undefined;
   const { game, versions } = table.match;
-  const known = rules.get(game);
+  const known = readsFacts(table.match) ? rules.pinned(table.match) : undefined;
   const lookup = cards(game, versions.cards);
-  return known?.version === versions.rules && lookup?.version === versions.cards
-    ? { rules: known, cards: lookup }
-    : undefined;
+  return known && lookup?.version === versions.cards ? { rules: known, cards: lookup } : undefined;
 };
 
 const keep = (purse: Purse, action: Recorded, facts: readonly Fact[]): Purse =>

@@ -8,7 +8,7 @@ import type { RecorderDeps, ScenarioSetup } from './contract.js';
  * a match behind. Why it cannot be done, or null.
  */
 export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
-  const rules = deps.rules.get(setup.game)!;
+  const rules = deps.rules.newest(setup.game)!;
   const cards = (setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards))!;
   const blank = '00'.repeat(32);
   const action = {

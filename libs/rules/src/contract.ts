@@ -78,6 +78,11 @@ export interface Rules {
   readonly forfeit?: (table: Table, cards: CardLookup, question: Question) => Recorded;
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
+  /**
+   * `entry`: looks are announced at the end of an entry only, as it was done at first, so steps inside it show those of
+   * before; absent: before each unit that ends too.
+   */
+  readonly looks?: 'entry';
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
 }

@@ -2,8 +2,10 @@ import { endEntry, type Fact, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Decided, Flow, Question, Recorded, Rules } from './contract.js';
 import { judge, queryOf, recordAction } from './legality.js';
+import { Looks } from './looks.js';
 import type { Draft } from './part.js';
 import type { Refusal } from './refusal.js';
+import { same } from './same.js';
 import { Scribe } from './scribe.js';
 
 /** One entry since no ask was open: its action, and the facts it wrote. */
@@ -46,6 +48,7 @@ export class Diverged extends Error {
 /** Runs one root action over its inputs, entry by entry. */
 class Run {
   readonly scribe: Scribe;
+  private readonly looks: Looks;
   private flow: Flow | undefined;
   private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
 
@@ -55,15 +58,17 @@ class Run {
     base: Table,
   ) {
     this.scribe = new Scribe(base, cards, rules.lookers);
+    this.looks = new Looks(rules, this.scribe);
   }
 
   /** Feeds one input; leaves its facts in the scribe. */
   feed(revision: number, action: Recorded): void {
     this.scribe.open(revision);
+    this.looks.open();
     if (!this.waiting) this.begin(action);
     else if (action['ask'] !== undefined) this.answer(action);
     else this.beside(action);
-    this.announceLooks();
+    this.looks.announce();
     this.scribe.table = endEntry(this.scribe.table);
   }
 
@@ -140,27 +145,6 @@ class Run {
       return;
     }
   }
-
-  /** Says of every card in play how it now looks, where that has changed. */
-  private announceLooks(): void {
-    if (
-      this.scribe.facts.every(
-        (fact) =>
-          fact.kind === 'passed' || fact.kind === 'opportunity' || fact.kind === 'asked' || fact.kind === 'answered',
-      )
-    )
-      return;
-    const table = this.scribe.table;
-    const changed = table.zones.flatMap((zone) =>
-      zone.kind === 'pooled'
-        ? []
-        : zone.cards.flatMap((card) => {
-            const as = this.rules.appearance(table, this.scribe.cards, card);
-            return same(as ?? undefined, card.appears) ? [] : [{ card: card.handle, as }];
-          }),
-    );
-    if (changed.length > 0) this.scribe.emit({ kind: 'appears', cards: changed });
-  }
 }
 
 /** What the house itself does: begin a game; open the seeds of a match that has ended. */
@@ -170,25 +154,6 @@ function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
   else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
   else throw new Error(`no flow for ${action.kind}`);
 }
-
-type Members = { readonly [key: string]: unknown };
-const membersOf = (value: Members): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
-
-/** Whether two facts say the same, in whatever order their members stand. */
-const same = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const [left, right] = [a as Members, b as Members];
-  const members = membersOf(left);
-  return members.length === membersOf(right).length && members.every((key) => same(left[key], right[key]));
-};
 
 /** Throws {@link Diverged} at the first fact that differs. */
 export const compareFacts = (revision: number, recorded: readonly Fact[], decided: readonly Fact[]): void => {

@@ -2,6 +2,7 @@
 export * from './begin.js';
 export * from './card.js';
 export * from './card-reader.js';
+export * from './carried.js';
 export * from './contract.js';
 export * from './cost-part.js';
 export * from './deck.js';

@@ -50,6 +50,8 @@ export type Place = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret
  */
 export class Scribe {
   facts: Fact[] = [];
+  /** What has to be written down before a unit ends, so that its step shows it. */
+  beforeUnit: () => void = () => undefined;
   private names = 0;
 
   constructor(
@@ -186,6 +188,7 @@ export class Scribe {
 
   /** Ends a unit of resolution (architecture §5): one step of the replay. */
   unit(of: string, title: string, result: string, rules: readonly string[], cause?: string): void {
+    this.beforeUnit();
     this.emit({
       kind: 'unit-ended',
       unit: this.table.units + 1,

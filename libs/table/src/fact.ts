@@ -18,6 +18,9 @@ import type {
 /** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
 export const FACTS_VERSION = 1;
 
+/** Whether this vocabulary has every word that a match may hold; of a newer one, what is not known is passed over. */
+export const readsFacts = ({ versions }: Pick<MatchInfo, 'versions'>): boolean => versions.facts <= FACTS_VERSION;
+
 /** One card's way from a zone to a zone. All legs of a fact leave before any arrives; slots are counted before it. */
 export interface Leg {
   readonly from: ZoneId;

@@ -11,7 +11,7 @@ import {
   type Ledger,
 } from '#journal';
 import { readjudicate, verifyMatch } from '#replay';
-import type { Fact } from '#table';
+import { FACTS_VERSION, type Fact } from '#table';
 import { toyGame } from '../../../../test/support/games.js';
 import { playMatch, type Played } from '../../../../test/support/play.js';
 
@@ -176,5 +176,19 @@ describe('re-adjudication', () => {
       fact: 0,
       refusal: { rule: 'TOY-PEEK-09' },
     });
+  });
+
+  it('says so where the facts are of a newer vocabulary, and finds no fault with what it cannot read', () => {
+    const newer = forged((facts) =>
+      facts.map((fact) =>
+        fact.kind === 'match-began'
+          ? { ...fact, match: { ...fact.match, versions: { ...fact.match.versions, facts: FACTS_VERSION + 1 } } }
+          : fact,
+      ),
+    );
+    const verification = verifyMatch(newer, { readjudicate: { rules, cards } });
+    expect(verification).toMatchObject({ valid: false, entries: newer.length });
+    expect(verification.firstFailure).toEqual({ revision: 1, what: 'the facts are version 2; known here is 1' });
+    expect(failing(newer)).toEqual(['wrong-version']);
   });
 });

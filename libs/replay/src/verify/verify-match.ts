@@ -1,6 +1,16 @@
 import { openEntry, verifyRecords, type EntryRecord } from '#journal';
 import type { CardLookup, Rules } from '#rules';
-import { apply, beginEntry, emptyTable, endEntry, HOUSE, type Audience } from '#table';
+import {
+  apply,
+  beginEntry,
+  emptyTable,
+  endEntry,
+  FACTS_VERSION,
+  foldEntry,
+  HOUSE,
+  readsFacts,
+  type Audience,
+} from '#table';
 import { factsOf } from '../timeline.js';
 import type { Auditor } from './auditor.js';
 import { Conservation } from './conservation.js';
@@ -10,7 +20,8 @@ import { readjudicate, type Difference } from './readjudicate.js';
 
 export interface MatchCheck {
   /**
-   * `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`.
+   * `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`; in
+   * place of the last four `wrong-version`, where the facts are of a newer vocabulary than is known here.
    */
   readonly name: string;
   readonly ok: boolean;
@@ -43,6 +54,16 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
   const { audience = HOUSE, witnesses } = options;
   const written = verifyRecords(records, witnesses);
   const sound = records.slice(0, written.entries);
+  const newer = newerFacts(sound, audience);
+  if (newer !== null) {
+    return {
+      valid: false,
+      entries: written.entries,
+      head: written.head,
+      checks: [...written.checks, { name: 'wrong-version', ok: false, detail: newer }],
+      firstFailure: written.firstFailure ?? { revision: 1, what: newer },
+    };
+  }
   const audits = audit(sound, audience).map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
   const again =
     options.readjudicate && audience === HOUSE
@@ -79,6 +100,18 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
     ...(failures[0] ? { firstFailure: failures[0] } : {}),
     ...(again?.firstDifference ? { firstDifference: again.firstDifference } : {}),
   };
+};
+
+/**
+ * Says that a match's facts are of a newer vocabulary: what is new in it is passed over here, so the tables that this
+ * reader makes of it prove nothing, for or against.
+ */
+const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string | null => {
+  const match =
+    first && foldEntry(emptyTable(audience), { revision: 1, facts: factsOf(openEntry(first, audience)) }).match;
+  return !match || readsFacts(match)
+    ? null
+    : `the facts are version ${match.versions.facts}; known here is ${FACTS_VERSION}`;
 };
 
 const audit = (records: readonly EntryRecord[], audience: Audience): Auditor[] => {

@@ -1,0 +1,33 @@
+import type { MatchInfo } from '#table';
+import type { Rules } from './contract.js';
+
+/**
+ * The rules that an instance carries. Several versions of a game stand side by side: new matches begin with the newest,
+ * a match that has begun goes on with its own, and a record is run again with those it was decided by.
+ */
+export class CarriedRules {
+  private readonly byGame = new Map<string, Rules[]>();
+
+  /** @param rules of each game, the newest first */
+  constructor(rules: Iterable<Rules>) {
+    for (const one of rules) {
+      const versions = this.byGame.get(one.game);
+      if (versions) versions.push(one);
+      else this.byGame.set(one.game, [one]);
+    }
+  }
+
+  get games(): string[] {
+    return [...this.byGame.keys()];
+  }
+
+  /** The rules that new matches of a game begin with. */
+  newest(game: string): Rules | undefined {
+    return this.byGame.get(game)?.[0];
+  }
+
+  /** The very version that a match pins. */
+  pinned({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
+    return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
+  }
+}

@@ -1,0 +1,50 @@
+import type { FactKind } from '#table';
+import type { Rules } from './contract.js';
+import { same } from './same.js';
+import type { Scribe } from './scribe.js';
+
+/** Facts after which every card looks as it did. */
+const TELLING_NOTHING: ReadonlySet<FactKind> = new Set<FactKind>([
+  'passed',
+  'opportunity',
+  'asked',
+  'answered',
+  'appears',
+  'unit-ended',
+]);
+
+/** Says how cards in play look where that has changed: at the end of an entry, and before each unit that ends in it. */
+export class Looks {
+  /** How many facts of the entry stood when looks were last said. */
+  private said = 0;
+
+  constructor(
+    private readonly rules: Pick<Rules, 'appearance' | 'looks'>,
+    private readonly scribe: Scribe,
+  ) {
+    // Who looks at the step that ends here sees cards as they are now, and its digest says so.
+    if (rules.looks !== 'entry') scribe.beforeUnit = () => this.announce();
+  }
+
+  /** The facts of the next entry are collected anew. */
+  open(): void {
+    this.said = 0;
+  }
+
+  announce(): void {
+    const { scribe } = this;
+    const { table, facts } = scribe;
+    const since = this.said;
+    this.said = facts.length;
+    if (facts.every((fact, n) => n < since || TELLING_NOTHING.has(fact.kind))) return;
+    const changed = table.zones.flatMap((zone) =>
+      zone.kind === 'pooled'
+        ? []
+        : zone.cards.flatMap((card) => {
+            const as = this.rules.appearance(table, scribe.cards, card);
+            return same(as ?? undefined, card.appears) ? [] : [{ card: card.handle, as }];
+          }),
+    );
+    if (changed.length > 0) scribe.emit({ kind: 'appears', cards: changed });
+  }
+}

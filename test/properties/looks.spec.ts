@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import * as grandArchive from '#grand-archive';
+import * as graven from '#graven';
+import type { Rules } from '#rules';
+import { apply, beginEntry, emptyTable, endEntry, type Table } from '#table';
+import { grandArchiveGame } from '../support/games.js';
+import { gravenStarter } from '../support/graven/starter.js';
+import { playMatch } from '../support/play.js';
+import type { Playable } from '../support/recorder.js';
+import { starterGame } from '../support/starter.js';
+import { opened } from './walk.js';
+
+/** Whether every card in play looks to whoever sees this table as its rules say that it does now. */
+const isTrue = (table: Table, { rules, cards }: Playable): boolean =>
+  table.zones.every(
+    (zone) =>
+      zone.kind === 'pooled' ||
+      zone.cards.every((card) => {
+        const { stats } = rules.appearance(table, cards, card) ?? {};
+        return isDeepStrictEqual({ ...card.appears?.stats }, { ...stats });
+      }),
+  );
+
+/** Of the steps that end inside an entry: their titles, and those of the steps that show stale power or life. */
+const stepsOf = async (game: Playable, matches: number, most: number) => {
+  const [inside, stale] = [new Set<string>(), new Set<string>()];
+  for (let n = 0; n < matches; n += 1) {
+    const { records } = await playMatch(game, `looks ${n}`, most);
+    let table = emptyTable('house');
+    for (const record of records) {
+      const entry = opened(record, 'house');
+      table = beginEntry(table, entry.revision);
+      for (const fact of entry.facts) {
+        if (fact.kind === 'unit-ended') {
+          inside.add(fact.title);
+          if (!isTrue(table, game)) stale.add(fact.title);
+        }
+        table = apply(table, fact);
+      }
+      table = endEntry(table);
+    }
+  }
+  return { inside: [...inside], stale: [...stale] };
+};
+
+const cases: readonly (readonly [string, Playable, readonly Rules[], readonly string[]])[] = [
+  ['Grand Archive', grandArchiveGame, grandArchive.before, ['Clean-up', 'Wake up', 'Combat damage']],
+  ['Grand Archive with the starter decks', starterGame, grandArchive.before, ['Clean-up', 'Wake up', 'Combat damage']],
+  ['GRAVEN', gravenStarter, graven.before, ['Mother of Wax enters', 'Seat 1 mills 1']],
+];
+
+describe.each(cases)('%s', (_name, game, [before], titles) => {
+  it('shows power and life as they are at every step, those inside an entry too', async () => {
+    const { inside, stale } = await stepsOf(game, 6, 90);
+    expect(stale).toEqual([]);
+    expect(inside.length).toBeGreaterThan(5);
+    // The rules of the release before said them at the end of an entry: the same steps are stale there.
+    const old = await stepsOf({ ...game, rules: before! }, 6, 90);
+    expect(old.stale).toEqual(expect.arrayContaining([...titles]));
+    expect(old.stale.length).toBeGreaterThan(0);
+  }, 120_000);
+});
