@@ -57,6 +57,8 @@ export const PURE = {
   'grand-archive': ['@noble/hashes', 'zod'],
   keyforge: ['@noble/hashes', 'zod'],
   graven: ['@noble/hashes', 'zod'],
+  // SHA-256 of an entry's body (900 bytes) takes 3 µs here and 40 with @noble/hashes; signatures are Ed25519 by Node.
+  journal: ['node:crypto'],
 };
 
 /** Files that run only under a test runner: they may touch the machine and the helpers in test/. */

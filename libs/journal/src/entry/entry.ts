@@ -51,10 +51,15 @@ export interface OpenedEntry {
 
 export const ENTRY_VERSION = 1;
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const TIME = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+const daysIn = (year: number, month: number): number => {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+};
+
 /** RFC 3339 in UTC with milliseconds, and a day that exists. */
 export const isTime = (value: unknown): value is string => {
-  if (typeof value !== 'string' || !TIME.test(value)) return false;
-  const ms = Date.parse(value);
-  return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
+  const [, year, month, day] = (typeof value === 'string' && TIME.exec(value)) || [];
+  return day !== undefined && Number(day) <= daysIn(Number(year), Number(month));
 };

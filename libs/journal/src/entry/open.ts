@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { unknown, type Audience, type Secret } from '#table';
+import { canonical } from './canonical.js';
 import type { EntryRecord, OpenedEntry } from './entry.js';
 import { readBody, type Body } from './read-body.js';
 import { readBundle, type BundleValues } from './read-bundle.js';
@@ -70,7 +70,8 @@ const disagreement = (bundles: readonly (BundleValues | undefined)[], hidden: nu
       const value = bundle?.[k];
       if (value === undefined || value === told) continue;
       if (told === undefined && house === undefined) told = value;
-      else if (!isDeepStrictEqual(value, told)) return `the bundles do not agree about hidden value ${k}`;
+      else if (told === undefined || canonical(value) !== canonical(told))
+        return `the bundles do not agree about hidden value ${k}`;
     }
   }
   return null;

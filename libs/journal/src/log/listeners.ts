@@ -16,6 +16,7 @@ export class Listeners {
       try {
         listener(record);
       } catch (error) {
+        // eslint-disable-next-line no-restricted-globals -- nobody waits for a listener who could be told
         process.emitWarning(
           `a listener of the log failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         );
