@@ -1,8 +1,12 @@
 import {
+  ask,
   asBeginGame,
   CardDefinition,
   cardsOf,
   gameBegan,
+  move,
+  part,
+  question,
   refuse,
   type CardLookup,
   type Deck,
@@ -65,27 +69,39 @@ function* begin(scribe: Scribe, action: Recorded): Flow {
   beginTurn(scribe, first ?? 1);
 }
 
+/** A stone of the own hand: nobody else sees which one is chosen. */
+const fromHand = <const Name extends string>(name: Name, title: string, rule: string) =>
+  part({
+    name,
+    title,
+    rule,
+    sealed: () => true,
+    candidates: ({ table, seat, cards: known }) =>
+      slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({
+        value: slot,
+        label: known.get(definition ?? '')?.name ?? 'a stone',
+      })),
+  });
+
+const reply = question({
+  of: 'reply',
+  rule: 'HC-LAY-02',
+  title: 'Answer with a stone',
+  answer: 'answer',
+  parts: (_query, { rule }) => [fromHand('value', 'Answer', rule)],
+});
+
 /**
  * A stone is laid; the other player answers it with one of the own hand, in secret until it lies there. The heavier one
  * takes the trick.
  */
-function* lay(scribe: Scribe, { seat, card }: Recorded): Flow {
+function* layStone(scribe: Scribe, { seat, card }: { seat: Seat; card: MaybeSecret<number> }): Flow {
   const other = 3 - seat;
   const put = (who: Seat, slot: MaybeSecret<number>) =>
     scribe.move([{ zone: zoneId('hand', who), slot }], zoneId('row', who), {}, 'lay')[0]!;
-  const mine = put(seat, card as MaybeSecret<number>);
-  const [answer] = yield [
-    {
-      seat: other,
-      of: 'reply',
-      title: 'Answer with a stone',
-      min: 1,
-      max: 1,
-      about: { card: mine },
-      rule: 'HC-LAY-02',
-    },
-  ];
-  const theirs = put(other, answer!['value'] as MaybeSecret<number>);
+  const mine = put(seat, card);
+  const answer = yield* ask(reply, { seat: other, about: { card: mine } });
+  const theirs = put(other, answer.value);
   const weigh = (handle: string) => scribe.define(scribe.card(handle)!.definition)!.stats['weight']!;
   const winner = weigh(theirs) > weigh(mine) ? other : seat;
   const tricks = (seatOf(scribe.table, winner)!.counters['tricks'] ?? 0) + 1;
@@ -96,10 +112,26 @@ function* lay(scribe: Scribe, { seat, card }: Recorded): Flow {
   else beginTurn(scribe, other);
 }
 
-function* concede(scribe: Scribe, { seat }: Recorded): Flow {
-  scribe.emit({ kind: 'lost', seat, reason: 'concession' });
-  endGame(scribe, 3 - seat, 'concession');
-}
+const lay = move({
+  kind: 'lay',
+  title: 'Lay a stone',
+  gate: ({ table, seat }) =>
+    table.opportunity?.seat === seat ? null : refuse('HC-LAY-01', "it is the other player's turn"),
+  parts: [fromHand('card', 'Lay', 'HC-LAY-01')],
+  flow: layStone,
+});
+
+const concede = move({
+  kind: 'concede',
+  title: 'Concede',
+  gate: () => null,
+  parts: [],
+  *flow(scribe, { seat }) {
+    scribe.emit({ kind: 'lost', seat, reason: 'concession' });
+    endGame(scribe, 3 - seat, 'concession');
+  },
+  always: true,
+});
 
 export const highCard: Rules = {
   game: 'high-card',
@@ -117,48 +149,9 @@ export const highCard: Rules = {
     counters: [{ id: 'tricks', title: 'Tricks', on: 'seat' }],
   },
   lookers: (zone, owner) => (zone === 'deck' ? [] : zone === 'hand' ? [owner] : null),
-  moves: [
-    {
-      kind: 'lay',
-      title: 'Lay a stone',
-      flow: lay,
-      gate: ({ table, seat }) =>
-        table.opportunity?.seat === seat ? null : refuse('HC-LAY-01', "it is the other player's turn"),
-      parts: [
-        {
-          name: 'card',
-          title: 'Lay',
-          rule: 'HC-LAY-01',
-          sealed: () => true,
-          candidates: ({ table, seat, cards: known }) =>
-            slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({
-              value: slot,
-              label: known.get(definition ?? '')?.name ?? 'a stone',
-            })),
-        },
-      ],
-    },
-    { kind: 'concede', title: 'Concede', flow: concede, gate: () => null, parts: [], always: true },
-  ],
-  answers: [
-    {
-      of: 'reply',
-      kind: 'answer',
-      parts: (_query, ask) => [
-        {
-          name: 'value',
-          title: 'Answer',
-          rule: ask.rule,
-          sealed: () => true,
-          candidates: ({ table, seat, cards: known }) =>
-            slotsIn(table, zoneId('hand', seat)).map(({ definition }, slot) => ({
-              value: slot,
-              label: known.get(definition ?? '')?.name ?? 'a stone',
-            })),
-        },
-      ],
-    },
-  ],
+  moves: [lay, concede],
+  questions: [reply],
+  moments: { asked: 'HC-LAY-02', waiting: 'HC-LAY-02', ended: 'HC-END-01' },
   checkDeck: (one) => {
     const count = cardsOf(one, 'main').length;
     return count === 10 ? [] : [{ rule: 'HC-DECK-01', part: 'main', detail: `a deck has 10 stones, not ${count}` }];

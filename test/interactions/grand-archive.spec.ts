@@ -434,7 +434,7 @@ describe('what lasts, and what is no longer there', () => {
     const game = given({ one: { hand: ['riffle'] } })
       .when(1, activate('riffle'))
       .passAll();
-    expect([game.holder, game.refusal(2, pass)]).toEqual([undefined, 'R-ASK-05']);
+    expect([game.holder, game.refusal(2, pass)]).toEqual([undefined, 'GA-OPP-12']);
     game.when(2, answer('cut', 'present', { below: 3 }));
     expect([game.holder, game.of('arranged')]).toMatchObject([1, [{ zone: 'deck:1' }]]);
   });

@@ -1,11 +1,10 @@
 /** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { answers } from './play/answers.js';
 import { appearance } from './objects/appearance.js';
 import { checkDeck } from './table/deck.js';
-import { forfeit } from './play/forfeit.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
+import { questions } from './play/questions.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
@@ -22,10 +21,11 @@ export const grandArchive: Rules = {
   maxSeats: 8,
   lookers,
   moves,
-  answers,
+  questions,
+  // While a question is open nobody holds Opportunity.
+  moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
   checkDeck,
   beginGame,
-  forfeit,
   appearance,
   placeScenario,
 };

@@ -1,12 +1,11 @@
 /** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { answers } from './play/answers.js';
 import { appearance } from './objects/appearance.js';
 import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
-import { forfeit } from './play/forfeit.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
+import { questions } from './play/questions.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
@@ -23,11 +22,11 @@ export const graven: Rules = {
   maxSeats: 8,
   lookers,
   moves,
-  answers,
+  questions,
+  moments: { asked: 'GR-SM-11', waiting: 'GR-SM-12', ended: 'GR-SM-13' },
   checkDeck,
   checkCard,
   beginGame,
-  forfeit,
   appearance,
   placeScenario,
 };

@@ -208,7 +208,7 @@ export class Recorder implements MatchRecorder {
     if (at === undefined) return this.not(live, 'missing-revision', 'say at which revision this was decided');
     if (at !== revision) return this.not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
     if (!live.playable) return this.not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
-    const ended = refuse('R-END-01', 'the match has ended');
+    const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
     return live.table.status === 'ended' ? this.not(live, 'ended', ended.reason, ended) : null;
   }
 

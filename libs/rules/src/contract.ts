@@ -32,14 +32,34 @@ export interface Move {
   readonly always?: boolean;
 }
 
-/** How questions of one kind are answered. */
+/** One way to answer a question. */
 export interface Answering {
-  readonly of: string;
   /** The `kind` of the answering action: `pay`, `retaliate`, `answer` … */
   readonly kind: string;
   /** What this answer is called where the question's own title would not tell it from the others. */
   readonly title?: string;
   readonly parts: (query: Query, ask: Ask) => readonly Part[];
+}
+
+/** All that is to know of questions of one kind: `question()` makes it, `ask()` puts one. */
+export interface QuestionKind {
+  readonly of: string;
+  readonly answers: readonly Answering[];
+  /**
+   * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; undefined: it
+   * is asked all the same.
+   */
+  readonly forfeit?: (question: Question) => Recorded;
+}
+
+/** The rules that the game cites to who acts at the wrong time. */
+export interface Moments {
+  /** A question is put to this seat, and it does something else. */
+  readonly asked: string;
+  /** Another seat is asked, and this one acts, or answers in its place. */
+  readonly waiting: string;
+  /** The match has ended. */
+  readonly ended: string;
 }
 
 /** What a game begins with: entropy enters as data. */
@@ -64,18 +84,14 @@ export interface Rules {
   readonly maxSeats: number;
   readonly lookers: Lookers;
   readonly moves: readonly Move[];
-  readonly answers: readonly Answering[];
-  /** How a seat without a question knows that it may act: cited when it may not. */
+  /** Every question that a flow of the game asks. One that is not in this list cannot be asked. */
+  readonly questions: readonly QuestionKind[];
+  readonly moments: Moments;
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
   /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */
   readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
-  /**
-   * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; absent: it is
-   * asked all the same.
-   */
-  readonly forfeit?: (table: Table, cards: CardLookup, question: Question) => Recorded;
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
   /**

@@ -173,7 +173,7 @@ describe('a concession while questions are open', () => {
           }
         : move,
     ),
-    forfeit: (_table, _cards, { seat }) => ({ kind: 'answer', seat, value: 0 }),
+    questions: toy.questions.map((one) => ({ ...one, forfeit: ({ seat }) => ({ kind: 'answer', seat, value: 0 }) })),
   };
 
   it('where the game goes on, who is out is answered for, and the others go on', () => {
@@ -220,10 +220,14 @@ describe('a concession while questions are open', () => {
   });
 
   it('a rules module without forfeits asks who is out all the same', () => {
-    const { forfeit: _gone, ...asking } = forfeits;
-    const match = attack(given(asking)).act(2, { kind: 'concede' });
+    const match = attack(given({ ...forfeits, questions: toy.questions })).act(2, { kind: 'concede' });
     expect(kinds(match)).toEqual(['lost']);
     expect(match.table.asks.map(({ answered }) => answered)).toEqual([false, false]);
+  });
+
+  it('a question that is not listed is not asked', () => {
+    const forgetful: Rules = { ...toy, questions: toy.questions.filter(({ of }) => of !== 'bid') };
+    expect(() => attack(given(forgetful))).toThrow('Toy asks "bid", which is not among its questions');
   });
 
   it('an action beside a flow may not ask', () => {

@@ -6,6 +6,7 @@ import { Looks } from './looks.js';
 import type { Draft } from './part.js';
 import type { Refusal } from './refusal.js';
 import { same } from './same.js';
+import { questionOf } from './question.js';
 import { Scribe } from './scribe.js';
 
 /** One entry since no ask was open: its action, and the facts it wrote. */
@@ -109,7 +110,7 @@ class Run {
   /** What counts as the answer of a seat that is out, where the rules say so. */
   private forfeited(question: Question): Recorded | undefined {
     const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
-    return out ? this.rules.forfeit?.(this.scribe.table, this.scribe.cards, question) : undefined;
+    return out ? questionOf(this.rules, question.of).forfeit?.(question) : undefined;
   }
 
   private answer(action: Recorded): void {
@@ -139,6 +140,7 @@ class Run {
         now = this.flow!.next(answers as Recorded[]);
         continue;
       }
+      for (const { of } of open) questionOf(this.rules, of);
       const ids = this.scribe.ask(open);
       const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
       this.waiting = { asks, answers };

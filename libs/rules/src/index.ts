@@ -14,6 +14,7 @@ export * from './ops.js';
 export * from './names.js';
 export * from './part.js';
 export * from './program.js';
+export * from './question.js';
 export * from './refusal.js';
 export * from './schema.js';
 export * from './scribe.js';

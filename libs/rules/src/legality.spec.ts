@@ -16,10 +16,17 @@ describe('labels', () => {
   it('an answer without parts is called by its own title, else by the question', () => {
     const named = (title?: string): Rules => ({
       ...toy,
-      answers: [
-        ...toy.answers,
-        { of: 'bid', kind: 'decline', parts: () => [], ...(title === undefined ? {} : { title }) },
-      ],
+      questions: toy.questions.map((one) =>
+        one.of === 'bid'
+          ? {
+              ...one,
+              answers: [
+                ...one.answers,
+                { kind: 'decline', parts: () => [], ...(title === undefined ? {} : { title }) },
+              ],
+            }
+          : one,
+      ),
     });
     const label = (rules: Rules) =>
       options(rules, queryOf(bidding().table, 1, toyCards)).find(({ kind }) => kind === 'decline')?.label;
@@ -59,9 +66,9 @@ describe('refusals', () => {
     expect(match.act(1, answer).refusal(1, answer)).toBe('R-ASK-03');
   });
 
-  it('R-ASK-04: a question is answered with one of its kinds of answer', () => {
+  it('R-ASK-04: a question is answered with one of its kinds of answer; else its own rule is cited', () => {
     const match = paying();
-    expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('R-ASK-04');
+    expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('TOY-COST-01');
     expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({
       reason: `question ${match.ask(1)} is answered with "pay" or "back"`,
     });

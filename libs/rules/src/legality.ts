@@ -2,6 +2,7 @@ import { secret, view, type Ask, type Json, type Seat, type Table } from '#table
 import type { CardLookup } from './card.js';
 import type { Answering, Option, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
+import { questionOf } from './question.js';
 import { refuse, type Refusal } from './refusal.js';
 
 /** The query of a seat: its own view, never more. */
@@ -30,16 +31,14 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   if (draft['ask'] !== undefined) {
     const ask = query.table.asks.find((one) => one.id === draft['ask']);
     if (!ask) return refuse('R-ASK-01', `no question ${JSON.stringify(draft['ask'])} is open`);
-    if (ask.seat !== query.seat) return refuse('R-ASK-02', `question ${ask.id} is for seat ${ask.seat}`);
+    if (ask.seat !== query.seat) return refuse(rules.moments.waiting, `question ${ask.id} is for seat ${ask.seat}`);
     if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
-    const answering = rules.answers.find((one) => one.of === ask.of && one.kind === kind);
+    const { answers } = questionOf(rules, ask.of);
+    const answering = answers.find((one) => one.kind === kind);
     if (!answering)
       return refuse(
-        'R-ASK-04',
-        `question ${ask.id} is answered with ${rules.answers
-          .filter((one) => one.of === ask.of)
-          .map((one) => `"${one.kind}"`)
-          .join(' or ')}`,
+        ask.rule,
+        `question ${ask.id} is answered with ${answers.map((one) => `"${one.kind}"`).join(' or ')}`,
       );
     return answerTo(query, ask, answering);
   }
@@ -49,10 +48,10 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
       'R-ACTION-01',
       `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`,
     );
-  if (query.table.status === 'ended') return refuse('R-END-01', 'the match has ended');
+  if (query.table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
   if (!move.always && query.table.asks.length > 0) {
     return refuse(
-      'R-ASK-05',
+      openAsks(query).length > 0 ? rules.moments.asked : rules.moments.waiting,
       `first ${query.table.asks
         .filter((ask) => !ask.answered)
         .map((ask) => `seat ${ask.seat} answers "${ask.title}"`)
@@ -94,12 +93,10 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
 export const options = (rules: Rules, query: Query): Option[] => {
   if (query.table.status === 'ended' || query.table.status === 'none') return [];
   const asked = openAsks(query).flatMap((ask) =>
-    rules.answers
-      .filter((one) => one.of === ask.of)
-      .flatMap((answering) => {
-        const draft: Draft = { kind: answering.kind, ask: ask.id };
-        return start(rules, query, answerTo(query, ask, answering), draft);
-      }),
+    questionOf(rules, ask.of).answers.flatMap((answering) => {
+      const draft: Draft = { kind: answering.kind, ask: ask.id };
+      return start(rules, query, answerTo(query, ask, answering), draft);
+    }),
   );
   const own = rules.moves
     .filter((move) => (move.always || query.table.asks.length === 0) && move.gate(query) === null)

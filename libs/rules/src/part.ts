@@ -1,4 +1,4 @@
-import type { Json, Seat, Table } from '#table';
+import type { Json, MaybeSecret, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Refusal } from './refusal.js';
 
@@ -15,8 +15,8 @@ export interface Query {
 export type Draft = { readonly [key: string]: Json };
 
 /** A value that a part may take; with a refusal, one that could be meant but is not legal now, and why. */
-export interface Candidate {
-  readonly value: Json;
+export interface Candidate<V extends Json = Json> {
+  readonly value: V;
   readonly label: string | (() => string);
   readonly refusal?: Refusal | undefined;
 }
@@ -36,6 +36,25 @@ export interface Part {
   /** Values are records with parts of their own, told apart by `op`. */
   readonly fields?: (query: Query, draft: Draft, element: Draft) => readonly Part[];
 }
+
+/**
+ * A part with its own name and values kept by type, so that an action made of it is read without a cast: a list where
+ * it is one, sealed where it may be, absent where it has a condition.
+ */
+export const part = <const P extends Part>(one: P): P => one;
+
+type ValueOf<P extends Part> = ReturnType<P['candidates']>[number]['value'];
+type SaidOf<P extends Part> = P extends { readonly sealed: object } ? MaybeSecret<ValueOf<P>> : ValueOf<P>;
+type MayLack = { readonly many: object } | { readonly when: object };
+
+/** What an action of these parts says. A list of nothing may be left out. */
+export type Said<Parts extends readonly Part[]> = {
+  readonly [P in Exclude<Parts[number], MayLack> as P['name']]: SaidOf<P>;
+} & {
+  readonly [P in Extract<Parts[number], MayLack> as P['name']]?: P extends { readonly many: object }
+    ? readonly SaidOf<P>[]
+    : SaidOf<P>;
+};
 
 /** What a draft can become. */
 export interface Growth {

@@ -1,22 +1,30 @@
 import {
+  ask,
+  askEach,
   asBeginGame,
   cardsOf,
   gameBegan,
   type Flow,
   type Place,
-  type Question,
   type Recorded,
   type Scribe,
-  value,
 } from '#rules';
 import { findCard, reveal, secret, seatOf, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
+import { below as putBelow, bid, pay, putBack } from './questions.js';
 
 const HAND = 4;
 const LIFE = 6;
 const MEMORY = 6;
 
-const slotsOf = (zone: string, part: unknown): Place[] =>
-  (part as MaybeSecret<number>[]).map((slot) => ({ zone, slot }));
+/** What the parts of `play` say. */
+interface Played {
+  readonly seat: Seat;
+  readonly slot: MaybeSecret<number>;
+  readonly face: 'up' | 'down';
+}
+
+const slotsOf = (zone: string, slots: readonly MaybeSecret<number>[] = []): Place[] =>
+  slots.map((slot) => ({ zone, slot }));
 const other = (seat: Seat): Seat => 3 - seat;
 const lifeOf = (scribe: Scribe, seat: Seat): number => seatOf(scribe.table, seat)?.counters['life'] ?? 0;
 
@@ -73,18 +81,13 @@ export function* beginToy(scribe: Scribe, action: Recorded): Flow {
   scribe.emit({ kind: 'counted', changes: seats.map((seat) => ({ seat, counter: 'life', by: LIFE, to: LIFE })) });
   for (const seat of seats) scribe.shuffle(zoneId('deck', seat), seat);
   for (const seat of seats) draw(scribe, seat, HAND);
-  const answers = yield seats.map((seat): Question => ({
-    seat,
-    of: 'put-back',
-    title: 'Put cards back',
-    min: 0,
-    max: HAND,
-    about: {},
-    rule: 'TOY-SETUP-02',
-  }));
+  const answers = yield* askEach(
+    putBack,
+    seats.map((seat) => ({ seat, min: 0, max: HAND })),
+  );
   for (const answer of answers) {
     const hand = zoneId('hand', answer.seat);
-    const back = slotsOf(hand, answer['value'] ?? []);
+    const back = slotsOf(hand, answer.value);
     scribe.move(back, zoneId('deck', answer.seat), {}, 'put back');
     if (back.length > 0) scribe.shuffle(zoneId('deck', answer.seat), answer.seat);
     draw(scribe, answer.seat, back.length);
@@ -95,11 +98,9 @@ export function* beginToy(scribe: Scribe, action: Recorded): Flow {
 }
 
 /** A lamp comes to the field; its cost is cards of the hand that go to the memory face down. */
-export function* play(scribe: Scribe, action: Recorded): Flow {
-  const { seat } = action;
+export function* play(scribe: Scribe, { seat, slot, face }: Played): Flow {
   const hand = zoneId('hand', seat);
-  const face = action['face'] as 'up' | 'down';
-  const [lamp] = scribe.move([{ zone: hand, slot: action['slot'] as MaybeSecret<number> }], 'field', {
+  const [lamp] = scribe.move([{ zone: hand, slot }], 'field', {
     controller: seat,
     face,
   });
@@ -108,37 +109,28 @@ export function* play(scribe: Scribe, action: Recorded): Flow {
       ? 1
       : ((scribe.define(findCard(scribe.table, lamp!)!.card.definition)?.cost?.n as number | undefined) ?? 0);
   if (cost > 0) {
-    const [answer] = yield [
-      { seat, of: 'pay', title: 'Pay', min: cost, max: cost, about: { card: lamp! }, rule: 'TOY-COST-01' },
-    ];
-    if (answer!.kind === 'back') {
+    const paid = yield* ask(pay, { seat, min: cost, max: cost, about: { card: lamp! } });
+    if (!paid) {
       scribe.move([lamp!], hand, {}, 'taken back');
       return;
     }
-    scribe.move(slotsOf(hand, answer!['cards']), zoneId('memory', seat), { face: 'down', for: lamp! }, 'paid');
+    scribe.move(slotsOf(hand, paid.cards), zoneId('memory', seat), { face: 'down', for: lamp! }, 'paid');
   }
   scribe.unit('play', 'A lamp', 'lit', ['TOY-PLAY-01']);
 }
 
 /** An attack: both seats bid at once, in secret; then both bids are repeated in public. */
-export function* attack(scribe: Scribe, action: Recorded): Flow {
-  const { seat } = action;
-  const attacker = action['attacker'] as string;
+export function* attack(scribe: Scribe, { seat, attacker }: { seat: Seat; attacker: string }): Flow {
   scribe.emit({ kind: 'set', changes: [{ card: attacker, key: 'rested', value: true }] });
   if (findCard(scribe.table, attacker)!.card.face === 'down') {
     const definition = findCard(scribe.table, attacker)!.card.definition!;
     scribe.emit({ kind: 'turned', card: attacker, face: 'up', definition });
   }
-  const answers = yield [seat, other(seat)].map((one): Question => ({
-    seat: one,
-    of: 'bid',
-    title: 'Bid',
-    min: 1,
-    max: 1,
-    about: { attacker },
-    rule: 'TOY-BID-01',
-  }));
-  const [mine, theirs] = answers.map((answer) => value(answer) as number) as [number, number];
+  const answers = yield* askEach(
+    bid,
+    [seat, other(seat)].map((one) => ({ seat: one, about: { attacker } })),
+  );
+  const [mine, theirs] = answers.map(({ value }) => reveal(value)!) as [number, number];
   scribe.note('turn', 'bids', { [seat]: mine, [other(seat)]: theirs });
   if (mine > theirs) hurt(scribe, other(seat), 2);
   else if (mine < theirs)
@@ -168,10 +160,8 @@ export function* peek(scribe: Scribe, action: Recorded): Flow {
     definitions: secret(definitions, [seat]),
     lasting: true,
   });
-  const [answer] = yield [
-    { seat, of: 'order', title: 'Put below', min: 0, max: looked, about: { looked }, rule: 'TOY-PEEK-01' },
-  ];
-  const below = ((answer!['value'] ?? []) as MaybeSecret<number>[]).map((slot) => reveal(slot)!);
+  const { value = [] } = yield* ask(putBelow, { seat, min: 0, max: looked, about: { looked } });
+  const below = value.map((slot) => reveal(slot)!);
   const order = [...slots.filter((slot) => !below.includes(slot)), ...below];
   scribe.emit({
     kind: 'arranged',

@@ -1,32 +1,28 @@
-import { refuse, type Candidate, type Deck, type Part, type Query, type Refusal, type Rules } from '#rules';
+import { move, part, refuse, type Candidate, type Deck, type Query, type Refusal, type Rules } from '#rules';
 import { cardsIn, slotsIn, seatOf, zoneId } from '#table';
 import { attack, beginToy, concede, pass, peek, placeToy, play } from './flows.js';
+import { below, bid, handOf, pay, putBack } from './questions.js';
 import { toyLayout, toyLookers } from './layout.js';
 
 const mine = (query: Query): Refusal | null =>
   query.table.opportunity?.seat === query.seat ? null : refuse('TOY-TURN-02', 'it is not your turn');
-
-const handOf = (query: Query, chosen: readonly unknown[] = []): Candidate[] =>
-  slotsIn(query.table, zoneId('hand', query.seat)).flatMap((slot, n) =>
-    chosen.includes(n) ? [] : [{ value: n, label: slot.definition ?? 'a card' }],
-  );
 
 const costOf = (query: Query, slot: number): number => {
   const definition = slotsIn(query.table, zoneId('hand', query.seat))[slot]?.definition;
   return (query.cards.get(definition ?? '')?.cost?.n as number | undefined) ?? 0;
 };
 
-const playable = (query: Query): Candidate[] => {
+const playable = (query: Query): Candidate<number>[] => {
   const cards = handOf(query);
   return cards.map((card) => ({
     ...card,
-    ...(Math.min(costOf(query, card.value as number), 1) > cards.length - 1
+    ...(Math.min(costOf(query, card.value), 1) > cards.length - 1
       ? { refusal: refuse('TOY-COST-01', 'there are too few cards to pay with') }
       : {}),
   }));
 };
 
-const faces = (query: Query, slot: number): Candidate[] => {
+const faces = (query: Query, slot: number): Candidate<'up' | 'down'>[] => {
   const left = slotsIn(query.table, zoneId('hand', query.seat)).length - 1;
   const refusal = (cost: number): { refusal?: Refusal } =>
     cost > left ? { refusal: refuse('TOY-COST-01', 'there are too few cards to pay with') } : {};
@@ -35,33 +31,6 @@ const faces = (query: Query, slot: number): Candidate[] => {
     { value: 'down', label: 'face down', ...refusal(1) },
   ];
 };
-
-const sealed = (): boolean => true;
-
-const slots = (
-  name: string,
-  title: string,
-  rule: string,
-  pool: (query: Query, chosen: readonly unknown[]) => Candidate[],
-  min: number,
-  max: number,
-): Part => ({
-  name,
-  title,
-  rule,
-  sealed,
-  many: () => ({ min, max }),
-  candidates: (query, _draft, chosen) => pool(query, chosen),
-});
-
-const lookedAt =
-  (count: number) =>
-  (_query: Query, chosen: readonly unknown[]): Candidate[] =>
-    Array.from({ length: count }, (_, n) => n).flatMap((n) =>
-      chosen.includes(n) ? [] : [{ value: n, label: `card ${n}` }],
-    );
-
-const bids: Candidate[] = [0, 1, 2, 3].map((bid) => ({ value: bid, label: String(bid) }));
 
 /**
  * A game of lamps with a deck, a secret hand, simultaneous secret answers and random draws: enough to try the kernel
@@ -76,28 +45,34 @@ export const toy: Rules = {
   maxSeats: 2,
   lookers: toyLookers,
   moves: [
-    {
+    move({
       kind: 'play',
       title: 'Play a lamp',
       gate: mine,
       flow: play,
       parts: [
-        { name: 'slot', title: 'Lamp', rule: 'TOY-PLAY-01', sealed, candidates: (query) => playable(query) },
-        {
+        part({
+          name: 'slot',
+          title: 'Lamp',
+          rule: 'TOY-PLAY-01',
+          sealed: () => true,
+          candidates: (query) => playable(query),
+        }),
+        part({
           name: 'face',
           title: 'How',
           rule: 'TOY-PLAY-02',
           candidates: (query, draft) => faces(query, draft['slot'] as number),
-        },
+        }),
       ],
-    },
-    {
+    }),
+    move({
       kind: 'attack',
       title: 'Attack',
       gate: mine,
       flow: attack,
       parts: [
-        {
+        part({
           name: 'attacker',
           title: 'With',
           rule: 'TOY-ATTACK-01',
@@ -109,9 +84,9 @@ export const toy: Rules = {
                 label: card.definition ?? 'a face-down lamp',
                 ...(card.values['rested'] === true ? { refusal: refuse('TOY-ATTACK-02', 'it is rested') } : {}),
               })),
-        },
+        }),
       ],
-    },
+    }),
     {
       kind: 'peek',
       title: 'Look at your deck',
@@ -126,29 +101,8 @@ export const toy: Rules = {
     { kind: 'pass', title: 'End your turn', gate: mine, flow: pass, parts: [] },
     { kind: 'concede', title: 'Concede', gate: () => null, flow: concede, parts: [], always: true },
   ],
-  answers: [
-    {
-      of: 'put-back',
-      kind: 'answer',
-      parts: (_query, ask) => [slots('value', 'Put back', ask.rule, handOf, ask.min, ask.max)],
-    },
-    {
-      of: 'pay',
-      kind: 'pay',
-      parts: (_query, ask) => [slots('cards', 'Pay with', ask.rule, handOf, ask.min, ask.max)],
-    },
-    { of: 'pay', kind: 'back', parts: () => [] },
-    {
-      of: 'bid',
-      kind: 'answer',
-      parts: (_query, ask) => [{ name: 'value', title: 'Bid', rule: ask.rule, sealed, candidates: () => bids }],
-    },
-    {
-      of: 'order',
-      kind: 'answer',
-      parts: (_query, ask) => [slots('value', 'Put below', ask.rule, lookedAt(ask.max), ask.min, ask.max)],
-    },
-  ],
+  questions: [putBack, pay, bid, below],
+  moments: { asked: 'R-ASK-05', waiting: 'R-ASK-02', ended: 'R-END-01' },
   checkDeck: (deck: Deck, format) => {
     const count = (deck.parts['main'] ?? []).reduce((sum, entry) => sum + entry.count, 0);
     return format !== 'open' && count < 20

@@ -1,6 +1,7 @@
 import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
-import { value, values, type Flow, type Question, type Scribe } from '#rules';
+import { ask, askEach, question, type Flow, type Scribe } from '#rules';
 import { abilityAt } from '../play/abilities.js';
+import { order as inOrder, yesNo } from '../play/choosing.js';
 import { unitsOf } from './attacks.js';
 import { check, settle } from '../turn/checks.js';
 import { endEffects } from '../objects/lasting.js';
@@ -100,20 +101,28 @@ const mayRetaliate = (scribe: Scribe): Card[] => {
     });
 };
 
+export const retaliate = question({
+  of: 'retaliate',
+  rule: 'GA-COMBAT-18',
+  answer: 'retaliate',
+  parts: (_query, { rule }) => [yesNo(rule)],
+  read: ({ value }) => value,
+  forfeit: () => ({ value: false }),
+});
+
 /** Box C7 to C9: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
 function* retaliation(scribe: Scribe): Flow {
   const able = mayRetaliate(scribe);
   if (able.length > 0) {
-    const answers = yield able.map((card): Question => ({
-      seat: card.controller,
-      of: 'retaliate',
-      title: `Does ${faceOf(scribe.cards, card)?.name ?? 'the unit'} retaliate?`,
-      min: 1,
-      max: 1,
-      about: { unit: card.handle },
-      rule: 'GA-COMBAT-18',
-    }));
-    const willing = able.filter((_, n) => value(answers[n]!) === true).map((card) => card.handle);
+    const answers = yield* askEach(
+      retaliate,
+      able.map((card) => ({
+        seat: card.controller,
+        title: `Does ${faceOf(scribe.cards, card)?.name ?? 'the unit'} retaliate?`,
+        about: { unit: card.handle },
+      })),
+    );
+    const willing = able.filter((_, n) => answers[n]).map((card) => card.handle);
     // GA-COMBAT-23; Steadfast does not rest for it.
     setRested(
       scribe,
@@ -171,19 +180,17 @@ function* damage(scribe: Scribe): Flow {
   const combat = scribe.table.combat!;
   let order = combat.retaliators.filter((handle) => onField(scribe, handle));
   if (order.length > 1) {
-    const [answer] = yield [
-      {
-        seat: combat.by,
-        of: 'order',
-        title: 'Order the retaliating units',
-        min: order.length,
-        max: order.length,
-        about: { units: order },
-        options: order.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
-        rule: 'GA-COMBAT-31',
-      },
-    ];
-    order = values(answer!).map((n) => order[n as number]!);
+    const before = order;
+    const numbers = yield* ask(inOrder, {
+      seat: combat.by,
+      title: 'Order the retaliating units',
+      min: before.length,
+      max: before.length,
+      about: { units: before },
+      options: before.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
+      rule: 'GA-COMBAT-31',
+    });
+    order = numbers.map((n) => before[n]!);
     scribe.emit({ kind: 'combat-set', retaliators: order });
   }
   const attacker = onField(scribe, combat.attacker);

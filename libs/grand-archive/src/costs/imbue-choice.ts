@@ -1,6 +1,7 @@
 import { type Handle, type Json, type Seat } from '#table';
-import { values, type CardDefinition, type Flow, type Scribe } from '#rules';
+import { ask, type CardDefinition, type Flow, type Scribe } from '#rules';
 import { spellAbilities } from '../play/abilities.js';
+import { modes, targets } from '../play/choosing.js';
 import { declareOf } from '../play/declared.js';
 import { modeCandidates } from '../play/targeting.js';
 import { isSpell, legalTargets, modesToChoose, specsOfOne } from '../play/targets.js';
@@ -23,32 +24,28 @@ export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: 
   );
   const n = Math.min(more, open.length);
   if (n <= 0) return;
-  const [answer] = yield [
-    {
-      seat,
-      of: 'modes',
-      title: `Further modes of ${card.name}`,
-      min: modal.modes!.upTo ? 0 : n,
-      max: n,
-      about: { item, labels: open.map(({ label }) => label) },
-      options: open.map(({ value }) => value),
-      rule: 'GA-ACT-10',
-    },
-  ];
-  const added = values(answer!) as number[];
-  const targets: Handle[][] = [];
+  const added = yield* ask(modes, {
+    seat,
+    title: `Further modes of ${card.name}`,
+    min: modal.modes!.upTo ? 0 : n,
+    max: n,
+    about: { item, labels: open.map(({ label }) => label) },
+    options: open.map(({ value }) => value),
+    rule: 'GA-ACT-10',
+  });
+  const lists: (readonly Handle[])[] = [];
   for (const mode of added) {
     for (const spec of modal.modes!.of[mode]?.targets ?? [])
-      targets.push(yield* targetOf(scribe, seat, item, card, spec));
+      lists.push(yield* targetOf(scribe, seat, item, card, spec));
   }
   // The lists of the further modes stand after those of the modes chosen before, within the ability that has them.
   const at = abilities
     .slice(0, abilities.indexOf(modal) + 1)
     .reduce((sum, ability) => sum + specsOfOne(ability, chosen).length, 0);
-  const lists = declared['targets'] as readonly Json[];
+  const before = declared['targets'] as readonly Json[];
   declareOf(scribe, item, {
     modes: [...chosen, ...added],
-    targets: [...lists.slice(0, at), ...targets, ...lists.slice(at)] as Json,
+    targets: [...before.slice(0, at), ...lists, ...before.slice(at)],
   });
 }
 
@@ -58,7 +55,7 @@ function* targetOf(
   item: string,
   card: CardDefinition,
   spec: Parameters<typeof legalTargets>[2],
-): Flow<Handle[]> {
+): Flow<readonly Handle[]> {
   const source = scribe.table.items.find((one) => one.id === item)!.card!;
   const legal = legalTargets(scribe.table, scribe.cards, spec, {
     controller: seat,
@@ -67,17 +64,6 @@ function* targetOf(
   });
   const max = Math.min(spec.max, legal.length);
   if (max === 0) return [];
-  const [answer] = yield [
-    {
-      seat,
-      of: 'targets',
-      title: `Targets of ${card.name}`,
-      min: Math.min(spec.min, max),
-      max,
-      about: { item },
-      options: legal,
-      rule: 'GA-TGT-01',
-    },
-  ];
-  return values(answer!) as Handle[];
+  const title = `Targets of ${card.name}`;
+  return yield* ask(targets, { seat, title, min: Math.min(spec.min, max), max, about: { item }, options: legal });
 }

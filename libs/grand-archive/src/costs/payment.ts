@@ -1,7 +1,6 @@
 import {
   cardsIn,
   reveal,
-  slotsIn,
   zoneId,
   type Ask,
   type Handle,
@@ -11,19 +10,21 @@ import {
   type Seat,
 } from '#table';
 import {
-  values,
+  ask,
+  question,
   type CostPart,
   type Draft,
   type Env,
   type Flow,
+  type OtherAnswer,
   type Part,
   type Query,
-  type Question,
   type Recorded,
   type Scribe,
 } from '#rules';
 import { choiceParts, choicesIn, handLegs, payChoices, payFixed } from './cost-choice.js';
 import { floating, reservable } from './cost.js';
+import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
@@ -47,31 +48,6 @@ export interface Paid {
 
 type Kind = 'reserve' | 'memory';
 
-/**
- * The question of step 8 (GA-ACT-09, GA-MAT-06). `back` takes the announcement back. A random cost has nothing to
- * choose; what may be paid in its place, or in place of cards of the hand, is read off the table.
- */
-export const payQuestion = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill): Question => {
-  const n = kind === 'memory' ? bill.memory : bill.reserve;
-  const most = kind === 'memory' ? 0 : n;
-  return {
-    seat,
-    of: item === undefined ? 'cost' : 'pay',
-    title: `Pay ${n > 0 || choicesIn(bill.costs).length === 0 ? `${n} ${kind} ` : ''}for ${bill.title}`,
-    min: most,
-    max: most,
-    about: {
-      ...(item === undefined ? {} : { item }),
-      kind,
-      n,
-      source: bill.env.source,
-      ...(kind === 'reserve' && choicesIn(bill.costs).length > 0 ? { costs: bill.costs as unknown as Json } : {}),
-      ...(kind === 'reserve' && bill.imbue && n > 0 ? { imbue: bill.imbue as unknown as Json } : {}),
-    },
-    rule: kind === 'memory' ? 'GA-COST-06' : 'GA-COST-02',
-  };
-};
-
 const costsOf = (ask: Ask): readonly CostPart[] => (ask.about['costs'] ?? []) as unknown as readonly CostPart[];
 const isSource = (ask: Ask, handle: Handle): boolean => handle === ask.about['source'];
 
@@ -79,7 +55,7 @@ const isSource = (ask: Ask, handle: Handle): boolean => handle === ask.about['so
  * The parts of a payment: cards of the hand, objects that may be rested in their place, cards of the graveyard in place
  * of memory, and choices.
  */
-export const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
+const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
   const n = Number(ask.about['n']);
   if (ask.about['kind'] === 'memory') {
     const there = floating(table, cards, seat);
@@ -130,28 +106,53 @@ export const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
   ];
 };
 
-/** Slots of the asker's own hand, each once. */
-export const handSlots = (name: string, title: string, ask: Ask): Part => ({
-  name,
-  title,
-  rule: ask.rule,
-  sealed: () => true,
-  many: () => ({ min: ask.min, max: ask.max }),
-  candidates: ({ table, seat, cards }, _draft, chosen) =>
-    slotsIn(table, zoneId('hand', seat)).flatMap((slot, n) =>
-      chosen.includes(n)
-        ? []
-        : [
-            {
-              value: n,
-              label: () =>
-                slot.definition === null ? `card ${n + 1}` : (cards.get(slot.definition)?.name ?? slot.definition),
-            },
-          ],
-    ),
-});
+/** What a payment may say; what is given for parts of the cost that leave a choice stands under names of its own. */
+type Payment = Recorded & {
+  readonly cards?: readonly MaybeSecret<number>[];
+  readonly rest?: readonly Handle[];
+  readonly imbue?: boolean;
+  readonly floating?: readonly Handle[];
+};
 
-type Slots = readonly MaybeSecret<number>[];
+const paying = (of: string, or: OtherAnswer) =>
+  question({
+    of,
+    rule: 'GA-COST-02',
+    answer: 'pay',
+    or,
+    parts: payParts,
+    read: (said): Payment => said as Payment,
+    forfeit: () => null,
+  });
+
+/** Step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06). */
+export const payForItem = paying('pay', { kind: 'back', title: 'Take the announcement back' });
+/** A cost in the middle of an effect (GA-COST-13). */
+export const payCost = paying('cost', { kind: 'decline', title: 'Do not pay' });
+
+/**
+ * Asks for a part of a bill. A random cost has nothing to choose; what may be paid in its place, or in place of cards
+ * of the hand, is read off the table.
+ */
+const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill): Flow<Payment | null> => {
+  const n = kind === 'memory' ? bill.memory : bill.reserve;
+  const most = kind === 'memory' ? 0 : n;
+  return ask(item === undefined ? payCost : payForItem, {
+    seat,
+    title: `Pay ${n > 0 || choicesIn(bill.costs).length === 0 ? `${n} ${kind} ` : ''}for ${bill.title}`,
+    min: most,
+    max: most,
+    about: {
+      ...(item === undefined ? {} : { item }),
+      kind,
+      n,
+      source: bill.env.source,
+      ...(kind === 'reserve' && choicesIn(bill.costs).length > 0 ? { costs: bill.costs as unknown as Json } : {}),
+      ...(kind === 'reserve' && bill.imbue && n > 0 ? { imbue: { ...bill.imbue } } : {}),
+    },
+    rule: kind === 'memory' ? 'GA-COST-06' : 'GA-COST-02',
+  });
+};
 
 /**
  * Pays a bill. All questions come first: nothing is given before the last answer, so what is taken back was never paid.
@@ -160,16 +161,13 @@ type Slots = readonly MaybeSecret<number>[];
  * random fact is ever undone. Undefined: it was taken back.
  */
 export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill: Bill): Flow<Paid | undefined> {
-  let reserved: Recorded | undefined;
-  let banished: Recorded | undefined;
-  const refused = (answer: Recorded | undefined): boolean => answer?.kind === 'back' || answer?.kind === 'decline';
-  if (bill.reserve > 0 || choicesIn(bill.costs).length > 0)
-    [reserved] = yield [payQuestion(seat, item, 'reserve', bill)];
-  if (refused(reserved)) return undefined;
-  if (bill.memory > 0) [banished] = yield [payQuestion(seat, item, 'memory', bill)];
-  if (refused(banished)) return undefined;
-  const slots = (reserved?.['cards'] ?? []) as unknown as Slots;
-  const imbued = reserved?.['imbue'] === true;
+  const chooses = bill.reserve > 0 || choicesIn(bill.costs).length > 0;
+  const reserved = chooses ? yield* askToPay(seat, item, 'reserve', bill) : undefined;
+  if (reserved === null) return undefined;
+  const banished = bill.memory > 0 ? yield* askToPay(seat, item, 'memory', bill) : undefined;
+  if (banished === null) return undefined;
+  const slots = reserved?.cards ?? [];
+  const imbued = reserved?.imbue === true;
   if (imbued) imbuesWith(scribe, seat, slots);
   const legs: Leg[] = [
     ...slots.map((slot) =>
@@ -181,9 +179,9 @@ export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill:
     ...(reserved ? handLegs(scribe, seat, bill.costs, reserved) : []),
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
-  if (reserved) setRested(scribe, values(reserved, 'rest') as Handle[], true);
+  if (reserved) setRested(scribe, reserved.rest ?? [], true);
   const given = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
-  if (banished) banishForMemory(scribe, seat, bill.memory, values(banished, 'floating') as Handle[]);
+  if (banished) banishForMemory(scribe, seat, bill.memory, banished.floating ?? []);
   payFixed(scribe, bill.env, bill.costs);
   return { given, imbued };
 }

@@ -2,7 +2,7 @@ import { cardsIn, countIn, secret, zoneId, type Handle, type Json } from '#table
 import {
   aboutOf,
   amountOf,
-  values,
+  ask,
   whom,
   type Env,
   type Flow,
@@ -15,6 +15,7 @@ import { cannotPay, choicesIn } from '../costs/cost-choice.js';
 import { purse } from '../costs/cost.js';
 import { dig, nameCard, revealCards } from '../objects/looking.js';
 import { pay } from '../costs/payment.js';
+import { choose, may } from '../play/choosing.js';
 import { reading } from '../table/reading.js';
 import { select } from './select.js';
 
@@ -39,23 +40,18 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: Extract<Op, { op: 'choose
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   const fitting = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
-  let chosen: Handle[] = [];
+  let chosen: readonly Handle[] = [];
   if (there > 0) {
     const free = Object.keys(op.what).every((part) => part === 'zone' || part === 'who');
     const max = op.max === 'any' ? there : Math.min(op.max, there);
-    const [answer] = yield [
-      {
-        seat,
-        of: 'choose',
-        title: 'Choose in your memory',
-        min: free ? Math.min(op.min, max) : 0,
-        max,
-        about: { ...aboutOf(env), what: op.what as Json },
-        options: secret(fitting as readonly Json[], [seat]),
-        rule: 'GA-TGT-08',
-      },
-    ];
-    chosen = values(answer!) as Handle[];
+    chosen = yield* ask(choose, {
+      seat,
+      title: 'Choose in your memory',
+      min: free ? Math.min(op.min, max) : 0,
+      max,
+      about: { ...aboutOf(env), what: op.what as Json },
+      options: secret<readonly Json[]>(fitting, [seat]),
+    });
   }
   return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
 }
@@ -93,10 +89,8 @@ function* payNow(scribe: Scribe, env: Env, op: Extract<Op, { op: 'pay' }>): Flow
   const bill = { reserve, memory, costs: op.cost, env: payer, title: op.text ?? 'an effect' };
   const asked = reserve > 0 || memory > 0 || choicesIn(op.cost).length > 0;
   if (!asked) {
-    const [answer] = yield [
-      { seat, of: 'may', title: op.text ?? 'Pay for it?', min: 1, max: 1, about: aboutOf(env), rule: 'GA-COST-13' },
-    ];
-    if (answer!['value'] !== true) return without;
+    const title = op.text ?? 'Pay for it?';
+    if (!(yield* ask(may, { seat, title, about: aboutOf(env), rule: 'GA-COST-13' }))) return without;
   }
   const paid = yield* pay(scribe, seat, undefined, bill);
   if (!paid) return without;

@@ -1,5 +1,18 @@
-import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type Seat } from '#table';
-import { values, type Env, type Flow, type Scribe } from '#rules';
+import {
+  cardsIn,
+  reveal,
+  secret,
+  slotsIn,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
+import { ask, part, question, type Draft, type Env, type Flow, type Scribe } from '#rules';
+import { handSlots } from '../costs/hand-slots.js';
+import { choose, first } from '../play/choosing.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
@@ -22,6 +35,15 @@ export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory
     );
 };
 
+export const discardFromHand = question({
+  of: 'discard',
+  rule: 'GA-ZONE-17',
+  answer: 'answer',
+  parts: (_query, asked) => [handSlots('value', 'Discard', asked)],
+  read: ({ value }) => value ?? [],
+  forfeit: ({ min }) => ({ value: first(min) }),
+});
+
 /** Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. */
 export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
   const hand = zoneId('hand', seat);
@@ -32,18 +54,13 @@ export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean,
   if (random && count < size) {
     slots = (reveal(scribe.random('discard', size, count, [seat])) ?? []) as readonly number[];
   } else if (count < size) {
-    const [answer] = yield [
-      {
-        seat,
-        of: 'discard',
-        title: `Discard ${count}`,
-        min: count,
-        max: count,
-        about: { source: env.source },
-        rule: 'GA-ZONE-17',
-      },
-    ];
-    const chosen = answer!['value'] as readonly { $: number; to: readonly Seat[] }[];
+    const chosen = yield* ask(discardFromHand, {
+      seat,
+      title: `Discard ${count}`,
+      min: count,
+      max: count,
+      about: { source: env.source },
+    });
     scribe.move(
       chosen.map((slot) => ({ zone: hand, slot })),
       zoneId('graveyard', seat),
@@ -69,19 +86,15 @@ export function* discardMemory(scribe: Scribe, seat: Seat, n: number, random: bo
   if (count < memory.length && random)
     chosen = (reveal(scribe.random('discard', memory.length, count)) ?? []).map((at) => memory[at]!);
   else if (count < memory.length) {
-    const [answer] = yield [
-      {
-        seat,
-        of: 'choose',
-        title: `Discard ${count} from your memory`,
-        min: count,
-        max: count,
-        about: { source: env.source },
-        options: memory,
-        rule: 'GA-ZONE-17',
-      },
-    ];
-    chosen = values(answer!) as Handle[];
+    chosen = yield* ask(choose, {
+      seat,
+      title: `Discard ${count} from your memory`,
+      min: count,
+      max: count,
+      about: { source: env.source },
+      options: memory,
+      rule: 'GA-ZONE-17',
+    });
   }
   scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
 }
@@ -120,6 +133,46 @@ export function* shuffleDeck(scribe: Scribe, seat: Seat): Flow {
   yield* presentDeck(scribe, [seat], 'GA-RAND-03');
 }
 
+/** Places among the cards that are seen, each once, for neither list twice; told to nobody else. */
+const glimpsed = <const Name extends string>(
+  name: Name,
+  title: string,
+  asked: Ask,
+  taken: (draft: Draft) => readonly Json[],
+  least: number,
+) =>
+  part({
+    name,
+    title,
+    rule: asked.rule,
+    sealed: () => true,
+    many: (_query, draft) => {
+      const left = asked.max - taken(draft).length;
+      return { min: Math.min(least, left), max: left };
+    },
+    candidates: ({ cards }, draft, chosen) =>
+      (reveal(asked.options ?? []) ?? []).flatMap((id, n) =>
+        chosen.includes(n) || taken(draft).includes(n)
+          ? []
+          : [{ value: n, label: cards.get(String(id))?.name ?? String(id) }],
+      ),
+  });
+
+const opened = <T>(list: readonly MaybeSecret<T>[] = []): T[] => list.map((one) => reveal(one)!);
+
+/** Which of the cards seen stay on top, in order; then the order of those that go to the bottom (GA-TERM-09). */
+export const glimpseDeck = question({
+  of: 'glimpse',
+  rule: 'GA-TERM-09',
+  answer: 'answer',
+  parts: (_query, asked) => [
+    glimpsed('value', 'On top', asked, () => [], 0),
+    glimpsed('bottom', 'To the bottom', asked, (draft) => (draft['value'] ?? []) as readonly Json[], Infinity),
+  ],
+  read: ({ value, bottom }) => ({ top: opened(value), rest: opened(bottom) }),
+  forfeit: ({ max }) => ({ value: first(max), bottom: [] }),
+});
+
 /**
  * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards; the others learn how many went where.
  */
@@ -138,20 +191,14 @@ export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env): Flow 
     definitions: secret(seen, [seat]),
     lasting: true,
   });
-  const [answer] = yield [
-    {
-      seat,
-      of: 'glimpse',
-      title: `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
-      min: 0,
-      max: looked,
-      about: { source: env.source, looked },
-      options: secret(seen as readonly Json[], [seat]),
-      rule: 'GA-TERM-09',
-    },
-  ];
-  const top = values(answer!) as number[];
-  const rest = values(answer!, 'bottom') as number[];
+  const { top, rest } = yield* ask(glimpseDeck, {
+    seat,
+    title: `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
+    min: 0,
+    max: looked,
+    about: { source: env.source, looked },
+    options: secret<readonly Json[]>(seen, [seat]),
+  });
   const left = seen.map((_, slot) => slot).filter((slot) => !top.includes(slot) && !rest.includes(slot));
   scribe.emit({
     kind: 'arranged',

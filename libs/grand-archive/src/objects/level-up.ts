@@ -1,5 +1,6 @@
-import { zoneId, type MaybeSecret, type Json, type Seat } from '#table';
-import type { Flow, Place, Scribe } from '#rules';
+import { zoneId, type Seat } from '#table';
+import { ask, part, question, type Flow, type Place, type Scribe } from '#rules';
+import { levelStops, materialsOf } from '../turn/materials.js';
 import { championOf } from './traits.js';
 import { happened } from '../triggers/triggers.js';
 
@@ -31,25 +32,33 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: Place): void => {
   happened(scribe, 'level-up', [champion]);
 };
 
+/** Which champion of the material deck is laid on the champion now (GA-CHAMP-01, GA-KW-24). */
+export const levelUp = question({
+  of: 'level-up',
+  rule: 'GA-CHAMP-01',
+  title: 'Level up to a champion of your material deck, or none',
+  answer: 'level-up',
+  or: { kind: 'decline', title: 'Stay on this level' },
+  parts: () => [
+    part({
+      name: 'card',
+      title: 'Level up to',
+      rule: 'GA-CHAMP-01',
+      sealed: () => true,
+      candidates: (query) =>
+        materialsOf(query).flatMap(({ slot, card }) =>
+          card.types.includes('CHAMPION') ? [{ value: slot, label: card.name, refusal: levelStops(query, card) }] : [],
+        ),
+    }),
+  ],
+  forfeit: () => null,
+});
+
 /**
  * An effect lets a player level up: a champion of the next level is laid on, without being materialized; no cost, no
  * stack.
  */
 export function* levelUpByEffect(scribe: Scribe, seat: Seat, source: string): Flow {
-  const [answer] = yield [
-    {
-      seat,
-      of: 'level-up',
-      title: 'Level up to a champion of your material deck, or none',
-      min: 0,
-      max: 1,
-      about: { source },
-      rule: 'GA-CHAMP-01',
-    },
-  ];
-  if (answer!.kind === 'decline') return;
-  layChampion(scribe, seat, {
-    zone: zoneId('materials', seat),
-    slot: answer!['card'] as MaybeSecret<Json> as MaybeSecret<number>,
-  });
+  const chosen = yield* ask(levelUp, { seat, min: 0, about: { source } });
+  if (chosen) layChampion(scribe, seat, { zone: zoneId('materials', seat), slot: chosen.card });
 }

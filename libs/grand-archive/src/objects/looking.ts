@@ -1,29 +1,8 @@
-import {
-  cardsIn,
-  reveal,
-  secret,
-  slotsIn,
-  zoneId,
-  type Ask,
-  type Handle,
-  type Json,
-  type Leg,
-  type MaybeSecret,
-} from '#table';
-import {
-  aboutOf,
-  evaluate,
-  value,
-  values,
-  type Env,
-  type Flow,
-  type Op,
-  type Part,
-  type Query,
-  type Scribe,
-} from '#rules';
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
+import { aboutOf, ask, evaluate, part, question, type Env, type Flow, type Op, type Query, type Scribe } from '#rules';
 import { lies } from './leave.js';
 import { showMemory } from '../costs/cost-choice.js';
+import { choose, first } from '../play/choosing.js';
 import { reading } from '../table/reading.js';
 import { fitsHidden, select } from '../effects/select.js';
 
@@ -37,23 +16,18 @@ export function* revealCards(scribe: Scribe, env: Env, op: Of<'reveal'>): Flow<E
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
-  let chosen: Handle[] = [];
+  let chosen: readonly Handle[] = [];
   if (there > 0) {
     // How many fit is known to the player alone: nobody is made to reveal.
     const max = op.max === 'any' ? there : Math.min(op.max, there);
-    const [answer] = yield [
-      {
-        seat,
-        of: 'choose',
-        title: 'Reveal from your memory',
-        min: 0,
-        max,
-        about: aboutOf(env),
-        options: secret(fitting as readonly Json[], [seat]),
-        rule: 'GA-TGT-08',
-      },
-    ];
-    chosen = values(answer!) as Handle[];
+    chosen = yield* ask(choose, {
+      seat,
+      title: 'Reveal from your memory',
+      min: 0,
+      max,
+      about: aboutOf(env),
+      options: secret<readonly Json[]>(fitting, [seat]),
+    });
     showMemory(scribe, seat, chosen);
   }
   return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
@@ -84,19 +58,14 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
   const max = Math.min(op.max, op.open ? fitting.length : looked);
   let taken: readonly number[] = [];
   if (max > 0) {
-    const [answer] = yield [
-      {
-        seat,
-        of: 'dig',
-        title: `Take from the top ${looked}`,
-        min: op.open ? Math.min(op.min, max) : 0,
-        max,
-        about: { ...aboutOf(env), open: op.open === true },
-        options: told(seen.map((definition, n) => ({ definition, fits: fitting.includes(n) })) as readonly Json[]),
-        rule: 'GA-TGT-08',
-      },
-    ];
-    taken = values(answer!) as number[];
+    taken = yield* ask(digDeck, {
+      seat,
+      title: `Take from the top ${looked}`,
+      min: op.open ? Math.min(op.min, max) : 0,
+      max,
+      about: { ...aboutOf(env), open: op.open === true },
+      options: told<readonly Json[]>(seen.map((definition, n) => ({ definition, fits: fitting.includes(n) }))),
+    });
   }
   const left = seen.map((_, n) => n).filter((n) => !taken.includes(n));
   const leg = (slot: number, zone: string): Leg =>
@@ -120,27 +89,32 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
 }
 
 /** What is taken of the cards looked at: their places, told to nobody else unless all see them. */
-export const digParts = (ask: Ask): Part[] => [
-  {
-    name: 'value',
-    title: 'Take',
-    rule: ask.rule,
-    sealed: () => ask.about['open'] !== true,
-    many: () => ({ min: ask.min, max: ask.max }),
-    candidates: ({ cards }, _draft, chosen) =>
-      ((reveal(ask.options ?? []) ?? []) as readonly { definition: string; fits: boolean }[]).flatMap(
-        ({ definition, fits: fit }, n) =>
-          fit && !chosen.includes(n) ? [{ value: n, label: () => cards.get(definition)?.name ?? definition }] : [],
-      ),
-  },
-];
+export const digDeck = question({
+  of: 'dig',
+  rule: 'GA-TGT-08',
+  answer: 'answer',
+  parts: (_query, { rule, about, min, max, options }) => [
+    part({
+      name: 'value',
+      title: 'Take',
+      rule,
+      sealed: () => about['open'] !== true,
+      many: () => ({ min, max }),
+      candidates: ({ cards }, _draft, chosen) =>
+        ((reveal(options ?? []) ?? []) as readonly { definition: string; fits: boolean }[]).flatMap(
+          ({ definition, fits: fit }, n) =>
+            fit && !chosen.includes(n) ? [{ value: n, label: () => cards.get(definition)?.name ?? definition }] : [],
+        ),
+    }),
+  ],
+  read: ({ value }) => (value ?? []).map((slot) => reveal(slot)!),
+  forfeit: ({ min }) => ({ value: first(min) }),
+});
 
 /** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
 export function* nameCard(scribe: Scribe, env: Env, op: Of<'name'>): Flow<Env> {
-  const [answer] = yield [
-    { seat: env.controller, of: 'name', title: 'Name a card', min: 1, max: 1, about: aboutOf(env), rule: 'GA-OBJ-06' },
-  ];
-  return { ...env, named: { ...env.named, [op.as]: String(value(answer!) ?? '') } };
+  const name = yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) });
+  return { ...env, named: { ...env.named, [op.as]: name } };
 }
 
 /** Every definition that a player can see anywhere, or has in the own decks. */
@@ -155,17 +129,25 @@ const seenBy = ({ table }: Query): Set<string> => {
  * Names that may be named: of all cards there are, where the catalogue lists them, else of all that the player knows
  * of.
  */
-export const nameParts = (ask: Ask): Part[] => [
-  {
-    name: 'value',
-    title: 'Name',
-    rule: ask.rule,
-    candidates: (query) => {
-      const ids = query.cards.everyId?.() ?? seenBy(query);
-      const names = [...ids].flatMap((id) =>
-        [query.cards.get(id)?.name ?? [], query.cards.get(id)?.back?.name ?? []].flat(),
-      );
-      return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
-    },
-  },
-];
+export const nameACard = question({
+  of: 'name',
+  rule: 'GA-OBJ-06',
+  title: 'Name a card',
+  answer: 'answer',
+  parts: (_query, { rule }) => [
+    part({
+      name: 'value',
+      title: 'Name',
+      rule,
+      candidates: (query) => {
+        const ids = query.cards.everyId?.() ?? seenBy(query);
+        const names = [...ids].flatMap((id) =>
+          [query.cards.get(id)?.name ?? [], query.cards.get(id)?.back?.name ?? []].flat(),
+        );
+        return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
+      },
+    }),
+  ],
+  read: ({ value }) => value,
+  forfeit: () => ({ value: '' }),
+});

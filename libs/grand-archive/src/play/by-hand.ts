@@ -1,5 +1,8 @@
-import { cardsIn, zoneId, type Handle, type Item, type Json, type Seat } from '#table';
+import { cardsIn, zoneId, type Handle, type Item, type Seat } from '#table';
 import {
+  ask,
+  part,
+  question,
   seatsOf,
   type Candidate,
   type Draft,
@@ -149,35 +152,37 @@ const OPS: Readonly<Record<string, HandOp>> = {
 };
 
 /** The answer to a question by hand: any number of operations, each checked against the table as the player sees it. */
-export const handParts: Part[] = [
-  {
-    name: 'ops',
-    title: 'And then',
-    rule: RULE,
-    many: () => ({ min: 0, max: MOST }),
-    candidates: () => Object.entries(OPS).map(([op, { title }]) => ({ value: { op }, label: title })),
-    fields: (_query, _draft, element) => OPS[String(element['op'])]?.fields ?? [],
-  },
-];
+export const carryOutByHand = question({
+  of: 'by-hand',
+  rule: RULE,
+  answer: 'by-hand',
+  parts: () => [
+    part({
+      name: 'ops',
+      title: 'And then',
+      rule: RULE,
+      many: () => ({ min: 0, max: MOST }),
+      candidates: () => Object.entries(OPS).map(([op, { title }]) => ({ value: { op }, label: title })),
+      fields: (_query, _draft, element) => OPS[String(element['op'])]?.fields ?? [],
+    }),
+  ],
+  read: ({ ops }): readonly Draft[] => ops ?? [],
+  forfeit: () => ({ ops: [] }),
+});
 
 /**
  * Resolution by hand (architecture §5): the controller states what happens; it is carried out like a program, and
  * recorded as attested, not adjudicated.
  */
 export function* byHand(scribe: Scribe, item: Item, text: readonly string[]): Flow {
-  const [answer] = yield [
-    {
-      seat: item.controller,
-      of: 'by-hand',
-      title: `Carry out ${item.title} by hand`,
-      min: 0,
-      max: MOST,
-      about: { item: item.id, text: text as Json },
-      rule: RULE,
-    },
-  ];
-  const ops = (answer!['ops'] ?? []) as unknown as readonly Draft[];
-  scribe.emit({ kind: 'attested', item: item.id, by: item.controller, text, ops: ops as Json });
+  const ops = yield* ask(carryOutByHand, {
+    seat: item.controller,
+    title: `Carry out ${item.title} by hand`,
+    min: 0,
+    max: MOST,
+    about: { item: item.id, text },
+  });
+  scribe.emit({ kind: 'attested', item: item.id, by: item.controller, text, ops });
   for (const element of ops) {
     const seat = (element['who'] ?? item.controller) as Seat;
     const what = element['what'] as Handle | undefined;

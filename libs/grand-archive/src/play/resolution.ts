@@ -1,7 +1,8 @@
 import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
-import type { Ability, Env, Flow, Op, Scribe, TargetSpec } from '#rules';
+import { ask, type Ability, type Env, type Flow, type Op, type Scribe, type TargetSpec } from '#rules';
 import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
+import { attackTarget, choose } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsOf } from '../combat/attacks.js';
@@ -125,19 +126,13 @@ function* returnCrux(scribe: Scribe, item: Item): Flow {
     faceOf(scribe.cards, card)?.elements.includes('CRUX'),
   );
   if (found.length === 0) return;
-  const [answer] = yield [
-    {
-      seat: item.controller,
-      of: 'choose',
-      title: 'Return a Crux card to your hand',
-      min: 1,
-      max: 1,
-      about: { item: item.id },
-      options: found.map((card) => card.handle),
-      rule: 'GA-KW-34',
-    },
-  ];
-  const [handle] = answer!['value'] as readonly Handle[];
+  const [handle] = yield* ask(choose, {
+    seat: item.controller,
+    title: 'Return a Crux card to your hand',
+    about: { item: item.id },
+    options: found.map((card) => card.handle),
+    rule: 'GA-KW-34',
+  });
   scribe.move([handle!], zoneId('hand', item.controller), {}, 'Spectral Shift');
 }
 
@@ -163,18 +158,12 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   }
   const [handle] = scribe.move([item.card!], 'intent', { controller: item.controller }, 'attack') as [Handle];
   finish(scribe, item, 'resolved', ['GA-ACT-17']);
-  const [answer] = yield [
-    {
-      seat: item.controller,
-      of: 'attack-target',
-      title: `What does ${item.title} attack?`,
-      min: 1,
-      max: 1,
-      about: { item: item.id },
-      options: targets.map((one) => one.handle),
-      rule: 'GA-COMBAT-10',
-    },
-  ];
+  const [target] = yield* ask(attackTarget, {
+    seat: item.controller,
+    title: `What does ${item.title} attack?`,
+    about: { item: item.id },
+    options: targets.map((one) => one.handle),
+  });
   if (seatOf(scribe.table, item.controller)?.out !== null) {
     // Its player was defeated at the question: nobody attacks (CF-55).
     scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
@@ -188,7 +177,7 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   yield* declareAttack(scribe, {
     attacker: champion.handle,
     by: item.controller,
-    target: (answer!['value'] as readonly Handle[])[0]!,
+    target: target!,
     with: [handle, ...still.map((one) => one.handle)],
     unit: { of: 'card', title: item.title, cause: item.id },
   });

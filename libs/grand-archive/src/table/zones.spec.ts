@@ -260,6 +260,6 @@ describe('the cut', () => {
       now.facts.filter((fact) => fact.kind === 'shuffled' || fact.kind === 'arranged').map((fact) => fact.kind),
     ).toEqual(['shuffled', 'arranged', 'arranged']);
     expect(started().asked).toEqual(['1 champion']);
-    expect(now.refusal(1, pass)).toBe('R-ASK-05');
+    expect(now.refusal(1, pass)).toBe('GA-OPP-12');
   });
 });

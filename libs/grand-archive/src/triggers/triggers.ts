@@ -1,6 +1,7 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { value, values, type Ability, type CardLookup, type Flow, type Question, type Scribe } from '#rules';
+import { ask, askEach, type Ability, type CardLookup, type Flow, type Scribe } from '#rules';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { may, modes, order, targets } from '../play/choosing.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
 import { hasKeyword, isForbidden } from '../objects/statics.js';
@@ -167,35 +168,31 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
   const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
   const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
   if (optional.length > 0) {
-    const answers = yield optional.map((one): Question => ({
-      seat,
-      of: 'may',
-      title: one.title,
-      min: 1,
-      max: 1,
-      about: { source: one.source, trigger: one.ability },
-      rule: 'GA-TRIG-02',
-    }));
-    optional.forEach((one, n) => value(answers[n]!) === true && wanted.add(one));
-  }
-  let order = list.filter((one) => wanted.has(one));
-  if (order.length > 1) {
-    const [answer] = yield [
-      {
+    const answers = yield* askEach(
+      may,
+      optional.map((one) => ({
         seat,
-        of: 'order',
-        title: 'Order your triggers: the first is placed lowest',
-        min: order.length,
-        max: order.length,
-        about: {},
-        options: order.map((one) => one.title),
-        rule: 'GA-TRIG-03',
-      },
-    ];
-    order = values(answer!).map((n) => order[n as number]!);
+        title: one.title,
+        about: { source: one.source, trigger: one.ability },
+        rule: 'GA-TRIG-02',
+      })),
+    );
+    optional.forEach((one, n) => answers[n] && wanted.add(one));
+  }
+  let going = list.filter((one) => wanted.has(one));
+  if (going.length > 1) {
+    const before = going;
+    const numbers = yield* ask(order, {
+      seat,
+      title: 'Order your triggers: the first is placed lowest',
+      min: before.length,
+      max: before.length,
+      options: before.map((one) => one.title),
+    });
+    going = numbers.map((n) => before[n]!);
   }
   let placed = 0;
-  for (const one of order) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
+  for (const one of going) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
   return placed;
 }
 
@@ -211,49 +208,40 @@ function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonl
   ).filter((mode) => !mode.refusal);
   const n = Math.min(ability.modes.choose, open.length);
   if (n === 0) return undefined;
-  const [answer] = yield [
-    {
-      seat: one.seat,
-      of: 'modes',
-      title: `Modes of ${one.title}`,
-      min: ability.modes.upTo ? 0 : n,
-      max: n,
-      about: { source: one.source, labels: open.map(({ label }) => label) },
-      options: open.map((mode) => mode.value),
-      rule: 'GA-ACT-05',
-    },
-  ];
-  return values(answer!) as number[];
+  return yield* ask(modes, {
+    seat: one.seat,
+    title: `Modes of ${one.title}`,
+    min: ability.modes.upTo ? 0 : n,
+    max: n,
+    about: { source: one.source, labels: open.map(({ label }) => label) },
+    options: open.map((mode) => mode.value),
+  });
 }
 
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const ability = abilityAt(scribe.cards, one.ability);
   if (!ability) return false;
-  const modes = yield* modesFor(scribe, one, ability);
-  if (!modes) return false;
-  const targets: Handle[][] = [];
+  const chosen = yield* modesFor(scribe, one, ability);
+  if (!chosen) return false;
+  const lists: (readonly Handle[])[] = [];
   const targeting = { controller: one.seat, source: one.source, spell: isSpell(scribe.cards, one.definition, ability) };
-  for (const spec of targetSpecs([ability], modes)) {
+  for (const spec of targetSpecs([ability], chosen)) {
     const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
     if (legal.length < spec.min) return false; // GA-TRIG-05
     const max = Math.min(spec.max, legal.length);
     if (max === 0) {
-      targets.push([]);
+      lists.push([]);
       continue;
     }
-    const [answer] = yield [
-      {
-        seat: one.seat,
-        of: 'targets',
-        title: `Targets of ${one.title}`,
-        min: Math.min(spec.min, max),
-        max,
-        about: { source: one.source },
-        options: legal,
-        rule: 'GA-TGT-01',
-      },
-    ];
-    targets.push(values(answer!) as Handle[]);
+    const named = yield* ask(targets, {
+      seat: one.seat,
+      title: `Targets of ${one.title}`,
+      min: Math.min(spec.min, max),
+      max,
+      about: { source: one.source },
+      options: legal,
+    });
+    lists.push(named);
   }
   scribe.raise({
     of: 'trigger',
@@ -264,9 +252,9 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
     ...(one.definition === null ? {} : { definition: one.definition }),
     declared: {
       ability: one.ability,
-      targets,
+      targets: lists,
       event: one.event as Json,
-      ...(modes.length > 0 ? { modes } : {}),
+      ...(chosen.length > 0 ? { modes: chosen } : {}),
       ...(one.copied ? { copied: true } : {}),
     },
   });

@@ -47,7 +47,7 @@ describe('the end of a game', () => {
     const match = given({ one: { hand: ['crown'] } })
       .when(1, activate('crown'))
       .passAll();
-    expect(match.refusal(1, pass)).toBe('R-END-01');
+    expect(match.refusal(1, pass)).toBe('GA-END-04');
   });
 
   it('GA-END-05, HI-08, CF-40: hands and memories are revealed; decks and material decks stay hidden', () => {

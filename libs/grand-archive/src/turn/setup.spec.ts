@@ -73,7 +73,7 @@ describe('decks are placed, shuffled and presented', () => {
 
   it('GA-SETUP-07: nobody can go on before the decks are presented', () => {
     const game = placed();
-    expect(game.refusal(1, () => ({ kind: 'pass' }))).toBe('R-ASK-05');
+    expect(game.refusal(1, () => ({ kind: 'pass' }))).toBe('GA-OPP-12');
     game.when(2, answer('nothing', 'present'));
     expect(game.asked).toEqual(['1 present']);
   });

@@ -1,11 +1,23 @@
 import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
-import { cardsOf, gameBegan, value, type Deck, type Flow, type Recorded, type Scribe } from '#rules';
+import {
+  ask,
+  cardsOf,
+  gameBegan,
+  part,
+  question,
+  refuse,
+  type Deck,
+  type Flow,
+  type Recorded,
+  type Scribe,
+} from '#rules';
 import { settle } from './checks.js';
 import { placeOnField } from '../objects/enter.js';
 import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
 import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
 import { beginTurn } from './turn.js';
+import { materialsOf } from './materials.js';
 
 /**
  * Chart 1: place, shuffle, present, determine the first player; one unit of the replay for each box (GA-SETUP-03 to
@@ -36,6 +48,25 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
 
 export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
 
+export const goFirst = question({
+  of: 'first',
+  rule: 'GA-END-07',
+  title: 'Go first or second?',
+  answer: 'answer',
+  parts: (_query, { rule }) => [
+    part({
+      name: 'value',
+      title: 'Go',
+      rule,
+      candidates: () => [
+        { value: 'first', label: 'first' },
+        { value: 'second', label: 'second' },
+      ],
+    }),
+  ],
+  forfeit: () => ({ value: 'first' }),
+});
+
 /**
  * First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
  * begins (GA-END-07 to GA-END-09).
@@ -51,32 +82,46 @@ function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
         ? order.find((seat) => seat !== before.winner)!
         : ((scribe.table.notes['match']?.['firstLoser'] as Seat) ?? order[0]!);
     if (order.length > 2) return loser;
-    const [answer] = yield [
-      { seat: loser, of: 'first', title: 'Go first or second?', min: 1, max: 1, about: {}, rule: 'GA-END-07' },
-    ];
-    return value(answer!) === 'first' ? loser : nextSeat(scribe.table, loser);
+    const { value } = yield* ask(goFirst, { seat: loser });
+    return value === 'first' ? loser : nextSeat(scribe.table, loser);
   }
   return order[reveal(scribe.random('first player', order.length, 1))![0]!]!;
 }
+
+/** The level 0 champions of a material deck (GA-SETUP-10). Who is out places none: their turn ends. */
+export const firstChampion = question({
+  of: 'champion',
+  rule: 'GA-SETUP-09',
+  title: 'Which champion do you begin with?',
+  answer: 'place',
+  parts: () => [
+    part({
+      name: 'card',
+      title: 'Place',
+      rule: 'GA-SETUP-10',
+      sealed: () => true,
+      candidates: (query) =>
+        materialsOf(query).map(({ slot, card }) => ({
+          value: slot,
+          label: card.name,
+          refusal:
+            card.types.includes('CHAMPION') && card.stats['level'] === 0
+              ? undefined
+              : refuse('GA-SETUP-10', `${card.name} is no champion of level 0`),
+        })),
+    }),
+  ],
+  forfeit: () => ({ card: 0 }),
+});
 
 /** Chart 2: the first own turn begins with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14). */
 export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'first');
   scribe.emit({ kind: 'opportunity', seat: null });
-  const [answer] = yield [
-    {
-      seat,
-      of: 'champion',
-      title: 'Which champion do you begin with?',
-      min: 1,
-      max: 1,
-      about: {},
-      rule: 'GA-SETUP-09',
-    },
-  ];
+  const { card } = yield* ask(firstChampion, { seat });
   if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the own first turn: the turn ends
   const placed = scribe.move(
-    [{ zone: zoneId('materials', seat), slot: answer!['card'] as MaybeSecret<number> }],
+    [{ zone: zoneId('materials', seat), slot: card }],
     'field',
     { controller: seat },
     'first champion',

@@ -83,8 +83,8 @@ describe('who holds Opportunity', () => {
       activate('bear'),
     );
     expect(game.holder).toBeUndefined();
-    expect(game.refusal(1, activate('spark'))).toBe('R-ASK-05');
-    expect(game.refusal(2, activate('spark'))).toBe('R-ASK-05');
+    expect(game.refusal(1, activate('spark'))).toBe('GA-OPP-12');
+    expect(game.refusal(2, activate('spark'))).toBe('GA-OPP-12');
     game.when(1, pay());
     expect(game.holder).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('who holds Opportunity', () => {
       .when(1, attack('bear', 'ox'))
       .passAll();
     expect([game.asked, game.holder]).toEqual([['2 retaliate'], undefined]);
-    expect(game.refusal(1, activate('spark'))).toBe('R-ASK-05');
+    expect(game.refusal(1, activate('spark'))).toBe('GA-OPP-12');
     expect(game.when(2, retaliate(true)).holder).toBe(1);
   });
 });

@@ -100,7 +100,7 @@ describe('Materialize', () => {
   it('GA-TURN-14: the turn player alone chooses one card or none, and it is no use of Opportunity', () => {
     const game = thirdTurn();
     expect([game.asked, game.holder]).toEqual([['1 materialize'], undefined]);
-    expect(game.refusal(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }))).toBe('R-ASK-02');
+    expect(game.refusal(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }))).toBe('GA-OPP-12');
   });
 
   it('GA-TURN-15, GA-OPP-10, SM-17: who declines goes on to Recollection, and nobody had Opportunity', () => {

@@ -5,7 +5,7 @@ import { discard, discardMemory, draw } from '../objects/drawing.js';
 import { limitOf } from '../table/limits.js';
 import { endEffects } from '../objects/lasting.js';
 import { check, settle } from './checks.js';
-import { materializeCard, materializeQuestion } from './materialization.js';
+import { askToMaterialize, materializeCard } from './materialization.js';
 import { placeFirstChampion } from './setup.js';
 import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
@@ -66,12 +66,12 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'materialize', 'choice');
   scribe.emit({ kind: 'opportunity', seat: null });
   for (;;) {
-    const [answer] = yield [materializeQuestion(seat, 'phase')];
-    if (answer!.kind === 'decline') {
+    const chosen = yield* askToMaterialize(seat, 'phase');
+    if (!chosen) {
       yield* beginRecollection(scribe, seat); // GA-TURN-15
       return;
     }
-    if (yield* materializeCard(scribe, seat, answer!, 'phase')) break;
+    if (yield* materializeCard(scribe, seat, chosen, 'phase')) break;
   }
   beginPhase(scribe, 'materialize', 'materialized');
   giveOpportunity(scribe, seat); // GA-TURN-16

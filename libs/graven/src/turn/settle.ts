@@ -1,10 +1,11 @@
 import { slotsIn, type Seat } from '#table';
-import { value, values, type Flow, type Question } from '#rules';
+import { ask, askEach, type Flow } from '#rules';
 import type { Course, Due } from './course.js';
 import { spend } from '../triggers/happen.js';
 import { refresh } from '../effects/operation.js';
 import { eliminate } from './losing.js';
 import { perform } from '../effects/perform.js';
+import { may, order } from '../play/questions.js';
 import { isIn, roundFrom } from '../table/sight.js';
 import { spentOf } from '../table/state.js';
 
@@ -36,22 +37,19 @@ function* inOrder(course: Course, group: readonly Due[]): Flow<Due[]> {
     .map((seat) => ({ seat, due: group.filter((one) => one.seat === seat) }))
     .filter(({ due }) => due.length > 0);
   const several = own.filter(({ due }) => due.length > 1);
-  const answers =
-    several.length === 0
-      ? []
-      : yield several.map(({ seat, due }): Question => ({
-          seat,
-          of: 'order',
-          title: 'Which happens first?',
-          min: due.length,
-          max: due.length,
-          about: {},
-          options: due.map(({ title }) => title),
-          rule: 'GR-DISC-06',
-        }));
+  const answers = yield* askEach(
+    order,
+    several.map(({ seat, due }) => ({
+      seat,
+      title: 'Which happens first?',
+      min: due.length,
+      max: due.length,
+      options: due.map(({ title }) => title),
+    })),
+  );
   return own.flatMap(({ seat, due }) => {
     const n = several.findIndex((one) => one.seat === seat);
-    return n < 0 ? due : (values(answers[n]!) as number[]).map((index) => due[index]!);
+    return n < 0 ? due : answers[n]!.map((index) => due[index]!);
   });
 }
 
@@ -59,9 +57,8 @@ function* inOrder(course: Course, group: readonly Due[]): Flow<Due[]> {
 function* wanted(course: Course, due: Due): Flow<boolean> {
   if (due.once !== undefined && spentOf(course.table)[due.once] !== undefined) return false;
   if (!due.may) return true;
-  const about: Question['about'] = due.card?.handle === undefined ? {} : { source: due.card.handle };
-  const [answer] = yield [{ seat: due.seat, of: 'may', title: due.title, min: 1, max: 1, about, rule: 'GR-PRIM-05' }];
-  return value(answer!) === true;
+  const about: { source?: string } = due.card?.handle === undefined ? {} : { source: due.card.handle };
+  return yield* ask(may, { seat: due.seat, title: due.title, about });
 }
 
 /** One due effect: one unit (GR-UNIT-06). Declined, it is a unit with result `none` (GR-AMB-59). */

@@ -197,7 +197,7 @@ describe('a turn', () => {
   it('GR-TURN-07: begins no action while a question is open', () => {
     const asker = human('asker', { kind: 'onPlay', may: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = given({ cards: [asker], one: { hand: ['asker', 'elk'] } }).when(1, play('asker', 'back'));
-    expect([game.refusal(1, play('elk', 'back')), game.refusal(1, pass)]).toEqual(['R-ASK-05', 'R-ASK-05']);
+    expect([game.refusal(1, play('elk', 'back')), game.refusal(1, pass)]).toEqual(['GR-SM-11', 'GR-SM-11']);
     expect(game.when(1, answer(false), play('elk', 'back')).zone('back:1')).toEqual(['asker', 'elk']);
   });
 });
@@ -232,7 +232,7 @@ describe('the Draw Phase', () => {
   it('GR-DRAW-04: cannot be declined', () => {
     const game = turn([]);
     expect(game.may(1)).toEqual(['answer', 'concede']);
-    expect([game.refusal(1, pass), game.refusal(1, answer(0))]).toEqual(['R-ASK-05', 'GR-DRAW-06']);
+    expect([game.refusal(1, pass), game.refusal(1, answer(0))]).toEqual(['GR-SM-11', 'GR-DRAW-06']);
   });
 
   it('GR-DRAW-05: is held in the very first turn too', () => {
@@ -454,8 +454,8 @@ describe('the states of a match', () => {
     const game = given({ phase: 'draw', one: {}, two: { hand: ['elk'] } });
     const ask = game.table.asks[0]!.id;
     expect([game.refusal(2, pass), game.refusal(2, () => ({ kind: 'answer', ask, value: 1 }))]).toEqual([
-      'R-ASK-05',
-      'R-ASK-02',
+      'GR-SM-12',
+      'GR-SM-12',
     ]);
     expect(given({}).refusal(2, pass)).toBe('GR-TURN-06');
   });
@@ -463,9 +463,9 @@ describe('the states of a match', () => {
   it('GR-SM-13: take nothing when the match is over', () => {
     const game = given({ one: { hand: ['elk'] } }).when(2, concede);
     expect([game.refusal(1, play('elk', 'back')), game.refusal(1, pass), game.refusal(1, concede)]).toEqual([
-      'R-END-01',
-      'R-END-01',
-      'R-END-01',
+      'GR-SM-13',
+      'GR-SM-13',
+      'GR-SM-13',
     ]);
     expect([game.may(1), game.may(2)]).toEqual([[], []]);
   });

@@ -1,11 +1,12 @@
 import { countIn, zoneId, type Json, type Seat } from '#table';
-import { value, type Flow, type Recorded, type Scribe } from '#rules';
+import { ask, type Flow, type Recorded, type Scribe } from '#rules';
 import { Course, GameOver } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
 import { operate, refresh } from '../effects/operation.js';
 import { replacements } from '../effects/perform.js';
 import { draw } from '../play/piles.js';
+import { drawHow } from '../play/questions.js';
 import { settingsOf } from '../table/settings.js';
 import { activeSeat, close, settle } from './settle.js';
 import { isIn, playersOf } from '../table/sight.js';
@@ -57,11 +58,8 @@ function* drawPhase(course: Course): Flow {
   if (!still(course, n)) return;
   let wanted = 1;
   if (empty) {
-    const [answer] = yield [
-      { seat, of: 'draw', title: 'Draw 1 card or 3?', min: 1, max: 1, about: {}, options: [1, 3], rule: 'GR-DRAW-02' },
-    ];
+    wanted = yield* ask(drawHow, { seat, title: 'Draw 1 card or 3?', options: [1, 3] });
     if (!still(course, n)) return;
-    wanted = value(answer!) as number;
     course.scribe.note('turn', 'drew', wanted);
   }
   const more = course.sight.state.modifiers.reduce(

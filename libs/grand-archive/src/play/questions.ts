@@ -1,0 +1,37 @@
+import type { QuestionKind } from '#rules';
+import { retaliate } from '../combat/combat.js';
+import { payCost, payForItem } from '../costs/payment.js';
+import { discardFromHand, glimpseDeck } from '../objects/drawing.js';
+import { levelUp } from '../objects/level-up.js';
+import { digDeck, nameACard } from '../objects/looking.js';
+import { present } from '../objects/presenting.js';
+import { materialize } from '../turn/materialization.js';
+import { firstChampion, goFirst } from '../turn/setup.js';
+import { carryOutByHand } from './by-hand.js';
+import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
+
+/**
+ * Every question of Grand Archive. A defeated player is skipped for decisions (CF-55): each says what counts as their
+ * answer, which is the least that the flow can go on with.
+ */
+export const questions: readonly QuestionKind[] = [
+  payForItem,
+  payCost,
+  materialize,
+  levelUp,
+  firstChampion,
+  present,
+  goFirst,
+  retaliate,
+  may,
+  order,
+  targets,
+  choose,
+  modes,
+  digDeck,
+  nameACard,
+  attackTarget,
+  discardFromHand,
+  glimpseDeck,
+  carryOutByHand,
+];

@@ -1,0 +1,239 @@
+import { reveal, type Ask, type Json } from '#table';
+import { part, question, type Candidate, type Query, type Question, type QuestionKind } from '#rules';
+import { cardOf } from '../table/definition.js';
+import { isPossible, payable, pays, type Price } from './price.js';
+import { sightOf } from '../table/state.js';
+import { lying } from '../table/where.js';
+
+/**
+ * Every question of GRAVEN and how it is answered (GR-SM-11). What counts for a player who is out is the least that the
+ * flow which asks can go on with; they take no part any more (GR-AMB-45).
+ */
+
+const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
+const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+
+const one = <const Name extends string, V extends Json>(
+  name: Name,
+  { rule }: Pick<Ask, 'rule'>,
+  title: string,
+  candidates: (query: Query) => readonly Candidate<V>[],
+) => part({ name, title, rule, candidates });
+
+const nameOf = ({ cards, table }: Query, handle: string): string => {
+  const look = sightOf(table, cards).state.looks.get(handle);
+  return look?.name ?? cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
+};
+
+/** A card of a hand or deck as it is offered: its place there, and which one it is, for the asked player alone. */
+interface Hidden {
+  readonly at: string;
+  readonly card: string;
+}
+
+const hiddenIn = (option: Json): Hidden | null =>
+  typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
+
+/** Cards: by handle, or in a hand or deck by their place there, which is sealed. */
+export const cards = question({
+  of: 'cards',
+  rule: 'GR-PRIM-60',
+  answer: 'answer',
+  parts: (_query, ask) => [
+    part({
+      name: 'value',
+      title: ask.title,
+      rule: ask.rule,
+      sealed: (value) => String(value).includes('/'),
+      many: () => ({ min: ask.min, max: ask.max }),
+      candidates: (query, _draft, chosen) =>
+        optionsOf(ask).flatMap((option) => {
+          const hidden = hiddenIn(option);
+          const value = hidden ? hidden.at : String(option);
+          if (chosen.includes(value)) return [];
+          return [
+            {
+              value,
+              label: () => (hidden ? (cardOf(query.cards, hidden.card)?.name ?? hidden.card) : nameOf(query, value)),
+            },
+          ];
+        }),
+    }),
+  ],
+  read: ({ value }) => (value ?? []).map((said) => reveal(said)!),
+  forfeit: (asked) => ({
+    value: optionsOf(asked)
+      .slice(0, asked.min)
+      .map((option) => hiddenIn(option)?.at ?? String(option)),
+  }),
+});
+
+/** Numbers of what the question lists, each once. */
+const numbered = (ask: Ask, label: (query: Query, option: Json) => string) => ({
+  name: 'value' as const,
+  title: ask.title,
+  rule: ask.rule,
+  many: () => ({ min: ask.min, max: ask.max }),
+  candidates: (query: Query, _draft: unknown, chosen: readonly Json[]) =>
+    optionsOf(ask).flatMap((option, n) =>
+      chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option) }],
+    ),
+});
+
+const byNumber = (of: 'order' | 'modes', rule: string) =>
+  question({
+    of,
+    rule,
+    answer: 'answer',
+    parts: (_query, ask) => [part(numbered(ask, (_asker, title) => String(title)))],
+    read: ({ value }): readonly number[] => value ?? [],
+    forfeit: ({ min }) => ({ value: first(min) }),
+  });
+
+/** Which effect happens first, second …: all of them are ordered. */
+export const order = byNumber('order', 'GR-DISC-06');
+export const modes = byNumber('modes', 'GR-PRIM-54');
+
+/** Cards of a deck that were looked at, in the order in which they are put back; known to the asked player alone. */
+export const arrange = question({
+  of: 'arrange',
+  rule: 'GR-PRIM-34',
+  answer: 'answer',
+  parts: (_query, ask) => [
+    part({
+      ...numbered(ask, (query, id) => cardOf(query.cards, String(id))?.name ?? String(id)),
+      sealed: () => true,
+    }),
+  ],
+  read: ({ value }) => (value ?? []).map((slot) => reveal(slot)!),
+  forfeit: ({ max }) => ({ value: first(max) }),
+});
+
+/** What is sacrificed, so that together it is exactly a price (GR-INV-02). */
+export const price = question({
+  of: 'price',
+  rule: 'GR-INV-02',
+  answer: 'answer',
+  parts: (_query, ask) => {
+    const prices = ask.about['prices'] as Json & readonly Price[];
+    const found = (query: Query, chosen: readonly Json[]) => {
+      const all = payable(sightOf(query.table, query.cards), query.seat);
+      return { all, chosen: chosen.flatMap((handle) => all.find((each) => each.handle === handle) ?? []) };
+    };
+    return [
+      part({
+        name: 'value',
+        title: 'Sacrifice',
+        rule: ask.rule,
+        many: (query, draft) => {
+          const { chosen } = found(query, (draft['value'] ?? []) as readonly Json[]);
+          return { min: pays(prices, chosen) ? chosen.length : chosen.length + 1, max: ask.max };
+        },
+        candidates: (query, _draft, given) => {
+          const { all, chosen } = found(query, given);
+          return all
+            .filter((each) => !chosen.includes(each) && isPossible(prices, all, [...chosen, each]))
+            .map(({ handle }) => ({ value: handle, label: () => nameOf(query, handle) }));
+        },
+      }),
+    ];
+  },
+  read: ({ value }): readonly string[] => value ?? [],
+  forfeit: () => ({ value: [] }),
+});
+
+const line = (of: 'line' | 'name-line', rule: string) =>
+  question({
+    of,
+    rule,
+    answer: 'answer',
+    parts: (_query, ask) => [
+      one('value', ask, 'Line', () => [
+        { value: 'front' as const, label: 'Front Line' },
+        { value: 'back' as const, label: 'Back Line' },
+      ]),
+    ],
+    read: ({ value }) => value,
+    forfeit: () => ({ value: 'back' as const }),
+  });
+
+export const toLine = line('line', 'GR-PLAY-04');
+export const nameLine = line('name-line', 'GR-PRIM-60');
+
+const number = (of: 'draw' | 'name-number', rule: string, title: string, cited?: string) =>
+  question({
+    of,
+    rule,
+    answer: 'answer',
+    parts: (_query, ask) => [
+      one('value', { rule: cited ?? ask.rule }, title, () =>
+        optionsOf(ask).map((value) => ({ value: Number(value), label: String(value) })),
+      ),
+    ],
+    read: ({ value }) => value,
+    forfeit: (asked) => ({ value: Number(optionsOf(asked)[0] ?? 1) }),
+  });
+
+/** With an empty hand: 1 card or 3 (GR-DRAW-02); nothing else is taken for an answer (GR-DRAW-06). */
+export const drawHow = number('draw', 'GR-DRAW-02', 'Draw', 'GR-DRAW-06');
+export const nameNumber = number('name-number', 'GR-PRIM-60', 'Number');
+
+export const whichPlayer = question({
+  of: 'player',
+  rule: 'GR-PRIM-60',
+  answer: 'answer',
+  parts: (_query, ask) => [
+    one('value', ask, 'Player', () =>
+      optionsOf(ask).map((seat) => ({ value: Number(seat), label: `seat ${String(seat)}` })),
+    ),
+  ],
+  read: ({ value }) => value,
+  forfeit: (asked) => ({ value: Number(optionsOf(asked)[0] ?? 1) }),
+});
+
+export const may = question({
+  of: 'may',
+  rule: 'GR-PRIM-05',
+  answer: 'answer',
+  parts: (_query, ask) => [
+    one('value', ask, 'Answer', () => [
+      { value: true, label: 'yes' },
+      { value: false, label: 'no' },
+    ]),
+  ],
+  read: ({ value }) => value,
+  forfeit: () => ({ value: false }),
+});
+
+/** Names of cards: all that this player can see anywhere. */
+const names = ({ table, cards: known }: Query): Candidate<string>[] => {
+  const ids = table.zones.flatMap((zone) =>
+    (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition),
+  );
+  const all = [...new Set(ids.flatMap((id) => cardOf(known, id)?.name ?? []))].sort();
+  return all.map((name) => ({ value: name, label: name }));
+};
+
+export const nameCard = question({
+  of: 'name-card',
+  rule: 'GR-PRIM-60',
+  answer: 'answer',
+  parts: (_query, ask) => [one('value', ask, 'Name', names)],
+  read: ({ value }) => value,
+  forfeit: () => ({ value: '' }),
+});
+
+export const questions: readonly QuestionKind[] = [
+  drawHow,
+  cards,
+  toLine,
+  whichPlayer,
+  may,
+  order,
+  modes,
+  arrange,
+  price,
+  nameNumber,
+  nameLine,
+  nameCard,
+];

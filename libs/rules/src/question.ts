@@ -1,0 +1,119 @@
+import type { Ask, Json, MaybeSecret, Seat } from '#table';
+import type { Answering, Flow, Move, Question, QuestionKind, Recorded, Rules } from './contract.js';
+import type { Part, Query, Said } from './part.js';
+
+/** An action as it was recorded, typed by its parts. */
+export type Action<Parts extends readonly Part[]> = { readonly kind: string; readonly seat: Seat } & Said<Parts>;
+
+/** A question of one kind, and what asking it gives. */
+export interface Asks<A> extends QuestionKind {
+  readonly rule: string;
+  readonly title?: string;
+  readonly read: (answer: Recorded) => A;
+}
+
+interface Asked<Parts extends readonly Part[], Other> {
+  readonly of: string;
+  /** The rule that is followed where an asking names no other. */
+  readonly rule: string;
+  /** What is asked, where an asking does not say it in its own words. */
+  readonly title?: string;
+  /** The `kind` of the answering action. */
+  readonly answer: string;
+  readonly parts: (query: Query, ask: Ask) => Parts;
+  /** What counts for a seat that is out: the least that the flow can go on with. */
+  readonly forfeit?: (question: Question) => Said<Parts> | Other;
+}
+
+/** The other answer, which has no parts: taking back, declining. It is read as `null`. */
+export interface OtherAnswer {
+  readonly kind: string;
+  readonly title?: string;
+}
+
+type Reads<Parts extends readonly Part[], A> = { readonly read: (said: Action<Parts>) => A };
+
+/**
+ * Says all of a question in one place: which rule it follows, how it is answered, how the answer is read by the flow
+ * that asks, and what counts for a seat that is out.
+ */
+export function question<const Parts extends readonly Part[], A>(
+  said: Asked<Parts, null> & Reads<Parts, A> & { readonly or: OtherAnswer },
+): Asks<A | null>;
+export function question<const Parts extends readonly Part[]>(
+  said: Asked<Parts, null> & { readonly or: OtherAnswer },
+): Asks<Action<Parts> | null>;
+export function question<const Parts extends readonly Part[], A>(said: Asked<Parts, never> & Reads<Parts, A>): Asks<A>;
+export function question<const Parts extends readonly Part[]>(said: Asked<Parts, never>): Asks<Action<Parts>>;
+export function question(
+  said: Asked<readonly Part[], null> & { readonly or?: OtherAnswer; readonly read?: (said: never) => unknown },
+): Asks<unknown> {
+  const { of, rule, title, answer, parts, or, forfeit, read } = said;
+  const answers: Answering[] = [{ kind: answer, parts }, ...(or ? [{ ...or, parts: () => [] }] : [])];
+  return {
+    of,
+    rule,
+    ...(title === undefined ? {} : { title }),
+    answers,
+    read: (given) => (or && given.kind === or.kind ? null : read ? read(given as never) : given),
+    ...(forfeit
+      ? {
+          forfeit: (asked: Question): Recorded => {
+            const least = forfeit(asked);
+            return least === null
+              ? { kind: or!.kind, seat: asked.seat }
+              : { kind: answer, seat: asked.seat, ...(least as Said<readonly Part[]>) };
+          },
+        }
+      : {}),
+  };
+}
+
+/** One asking of a question: whom, and what of it differs from time to time. One value is chosen, if not said. */
+export interface Asking {
+  readonly seat: Seat;
+  readonly title?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly about?: { readonly [key: string]: Json };
+  readonly options?: MaybeSecret<readonly Json[]>;
+  readonly rule?: string;
+}
+
+const put = (kind: Asks<unknown>, { seat, title, min, max, about, options, rule }: Asking): Question => ({
+  seat,
+  of: kind.of,
+  title: title ?? kind.title ?? '',
+  min: min ?? 1,
+  max: max ?? 1,
+  about: about ?? {},
+  ...(options === undefined ? {} : { options }),
+  rule: rule ?? kind.rule,
+});
+
+/** Asks one seat; the flow goes on with the answer. */
+export function* ask<A>(kind: Asks<A>, asking: Asking): Flow<A> {
+  const [answer] = yield [put(kind, asking)];
+  return kind.read(answer!);
+}
+
+/** Asks several at once; goes on when all have answered, with the answers in the order of the askings. */
+export function* askEach<A>(kind: Asks<A>, askings: readonly Asking[]): Flow<A[]> {
+  const answers = yield askings.map((asking) => put(kind, asking));
+  return answers.map((answer) => kind.read(answer));
+}
+
+/** A kind of action whose flow gets what its parts say. */
+export const move = <const Parts extends readonly Part[]>(
+  said: Omit<Move, 'parts' | 'flow'> & {
+    readonly parts: Parts;
+    readonly flow: (scribe: Parameters<Move['flow']>[0], action: Action<Parts>) => Flow;
+  },
+): Move => ({ ...said, flow: (scribe, action) => said.flow(scribe, action as never) });
+
+/** A question that the game does not list can be neither answered nor forfeited: its rules module is broken. */
+export const questionOf = (rules: Rules, of: string): QuestionKind => {
+  const found = rules.questions.find((one) => one.of === of);
+  if (!found) throw new Error(`${rules.title} asks "${of}", which is not among its questions`);
+  return found;
+};
