@@ -112,7 +112,10 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
       { action: { kind: 'concede', at: table.revision } },
       begun.seats[0]!.token,
     );
-    expect(answer).toMatchObject({ status: 409, body: { code: 'match-ended', rule: 'GA-END-04' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'match-ended', rule: game === 'toy' ? 'R-END-01' : 'GA-END-04' },
+    });
     const options = await service.api.get(`/v1/matches/${begun.id}/options`, begun.seats[0]!.token);
     expect(options.body).toEqual([]);
   });

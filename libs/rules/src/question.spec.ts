@@ -74,16 +74,11 @@ it('who is out gives the least: the other answer, or parts of the right type', (
 });
 
 it('what does not fit the parts does not compile', () => {
+  const asked = { of: 'x', rule: 'X', answer: 'answer', parts: () => [colour] as const };
   // @ts-expect-error: green is none of the candidates
-  question({
-    of: 'x',
-    rule: 'X',
-    answer: 'answer',
-    parts: () => [colour],
-    forfeit: () => ({ colour: 'green' as const }),
-  });
+  question({ ...asked, forfeit: () => ({ colour: 'green' as const }) });
   // @ts-expect-error: nothing can be declined
-  question({ of: 'x', rule: 'X', answer: 'answer', parts: () => [colour], forfeit: () => null });
+  question({ ...asked, forfeit: () => null });
   const tint = move({
     kind: 'tint',
     title: 'Tint',
