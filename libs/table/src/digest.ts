@@ -1,36 +1,62 @@
 import { SPECTATOR } from './audience.js';
 import { FACTS_VERSION } from './fact.js';
 import type { Member } from './member.js';
-import { tableMembers, zoneText } from './members.js';
+import { seeZone, tableMembers, zoneText } from './members.js';
 import type { Table, Zone } from './table.js';
 import { hash, keep } from './text.js';
-import { view } from './view.js';
 
 /** A long part stands as its hash: SHA-256 of its text, hex. */
 const short = (part: string): string => (part.length < 64 ? part : hash(part));
 
-/** One member's line in digests, and the form that it stands in first. */
+type LineOf<Of> = (of: Of, form: number) => string;
+
+/** A member's line in digests, and the form that it stands in first. */
 interface Line {
   readonly since: number;
-  readonly of: (table: Table, form: number) => string;
+  /** Of the table as it is. */
+  readonly held: LineOf<Table>;
+  /** Of what everybody sees of it. */
+  readonly open: LineOf<Table>;
 }
 
-const lineOf = ([name, { digest }]: [keyof Table, Member<Table, unknown>]): Line[] => {
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]): Line[] => {
   // Zones have a line each.
   if (!digest || name === 'zones') return [];
   const { since, text } = digest;
   const part = keep((value: object, form) => short(text(value, form)));
-  const of = (table: Table, form: number): string => {
-    const value = table[name];
-    return typeof value === 'object' && value !== null ? part(value, form) : text(value, form);
-  };
-  return [{ since, of }];
+  const line = (value: unknown, form: number): string => (isPart(value) ? part(value, form) : text(value, form));
+  // Kept by the part itself, so that what did not change is not looked through again for what may be seen of it.
+  const openPart = keep<object, Table>((value, form, table) => line(see(value, SPECTATOR, table), form));
+  return [
+    {
+      since,
+      held: (table, form) => line(table[name], form),
+      open: (table, form) => {
+        const value = table[name];
+        return isPart(value) ? openPart(value, form, table) : line(value, form);
+      },
+    },
+  ];
 };
 
 const lines = (Object.entries(tableMembers) as [keyof Table, Member<Table, unknown>][]).flatMap(lineOf);
-const first = lines.filter(({ since }) => since === 1);
-const later = lines.filter(({ since }) => since > 1);
-const zoneLine = keep((zone: Zone, form) => short(zoneText(zone, form)));
+const heldZone = keep((zone: Zone, form) => short(zoneText(zone, form)));
+const openZone = keep((zone: Zone, form) => heldZone(seeZone(zone, SPECTATOR), form));
+
+/** The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. */
+const written = (of: 'held' | 'open', zoneLine: LineOf<Zone>): ((table: Table) => string) => {
+  const first = lines.filter(({ since }) => since === 1).map((line) => line[of]);
+  const later = lines.filter(({ since }) => since > 1);
+  return (table) => {
+    const form = formOf(table);
+    const said = first.map((line) => line(table, form));
+    for (const zone of table.zones) said.push(zoneLine(zone, form));
+    for (const line of later) if (line.since <= form) said.push(line[of](table, form));
+    return hash(said.join('\n'));
+  };
+};
 
 /**
  * A match's digests have the form of the facts it was begun with: what a later version adds to the table stands in
@@ -43,16 +69,7 @@ const formOf = ({ match }: Table): number => Math.min(match?.versions.facts ?? 1
  * line break, so no two tables have the same lines. What did not change is not worked out again, so a digest costs what
  * changed.
  */
-export const digest = (table: Table): string => {
-  const form = formOf(table);
-  return hash(
-    [
-      ...first.map((line) => line.of(table, form)),
-      ...table.zones.map((zone) => zoneLine(zone, form)),
-      ...later.filter(({ since }) => since <= form).map((line) => line.of(table, form)),
-    ].join('\n'),
-  );
-};
+export const digest: (table: Table) => string = written('held', heldZone);
 
-/** The digest of what everybody may see: spectators, seats and judges compute the same. */
-export const publicDigest = (table: Table): string => digest(view(table, SPECTATOR));
+/** The digest of what everybody may see, `digest(view(table, []))`: spectators, seats and judges compute the same. */
+export const publicDigest: (table: Table) => string = written('open', openZone);

@@ -11,4 +11,5 @@ export { openDeep, openValue } from './member.js';
 export * from './secret.js';
 export * from './shown.js';
 export * from './table.js';
+export { hashWith } from './text.js';
 export * from './view.js';

@@ -1,7 +1,7 @@
 import type { Audience } from './audience.js';
 import { sharedWith } from './audience.js';
 import type { Json } from './json.js';
-import { isSecret, unknown, type MaybeSecret } from './secret.js';
+import { isSecret, unknown, type MaybeSecret, type Seat } from './secret.js';
 
 /** One difference's path and value, while a table is written out flat. */
 export type Say = (at: string, value: Json) => void;
@@ -30,19 +30,20 @@ export type Members<Whole> = {
   readonly [Name in keyof Whole]-?: Member<Whole, Exclude<Whole[Name], undefined>>;
 };
 
-const audienceKey = (audience: Audience): string =>
-  audience === 'house' ? 'house' : audience.length === 1 ? String(audience[0]) : audience.join(',');
-
 /** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
 export const memo = <T extends object | null>(make: (value: T, audience: Audience) => T) => {
-  const known = new WeakMap<object, Map<string, T>>();
+  const kept = new Map<string, WeakMap<object, T>>();
+  const keptFor = (audience: readonly Seat[]): WeakMap<object, T> => {
+    const key = audience.length === 1 ? String(audience[0]) : audience.join(',');
+    let views = kept.get(key);
+    if (!views) kept.set(key, (views = new WeakMap<object, T>()));
+    return views;
+  };
   return (value: T, audience: Audience): T => {
     if (value === null || audience === 'house') return value;
-    const key = audienceKey(audience);
-    let views = known.get(value);
-    if (!views) known.set(value, (views = new Map<string, T>()));
-    let view = views.get(key);
-    if (view === undefined) views.set(key, (view = make(value, audience)));
+    const views = keptFor(audience);
+    let view = views.get(value);
+    if (view === undefined) views.set(value, (view = make(value, audience)));
     return view;
   };
 };

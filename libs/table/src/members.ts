@@ -1,4 +1,4 @@
-import { sharedWith, type Audience } from './audience.js';
+import { sharedWith } from './audience.js';
 import { compared, each, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
 import { BLANK } from './pools.js';
 import type {
@@ -80,10 +80,10 @@ const compareCard = compared(cardMembers);
 const seeSlot = seen(slotMembers);
 
 /** A slot that nobody of the audience knows is one and the same, so pools share it. */
-const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot => {
+const seeSlotOrBlank = memo<Slot>((slot, audience) => {
   const view = seeSlot(slot, audience);
   return view.definition === null && view.known?.length === 0 ? BLANK : view;
-};
+});
 
 /** Members of zones stand in digests in this order, not in that of their names. */
 export const pooledMembers: Members<PooledZone> = {

@@ -23,12 +23,12 @@ export const written = <Value>(make: (value: Value, form: number) => string): Wr
 });
 
 /** What was worked out for an object stays with it: tables share what did not change from fact to fact. */
-export const keep = <T extends object>(make: (value: T, form: number) => string) => {
+export const keep = <T extends object, From = void>(make: (value: T, form: number, from: From) => string) => {
   const kept: WeakMap<T, string>[] = [];
-  return (value: T, form: number): string => {
+  return (value: T, form: number, from: From): string => {
     const known = (kept[form] ??= new WeakMap<T, string>());
     let made = known.get(value);
-    if (made === undefined) known.set(value, (made = make(value, form)));
+    if (made === undefined) known.set(value, (made = make(value, form, from)));
     return made;
   };
 };
@@ -52,5 +52,14 @@ export const listText =
   (list: readonly T[], form: number): string =>
     `[${list.map((one) => make(one, form)).join(',')}]`;
 
+type Hash = (value: string) => string;
+
+let sha256Of: Hash = (value) => bytesToHex(sha256(utf8ToBytes(value)));
+
+/** Has texts hashed by a machine's own SHA-256, where it has one: on Node ten times as fast, and the same bytes. */
+export const hashWith = (faster: Hash): void => {
+  sha256Of = faster;
+};
+
 /** SHA-256 of a text, hex. */
-export const hash = (value: string): string => bytesToHex(sha256(utf8ToBytes(value)));
+export const hash: Hash = (value) => sha256Of(value);
