@@ -15,4 +15,6 @@ export interface CarriedGame {
   readonly decks: readonly { readonly name: string; readonly text: string }[];
   /** What a position of the game says, its seats and their zones included; absent: the game has no scenarios. */
   readonly scenario?: z.ZodObject;
+  /** The module whose `GAMES` has these rules, as it was built: a thread of its own cannot be handed them. */
+  readonly module: string;
 }

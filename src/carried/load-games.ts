@@ -3,6 +3,7 @@ import * as grandArchive from '#grand-archive';
 import * as graven from '#graven';
 import type { CardDefinition, CardReader, Rules } from '#rules';
 import type { z } from 'zod';
+import { asBuilt } from '../root.js';
 import type { CarriedGame } from './carried-game.js';
 
 /** Every game there is. A new one is one line here. */
@@ -27,6 +28,8 @@ export const GAMES: readonly {
     scenario: graven.scenarioSchema,
   },
 ];
+
+const MODULE = asBuilt(import.meta.url);
 
 /** The card data of all games as they stand, theirs and those of `CARD_DATA`. */
 export const loadCards = (cardData: readonly string[]): Merged =>
@@ -66,7 +69,7 @@ export const loadGames = (cardData: readonly string[]): Loaded => {
   const games = GAMES.map((game) => {
     const found = readable(game.rules, catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []));
     unread.push(...found.problems);
-    return { ...game, catalogue: found.catalogue, decks: loadStarter(game.rules.game).decks };
+    return { ...game, catalogue: found.catalogue, decks: loadStarter(game.rules.game).decks, module: MODULE };
   });
   return { games, problems: [...problems.map(describeProblem), ...unread] };
 };

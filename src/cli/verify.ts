@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
-import { readArchive, type Archive } from '#journal';
+import { readArchive, type Archive, type Verification } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
@@ -71,9 +71,9 @@ const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catal
   };
 };
 
-const audit = (archive: Archive, again: boolean): MatchVerification => {
-  const { header, records, receipts } = archive;
-  const options = { audience: header.audience, witnesses: { receipts, publicKey: header.publicKey } };
+const audit = (archive: Archive, written: Verification, again: boolean): MatchVerification => {
+  const { header, records } = archive;
+  const options = { audience: header.audience, written };
   if (!again) return verifyMatch(records, options);
   if (header.audience !== 'house')
     throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
@@ -85,7 +85,7 @@ const find = (bytes: Buffer | Failure, key: string | undefined, again: boolean):
   const reading = readArchive(bytes, key);
   if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
   const { match, audience, exportedAt, publicKey } = reading.archive.header;
-  return { match, audience, exportedAt, publicKey, ...audit(reading.archive, again) };
+  return { match, audience, exportedAt, publicKey, ...audit(reading.archive, reading.verification, again) };
 };
 
 await runCommand(COMMAND, ({ values, positionals }) => {

@@ -134,6 +134,11 @@ export const PROBLEMS = {
       'The service is starting, stopping, or a store that this needs cannot be reached. Ask again after ' +
       '`Retry-After` seconds.',
   },
+  busy: {
+    status: 503,
+    title: 'Too much at once',
+    means: 'As much of this is under way as one instance takes on. Ask again after `Retry-After` seconds.',
+  },
   'not-yet': {
     status: 504,
     title: 'Not there yet',

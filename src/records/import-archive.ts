@@ -1,14 +1,14 @@
-import { gunzipSync } from 'node:zlib';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CardShelf } from '#cards';
-import { readArchive, type Archive, type ArchiveFailure, type EventLog } from '#journal';
-import { CardDefinition } from '#rules';
-import { verifyMatch, type MatchVerification } from '#replay';
+import type { EventLog } from '#journal';
+import type { MatchVerification } from '#replay';
 import { CarriedGames } from '../carried/carried-games.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { linksOf } from '../matches/links.js';
+import type { ArchiveFound } from './audit-jobs.js';
+import { Audits } from './audits.js';
 
 export interface Imported {
   readonly id: string;
@@ -26,9 +26,6 @@ export class ImportArchive extends Command<Imported> {
   }
 }
 
-/** The most that a packed archive may become. */
-const MOST_UNPACKED = 512 * 1024 * 1024;
-
 const broken = (firstFailure: {
   readonly revision: number | null;
   readonly what: string;
@@ -40,14 +37,8 @@ const broken = (firstFailure: {
     { firstFailure },
   );
 
-const unpacked = (bytes: Buffer): Buffer => {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED });
-  } catch (error) {
-    throw broken({ section: 'layout', revision: null, what: `it cannot be unpacked: ${(error as Error).message}` });
-  }
-};
+/** An archive in which every byte is right. */
+type Archive = Extract<ArchiveFound, { readonly ok: true }>;
 
 /** Takes in a match that another service recorded, if every byte of its file is right and its record is sound. */
 @CommandHandler(ImportArchive)
@@ -56,19 +47,19 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly games: CarriedGames,
     private readonly shelf: CardShelf,
+    private readonly audits: Audits,
   ) {}
 
   async execute({ bytes }: ImportArchive): Promise<Imported> {
-    const read = readArchive(unpacked(bytes));
-    if (!read.ok) throw broken(read.firstFailure satisfies ArchiveFailure);
-    const { header, records, receipts } = read.archive;
-    const { audience, publicKey, match } = header;
-    const verification = verifyMatch(records, { audience, witnesses: { receipts, publicKey } });
+    const read = await this.audits.archive(bytes);
+    if (!read.ok) throw broken(read.firstFailure);
+    const { header, records, verification } = read;
+    const { match } = header;
     if (!verification.valid)
       throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (records.length === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
-    await this.keepCards(read.archive);
-    const already = await this.append(read.archive);
+    await this.keepCards(read);
+    const already = await this.append(read);
     return {
       id: match,
       revision: records.length,
@@ -103,12 +94,9 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   /** Cards that the archive brings, for a match whose version is not carried here. */
   private async keepCards({ header, cards }: Archive): Promise<void> {
     const { cards: version } = header.versions as { cards?: unknown };
-    const parsed = cards.flatMap((card) => {
-      const definition = CardDefinition.safeParse(card);
-      return definition.success ? [definition.data] : [];
-    });
-    const game = parsed[0]?.game;
+    const [first] = cards;
+    const game = first?.game;
     if (game !== undefined && typeof version === 'string' && this.games.get(game)?.catalogue.version !== version)
-      await this.shelf.add(game, version, parsed);
+      await this.shelf.add(game, version, cards);
   }
 }

@@ -50,7 +50,16 @@ const importing: Says = {
     201: { description: 'It is sound, and recorded here', schema: shapes.Imported },
     200: { description: 'It was here already', schema: shapes.Imported },
   },
-  problems: ['broken-archive', 'id-taken', 'unauthenticated', 'forbidden', 'too-large', 'unsupported-media-type'],
+  problems: [
+    'broken-archive',
+    'id-taken',
+    'unauthenticated',
+    'forbidden',
+    'too-large',
+    'unsupported-media-type',
+    'busy',
+    'unavailable',
+  ],
 };
 
 const verification: Says = {
@@ -62,7 +71,7 @@ const verification: Says = {
   params,
   query: VerifyQuery,
   answers: { 200: { description: 'What was found', schema: shapes.Verification } },
-  problems: ['not-found', 'invalid-parameters', 'unauthenticated', 'wrong-version'],
+  problems: ['not-found', 'invalid-parameters', 'unauthenticated', 'wrong-version', 'busy', 'unavailable'],
 };
 
 @Controller('v1')

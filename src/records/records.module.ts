@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Audits } from './audits.js';
 import { ExportArchiveHandler } from './export-archive.js';
 import { ImportArchiveHandler } from './import-archive.js';
 import { RecordsController } from './records.controller.js';
@@ -7,6 +8,6 @@ import { VerifyMatchHandler } from './verify.js';
 /** Records: archives out and in, and the audit of a match. */
 @Module({
   controllers: [RecordsController],
-  providers: [ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
+  providers: [Audits, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
 })
 export class RecordsModule {}

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { verifyRecords, type EntryRecord, type EventLog } from '#journal';
-import { Timeline, verifyMatch, type MatchVerification, type VerifyOptions } from '#replay';
+import type { EntryRecord, EventLog } from '#journal';
+import { Timeline, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
 import { noMatch, reading, type Reading } from '../access/reading.js';
@@ -11,6 +11,7 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { Audits, type RunAgain } from './audits.js';
 
 export class VerifyMatch extends Query<MatchVerification> {
   constructor(
@@ -34,6 +35,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     private readonly games: CarriedGames,
     private readonly cards: PinnedCards,
     private readonly clock: Clock,
+    private readonly audits: Audits,
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
@@ -44,7 +46,8 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     // What stands after the entries in order has no time of its own to be hidden by.
     const records = read.timeline.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
-    const found = verifyMatch(records, { audience, ...(readjudicate ? await this.rulesFor(read, audience) : {}) });
+    const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
+    const found = await this.audits.match(records, audience, again);
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
@@ -56,19 +59,20 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
       return await this.reader.open(match, bearer);
     } catch (error) {
       if (error instanceof Problem) throw error;
-      const sound = Timeline.of(match, all.slice(0, verifyRecords(all).entries));
-      if (sound.revision === 0) throw noMatch(match);
+      const { entries } = await this.audits.match(all, heldBy(all));
+      if (entries === 0) throw noMatch(match);
+      const sound = Timeline.of(match, all.slice(0, entries));
       return reading(sound, bearer, this.clock.now());
     }
   }
 
-  private async rulesFor({ timeline }: Reading, audience: Audience): Promise<Pick<VerifyOptions, 'readjudicate'>> {
+  private async rulesFor({ timeline }: Reading, audience: Audience): Promise<RunAgain> {
     const { info } = timeline;
     const { game = '', versions } = info ?? {};
-    const rules = info && this.games.rules.pinned(info);
+    const carried = info && this.games.rules.pinned(info) && this.games.get(game);
     const cards = await this.cards.fetch(game, versions?.cards ?? '');
     const { match } = timeline;
-    if (!rules || !cards)
+    if (!carried || !cards)
       throw new Problem(
         'wrong-version',
         `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`,
@@ -78,7 +82,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
         'wrong-version',
         `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`,
       );
-    return { readjudicate: { rules, cards } };
+    return { match: info, module: carried.module, cards };
   }
 }
 

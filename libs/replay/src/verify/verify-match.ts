@@ -1,4 +1,4 @@
-import { openEntry, verifyRecords, type EntryRecord } from '#journal';
+import { openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
 import type { CardLookup, Rules } from '#rules';
 import {
   apply,
@@ -42,6 +42,8 @@ export interface VerifyOptions {
   /** For whom this copy was made (default: the house). */
   readonly audience?: Audience;
   readonly witnesses?: { readonly receipts: readonly unknown[]; readonly publicKey: string };
+  /** What chain, seals and receipts came to, where they have been checked: an archive is checked as it is read. */
+  readonly written?: Verification;
   /** Run the rules again too. Wants the house's copy. */
   readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
 }
@@ -52,7 +54,7 @@ export interface VerifyOptions {
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
   const { audience = HOUSE, witnesses } = options;
-  const written = verifyRecords(records, witnesses);
+  const written = options.written ?? verifyRecords(records, witnesses);
   const sound = records.slice(0, written.entries);
   const newer = newerFacts(sound, audience);
   if (newer !== null) {

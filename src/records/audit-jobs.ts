@@ -1,0 +1,36 @@
+import type { ArchiveFailure, ArchiveHeader, EntryRecord } from '#journal';
+import type { MatchVerification } from '#replay';
+import type { CardDefinition } from '#rules';
+import type { Audience, MatchInfo } from '#table';
+
+/** Which rules to run again, over which cards. Cards go over to the thread once: it keeps them by their version. */
+export interface Again {
+  readonly match: Pick<MatchInfo, 'game' | 'versions'>;
+  readonly module: string;
+  readonly cards?: readonly CardDefinition[];
+}
+
+/** The audit of a match as it stands in the log; answered with `null` where the thread has not got the cards yet. */
+export interface MatchJob {
+  readonly kind: 'match';
+  readonly records: readonly EntryRecord[];
+  readonly audience: Audience;
+  readonly again?: Again;
+}
+
+/** An archive to be taken in, packed or not: its bytes are checked, and its record is audited. */
+export interface ArchiveJob {
+  readonly kind: 'archive';
+  readonly bytes: Uint8Array;
+}
+
+export type ArchiveFound =
+  | {
+      readonly ok: true;
+      readonly header: ArchiveHeader;
+      readonly records: readonly EntryRecord[];
+      /** Those that this version of Recollect can read. */
+      readonly cards: readonly CardDefinition[];
+      readonly verification: MatchVerification;
+    }
+  | { readonly ok: false; readonly firstFailure: ArchiveFailure };

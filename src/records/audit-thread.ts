@@ -1,0 +1,82 @@
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { Catalogue } from '#cards';
+import { readArchive } from '#journal';
+import { verifyMatch, type MatchVerification } from '#replay';
+import { CardDefinition, CarriedRules, type Rules } from '#rules';
+import { pathToFileURL } from 'node:url';
+import type { CarriedGame } from '../carried/carried-game.js';
+import type { Again, ArchiveFound, ArchiveJob, MatchJob } from './audit-jobs.js';
+import type { ThreadAnswer } from './threads.js';
+
+/** What runs in a thread of its own: everything that takes as long as a match has entries. */
+
+/** The most that a packed archive may become. */
+const MOST_UNPACKED = 512 * 1024 * 1024;
+
+/** Versions of cards that are kept, those used last. */
+const KEPT = 8;
+const kept = new Map<string, Catalogue>();
+
+const cardsOf = ({ match: { game, versions }, cards }: Again): Catalogue | undefined => {
+  const name = `${game}/${versions.cards}`;
+  const found = cards ? new Catalogue(game, cards, versions.cards) : kept.get(name);
+  if (!found) return undefined;
+  kept.delete(name);
+  kept.set(name, found);
+  for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+  return found;
+};
+
+type Carried = Pick<CarriedGame, 'rules' | 'before'>;
+
+const rulesOf = async ({ match, module }: Again): Promise<Rules> => {
+  const { GAMES } = (await import(pathToFileURL(module).href)) as { GAMES: readonly Carried[] };
+  const found = new CarriedRules(GAMES.flatMap(({ rules, before = [] }) => [rules, ...before])).pinned(match);
+  if (!found) throw new Error(`${module} has no rules ${match.versions.rules} of ${match.game}`);
+  return found;
+};
+
+const match = async ({ records, audience, again }: MatchJob): Promise<MatchVerification | null> => {
+  if (!again) return verifyMatch(records, { audience });
+  const cards = cardsOf(again);
+  return cards ? verifyMatch(records, { audience, readjudicate: { rules: await rulesOf(again), cards } }) : null;
+};
+
+const archive = async ({ bytes }: ArchiveJob): Promise<ArchiveFound> => {
+  const plain = unpacked(bytes);
+  if (typeof plain === 'string') return { ok: false, firstFailure: { section: 'layout', revision: null, what: plain } };
+  const read = readArchive(plain);
+  if (!read.ok) return read;
+  const { header, records, cards } = read.archive;
+  return {
+    ok: true,
+    header,
+    records,
+    cards: cards.flatMap((card) => CardDefinition.safeParse(card).data ?? []),
+    verification: verifyMatch(records, { audience: header.audience, written: read.verification }),
+  };
+};
+
+/** The bytes of an archive as they were written, or why they cannot be had. */
+const unpacked = (bytes: Uint8Array): Uint8Array | string => {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED });
+  } catch (error) {
+    return `it cannot be unpacked: ${(error as Error).message}`;
+  }
+};
+
+const answer = async (job: MatchJob | ArchiveJob): Promise<ThreadAnswer<MatchVerification | ArchiveFound | null>> => {
+  try {
+    return { found: await (job.kind === 'match' ? match(job) : archive(job)) };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+parentPort?.on(
+  'message',
+  (job: MatchJob | ArchiveJob) => void answer(job).then((said) => parentPort?.postMessage(said)),
+);

@@ -1,0 +1,104 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '#cards';
+import type { EntryRecord } from '#journal';
+import type { MatchVerification } from '#replay';
+import type { Audience, MatchInfo } from '#table';
+import { Problem } from '../http/problem.js';
+import { asBuilt } from '../root.js';
+import type { ArchiveFound, ArchiveJob, MatchJob } from './audit-jobs.js';
+import { NotDone, Threads } from './threads.js';
+
+/** The rules that a match is to be run again by, and its cards. */
+export interface RunAgain {
+  readonly match: Pick<MatchInfo, 'game' | 'versions'>;
+  readonly module: string;
+  readonly cards: Catalogue;
+}
+
+/** One thread leaves the other processors to the matches that are played. */
+const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Jobs that may wait for a thread: an archive waits with all its bytes. */
+const MOST_WAITING = 8;
+/** A job that needs more, of heap or of time, is ended, and the service goes on. */
+const MOST_MIB = 2_048;
+const LONGEST_MS = 120_000;
+/** So long a thread without work is kept: its memory is given back. */
+const IDLE_MS = 30_000;
+/** So long what was found is believed, though somebody may have laid hands on the log. */
+const BELIEVED_MS = 60_000;
+const MOST_FOUND = 256;
+
+const PROBLEMS: Readonly<Record<NotDone['why'], () => Problem>> = {
+  busy: () => later('busy', 'as many audits wait here as may: ask again in a moment', 5),
+  'too-much': () => later('unavailable', 'this audit takes more time or memory than the service gives to one', 60),
+  closed: () => later('unavailable', 'the service is stopping', 2),
+};
+
+const later = (code: 'busy' | 'unavailable', why: string, seconds: number): Problem =>
+  new Problem(code, why, {}, { 'retry-after': String(seconds) });
+
+/**
+ * Audits of matches and archives, in threads beside the event loop: while a long match is judged again, everybody else
+ * is answered. Who asks for the same as another shares its answer.
+ */
+@Injectable()
+export class Audits implements OnModuleDestroy {
+  private readonly threads = new Threads<MatchJob | ArchiveJob, MatchVerification | ArchiveFound | null>({
+    file: pathToFileURL(asBuilt(new URL('./audit-thread.js', import.meta.url))),
+    most: THREADS,
+    waiting: MOST_WAITING,
+    longestMs: LONGEST_MS,
+    idleMs: IDLE_MS,
+    mostMib: MOST_MIB,
+  });
+  private readonly found = new Map<string, { readonly answer: Promise<MatchVerification>; readonly at: number }>();
+
+  /** @throws Problem `busy`, `unavailable` */
+  match(records: readonly EntryRecord[], audience: Audience, again?: RunAgain): Promise<MatchVerification> {
+    const last = records.at(-1);
+    const key = [last?.match, records.length, last?.hash, audience, again?.cards.version].join(' ');
+    const known = this.found.get(key);
+    if (known && Date.now() - known.at < BELIEVED_MS) return known.answer;
+    const answer = this.audit(records, audience, again);
+    this.found.delete(key);
+    this.found.set(key, { answer, at: Date.now() });
+    for (const oldest of [...this.found.keys()].slice(0, -MOST_FOUND)) this.found.delete(oldest);
+    answer.catch(() => this.found.delete(key));
+    return answer;
+  }
+
+  /** @throws Problem `busy`, `unavailable` */
+  archive(bytes: Uint8Array): Promise<ArchiveFound> {
+    return this.run<ArchiveFound>({ kind: 'archive', bytes });
+  }
+
+  /** What is under way is not waited for. */
+  async onModuleDestroy(): Promise<void> {
+    await this.threads.close();
+  }
+
+  private async audit(
+    records: readonly EntryRecord[],
+    audience: Audience,
+    again: RunAgain | undefined,
+  ): Promise<MatchVerification> {
+    const job: MatchJob = { kind: 'match', records, audience };
+    if (!again) return this.run(job);
+    const { match, module, cards } = again;
+    return (
+      (await this.run<MatchVerification | null>({ ...job, again: { match, module } })) ??
+      (await this.run<MatchVerification>({ ...job, again: { match, module, cards: cards.all() } }))
+    );
+  }
+
+  private async run<Found extends MatchVerification | ArchiveFound | null>(job: MatchJob | ArchiveJob): Promise<Found> {
+    try {
+      return (await this.threads.run(job)) as Found;
+    } catch (error) {
+      if (error instanceof NotDone) throw PROBLEMS[error.why]();
+      throw error;
+    }
+  }
+}
