@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { DIST, ROOT, digest, filesBelow, put } from './files.mjs';
+import { readProjects } from './projects.mjs';
 
-// The service, the libraries it is made of, and the programs under test/ that are run as programs. What is not
+// The service and the libraries it is made of (nest-cli.json), and what is run as a program elsewhere. What is not
 // TypeScript is data that the code beside it reads: it is copied.
-const FOLDERS = ['libs', 'src', 'test/bench', 'test/faults', 'test/support', 'scripts/servers'];
+const folders = () => [...readProjects().code, 'test/bench', 'test/faults', 'test/support', 'scripts/servers'];
 
 const isPart = (path) =>
-  !path.startsWith('libs/viewer/') &&
   !/\.(spec|faults)\.ts$/.test(path) &&
   !path.endsWith('.d.ts') &&
   !path.endsWith('.md') &&
@@ -23,7 +23,8 @@ const keyOfTools = () =>
 /** All sources with their texts, and the stamp that names them. */
 export const sourcesOfCode = () => {
   const texts = new Map(
-    FOLDERS.flatMap(filesBelow)
+    folders()
+      .flatMap(filesBelow)
       .filter(isPart)
       .map((path) => [path, readFileSync(join(ROOT, path))]),
   );

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIST, ROOT, digest, filesBelow } from './files.mjs';
+import { readProjects } from './projects.mjs';
 
-const SOURCE = join(ROOT, 'libs/viewer');
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
 
@@ -11,10 +11,9 @@ const DRAFT = join(DIST, '.viewer-');
  * viewer.
  */
 export const keyOfViewer = () => {
-  if (!existsSync(join(SOURCE, 'index.html'))) return undefined;
-  const files = [...filesBelow('libs/viewer'), ...filesBelow('libs/table')].filter(
-    (path) => !path.endsWith('.spec.ts'),
-  );
+  const { viewer } = readProjects();
+  if (!existsSync(join(ROOT, viewer, 'index.html'))) return undefined;
+  const files = [...filesBelow(viewer), ...filesBelow('libs/table')].filter((path) => !path.endsWith('.spec.ts'));
   return digest(
     ...files.flatMap((path) => [path, readFileSync(join(ROOT, path))]),
     readFileSync(join(ROOT, 'package-lock.json')),
@@ -49,11 +48,12 @@ export const buildViewer = async (previous = []) => {
     if (name.startsWith('.viewer-')) rmSync(join(DIST, name), { recursive: true, force: true });
   }
   const { build } = await import('vite');
+  const root = join(ROOT, readProjects().viewer);
   const draft = mkdtempSync(DRAFT);
   try {
     await build({
-      root: SOURCE,
-      configFile: join(SOURCE, 'vite.config.ts'),
+      root,
+      configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
       build: { outDir: draft, emptyOutDir: true },
     });

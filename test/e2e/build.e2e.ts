@@ -37,7 +37,7 @@ const build = (): Promise<string> => node('scripts/build.mjs');
 
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'recollect-build-'));
-  for (const path of ['scripts', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'])
+  for (const path of ['scripts', 'nest-cli.json', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'])
     cpSync(resolve(path), file(path), { recursive: true });
   // It comes into dist/ as it is, and is none of what is built.
   rmSync(file('scripts/servers'), { recursive: true });
@@ -88,6 +88,12 @@ describe('the build', () => {
     write('src/main.ts', "console.log('after');\n");
     expect(await build()).toMatch(/^build: 1 file in/);
     expect(await node('dist/src/main.js')).toBe('after');
+  });
+
+  it('does not pass over a library that nest-cli.json does not name', async () => {
+    write('libs/keyforge/src/index.ts', 'export const keys = 3;\n');
+    await expect(build()).rejects.toThrow(/^build: failed\nnest-cli\.json has no project for libs\/keyforge\n$/);
+    rmSync(file('libs/keyforge'), { recursive: true });
   });
 
   it('says what is wrong, and keeps the build that worked', async () => {
