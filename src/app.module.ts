@@ -21,7 +21,7 @@ export interface AppSetup extends EngineSetup {
   readonly doors?: readonly Type[];
 }
 
-const DOORS = [
+export const DOORS = [
   AccessModule,
   CardsModule,
   GamesModule,
