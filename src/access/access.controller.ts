@@ -18,7 +18,7 @@ const DAY_S = 86_400;
 const TokenBody = z.strictObject({
   role: z.enum(ROLES).exclude(['organiser']),
   seat: z.number().int().min(1).optional().describe('for the role `seat`'),
-  name: z.string().trim().min(1).max(100).optional().describe('of a judge: stands in the record of what he does'),
+  name: z.string().trim().min(1).max(100).optional().describe('of a judge: stands in the record of what they do'),
   expiresInSeconds: z
     .number()
     .int()

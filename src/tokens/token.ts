@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 export const ROLES = ['seat', 'recorder', 'judge', 'head-judge', 'caster', 'organiser'] as const;
@@ -11,7 +12,7 @@ export const Claims = z.strictObject({
   role: z.enum(ROLES),
   match: z.string().optional(),
   seat: z.number().int().positive().optional(),
-  /** Of a judge: stands in the record of what he does. */
+  /** Of a judge: stands in the record of what they do. */
   name: z.string().optional(),
   iat: z.number(),
   exp: z.number(),
@@ -27,7 +28,7 @@ export type Checked = { readonly ok: true; readonly claims: Claims } | { readonl
 /** Signs and checks tokens (JWT, HS256) with a key that follows from the service's secret. */
 export class Tokens {
   private readonly key: Uint8Array;
-  private readonly known = new Map<string, Checked>();
+  private readonly known = new LRUCache<string, Checked>({ max: MOST });
 
   constructor(secret: string) {
     this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'token signing key/1', 32));
@@ -64,7 +65,6 @@ export class Tokens {
     let checked = this.known.get(name);
     if (!checked) {
       checked = await this.verify(token);
-      if (this.known.size >= MOST) this.known.clear();
       this.known.set(name, checked);
     }
     return checked;

@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 import type { ActRequest } from './contract.js';
 
@@ -7,16 +8,5 @@ import type { ActRequest } from './contract.js';
  */
 export const requestDigest = ({ action, seat }: Pick<ActRequest, 'action' | 'seat'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([seat, sorted(action)]))
+    .update(canonicalize([seat, action])!)
     .digest('hex');
-
-const sorted = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const record = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.keys(record)
-      .sort()
-      .map((key) => [key, sorted(record[key])]),
-  );
-};

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { StoreError } from '#journal';
 import type { NamedPlayer } from '#views';
 
@@ -12,7 +13,7 @@ interface Remembered {
 
 /** Names that were asked for, for some seconds; where they cannot be looked up, as they were last known. */
 export class RememberedNames {
-  private readonly known = new Map<string, Remembered>();
+  private readonly known = new LRUCache<string, Remembered>({ max: MOST });
 
   constructor(
     private readonly look: (players: readonly string[]) => Promise<readonly NamedPlayer[]>,
@@ -32,7 +33,6 @@ export class RememberedNames {
   }
 
   set(player: string, name: string | undefined): void {
-    if (this.known.size >= MOST) this.known.clear();
     this.known.set(player, { name, until: this.now() + FRESH_MS });
   }
 
@@ -42,7 +42,7 @@ export class RememberedNames {
       for (const player of players) this.set(player, found.get(player));
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'unreachable') throw error;
-      // Somebody whose name was never looked up here is shown by his id; not looked up again at once, so that nobody
+      // Somebody whose name was never looked up here is shown by their id; not looked up again at once, so that nobody
       // waits long.
       for (const player of players)
         this.known.set(player, { name: this.known.get(player)?.name, until: this.now() + FRESH_MS });

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
 import { close, inTransaction, open, type Db } from './database.js';
 
@@ -16,7 +17,7 @@ const MOST = 10_000;
  */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
-  private readonly remembered = new Map<string, string | undefined>();
+  private readonly remembered = new LRUCache<string, { readonly name: string | null }>({ max: MOST });
   private readonly revoked: Set<string>;
   private readonly listeners: (() => void)[] = [];
   private readonly find: Database.Statement;
@@ -59,7 +60,7 @@ export class SqliteDirectory implements Directory {
   async erase(player: string): Promise<boolean> {
     const known = this.nameOf(player) !== undefined;
     this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
-    this.remember(player, undefined);
+    this.remember(player, null);
     return known;
   }
 
@@ -82,12 +83,14 @@ export class SqliteDirectory implements Directory {
   }
 
   private nameOf(player: string): string | undefined {
-    if (!this.remembered.has(player)) this.remember(player, (this.find.all(player) as [string][])[0]?.[0]);
-    return this.remembered.get(player);
+    const known = this.remembered.get(player);
+    if (known) return known.name ?? undefined;
+    const [row] = this.find.all(player) as [string][];
+    this.remember(player, row?.[0] ?? null);
+    return row?.[0];
   }
 
-  private remember(player: string, name: string | undefined): void {
-    if (this.remembered.size >= MOST) this.remembered.clear();
-    this.remembered.set(player, name);
+  private remember(player: string, name: string | null): void {
+    this.remembered.set(player, { name });
   }
 }

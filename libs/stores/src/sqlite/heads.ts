@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import type { LogHead } from '#journal';
 
 /** More matches than are played at once. */
@@ -6,7 +7,7 @@ const MOST = 10_000;
 
 /** The last entry of each match, remembered, since every append asks. */
 export class Heads {
-  readonly #known = new Map<string, LogHead>();
+  readonly #known = new LRUCache<string, LogHead>({ max: MOST });
   readonly #last: Database.Statement;
 
   constructor(db: Database.Database) {
@@ -24,13 +25,6 @@ export class Heads {
   }
 
   set(match: string, head: LogHead): void {
-    if (this.#known.size >= MOST && !this.#known.has(match)) {
-      // The one that was met first.
-      for (const oldest of this.#known.keys()) {
-        this.#known.delete(oldest);
-        break;
-      }
-    }
     this.#known.set(match, head);
   }
 
