@@ -13,7 +13,9 @@ export const PROBLEMS = {
   'malformed-json': {
     status: 400,
     title: 'The body is not JSON',
-    means: 'The body could not be parsed; `position` is the character where it stops being JSON, from 0.',
+    means:
+      'The body could not be parsed; `position` is the character where it stops being JSON, from 0. Without it the ' +
+      'body is JSON of a kind that is not taken: with a member `__proto__`, or nested very deep.',
   },
   'invalid-body': {
     status: 422,

@@ -36,6 +36,13 @@ describe('a body', () => {
   });
 });
 
+it('a body with more wrong in it than anybody reads is told the first of it', () => {
+  const cards = Object.fromEntries(Array.from({ length: 130_000 }, (_, n) => [`card ${n}`, 'x']));
+  const problem = thrownBy(() => body({ name: 'x', deck: { cards }, ...cards }));
+  expect(problem.code).toBe('invalid-body');
+  expect(problem.extras['errors']).toHaveLength(100);
+});
+
 describe('a query', () => {
   const query = (value: unknown) =>
     validQuery({ n: z.coerce.number('must be a number').default(1) }).transform(value, { type: 'query' });

@@ -14,22 +14,29 @@ export interface Wrong {
   readonly what: string;
 }
 
+/** So many are told at once: there may be hundreds of thousands. */
+const MOST_TOLD = 100;
+
 /** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
-export const wrongsOf = (error: z.ZodError): Wrong[] => error.issues.flatMap((issue) => wrongsIn(issue, []));
+export const wrongsOf = (error: z.ZodError): Wrong[] =>
+  error.issues
+    .slice(0, MOST_TOLD)
+    .flatMap((issue) => wrongsIn(issue, []))
+    .slice(0, MOST_TOLD);
 
 const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
+    return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]!;
-    if (depth(deepest) > 0) return deepest.flatMap((one) => wrongsIn(one, path));
+    if (depth(deepest) > 0) return deepest.slice(0, MOST_TOLD).flatMap((one) => wrongsIn(one, path));
   }
   return [{ at: placeOf(path), what: issue.message }];
 };
 
 const depth = (issues: readonly z.core.$ZodIssue[]): number =>
-  Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
+  issues.reduce((most, { path, code }) => Math.max(most, path.length + (code === 'unrecognized_keys' ? 1 : 0)), 0);
 
 const inWords = (wrongs: readonly Wrong[]): string =>
   wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');

@@ -87,12 +87,15 @@ const demandSeats = (data: Record<string, unknown>): void => {
     throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
 };
 
+/** Names that no card has are told of so many at once. */
+const MOST_TOLD = 20;
+
 /** The position with ids of cards for names, or a problem that tells every name that no card has. */
 export const withIds = ({ position }: ReadScenario, cards: Catalogue): ReadScenario['position'] => {
   const unknown: { seat: number; zone: string; text: string; nearest: readonly string[] }[] = [];
   const idOf = (said: string, seat: number, zone: string): string => {
     const card = cards.get(said) ?? cards.named(said)[0];
-    if (!card) unknown.push({ seat, zone, text: said, nearest: cards.nearest(said) });
+    if (!card && unknown.length < MOST_TOLD) unknown.push({ seat, zone, text: said, nearest: cards.nearest(said) });
     return card?.id ?? said;
   };
   const placed = (one: unknown, seat: number, zone: string): unknown => {

@@ -51,6 +51,14 @@ describe('a body', () => {
     );
   });
 
+  it('that nests deeper than anything here does is not taken', async () => {
+    for (const depth of [101, 10_000, 300_000]) {
+      const action = `{"action": {"kind": "pass", "at": 2, "x": ${'['.repeat(depth)}${']'.repeat(depth)}}}`;
+      const answer = await service.api.post(`${path}/actions`, action, seat, { 'content-type': 'application/json' });
+      expectProblem(answer, 400, 'malformed-json');
+    }
+  });
+
   it('of another media type is not taken', async () => {
     for (const type of [
       'text/plain',

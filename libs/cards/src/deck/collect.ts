@@ -12,10 +12,17 @@ export interface ReadDeck {
 /** More copies of a card than anybody owns: a slip, and no list of that length is built. */
 const MOST_COPIES = 250;
 
+/** So many mistakes are told at once, and for so many of them which names come near: a text may hold thousands. */
+const MOST_PROBLEMS = 100;
+const MOST_HINTS = 20;
+const LONGEST_TEXT = 200;
+
+const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+
 type Place = Pick<DeckProblem, 'line' | 'part' | 'text'>;
 
 /** The card that is meant, by id or by name; else why none is. A name that two cards share does not say which. */
-const identify = (said: string, cards: Catalogue): string | Omit<DeckProblem, 'text'> => {
+const identify = (said: string, cards: Catalogue, hint: boolean): string | Omit<DeckProblem, 'text'> => {
   const byId = cards.get(said);
   if (byId) return byId.id;
   const found = cards.named(said);
@@ -28,7 +35,8 @@ const identify = (said: string, cards: Catalogue): string | Omit<DeckProblem, 't
       nearest: ids,
     };
   }
-  return { reason: `there is no card "${said}"`, expected: 'the name of a card', nearest: cards.nearest(said) };
+  const nearest = hint ? cards.nearest(said) : [];
+  return { reason: `there is no card "${short(said)}"`, expected: 'the name of a card', nearest };
 };
 
 /** Puts a deck together, entry by entry, and keeps what is wrong. */
@@ -41,6 +49,13 @@ export class DeckCollector {
     private readonly parts: DeckParts,
   ) {}
 
+  /** Keeps what is wrong; of a text in which nearly everything is, the first of it. */
+  tell(problem: DeckProblem): void {
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ ...problem, text: short(problem.text) });
+    else if (this.problems.length === MOST_PROBLEMS)
+      this.problems.push({ text: short(problem.text), reason: 'and more that is wrong', expected: 'a deck list' });
+  }
+
   /** A part that the list names has its place in the deck, though it be empty. */
   open(part: string): void {
     if (!this.found.has(part)) this.found.set(part, new Map());
@@ -49,16 +64,16 @@ export class DeckCollector {
   add(part: string, said: string, count: number, place: Place): void {
     this.open(part);
     if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES) {
-      this.problems.push({
+      this.tell({
         ...place,
         reason: `${count} is no number of copies`,
         expected: `a whole number from 1 to ${MOST_COPIES}`,
       });
       return;
     }
-    const card = identify(said, this.cards);
+    const card = identify(said, this.cards, this.problems.length < MOST_HINTS);
     if (typeof card !== 'string') {
-      this.problems.push({ ...place, ...card });
+      this.tell({ ...place, ...card });
       return;
     }
     const entries = this.found.get(part)!;

@@ -112,6 +112,16 @@ describe('A deck list in text', () => {
     ]);
   });
 
+  it('in which nearly everything is wrong is told the first of it, cut short', () => {
+    const { problems } = read('# Main Deck', ...Array.from({ length: 5_000 }, (_, n) => `1 Nobody ${n}`));
+    expect(problems).toHaveLength(101);
+    expect(problems.filter(({ nearest = [] }) => nearest.length > 0)).toHaveLength(20);
+    expect(problems.at(-1)).toMatchObject({ reason: 'and more that is wrong' });
+    const [long] = read('# Main Deck', `1 ${'x'.repeat(90_000)}`).problems;
+    expect(long).toMatchObject({ nearest: [], line: 2 });
+    expect(JSON.stringify(long).length).toBeLessThan(600);
+  });
+
   it('may come from any system, with comments, blank lines and a byte order mark', () => {
     const text =
       '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n// two more\r\n2 Old Goose\r\n';

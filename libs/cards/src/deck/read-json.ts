@@ -20,14 +20,14 @@ export const readDeckParts = (
     const part = partOf(title, parts);
     const place = { part: title };
     if (part === undefined)
-      deck.problems.push({
+      deck.tell({
         ...place,
         text: title,
         reason: `there is no part "${title}"`,
         expected: parts.order.join(', '),
       });
     else if (!isObject(entries))
-      deck.problems.push({
+      deck.tell({
         ...place,
         text: title,
         reason: 'not an object of names and numbers',
@@ -38,8 +38,7 @@ export const readDeckParts = (
       for (const [name, count] of Object.entries(entries)) {
         const text = `${name}: ${JSON.stringify(count)}`;
         if (typeof count === 'number') deck.add(part, name, count, { ...place, text });
-        else
-          deck.problems.push({ ...place, text, reason: 'the number of copies is missing', expected: `"${name}": 4` });
+        else deck.tell({ ...place, text, reason: 'the number of copies is missing', expected: `"${name}": 4` });
       }
     }
   }

@@ -5,7 +5,17 @@ import { headingsOf, partOf, type DeckParts } from './parts.js';
 /** Far longer than any deck list: what is longer is not one. */
 const MOST_CHARACTERS = 100_000;
 
-const HEADING = /^#*\s*(.*?)\s*(?:[([]\s*\d+\s*(?:cards?)?\s*[)\]])?\s*:?$/i;
+const COUNT = /^\d+\s*(?:cards?)?$/i;
+
+/** What a heading says: without its `#`, a colon, and how many cards there are (`# Main Deck (60 cards):`). */
+const titleOf = (line: string): string => {
+  let from = 0;
+  while (line[from] === '#') from += 1;
+  const title = line.slice(from, line.endsWith(':') ? -1 : undefined).trim();
+  const open = Math.max(title.lastIndexOf('('), title.lastIndexOf('['));
+  const counted = open >= 0 && /[)\]]$/.test(title) && COUNT.test(title.slice(open + 1, -1).trim());
+  return counted ? title.slice(0, open) : title;
+};
 
 /** `4x Name`, `4 x Name`, `4 Name`, `Name x4`: ways to read a line, of which a known name tells the right one. */
 const ENTRIES = [
@@ -14,8 +24,13 @@ const ENTRIES = [
   /^(?<name>.*\S)\s+[x×*]\s*(?<count>\d+)$/i,
 ];
 
-/** What some lists write after a name: `(SET 023)`, `[SET]`. */
-const PRINTING = /\s*(?:\([^()]*\)|\[[^\]]*\])$/;
+/** A name without what some lists write after it: `(SET 023)`, `[SET]`. */
+const withoutPrinting = (name: string): string => {
+  const close = name.length - 1;
+  const before = name.lastIndexOf(name.charAt(close), close - 1);
+  const open = name.endsWith(')') ? name.lastIndexOf('(') : name.endsWith(']') ? name.indexOf('[', before + 1) : -1;
+  return open > before ? name.slice(0, open).trimEnd() : name;
+};
 
 interface Entry {
   readonly count: number;
@@ -27,7 +42,7 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
     const groups = pattern.exec(line)?.groups;
     if (!groups) return [];
     const [count, name] = [Number(groups['count']), groups['name']!.trim()];
-    const short = name.replace(PRINTING, '');
+    const short = withoutPrinting(name);
     return short === name || short === ''
       ? [{ count, name }]
       : [
@@ -46,7 +61,7 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): ReadDeck => {
   const deck = new DeckCollector(cards, parts);
   if (text.length > MOST_CHARACTERS) {
-    deck.problems.push({
+    deck.tell({
       text: `${text.slice(0, 40)}…`,
       reason: `the list has ${text.length} characters`,
       expected: 'a deck list',
@@ -60,7 +75,7 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): 
     .entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('//')) continue;
-    const heading = partOf(HEADING.exec(line)?.[1] ?? '', parts);
+    const heading = partOf(titleOf(line), parts);
     if (heading !== undefined) {
       part = heading;
       deck.open(part);
@@ -70,13 +85,13 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): 
     const place = { line: n + 1, text: line };
     const entry = entryOf(line, cards);
     if (!entry)
-      deck.problems.push({
+      deck.tell({
         ...place,
         reason: 'neither a heading nor a number and a name',
         expected: `"4 Name of the Card", or ${headingsOf(parts)}`,
       });
     else if (part === undefined)
-      deck.problems.push({
+      deck.tell({
         ...place,
         reason: 'no heading says which part of the deck this is',
         expected: `${headingsOf(parts)} above it`,

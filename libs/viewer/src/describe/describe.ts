@@ -221,7 +221,7 @@ const inWords = (fact: Fact, names: Names): string => {
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;
       return sentence(
         `random draw ${fact.n} ` +
-          `for ${plain(fact.purpose.replace(/\b[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} ` +
+          `for ${plain(fact.purpose.replace(/(?<![\w-])[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} ` +
           `of ${fact.size}, ${drawn}`,
       );
     }

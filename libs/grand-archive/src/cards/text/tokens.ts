@@ -5,7 +5,7 @@ export const SELF = '~';
  * A parenthesis that holds a sentence explains a rule and is none itself (GA-OBJ-24); `(2)` is a cost. One parenthesis
  * may lie inside.
  */
-const REMINDER = /\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
+const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
 
 /** Lines of a text: an ability each. What a list offers (`•`) belongs to the line above it. */
 export const paragraphsOf = (text: string): string[] => {
@@ -45,6 +45,9 @@ const replaced = (text: string, said: string): string => {
 /** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
 const withSelf = (text: string, name: string): string => replaced(replaced(text, name), name.split(',')[0]!.trim());
 
+const WORD = /\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
+const BRACKETED = new RegExp(`\\[[^\\]]*\\]|${WORD.source}`, 'gu');
+
 /**
  * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one
  * token; case is kept, since it tells subtypes from other words.
@@ -55,5 +58,8 @@ export const tokensOf = (paragraph: string, name: string): string[] => {
     .replace(/[“”]/g, '"')
     .replace(/[−–]/g, '-')
     .replace(/\u00a0/g, ' ');
-  return withSelf(plain, name).match(/\[[^\]]*\]|\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu) ?? [];
+  const text = withSelf(plain, name);
+  // Behind the last `]` a `[` opens nothing: to look for its end from each would take the square of the length.
+  const closed = text.lastIndexOf(']') + 1;
+  return [...(text.slice(0, closed).match(BRACKETED) ?? []), ...(text.slice(closed).match(WORD) ?? [])];
 };

@@ -1,0 +1,194 @@
+import { it } from '@jest/globals';
+import { join } from 'node:path';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCards, readDeck, readDeckText } from '#cards';
+import { cardReader } from '#grand-archive';
+import { openEntry, readArchive, verifyRecords } from '#journal';
+import { parsePosition, Timeline } from '#replay';
+import { CardDefinition, keyOf } from '#rules';
+import { demandOrganiser } from '../../src/access/organiser.js';
+import { reading } from '../../src/access/reading.js';
+import { TokenGuard } from '../../src/access/token-guard.js';
+import { Authenticator } from '../../src/access/authenticator.js';
+import { Clock } from '../../src/engine/clock.js';
+import { cachedBy } from '../../src/http/etag.js';
+import { idempotencyKey, ifMatch, lastEventId } from '../../src/http/headers-in.js';
+import { parseBody } from '../../src/http/json-body.js';
+import { placeIn, wantsLines } from '../../src/http/page.js';
+import { noRoute, RouteTable } from '../../src/http/route-table.js';
+import { validBody, validQuery } from '../../src/http/valid.js';
+import { BeginBody, ListQuery, TableQuery } from '../../src/matches/shapes.js';
+import { withoutToken } from '../../src/operations/logger.js';
+import { RuleBook } from '../../src/rules/catalogue.js';
+import { ROOT } from '../../src/root.js';
+import { readScenario, withIds } from '../../src/scenarios/body.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { Tokens } from '../../src/tokens/token.js';
+import { reads } from '../cards/texts.js';
+import { carriedGames } from '../support/carried-games.js';
+import { toyGame } from '../support/games.js';
+import { playMatch } from '../support/play.js';
+
+/**
+ * Whoever sends a text may send the worst one. A reader that takes time by the square of a line's length is stopped
+ * here before it stops the service: lines grow in steps, and none may take more of the processor than a reader that
+ * goes over its text a few times. At the length of the last step a square is a hundred times the limit.
+ */
+const LENGTHS = [2_000, 99_000];
+const MOST_MS = 400;
+
+/** Of the processor, not of the clock, as others work beside this; the best of three, as nobody is punctual. */
+const costOf = async (work: () => unknown): Promise<number> => {
+  let best = Infinity;
+  for (let tries = 0; tries < 3 && best > MOST_MS; tries += 1) {
+    const before = process.cpuUsage();
+    try {
+      await work();
+    } catch (error) {
+      // Refused it may be, but not by an outgrown stack, which whoever answers would take for a fault of ours.
+      if (error instanceof RangeError) throw error;
+    }
+    best = Math.min(best, process.cpuUsage(before).user / 1000);
+  }
+  return best;
+};
+
+const demandLinear = async (read: (text: string) => unknown, textOf: (length: number) => string): Promise<void> => {
+  for (const length of LENGTHS) {
+    const text = textOf(length);
+    const ms = await costOf(() => read(text));
+    if (ms > MOST_MS) throw new Error(`${ms} ms for ${length} characters: ${JSON.stringify(text.slice(0, 40))}…`);
+  }
+};
+
+const filled = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** One unit over and over between a beginning and an end that go on differently. */
+const UNITS = [
+  ...' \tx1[(#:*"\\-.,=%|_\n\r',
+  '\u2028',
+  'x ',
+  '1 x ',
+  '[x',
+  '([',
+  '(A ',
+  '(x)',
+  '[]',
+  '"a":',
+  '\\"',
+  '\\u005f',
+  '-1',
+  'A-',
+  // Marks in the order in which Unicode does not want them, which sorts them.
+  '\u0301\u0316',
+  '\ufdfa',
+  '𝕏',
+];
+const BEGINNINGS = ['', '# ', '4 ', '[', '(A', '"', '{"', 'W/"1.', 'after:', 'Bearer ', 'seat:', 'Draw a card. '];
+const ENDS = ['', ' ', 'x', ')', ']', ':', '"', '}', '(60', ' x1', '.)', '\n4 Nobody'];
+
+const headers = (name: string, value: string): FastifyRequest =>
+  ({ headers: { [name]: value }, query: {}, url: '/v1/matches' }) as unknown as FastifyRequest;
+const asked = (request: FastifyRequest): ExecutionContext =>
+  ({ switchToHttp: () => ({ getRequest: () => request }) }) as unknown as ExecutionContext;
+const reply = { headers: () => reply, code: () => reply } as unknown as FastifyReply;
+
+const games = carriedGames();
+const { catalogue, parts } = games.find(({ rules }) => rules.game === 'grand-archive')!;
+const scenario = games.find(({ rules }) => rules.game === 'graven')!;
+const routes = new RouteTable();
+for (const path of ['/v1/matches/:id', '/v1/matches/:id/table', '/matches/*', '/:a-:b'])
+  routes.add(path, ['GET', 'POST']);
+// Nobody's token is ever found good here, so nobody looks whether it was taken back.
+const guard = new TokenGuard(new Authenticator(new Tokens('a secret of tests'), undefined as never, new Clock()));
+const rules = new RuleBook(join(ROOT, 'docs', 'rules'));
+const { records } = await playMatch(toyGame, 'hostile', 4);
+const read = reading(Timeline.of('m1', records), null, Date.now());
+
+const entry = (body: string) => ({ ...records[0]!, body });
+const archived = (line: string): unknown => readArchive(`${line}\n`);
+const position = (zones: object, name = 'x'): unknown =>
+  withIds(readScenario({ game: 'graven', seats: [{ name, zones }, { zones }] }, scenario), scenario.catalogue);
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a deck as text': (text) => readDeckText(text, catalogue, parts),
+  'a deck as text, below a heading': (text) => readDeckText(`# Main Deck\n${text}`, catalogue, parts),
+  'a deck by part': (text) => readDeck({ cards: { main: { [text]: 4 }, [text]: {} } }, catalogue, parts),
+  'a name': (text) => [keyOf(text), catalogue.get(text), catalogue.named(text), catalogue.nearest(text)],
+  'words to look for': (text) => {
+    // Both are asked for in a query, which takes so many.
+    const words = text.slice(0, 200);
+    return [catalogue.search(words), rules.search('graven', words)];
+  },
+  'a text of a card': (text) => reads(text, 'ALLY'),
+  'a record of the card index': (text) => {
+    const words = { types: [text], classes: [text], subtypes: [text], elements: [text] };
+    const record = { slug: text, name: text, ...words, cost: { type: text, value: text }, effect_raw: text };
+    return readCards([record, { ...record, cost: null }], 'a file', [cardReader]);
+  },
+  'a definition of a card': (text) => CardDefinition.safeParse({ id: text, game: text, name: text, text }),
+  'a scenario': (text) => position({ deck: [text, text], hand: [text] }, text),
+  'a body': (text) => parseBody(text),
+  'a body with a name in it': (text) =>
+    validBody(BeginBody).transform({ game: text, seats: [{ name: text }], [text]: 1 }, { type: 'body' }),
+  'a query': (text) =>
+    [ListQuery, TableQuery].map((one) => {
+      const given = Object.fromEntries([...Object.keys(one), 'other'].map((name) => [name, text]));
+      return validQuery(one as typeof ListQuery).transform(given, { type: 'query' });
+    }),
+  'a cursor': (text) => [text, Buffer.from(text).toString('base64url')].map((one) => placeIn(one, /^[\da-f]{28}$/)),
+  'a position': (text) => parsePosition(text),
+  'whose view is wanted': (text) => reading(read.timeline, null, Date.now(), text),
+  'a path': (text) => noRoute(routes, 'DELETE', `/v1/matches/${text}`),
+  'an address': (text) => withoutToken(`/v1/matches?token=${text}`),
+  'If-Match': (text) => ifMatch(headers('if-match', text)),
+  'If-None-Match': (text) => cachedBy(headers('if-none-match', text), reply, read),
+  'Idempotency-Key': (text) => idempotencyKey(headers('idempotency-key', text)),
+  'Last-Event-ID': (text) => lastEventId(headers('last-event-id', text)),
+  Accept: (text) => wantsLines(headers('accept', text)),
+  Host: (text) => demandOrganiser(null, headers('host', text), { host: '127.0.0.1' }),
+  Authorization: (text) => guard.canActivate(asked(headers('authorization', text))),
+  'a token': (text) => guard.canActivate(asked(headers('authorization', `Bearer ${text.replace(/\s/g, '.')}`))),
+  'an entry': (text) => openEntry(entry(text), 'house'),
+  'an entry with a text in it': (text) => verifyRecords([entry(JSON.stringify({ v: 1, action: { kind: text } }))]),
+  'an archive': (text) => archived(text),
+  'an archive with a header': (text) => archived(`{"header":${text}}`),
+  'an archive with versions': (text) =>
+    archived(
+      `{"header":{"audience":"house","counts":{"cards":0,"entries":1,"receipts":0},"exportedAt":"x","match":${JSON.stringify(text)},"publicKey":"x","v":1,"versions":${text}}}\n{"entry":${text}}`,
+    ),
+  settings: (text) =>
+    readSettings(
+      Object.fromEntries(
+        [
+          'HOST',
+          'PORT',
+          'DATA_DIR',
+          'CARD_DATA',
+          'LOG_LEVEL',
+          'SECRET',
+          'MONGODB_URI',
+          'KAFKA_BROKERS',
+          'KAFKA_TOPIC',
+          'KAFKA_SASL_MECHANISM',
+        ].map((name) => [name, text]),
+      ),
+    ),
+};
+
+/** Every unit by itself and behind a third of the beginnings, another third for the next unit. */
+const SHAPES = UNITS.flatMap((unit, u) =>
+  BEGINNINGS.flatMap((from, n) =>
+    n === 0 || (n + u) % 3 === 0 ? [{ unit, from, to: ENDS[(n + u) % ENDS.length]! }] : [],
+  ),
+);
+
+it.each(Object.keys(READERS))(
+  '%s is read in a time that grows as its length',
+  async (name) => {
+    for (const { unit, from, to } of SHAPES)
+      await demandLinear(READERS[name]!, (length) => from + filled(unit, length) + to);
+  },
+  600_000,
+);
