@@ -26,6 +26,7 @@ export const grandArchive: Rules = {
   moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
   checkDeck,
   beginGame,
+  looksIn: ['field'],
   appearance,
   placeScenario,
 };

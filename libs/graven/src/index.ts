@@ -27,6 +27,7 @@ export const graven: Rules = {
   checkDeck,
   checkCard,
   beginGame,
+  looksIn: ['front', 'back'],
   appearance,
   placeScenario,
 };

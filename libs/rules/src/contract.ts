@@ -92,6 +92,8 @@ export interface Rules {
   readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
+  /** The zones, by name, in which a card may look otherwise than it is printed; absent: all. */
+  readonly looksIn?: readonly string[];
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
   /**

@@ -1,4 +1,4 @@
-import type { FactKind } from '#table';
+import { zoneName, type Appearance, type FactKind, type Handle } from '#table';
 import type { Rules } from './contract.js';
 import { same } from './same.js';
 import type { Scribe } from './scribe.js';
@@ -19,7 +19,7 @@ export class Looks {
   private said = 0;
 
   constructor(
-    private readonly rules: Pick<Rules, 'appearance' | 'looks'>,
+    private readonly rules: Pick<Rules, 'appearance' | 'looks' | 'looksIn'>,
     private readonly scribe: Scribe,
   ) {
     // Who looks at the step that ends here sees cards as they are now, and its digest says so.
@@ -37,14 +37,16 @@ export class Looks {
     const since = this.said;
     this.said = facts.length;
     if (facts.every((fact, n) => n < since || TELLING_NOTHING.has(fact.kind))) return;
-    const changed = table.zones.flatMap((zone) =>
-      zone.kind === 'pooled'
-        ? []
-        : zone.cards.flatMap((card) => {
-            const as = this.rules.appearance(table, scribe.cards, card);
-            return same(as ?? undefined, card.appears) ? [] : [{ card: card.handle, as }];
-          }),
-    );
+    const changed: { card: Handle; as: Appearance | null }[] = [];
+    for (const zone of table.zones) {
+      if (zone.kind === 'pooled') continue;
+      const may = this.rules.looksIn?.includes(zoneName(zone.id)) ?? true;
+      for (const card of zone.cards) {
+        if (!may && card.appears === undefined) continue;
+        const as = this.rules.appearance(table, scribe.cards, card);
+        if (!same(as ?? undefined, card.appears)) changed.push({ card: card.handle, as });
+      }
+    }
     if (changed.length > 0) scribe.emit({ kind: 'appears', cards: changed });
   }
 }

@@ -31,7 +31,7 @@ export type Members<Whole> = {
 };
 
 /** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
-export const memo = <T extends object | null>(make: (value: T, audience: Audience) => T) => {
+export const memo = <T extends object | null, From = void>(make: (value: T, audience: Audience, from: From) => T) => {
   const kept = new Map<string, WeakMap<object, T>>();
   const keptFor = (audience: readonly Seat[]): WeakMap<object, T> => {
     const key = audience.length === 1 ? String(audience[0]) : audience.join(',');
@@ -39,11 +39,11 @@ export const memo = <T extends object | null>(make: (value: T, audience: Audienc
     if (!views) kept.set(key, (views = new WeakMap<object, T>()));
     return views;
   };
-  return (value: T, audience: Audience): T => {
+  return (value: T, audience: Audience, from: From): T => {
     if (value === null || audience === 'house') return value;
     const views = keptFor(audience);
     let view = views.get(value);
-    if (view === undefined) views.set(value, (view = make(value, audience)));
+    if (view === undefined) views.set(value, (view = make(value, audience, from)));
     return view;
   };
 };
@@ -96,15 +96,22 @@ export const seen = <Whole extends object>(members: Members<Whole>) => {
   const byName = new Map(Object.entries(members) as [string, Member<Whole, unknown>][]);
   return (whole: Whole, audience: Audience): Whole => {
     if (audience === 'house') return whole;
-    const next: Record<string, unknown> = {};
-    let changed = false;
-    for (const name of Object.keys(whole)) {
-      const value = (whole as Readonly<Record<string, unknown>>)[name];
+    const from = whole as Readonly<Record<string, unknown>>;
+    const names = Object.keys(whole);
+    // Most parts hide nothing and are seen as they are: no other object is made until something differs.
+    let next: Record<string, unknown> | undefined;
+    for (let n = 0; n < names.length; n += 1) {
+      const name = names[n]!;
+      const value = from[name];
       const member = byName.get(name);
-      if (member && value !== undefined) next[name] = member.see(value, audience, whole);
-      if (next[name] !== value) changed = true;
+      const view = member && value !== undefined ? member.see(value, audience, whole) : undefined;
+      if (!next && view !== value) {
+        next = {};
+        for (const before of names.slice(0, n)) next[before] = from[before];
+      }
+      if (next && view !== undefined) next[name] = view;
     }
-    return changed ? (next as Whole) : whole;
+    return (next as Whole | undefined) ?? whole;
   };
 };
 

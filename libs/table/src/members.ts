@@ -1,4 +1,4 @@
-import { sharedWith } from './audience.js';
+import { sharedWith, type Audience } from './audience.js';
 import { compared, each, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
 import { BLANK } from './pools.js';
 import type {
@@ -80,10 +80,8 @@ const compareCard = compared(cardMembers);
 const seeSlot = seen(slotMembers);
 
 /** A slot that nobody of the audience knows is one and the same, so pools share it. */
-const seeSlotOrBlank = memo<Slot>((slot, audience) => {
-  const view = seeSlot(slot, audience);
-  return view.definition === null && view.known?.length === 0 ? BLANK : view;
-});
+const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot =>
+  slot.known && sharedWith(audience, slot.known) === null ? BLANK : seeSlot(slot, audience);
 
 /** Members of zones stand in digests in this order, not in that of their names. */
 export const pooledMembers: Members<PooledZone> = {
@@ -170,8 +168,8 @@ export const attackMembers: Members<Attack> = {
 
 /** A list of parts: each seen and written by its own members. */
 const parts = <Part extends object>(members: Members<Part>) => ({
-  see: memo(each(memo(seen(members)))),
-  digest: written(listText(partText(members))),
+  see: each(memo(seen(members))),
+  digest: written(listText(keep(partText(members)))),
   compare: null,
 });
 
@@ -185,9 +183,8 @@ const compareSeat = compared(seatMembers);
 const seeAttack = seen(attackMembers);
 const attackText = partText(attackMembers);
 
-export const seeZone = memo<Zone>((zone, audience) =>
-  zone.kind === 'pooled' ? seePooled(zone, audience) : seeFollowed(zone, audience),
-);
+export const seeZone = (zone: Zone, audience: Audience): Zone =>
+  zone.kind === 'pooled' ? seePooled(zone, audience) : seeFollowed(zone, audience);
 
 export const zoneText = (zone: Zone, form: number): string =>
   zone.kind === 'pooled' ? pooledText(zone, form) : followedText(zone, form);
@@ -216,13 +213,13 @@ export const tableMembers: Members<Table> = {
   step: told,
   draws: told,
   units: told,
-  match: { ...opened, see: memo(openDeep) },
+  match: opened,
   seats: {
     ...parts(seatMembers),
     compare: (seats, say) =>
       seats.forEach((seat) => compareSeat(seat, (at, value) => say(`seat:${seat.seat}/${at}`, value))),
   },
-  order: { ...opened, see: memo(openDeep) },
+  order: opened,
   turn: {
     ...opened,
     compare: (turn, say) => {
@@ -241,16 +238,16 @@ export const tableMembers: Members<Table> = {
   asks: parts(askMembers),
   effects: parts(effectMembers),
   combat: {
-    see: memo<Attack | null>((attack, audience) => attack && seeAttack(attack, audience)),
+    see: (attack, audience) => attack && seeAttack(attack, audience),
     digest: written((attack, form) => (attack === null ? 'null' : attackText(attack, form))),
     compare: (attack, say) => say('combat', attack && `${attack.attacker} → ${attack.targets.join(', ')}`),
   },
-  notes: { ...opened, see: memo(openDeep) },
-  path: { ...opened, see: memo(openDeep) },
-  result: { ...opened, see: memo(openDeep) },
-  games: { ...opened, see: memo(openDeep) },
+  notes: opened,
+  path: opened,
+  result: opened,
+  games: opened,
   zones: {
-    see: memo(each(seeZone)),
+    see: each(memo(seeZone)),
     digest: written(listText(zoneText)),
     compare: (zones, say) => zones.forEach((zone) => compareZone(zone, say)),
   },

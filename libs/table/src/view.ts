@@ -1,9 +1,20 @@
 import type { Audience } from './audience.js';
-import { memo, seen } from './member.js';
+import { memo, seen, type Member, type Members } from './member.js';
 import { tableMembers } from './members.js';
 import type { Table } from './table.js';
 
-const seeTable = memo(seen(tableMembers));
+type Named = [string, Member<Table, unknown>];
+
+/** What is seen of a member is kept by its value: from fact to fact most members of a table are the same objects. */
+const kept = ([name, { see, ...rest }]: Named): Named => {
+  const seeObject = memo<object, Table>((value, audience, table) => see(value, audience, table) as object);
+  const seeKept: typeof see = (value, audience, table) =>
+    typeof value === 'object' && value !== null ? seeObject(value, audience, table) : see(value, audience, table);
+  return [name, { ...rest, see: name === 'audience' ? see : seeKept }];
+};
+
+const members = Object.fromEntries((Object.entries(tableMembers) as Named[]).map(kept)) as Members<Table>;
+const seeTable = memo(seen(members));
 
 /**
  * What `audience` may see of a full table. This is the only place where a table is narrowed; `fold` over entries that

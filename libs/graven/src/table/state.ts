@@ -331,23 +331,27 @@ const alike = ({ table: a, plain }: Kept, b: Table): boolean =>
   a.effects === b.effects &&
   a.notes['game']?.['spent'] === b.notes['game']?.['spent'] &&
   (plain || (a.turn === b.turn && a.phase === b.phase)) &&
-  a.audience === b.audience &&
+  String(a.audience) === String(b.audience) &&
   a.games === b.games &&
   a.order === b.order &&
   (a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out));
 
 const kept = new WeakMap<Table['zones'], Kept>();
-const latest = new WeakMap<CardLookup, Kept>();
+/** Of each audience's view by itself: a decision asks of the actor's view and of the whole table in turn. */
+const latest = new WeakMap<CardLookup, Map<string, Kept>>();
 
 /** The state of a table: asked for often, worked out when something changed that it depends on. */
 export const stateOf = (table: Table, cards: CardLookup): State => {
   const found = kept.get(table.zones);
   if (found && found.cards === cards && alike(found, table)) return found.state;
-  const before = latest.get(cards);
+  let views = latest.get(cards);
+  if (!views) latest.set(cards, (views = new Map<string, Kept>()));
+  const audience = String(table.audience);
+  const before = views.get(audience);
   const still = before?.plain && alike(before, table) && sameField(before.table, table);
   const now = still ? { ...before, table } : keep(table, cards, compute(table, cards));
   kept.set(table.zones, now);
-  latest.set(cards, now);
+  views.set(audience, now);
   return now.state;
 };
 
