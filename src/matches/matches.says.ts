@@ -103,7 +103,7 @@ export const show: Says = {
 export const table: Says = {
   tag,
   summary: 'The table',
-  description: "For the asker: what he may not know is absent. A judge's look is noted in the access journal.",
+  description: "For the asker: what they may not know is absent. A judge's look is noted in the access journal.",
   params,
   query: TableQuery,
   answers: {

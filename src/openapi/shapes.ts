@@ -35,7 +35,7 @@ export const Problem = named(
 export const Fact = named(
   'Fact',
   'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, ' +
-    '`{"$": null, "to": []}` one that he may not',
+    '`{"$": null, "to": []}` one that they may not',
   z.looseObject({ kind: z.string() }),
 );
 

@@ -1,4 +1,4 @@
-/** A player and what he is called. */
+/** A player and what they are called. */
 export interface NamedPlayer {
   readonly player: string;
   readonly name: string;
