@@ -54,7 +54,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     const read = bearer === null ? null : await this.reader.open(match, bearer);
     demandOffice(bearer, match);
     const { role, seat, name, expiresInSeconds } = wanted;
-    const seats = read!.timeline.tableAt({ revision: 1 })!.seats.length;
+    const seats = read!.history.table.seats.length;
     if ((role === 'seat') !== (seat !== undefined) || (seat !== undefined && seat > seats)) {
       throw new Problem('invalid-body', `seat: a seat's token names one, 1 to ${seats}, and no other does`, {
         errors: [{ at: 'seat', what: `a seat's token names one, 1 to ${seats}, and no other does` }],

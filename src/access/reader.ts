@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessJournal, EventLog } from '#journal';
-import { Timelines, type Timeline } from '#replay';
+import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
 import { Clock } from '../engine/clock.js';
-import { Notices } from '../engine/notices.js';
 import { ACCESS_JOURNAL, EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { noMatch, reading, type Reading } from './reading.js';
@@ -16,45 +15,45 @@ const LONGEST_WAIT_MS = 5_000;
 @Injectable()
 export class Reader {
   constructor(
-    private readonly timelines: Timelines,
+    private readonly histories: Histories,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
-    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const timeline = (await this.timelines.of(match)) ?? (await this.justBegun(match));
-    if (!timeline) throw noMatch(match);
-    return reading(timeline, bearer, this.clock.now(), as);
+    const history = (await this.histories.of(match)) ?? (await this.justBegun(match));
+    if (!history) throw noMatch(match);
+    return reading(history, bearer, this.clock.now(), as);
   }
 
   /** The same as soon as the asker may know of a revision. @throws Problem `not-yet` */
   async openFrom(match: string, bearer: Bearer, min = 0, as?: string): Promise<Reading> {
     let read = await this.open(match, bearer, as);
     if (read.revision >= min) return read;
-    const ear = this.notices.listen(match);
+    const follower = await this.histories.follow(match);
+    if (!follower) throw noMatch(match);
     const until = this.clock.now() + LONGEST_WAIT_MS;
     try {
       // It may have been recorded by another instance a moment ago.
-      if (read.timeline.revision < min) await this.log.sync(match);
+      if (read.history.revision < min) await this.log.sync(match);
       for (let left = LONGEST_WAIT_MS; left > 0; left = until - this.clock.now()) {
         read = await this.open(match, bearer, as);
         if (read.revision >= min) return read;
         // Spectators behind a delay reach it without anything new happening.
-        await ear.wait(Math.min(left, 500));
+        await follower.wait(Math.min(left, 500));
       }
     } finally {
-      ear.close();
+      follower.close();
     }
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
   }
 
   /** A match that is not known here may have been begun by another instance a moment ago. */
-  private async justBegun(match: string): Promise<Timeline | undefined> {
+  private async justBegun(match: string): Promise<MatchHistory | undefined> {
     await this.log.sync(match);
-    return this.timelines.of(match);
+    return this.histories.of(match);
   }
 
   /**
@@ -65,8 +64,8 @@ export class Reader {
     const judges = read.role === 'judge' || read.role === 'head-judge';
     if (!judges || (audience !== 'house' && audience.length === 0)) return;
     await this.access.append({
-      match: read.timeline.match,
-      revision: read.timeline.revision,
+      match: read.history.match,
+      revision: read.history.revision,
       kind: 'look',
       at: this.clock.time(),
       who: { judge: read.bearer?.name ?? 'judge', token: read.bearer?.jti ?? '' },

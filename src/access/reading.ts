@@ -1,4 +1,4 @@
-import { horizon, within, audienceOf, type Asker, type Timeline } from '#replay';
+import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type MatchHistory } from '#match';
 import type { Audience, Seat } from '#table';
 import { Problem } from '../http/problem.js';
 import type { Role } from '../tokens/token.js';
@@ -6,7 +6,7 @@ import type { Bearer } from './who-asks.js';
 
 /** A match as one asker may read it: which match, how far, and through whose eyes. */
 export interface Reading {
-  readonly timeline: Timeline;
+  readonly history: MatchHistory;
   readonly bearer: Bearer;
   /** What the bearer is in *this* match; with a token of another match a spectator. */
   readonly role: Role | 'spectator';
@@ -47,23 +47,33 @@ const askerOf = (role: Role | 'spectator', seat: Seat | undefined): Asker => {
  * An organiser sees what spectators see, but at once: who runs an event knows which matches there are, not what is in
  * the hands.
  */
-const horizonOf = (role: Role | 'spectator', asker: Asker, timeline: Timeline, now: number): number =>
-  role === 'organiser' ? timeline.revision : horizon(asker, timeline, now);
+const horizonOf = async (
+  role: Role | 'spectator',
+  asker: Asker,
+  history: MatchHistory,
+  now: number,
+): Promise<number> =>
+  role === 'organiser' || asker.is !== 'spectator'
+    ? history.revision
+    : horizon(asker, await history.timesAbout(now - delayOf(asker, history.policy)), now);
 
 /**
- * Opens a timeline for an asker; every read of a match goes through here, for every transport.
+ * Opens a match for an asker; every read of a match goes through here, for every transport.
  * @param as `spectator`, `seat:<n>` or `judge`: narrows the view, never widens it
  */
-export const reading = (timeline: Timeline, bearer: Bearer, now: number, as?: string): Reading => {
-  const role = roleIn(bearer, timeline.match);
+export const reading = async (history: MatchHistory, bearer: Bearer, now: number, as?: string): Promise<Reading> => {
+  const { match, policy, broken, endedAt } = history;
+  const role = roleIn(bearer, match);
   const asker = askerOf(role, bearer?.seat);
-  const revision = horizonOf(role, asker, timeline, now);
-  if (revision === 0) throw noMatch(timeline.match);
+  const revision = await horizonOf(role, asker, history, now);
+  if (revision === 0) throw noMatch(match);
+  if (broken !== null && broken <= revision)
+    throw new BrokenMatch(match, broken, 'its facts are none that a table could come of');
   // Of the head, which is at hand: who sits at a match is settled by its first entry.
-  const seats = timeline.tableAt({ revision: timeline.revision })!.seats.map(({ seat }) => seat);
-  const own = audienceOf(asker, timeline.policy, seats);
+  const seats = history.table.seats.map(({ seat }) => seat);
+  const own = audienceOf(asker, policy, seats);
   const audience = as === undefined ? own : asked(as, own, seats);
-  return { timeline, bearer, role, asker, revision, audience, concealed: timeline.endedAt === null };
+  return { history, bearer, role, asker, revision, audience, concealed: endedAt === null };
 };
 
 const asked = (as: string, own: Audience, seats: readonly Seat[]): Audience => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { pathsOf, readDeckText } from '#cards';
 import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
-import { Timeline, verifyMatch } from '#replay';
+import { MatchHistory } from '#match';
+import { verifyMatch } from '#replay';
 import { CarriedRules, type Deck } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { loadGames } from '../carried/load-games.js';
@@ -91,7 +92,7 @@ const playOne = async (
   const { table, ledger, id } = await playAtRandom(recorder, begun.match, seed);
   const ms = Math.round(performance.now() - began);
   const records = await log.read(id);
-  const steps = Timeline.of(id, records).lastStep('resolution');
+  const steps = await MatchHistory.of(id, records).lastStep('resolution');
   const { winner, reason } = table.result!;
   const audit = verify
     ? verifyMatch(records, { readjudicate: { rules: game.rules, cards: game.catalogue } })

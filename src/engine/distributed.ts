@@ -14,10 +14,12 @@ import { Projection } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';
+import { openHistories } from './histories.js';
 import { Opened, type Stores } from './stores.js';
 
 /** The log in Kafka, everything else in MongoDB; any number of instances. @throws StoreError */
-export const openDistributed = async ({ distributed, secret }: Settings, report: Report): Promise<Stores> => {
+export const openDistributed = async (settings: Settings, report: Report): Promise<Stores> => {
+  const { distributed, secret } = settings;
   const { kafka, mongo: uri } = distributed!;
   const opened = new Opened();
   try {
@@ -31,8 +33,10 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
     const options = { ...optionsOf(kafka), report };
     await bringUp(options, views, report);
     const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
+    const histories = await opened.add(openHistories(log, views, settings, report), (one) => one.close());
     const following = {
       log,
+      histories,
       views,
       target: () => views.target(),
       lease: views.lease,
@@ -45,6 +49,7 @@ export const openDistributed = async ({ distributed, secret }: Settings, report:
       durability: kafka.durability,
       place: `the topic ${kafka.topic} on ${kafka.brokers.join(', ')}`,
       log,
+      histories,
       reading: () => log.stats(),
       access,
       views,

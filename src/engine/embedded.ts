@@ -6,22 +6,26 @@ import { openSqliteJournal, SqliteDirectory, SqliteViews } from '#stores';
 import { Projection } from '#views';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
+import { openHistories } from './histories.js';
 import { Opened, type Stores } from './stores.js';
 
 /** So long an entry may be missing in lists, unless somebody asks. */
 const LINGER_MS = 200;
 
 /** Everything in files of one folder, which one process owns. @throws StoreError, BadSettings */
-export const openEmbedded = async ({ dataDir, secret }: Settings, report: Report): Promise<Stores> => {
+export const openEmbedded = async (settings: Settings, report: Report): Promise<Stores> => {
+  const { dataDir, secret } = settings;
   mkdirSync(dataDir, { recursive: true });
   const opened = new Opened();
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
+    const histories = await opened.add(openHistories(journal.log, views, settings, report), (one) => one.close());
     const projection = await opened.add(
       new Projection({
         log: journal.log,
+        histories,
         views,
         target: async () => views,
         report,
@@ -35,6 +39,7 @@ export const openEmbedded = async ({ dataDir, secret }: Settings, report: Report
       durability: 'disk',
       place: dataDir,
       log: journal.log,
+      histories,
       access: journal.access,
       views,
       projection,

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { CardShelf } from '#cards';
-import { Signer, type EventLog, type Report } from '#journal';
-import { Timelines } from '#replay';
+import { Signer, type Report } from '#journal';
+import { Histories } from '#match';
 import { Projection } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.js';
 import { Announcements } from './announcements.js';
 import { Clock } from './clock.js';
 import { Lifecycle } from './lifecycle.js';
-import { Notices, TellOfEntries, TellOfRevocations } from './notices.js';
+import { WakeFollowers } from './wake-followers.js';
 import { makeRecorder } from './recorder.js';
 import { openStores } from './open-stores.js';
 import type { Stores } from './stores.js';
@@ -36,6 +36,7 @@ const STORED: readonly FactoryProvider[] = [
   store(tokens.VIEW_STORE, ({ views }) => views),
   store(tokens.DIRECTORY, ({ directory }) => directory),
   store(tokens.SECRET, ({ secret }) => secret),
+  store(Histories, ({ histories }) => histories),
   store(Projection, ({ projection }) => projection),
   store(CardShelf, ({ cards }) => new CardShelf(cards)),
   store(Signer, ({ secret }) => Signer.fromSecret(secret)),
@@ -50,10 +51,9 @@ const MADE: readonly FactoryProvider[] = [
   },
   {
     provide: tokens.RECORDER,
-    inject: [tokens.EVENT_LOG, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock],
+    inject: [tokens.EVENT_LOG, Histories, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock],
     useFactory: makeRecorder,
   },
-  { provide: Timelines, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Timelines(log) },
 ];
 
 /** What stands behind the doors, opened once: stores, recorder, games. Each door asks for the part that it uses. */
@@ -70,8 +70,8 @@ export class EngineModule {
     const shared = [...given, ...STORED, ...MADE];
     return {
       module: EngineModule,
-      providers: [...shared, opened, Notices, Lifecycle, Announcements, TellOfEntries, TellOfRevocations],
-      exports: [...shared.map(({ provide }) => provide), Notices],
+      providers: [...shared, opened, Lifecycle, Announcements, WakeFollowers],
+      exports: shared.map(({ provide }) => provide),
     };
   }
 }

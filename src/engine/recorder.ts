@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccessJournal, EventLog, Signer } from '#journal';
+import type { Histories } from '#match';
 import { Recorder } from '#recorder';
 import type { CarriedGames } from '../carried/carried-games.js';
 import type { PinnedCards } from '../carried/pinned-cards.js';
@@ -8,6 +9,7 @@ import type { Clock } from './clock.js';
 /** The recorder, with this machine's time and chance. */
 export const makeRecorder = (
   log: EventLog,
+  histories: Histories,
   access: AccessJournal,
   signer: Signer,
   games: CarriedGames,
@@ -16,6 +18,7 @@ export const makeRecorder = (
 ): Recorder =>
   new Recorder({
     log,
+    histories,
     access,
     signer,
     rules: games.rules,

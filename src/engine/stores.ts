@@ -1,5 +1,6 @@
 import type { CardStore } from '#cards';
 import type { AccessJournal, EventLog } from '#journal';
+import type { Histories } from '#match';
 import type { KafkaStats } from '#stores';
 import type { Directory, Projection, ViewStore } from '#views';
 
@@ -17,6 +18,8 @@ export interface Stores {
   /** Where records are kept, in words for who starts the service. */
   readonly place: string;
   readonly log: EventLog;
+  /** The matches of this process. */
+  readonly histories: Histories;
   /** Of a log that others write to as well: how its reading stands. */
   readonly reading?: () => KafkaStats;
   readonly access: AccessJournal;

@@ -2,7 +2,7 @@ import type { Stores } from './stores.js';
 
 /**
  * What stands behind the doors, for `@Inject`. What is a class of its own is asked for by the class: `Clock`,
- * `Projection`, `Signer`, `Timelines`, `CardShelf`, `CarriedGames`, `PinnedCards`.
+ * `Projection`, `Signer`, `Histories`, `CardShelf`, `CarriedGames`, `PinnedCards`.
  */
 
 /** `Settings` */

@@ -8,7 +8,7 @@ export interface Read {
   readonly revision: number;
   readonly audience: Audience;
   readonly concealed: boolean;
-  readonly timeline: {
+  readonly history: {
     readonly policy: { readonly visibility?: string; readonly spectators?: { delaySeconds?: number; hands?: boolean } };
   };
   readonly asker: { readonly is: string };
@@ -16,7 +16,7 @@ export interface Read {
 }
 
 /** Names revision, audience and policy of what was read: the same tag, the same answer at one address. */
-export const etagOf = ({ revision, audience, timeline, concealed }: Read): string => {
+export const etagOf = ({ revision, audience, history, concealed }: Read): string => {
   const who =
     audience === 'house'
       ? concealed
@@ -25,7 +25,7 @@ export const etagOf = ({ revision, audience, timeline, concealed }: Read): strin
       : audience.length === 0
         ? 'public'
         : `seats-${audience.join('-')}`;
-  const { spectators, visibility } = timeline.policy;
+  const { spectators, visibility } = history.policy;
   const policy = `${visibility ?? 'public'}-${spectators?.delaySeconds ?? 0}${spectators?.hands ? '-hands' : ''}`;
   return `"${revision}.${who}.${policy}"`;
 };

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, StoreError } from '#journal';
-import { BrokenMatch } from '#recorder';
+import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
 import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
@@ -75,11 +75,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
     this.log(error, request);
-    const what =
-      error instanceof BrokenMatch || error instanceof BrokenEntry
-        ? 'the record of this match is broken: its verification says where'
-        : 'the request could not be carried out';
-    return new Problem('internal', what, { requestId: request.id });
+    if (error instanceof BrokenMatch || error instanceof BrokenEntry)
+      return new Problem('broken-record', 'the record of this match is broken: its verification says where', {
+        requestId: request.id,
+      });
+    return new Problem('internal', 'the request could not be carried out', { requestId: request.id });
   }
 
   private ofLog(error: StoreError, request: FastifyRequest): Problem {

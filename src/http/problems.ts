@@ -118,6 +118,11 @@ export const PROBLEMS = {
     title: 'Something broke here',
     means: 'Not your fault. The log of the service says more under `requestId`.',
   },
+  'broken-record': {
+    status: 500,
+    title: 'A broken record',
+    means: 'The stored record of this match was changed, and nothing of it is shown: its verification says where.',
+  },
   'outcome-unknown': {
     status: 503,
     title: 'The outcome is not known',

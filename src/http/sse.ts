@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Frame } from '#match';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,12 +8,23 @@ export interface StreamEvent {
   readonly event?: string;
   readonly id?: number;
   readonly data?: unknown;
+  /** In place of data: what is sent to others too, and written down once for all of them. */
+  readonly frame?: Frame;
 }
 
-const textOf = ({ event, id, data }: StreamEvent): string =>
-  event === undefined
-    ? ':\n\n'
-    : `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+/** Events of frames as bytes, kept as long as the frames are. */
+const bytesOf = new WeakMap<Frame, Buffer>();
+
+const written = (event: string, id: number | undefined, json: string): string =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
+
+const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
+  if (event === undefined) return ':\n\n';
+  if (!frame) return written(event, id, JSON.stringify(data));
+  let bytes = bytesOf.get(frame);
+  if (!bytes) bytesOf.set(frame, (bytes = Buffer.from(written(event, id, frame.text))));
+  return bytes;
+};
 
 /** The streams that are open; a service that stops ends them, and their readers come back to the next one. */
 @Injectable()

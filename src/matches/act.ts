@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { openEntry, type Receipt } from '#journal';
+import { narrowEntry, type Receipt } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed } from '#recorder';
-import { concealFacts, Timelines } from '#replay';
+import { concealFacts, factsOf, Histories } from '#match';
 import { options, queryOf, type Option } from '#rules';
 import type { Audience, Fact, Seat, Table } from '#table';
 import { Reader } from '../access/reader.js';
@@ -68,7 +68,7 @@ const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): A
 export class ActHandler implements ICommandHandler<Act> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
-    private readonly timelines: Timelines,
+    private readonly histories: Histories,
     private readonly reader: Reader,
   ) {}
 
@@ -98,9 +98,9 @@ export class ActHandler implements ICommandHandler<Act> {
   }
 
   private async done(answer: Acted, seat: Seat, audience: Audience): Promise<ActionDone> {
-    const { record, receipt, match } = answer;
+    const { record, entry, receipt, match } = answer;
     const { revision, hash } = record;
-    const facts = openEntry(record, audience).facts as unknown as Fact[];
+    const facts = factsOf(narrowEntry(entry, audience));
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
     return {
       revision,
@@ -115,8 +115,7 @@ export class ActHandler implements ICommandHandler<Act> {
 
   /** The table when the house had done what the action left it to do: the same, whenever one asks again. */
   private async afterDuties(match: string, revision: number): Promise<Table> {
-    const timeline = (await this.timelines.of(match))!;
-    return timeline.tableAt({ revision: afterDuties(timeline, revision) })!;
+    return (await afterDuties((await this.histories.of(match))!, revision)).state.table;
   }
 
   private refused({ code, detail, revision, refusal }: NotActed, match: string): Problem {

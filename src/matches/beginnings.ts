@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
-import { Timelines } from '#replay';
+import { Histories } from '#match';
 import type { Directory, NamedPlayer } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
@@ -44,7 +44,7 @@ export class Beginnings {
   constructor(
     private readonly games: CarriedGames,
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
-    private readonly timelines: Timelines,
+    private readonly histories: Histories,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly tokens: Tokens,
     @Inject(SECRET) private readonly secret: string,
@@ -117,7 +117,7 @@ export class Beginnings {
     );
     return {
       id,
-      revision: afterDuties((await this.timelines.of(id))!, 1),
+      revision: (await afterDuties((await this.histories.of(id))!, 1)).record.revision,
       seats,
       judge: { token: await token({ role: 'judge', name: 'judge' }) },
       recorder: { token: await token({ role: 'recorder' }) },

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { showEntry, type EntryShown } from '#replay';
+import type { EntryShown } from '#match';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -34,7 +34,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     const last = Math.min(read.revision, after + limit);
     const items: EntryShown[] = [];
     for (let revision = after + 1; revision <= last; revision += 1)
-      items.push(showEntry(read.timeline, revision, read.audience, read.concealed));
+      items.push(JSON.parse((await read.history.frame(revision, read.audience, read.concealed)).text) as EntryShown);
     if (items.length > 0) await this.reader.look(read, { entries: [after + 1, last], as: as ?? null });
     return { read, page: { items, ...(last < read.revision ? { next: String(last) } : {}) } };
   }

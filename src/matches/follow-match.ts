@@ -1,11 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { due } from '#rules';
-import { knownFrom, showEntry } from '#replay';
+import { Histories, knownFrom, type MatchHistory } from '#match';
 import { Authenticator } from '../access/authenticator.js';
 import { Reader } from '../access/reader.js';
-import type { Reading } from '../access/reading.js';
+import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Notices } from '../engine/notices.js';
 import type { StreamEvent } from '../http/sse.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -30,7 +29,7 @@ export class FollowMatch extends Query<Following> {
 export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   constructor(
     private readonly authenticator: Authenticator,
-    private readonly notices: Notices,
+    private readonly histories: Histories,
     private readonly reader: Reader,
   ) {}
 
@@ -41,7 +40,8 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   }
 
   private async *follow({ match, after, as, bearer }: FollowMatch, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    const ear = this.notices.listen(match);
+    const follower = await this.histories.follow(match);
+    if (!follower) throw noMatch(match);
     let sent = after;
     let beat = Date.now() + HEARTBEAT_MS;
     try {
@@ -51,35 +51,39 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
         const read = await this.reader.open(match, bearer, as);
         while (sent < read.revision && !signal.aborted) {
           sent += 1;
-          yield { event: 'entry', id: sent, data: showEntry(read.timeline, sent, read.audience, read.concealed) };
+          yield { event: 'entry', id: sent, frame: await read.history.frame(sent, read.audience, read.concealed) };
           beat = Date.now() + HEARTBEAT_MS;
         }
         if (isOver(read))
           return yield {
             event: 'end',
-            data: { revision: read.revision, status: 'ended', result: read.timeline.tableAt(read)!.result },
+            data: { revision: read.revision, status: 'ended', result: read.history.table.result },
           };
         if (Date.now() >= beat) {
           yield {};
           beat = Date.now() + HEARTBEAT_MS;
         }
-        await ear.wait(Math.max(1, Math.min(beat, nextFor(read)) - Date.now()), signal);
+        await follower.wait(Math.max(1, Math.min(beat, await nextFor(read)) - Date.now()), signal);
       }
     } finally {
-      ear.close();
+      follower.close();
     }
   }
 }
 
 /** The match has ended, its seeds are opened, and the asker may know of all of it. */
-const isOver = ({ timeline, revision }: Reading): boolean => {
-  if (revision < timeline.revision) return false;
-  const table = timeline.tableAt({ revision })!;
-  return table.status === 'ended' && due(table) === null;
-};
+const isOver = ({ history, revision }: Reading): boolean =>
+  revision === history.revision && history.table.status === 'ended' && due(history.table) === null;
 
 /** When an asker who is behind may know of the next entry. */
-const nextFor = ({ asker, timeline, revision }: Reading): number =>
-  revision < timeline.revision
-    ? (knownFrom(asker, timeline, revision + 1) ?? Number.POSITIVE_INFINITY)
-    : Number.POSITIVE_INFINITY;
+const nextFor = async ({ asker, history, revision }: Reading): Promise<number> => {
+  if (revision === history.revision) return Number.POSITIVE_INFINITY;
+  return knownFrom(asker, await timesFrom(history, revision + 1), revision + 1) ?? Number.POSITIVE_INFINITY;
+};
+
+/** The times of an entry and of the one that ended the match. */
+const timesFrom = async (history: MatchHistory, next: number): Promise<Parameters<typeof knownFrom>[1]> => {
+  const { policy, revision, endedAt } = history;
+  const [time, end] = [await history.timeOf(next), endedAt === null ? 0 : await history.timeOf(endedAt)];
+  return { policy, revision, endedAt, timeOf: (at) => (at === next ? time : end) };
+};

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Timelines } from '#replay';
+import { Histories } from '#match';
 import { reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
@@ -46,7 +46,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly projection: Projection,
-    private readonly timelines: Timelines,
+    private readonly histories: Histories,
   ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
@@ -80,9 +80,10 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
 
   /** What spectators may know by now of a match that has gone on within their delay. */
   private async closed({ summary }: ListedMatch, bearer: Bearer): Promise<MatchSummary | undefined> {
-    const timeline = await this.timelines.of(summary.id);
+    const history = await this.histories.of(summary.id);
     try {
-      return timeline && summaryAt(reading(timeline, bearer?.role === 'organiser' ? bearer : null, Date.now()));
+      const whose = bearer?.role === 'organiser' ? bearer : null;
+      return history && (await summaryAt(await reading(history, whose, Date.now())));
     } catch (error) {
       if (error instanceof Problem) return undefined;
       throw error;

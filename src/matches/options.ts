@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { continueDraft, options, queryOf, type Draft, type Option } from '#rules';
 import type { LiveMatch, MatchRecorder } from '#recorder';
-import { within } from '#replay';
+import { within } from '#match';
 import type { Json, Seat } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';

@@ -62,14 +62,12 @@ export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): stri
   matches.flatMap(({ seats }) => seats.map(({ player }) => player));
 
 /** What an asker may know of a match, summed up at the asker's horizon. */
-export const summaryAt = ({ timeline, revision }: Pick<Reading, 'timeline' | 'revision'>): MatchSummary => {
-  const time = (at: number): string => new Date(timeline.timeOf(at)).toISOString();
-  return summaryOf(timeline.tableAt({ revision })!, {
-    id: timeline.match,
-    head: timeline.record(revision)!.hash,
-    began: time(1),
-    last: time(revision),
-  });
+export const summaryAt = async ({
+  history,
+  revision,
+}: Pick<Reading, 'history' | 'revision'>): Promise<MatchSummary> => {
+  const { record, entry, state } = await history.taken(revision);
+  return summaryOf(state.table, { id: history.match, head: record.hash, began: history.began, last: entry.time });
 };
 
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
@@ -92,7 +90,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
 
   async execute({ match, min, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
     const read = await this.reader.openFrom(match, bearer, min);
-    const summary = summaryAt(read);
+    const summary = await summaryAt(read);
     const { revision, head: hash, last } = summary;
     const { audience } = read;
     const shown: MatchShown = {

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { parsePosition, positionText, type Position } from '#replay';
+import { parsePosition, positionText, type Position } from '#match';
 import type { ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
@@ -25,12 +25,12 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
 }
 
 /** The place that is meant; a problem where the asker may not know of it. */
-export const placeWanted = (
-  { timeline, revision }: Reading,
+export const placeWanted = async (
+  { history, revision }: Reading,
   { at, step }: Pick<TableWanted, 'at' | 'step'>,
-): Position => {
+): Promise<Position> => {
   if (step !== undefined) {
-    const found = timeline.seek('resolution', step, revision);
+    const found = await history.seek('resolution', step, revision);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     return found.position;
   }
@@ -55,8 +55,8 @@ export class ShowTableHandler implements IQueryHandler<ShowTable> {
       });
     }
     const read = await this.reader.openFrom(match, bearer, wanted.min, wanted.as);
-    const position = placeWanted(read, wanted);
-    const table = read.timeline.viewAt(position, read.audience);
+    const position = await placeWanted(read, wanted);
+    const table = await read.history.viewAt(position, read.audience);
     if (!table) throw new Problem('not-found', `there is no position ${positionText(position)}`);
     await this.reader.look(read, { table: positionText(position), as: wanted.as ?? null });
     return { read, shown: await this.presenter.show(table, positionText(position)) };

@@ -1,7 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { archiveLines, issueReceipt, Signer, type ArchiveForm, type EntryRecord } from '#journal';
+import { archiveLines, issueReceipt, narrowEntry, Signer, type ArchiveForm, type EntryRecord } from '#journal';
+import { factsOf } from '#match';
 import type { CardDefinition } from '#rules';
-import { reveal, type Audience, type Fact, type Json, type Table } from '#table';
+import { reveal, type Audience, type Json, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -30,17 +31,23 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
 
   async execute({ match, form, bearer }: ExportArchive): Promise<{ read: Reading; lines: () => Iterable<string> }> {
     const read = await this.reader.open(match, bearer);
-    const { timeline, revision } = read;
-    const records = Array.from({ length: revision }, (_, n) => timeline.record(n + 1)!);
-    const table = timeline.tableAt({ revision })!;
+    const { history, revision } = read;
+    const records: EntryRecord[] = [];
+    const ids = new Set<string>();
+    const { entry: last, state } = await history.taken(revision);
+    const { table } = state;
     const audience = audienceOf(read, table);
     await this.reader.look(read, { archive: revision }, audience);
-    const last = records.at(-1)!;
+    for (let at = 1; at <= revision; at += 1) {
+      const { record, entry } = await history.taken(at);
+      records.push(record);
+      for (const fact of factsOf(narrowEntry(entry, audience))) collect(fact, ids);
+    }
     const contents = {
       header: { match, audience, versions: table.match!.versions as unknown as Json, exportedAt: this.clock.time() },
       records,
-      cards: (await this.cardsFor(read, audience, table, records)) as unknown as Json[],
-      receipts: [issueReceipt(this.signer, last, new Date(timeline.timeOf(revision)).toISOString())],
+      cards: (await this.cardsFor(table, ids)) as unknown as Json[],
+      receipts: [issueReceipt(this.signer, last, last.time)],
     };
     return { read, lines: () => archiveLines(contents, this.signer, form) };
   }
@@ -49,18 +56,10 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
    * The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell
    * a deck.
    */
-  private async cardsFor(
-    { timeline }: Reading,
-    audience: Audience,
-    table: Table,
-    records: readonly EntryRecord[],
-  ): Promise<readonly CardDefinition[]> {
+  private async cardsFor(table: Table, ids: ReadonlySet<string>): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
     const cards = await this.cards.fetch(game, versions.cards);
     if (!cards) return [];
-    const ids = new Set<string>();
-    for (const { revision } of records)
-      for (const fact of timeline.entry(revision, audience).facts as unknown as Fact[]) collect(fact, ids);
     return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
   }
 }

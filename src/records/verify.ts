@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EntryRecord, EventLog } from '#journal';
-import { Timeline, type MatchVerification } from '#replay';
+import { BrokenMatch, MatchHistory } from '#match';
+import type { MatchVerification } from '#replay';
 import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
 import { noMatch, reading, type Reading } from '../access/reading.js';
@@ -42,9 +43,9 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     let all = await this.log.read(match);
     const read = await this.open(match, bearer, all);
     // It may have gone on, or begun, between the two.
-    if (all.length < read.timeline.revision) all = await this.log.read(match);
+    if (all.length < read.history.revision) all = await this.log.read(match);
     // What stands after the entries in order has no time of its own to be hidden by.
-    const records = read.timeline.revision < all.length ? all : all.slice(0, read.revision);
+    const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
     const found = await this.audits.match(records, audience, again);
@@ -58,20 +59,20 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     try {
       return await this.reader.open(match, bearer);
     } catch (error) {
-      if (error instanceof Problem) throw error;
+      if (!(error instanceof BrokenMatch)) throw error;
       const { entries } = await this.audits.match(all, heldBy(all));
       if (entries === 0) throw noMatch(match);
-      const sound = Timeline.of(match, all.slice(0, entries));
+      const sound = MatchHistory.of(match, all.slice(0, entries));
       return reading(sound, bearer, this.clock.now());
     }
   }
 
-  private async rulesFor({ timeline }: Reading, audience: Audience): Promise<RunAgain> {
-    const { info } = timeline;
+  private async rulesFor({ history }: Reading, audience: Audience): Promise<RunAgain> {
+    const { info } = history;
     const { game = '', versions } = info ?? {};
     const carried = info && this.games.rules.pinned(info) && this.games.get(game);
     const cards = await this.cards.fetch(game, versions?.cards ?? '');
-    const { match } = timeline;
+    const { match } = history;
     if (!carried || !cards)
       throw new Problem(
         'wrong-version',

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { UNITS, type Unit } from '#replay';
+import { UNITS, type Unit } from '#match';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';

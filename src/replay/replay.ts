@@ -1,16 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import {
-  concealAction,
-  concealFacts,
-  parsePosition,
-  positionText,
-  showStep,
-  type ActionShown,
-  type Change,
-  type Position,
-  type Step,
-  type Unit,
-} from '#replay';
+import { concealAction, concealFacts, parsePosition, positionText, type Position, type Step, type Unit } from '#match';
+import { showStep, type ActionShown, type Change } from '#replay';
 import type { Difference, ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
@@ -44,9 +34,8 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
 
   async execute({ match, unit, min, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
     const read = await this.reader.openFrom(match, bearer, min);
-    const index = read.timeline
-      .steps(unit, read.revision)
-      .map((step) => ({ ...step, position: positionText(step.position) }));
+    const steps = await read.history.steps(unit, read.revision);
+    const index = steps.map((step) => ({ ...step, position: positionText(step.position) }));
     return { read, shown: { unit, steps: index.length - 1, index } };
   }
 }
@@ -84,7 +73,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   async execute({ match, step, unit, min, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const { audience, concealed } = read;
-    const found = showStep(read.timeline, unit, step, audience, read.revision);
+    const found = await showStep(read.history, unit, step, audience, read.revision);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
     const shown: ReplayStep = {
@@ -146,8 +135,8 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
 
   async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: DiffShown }> {
     const read = await this.reader.open(match, bearer, as);
-    const [before, after] = [placeOf(read, from), placeOf(read, to)];
-    const items = read.timeline.diff(before, after, read.audience);
+    const [before, after] = [await placeOf(read, from), await placeOf(read, to)];
+    const items = await read.history.diff(before, after, read.audience);
     if (!items) throw new Problem('not-found', `there is no position ${from} or ${to}`);
     await this.reader.look(read, { diff: [from, to], as: as ?? null });
     return { read, shown: { from: positionText(before), to: positionText(after), items } };
@@ -155,10 +144,10 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
 }
 
 /** A position, or `step:<n>`. */
-const placeOf = ({ timeline, revision }: Reading, text: string): Position => {
+const placeOf = async ({ history, revision }: Reading, text: string): Promise<Position> => {
   const [, step] = /^step:(\d{1,9})$/.exec(text) ?? [];
   const found =
-    step === undefined ? parsePosition(text)! : timeline.seek('resolution', Number(step), revision)?.position;
+    step === undefined ? parsePosition(text)! : (await history.seek('resolution', Number(step), revision))?.position;
   if (!found || found.revision > revision)
     throw new Problem('not-found', `there is no ${text}, or none that you may see`);
   return found;

@@ -16,6 +16,8 @@ export interface Settings {
   /** Absent: made, and kept in `dataDir`. */
   readonly secret: string | undefined;
   readonly logLevel: (typeof LEVELS)[number];
+  /** The memory that matches may take which nobody needs just now. */
+  readonly cacheMebibytes: number;
   /** Absent: the embedded engine. With it `secret` is there. */
   readonly distributed?: Distributed;
 }
@@ -52,6 +54,12 @@ const Environment = z.object({
     .transform(Number),
   DATA_DIR: text('DATA_DIR', '.data'),
   CARD_DATA: z.string().optional(),
+  CACHE_MB: z
+    .string()
+    .trim()
+    .default('256')
+    .refine((mebibytes) => /^[1-9]\d{0,5}$/.test(mebibytes), 'CACHE_MB is a number of mebibytes from 1 to 999999')
+    .transform(Number),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -115,7 +123,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { secret, wrongs: ofSecret } = readSecret(env, distributed !== undefined);
   const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
   if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
-  const { HOST, PORT, DATA_DIR, CARD_DATA, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, CARD_DATA, CACHE_MB, LOG_LEVEL } = parsed.data;
   const everywhere = {
     host: HOST,
     port: PORT,
@@ -123,6 +131,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     cardData: pathsOf(CARD_DATA),
     secret,
     logLevel: LOG_LEVEL,
+    cacheMebibytes: CACHE_MB,
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };

@@ -7,13 +7,13 @@
  */
 import { openEntry } from '#journal';
 import { continueDraft, decide, isRefusal, options, queryOf, type Recorded } from '#rules';
-import { advance, unborn } from '#recorder';
-import { draftOf, factsOf } from '#replay';
+import { factsOf, MatchHistory } from '#match';
+import { draftOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
 import { gravenStarter } from '../support/graven/starter.js';
 import { starterGame } from '../support/starter.js';
-import { testRecorder, type Playable } from '../support/recorder.js';
+import { type Playable } from '../support/recorder.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
 const ROUNDS = 15;
@@ -43,19 +43,18 @@ const micros = (ms: number): number => round(ms * 1000);
 
 /** Decides every action of the matches again, at the table it was decided at, and asks every seat for its options. */
 const decideAgain = (game: Playable, played: typeof records): void => {
-  const { deps } = testRecorder([game]);
   const decisions: { decide: number; floor: number; parse: number; path: number }[] = [];
   const asked: number[] = [];
   const drafts: number[] = [];
   for (let pass = 0; pass < 4; pass += 1) {
     for (const list of played) {
-      let live = unborn(list[0]!.match);
+      const history = MatchHistory.begin(list[0]!.match);
       for (const record of list) {
         const entry = openEntry(record, 'house');
         const action = entry.action as unknown as Recorded;
         if (pass > 0 && action.seat > 0) {
           const draft = draftOf(action);
-          const { session, table } = live;
+          const { session, table } = history;
           const ms = timed(() => {
             if (isRefusal(decide(game.rules, game.cards, session, action.seat, draft))) throw new Error('refused');
           });
@@ -69,8 +68,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
               drafts.push(timed(() => continueDraft(game.rules, queryOf(table, seat, game.cards), open.action)));
           }
         }
-        const next = advance(live, record, deps);
-        if (next.verdict === 'accepted') live = next.live;
+        history.demand(record);
       }
     }
   }

@@ -1,45 +1,69 @@
 /**
  * How long it takes to go to any step of a match of 4,000 entries, for a seat's view, beside folding from the first
- * entry: the timeline's snapshots are worth the ratio. Also what the timeline costs to build, and what it keeps. One
- * line of JSON.
+ * entry: the stored edges are worth the ratio. The match is found as it is stored: every seek that does not fall into a
+ * block at hand reads an edge and at most 64 entries. Also a cold read of its head. One line of JSON.
  *
  *     npm run bench -- seek
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openEntry, type EntryRecord } from '#journal';
 import { RandomPlayer } from '#recorder';
-import { showStep, Timeline } from '#replay';
+import { Histories } from '#match';
+import { SqliteViews } from '#stores';
+import { showStep } from '#replay';
 import { fold, view, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
+import { Batches } from '../contract/batches.js';
 import { starterGame as game } from '../support/starter.js';
+import { logOf } from './evening.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
 const ENTRIES = 4000;
-const SEEKS = 2000;
+const SEEKS = 500;
 const FOLDS = 12;
 
 const { records: all } = await playMatch(game, 'seek', 20_000, { format: { name: 'standard', bestOf: 41 } });
 const records: readonly EntryRecord[] = all.slice(0, ENTRIES);
 if (records.length < ENTRIES) throw new Error(`the match has ${all.length} entries`);
 
-const heap = (): number => {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
-};
-const before = heap();
-let timeline = new Timeline('seek');
-const built = timed(() => (timeline = Timeline.of(records[0]!.match, records)));
-const kept = heap() - before;
+const folder = mkdtempSync(join(tmpdir(), 'seek-'));
+const views = SqliteViews.in(folder);
+const batches = new Batches();
+for (let from = 0; from < ENTRIES; from += 500) await views.put(batches.of(records.slice(from, from + 500)));
+const log = { ...logOf(records), tail: () => () => undefined };
+const { match } = records[0]!;
 
+const waited = async (job: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await job();
+  return performance.now() - began;
+};
+/** As a process finds the match that has never seen it. */
+const cold = async (): Promise<number> => {
+  const histories = new Histories({ log, stored: views });
+  const ms = await waited(() => histories.of(match));
+  histories.close();
+  return ms;
+};
+const colds: number[] = [];
+for (let n = 0; n < 50; n += 1) colds.push(await cold());
+
+const histories = new Histories({ log, stored: views });
+const history = (await histories.of(match))!;
 const chance = new RandomPlayer('seek');
-const steps = timeline.lastStep('resolution');
+const steps = await history.lastStep('resolution');
 const stepAt = (): number => Math.floor(chance.chance() * (steps + 1));
-const seek = (step: number): unknown => timeline.viewAt(timeline.seek('resolution', step)!.position, [1]);
-for (let warm = 0; warm < 200; warm += 1) seek(stepAt());
-const seeks = Array.from({ length: SEEKS }, () => stepAt()).map((step) => timed(() => seek(step)));
-const shown = Array.from({ length: SEEKS }, () => stepAt()).map((step) =>
-  timed(() => showStep(timeline, 'resolution', step, [1])),
-);
-const folds = Array.from({ length: FOLDS }, () => timeline.seek('resolution', stepAt())!.position).map(({ revision }) =>
+const placeOf = async (step: number) => (await history.seek('resolution', step))!.position;
+const seek = async (step: number): Promise<unknown> => history.viewAt(await placeOf(step), [1]);
+for (let warm = 0; warm < 100; warm += 1) await seek(stepAt());
+const seeks: number[] = [];
+for (let n = 0; n < SEEKS; n += 1) seeks.push(await waited(() => seek(stepAt())));
+const shown: number[] = [];
+for (let n = 0; n < SEEKS; n += 1) shown.push(await waited(() => showStep(history, 'resolution', stepAt(), [1])));
+const places = await Promise.all(Array.from({ length: FOLDS }, () => placeOf(stepAt())));
+const folds = places.map(({ revision }) =>
   timed(() =>
     view(
       fold(
@@ -61,6 +85,9 @@ report({
   peer: 'fold from the first entry',
   peerP99Ms: round(quantile(folds, 0.99)),
   ratio: round(quantile(folds, 0.99) / quantile(seeks, 0.99)),
-  buildMs: Math.round(built),
-  keptBytesPerEntry: Math.round(kept / records.length),
+  coldHeadMedianMs: round(median(colds)),
+  coldHeadP99Ms: round(quantile(colds, 0.99)),
 });
+histories.close();
+views.close();
+rmSync(folder, { recursive: true });

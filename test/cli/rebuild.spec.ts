@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Timeline } from '#replay';
+import { MatchHistory } from '#match';
 import { playMatch } from '../support/play.js';
 import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
 import { toyGame } from '../support/games.js';
@@ -70,7 +70,7 @@ describe('npm run rebuild', () => {
     for (const records of matches) {
       const { match } = records[0]!;
       const { table } = (await views.states([match])).get(match)!;
-      expect(digest(table)).toBe(digest(Timeline.of(match, records).tableAt({ revision: records.length })!));
+      expect(digest(table)).toBe(digest(MatchHistory.of(match, records).table));
     }
   };
 

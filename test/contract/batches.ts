@@ -1,10 +1,11 @@
 import type { EntryRecord, Places } from '#journal';
-import { MatchProjection } from '../../libs/views/src/match-projection.js';
-import type { Batch, KeptEntry, MatchBlock } from '../../libs/views/src/view-store.js';
+import { MatchHistory, type Place, type StoredEdge } from '#match';
+import { projectedAt, requestsAt } from '../../libs/views/src/projected.js';
+import type { Batch, KeptEntry, KeptRequest } from '../../libs/views/src/view-store.js';
 
 /** A match's records as a projection makes batches of them, for specs and benchmarks. */
 export class Batches {
-  private readonly matches = new Map<string, MatchProjection>();
+  private readonly matches = new Map<string, MatchHistory>();
   private offset: number;
 
   constructor(
@@ -17,14 +18,17 @@ export class Batches {
   /** @throws Error where one is not accepted */
   of(records: readonly EntryRecord[]): Batch {
     const entries: KeptEntry[] = [];
-    const blocks: MatchBlock[] = [];
-    const touched = new Set<MatchProjection>();
+    const requests: KeptRequest[] = [];
+    const blocks: StoredEdge[] = [];
+    const touched = new Map<string, Place>();
     for (const record of records) {
-      const match = this.matches.get(record.match) ?? new MatchProjection(record.match);
+      const match = this.matches.get(record.match) ?? MatchHistory.begin(record.match);
       this.matches.set(record.match, match);
-      const taken = match.take(record);
-      if (taken.verdict !== 'accepted') throw new Error(`${record.match}:${record.revision}: ${JSON.stringify(taken)}`);
-      if (taken.block) blocks.push(taken.block);
+      const taken = match.append(record);
+      if (taken.verdict !== 'accepted') throw new Error(`${record.match}:${record.revision}: ${taken.verdict}`);
+      const place = match.place(record.revision)!;
+      if (place.endsBlock) blocks.push(place.blockEnd);
+      requests.push(...requestsAt(place));
       entries.push({
         record,
         partition: this.partition,
@@ -32,9 +36,9 @@ export class Batches {
         at: Date.UTC(2026, 10, 21) + this.offset,
       });
       this.offset += 1;
-      touched.add(match);
+      touched.set(record.match, place);
     }
     const places: Places = { [this.partition]: String(this.offset) };
-    return { entries, blocks, matches: [...touched].map(({ projected }) => projected), places };
+    return { entries, requests, blocks, matches: [...touched.values()].map(projectedAt), places };
   }
 }

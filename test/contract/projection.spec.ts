@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryLog, type EntryRecord, type Places, type Stretch } from '#journal';
-import { Timeline } from '#replay';
+import { MatchHistory } from '#match';
 import { digest, view } from '#table';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,11 +73,11 @@ const expectWhole = async (): Promise<void> => {
   expect(await views.count()).toBe(matches.length);
   for (const records of matches) {
     const { match } = records[0]!;
-    const timeline = Timeline.of(match, records);
-    const table = timeline.tableAt({ revision: records.length })!;
+    const history = MatchHistory.of(match, records);
+    const { table } = history;
     expect(digest((await views.states([match])).get(match)!.table)).toBe(digest(table));
     expect(digest((await views.spectator(match))!)).toBe(digest(view(table, [])));
-    expect((await views.steps(match))!.resolution).toEqual(timeline.steps('resolution'));
+    expect((await views.steps(match))!.resolution).toEqual(await history.steps('resolution'));
     expect((await views.summary(match))?.head).toBe(records.at(-1)!.hash);
   }
 };
@@ -162,10 +162,10 @@ describe('a projection', () => {
     const failing: ViewStore = Object.assign(Object.create(views) as SqliteViews, {
       put: async (batch: Parameters<ViewStore['put']>[0]) => {
         puts += 1;
-        const { entries, blocks, matches: heads } = batch;
+        const { entries, requests, blocks, matches: heads } = batch;
         if (puts % 5 === 1) throw new Error('before anything');
-        if (puts % 5 === 2) await views.put({ entries, blocks, matches: [], places: {} });
-        else if (puts % 5 === 3) await views.put({ entries, blocks, matches: heads.slice(0, 1), places: {} });
+        if (puts % 5 === 2) await views.put({ entries, requests, blocks, matches: [], places: {} });
+        else if (puts % 5 === 3) await views.put({ entries, requests, blocks, matches: heads.slice(0, 1), places: {} });
         else await views.put(puts % 5 === 4 ? { ...batch, places: {} } : batch);
         if (puts % 5 !== 0) throw new Error('in the middle');
       },
@@ -222,9 +222,7 @@ describe('a projection', () => {
         },
       ]);
       const { match } = one[0]!;
-      expect(digest((await views.states([match])).get(match)!.table)).toBe(
-        digest(Timeline.of(match, one).tableAt({ revision: one.length })!),
-      );
+      expect(digest((await views.states([match])).get(match)!.table)).toBe(digest(MatchHistory.of(match, one).table));
       expect(await views.revisionOf(other[0]!.match)).toBe(0);
     },
   );

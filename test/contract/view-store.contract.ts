@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEntry, type EntryRecord } from '#journal';
-import { Timeline, UNITS } from '#replay';
+import { BLOCK, firstEdge, MatchHistory, NO_LISTS, UNITS, type StoredEdge } from '#match';
 import { digest, view, type Table } from '#table';
 import { grandArchiveGame } from '../support/games.js';
 import { playMatch, type Played } from '../support/play.js';
 import { openFrom, summaryOf, type MatchSummary } from '#views';
-import { MatchProjection } from '../../libs/views/src/match-projection.js';
-import { BLOCK, type Batch, type Projected, type ViewStore } from '../../libs/views/src/view-store.js';
+import { projectedAt } from '../../libs/views/src/projected.js';
+import type { Batch, Projected, ViewStore } from '../../libs/views/src/view-store.js';
 import { Batches } from './batches.js';
 
 /** A place for views: opened again, it has what was stored. */
@@ -41,12 +41,20 @@ const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => (
 
 /** A match in a list, of which nothing but the summary matters. */
 const listed = (one: MatchSummary): Projected => {
-  const { state, view: seen } = new MatchProjection(one.id).projected;
-  return { state: { ...state, table: { ...state.table, revision: one.revision } }, view: seen, summary: one };
+  const { state, view: seen } = empty(one.id);
+  const { revision } = one;
+  return { state: { ...state, revision, table: { ...state.table, revision } }, view: seen, summary: one };
+};
+
+/** A match of which nothing is known. */
+const empty = (id: string): { readonly state: StoredEdge; readonly view: Table } => {
+  const state = { ...firstEdge(id), steps: NO_LISTS };
+  return { state, view: view(state.table, []) };
 };
 
 const batchOf = (summaries: readonly MatchSummary[]): Batch => ({
   entries: [],
+  requests: [],
   blocks: [],
   matches: summaries.map(listed),
   places: {},
@@ -72,7 +80,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     const tableAt = (records: readonly EntryRecord[], revision: number): Table =>
-      Timeline.of('m', records.slice(0, revision)).tableAt({ revision })!;
+      MatchHistory.of(records[0]!.match, records.slice(0, revision)).table;
     const same = (one: Table | undefined | null, other: Table): void => {
       expect(one && digest(one)).toBe(digest(other));
       // Also what a digest does not tell: who knows what.
@@ -89,7 +97,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       expect([
         await store.spectator('m'),
         await store.summary('m'),
-        await store.snapshot('m', 900),
+        await store.edge('m', 900),
         await store.steps('m'),
       ]).toEqual([null, null, null, null]);
       expect((await store.states(['m', 'n'])).size).toBe(0);
@@ -128,36 +136,65 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
 
     it('goes on with a match from what is stored, whatever its revision, as if it had never stopped', async () => {
       const { records } = long;
-      const whole = new MatchProjection(long.live.id);
-      let going = new MatchProjection(long.live.id);
+      const { id } = long.live;
+      const whole = MatchHistory.of(id);
+      let going = MatchHistory.begin(id);
       for (const [n, record] of records.entries()) {
-        const [one, other] = [whole.take(record), going.take(record)];
-        expect(other).toEqual(one);
+        expect(going.append(record).verdict).toBe('accepted');
+        whole.append(record);
+        const [one, other] = [whole, going].map((history) => history.place(record.revision)!);
+        expect(JSON.stringify(projectedAt(other!))).toBe(JSON.stringify(projectedAt(one!)));
+        expect(JSON.stringify(other!.blockEnd.steps)).toBe(JSON.stringify(one!.blockEnd.steps));
         if (n % 5 === 0) {
-          await store.put({ entries: [], blocks: [], matches: [going.projected], places: {} });
-          going = new MatchProjection(long.live.id, (await store.states([long.live.id])).get(long.live.id));
+          await store.put({ entries: [], requests: [], blocks: [], matches: [projectedAt(other!)], places: {} });
+          going = MatchHistory.from((await store.states([id])).get(id)!);
         }
       }
-      expect(JSON.stringify(going.projected)).toBe(JSON.stringify(whole.projected));
     });
 
-    it("has snapshots after every full block, with the table before an open question's path", async () => {
+    it('has the edges of every full block: table, chain, keys, and the questions that were open', async () => {
       const {
         records,
         live: { id },
       } = long;
       await store.put(new Batches().of(records));
-      const timeline = Timeline.of(id, records);
+      const history = MatchHistory.of(id, records);
       for (const at of [BLOCK, 2 * BLOCK]) {
-        const snapshot = (await store.snapshot(id, at))!;
-        same(snapshot.table, tableAt(records, at));
-        const { base, head } = timeline.sessionAt(at)!;
-        if (head.path.length === 0) expect(snapshot.base).toBeNull();
-        else same(snapshot.base, base);
+        const edge = (await store.edge(id, at))!;
+        const { steps: _, ...whole } = history.place(at)!.blockEnd;
+        expect(edge).toEqual(JSON.parse(JSON.stringify(whole)));
+        expect(edge.head).toBe(records[at - 1]!.hash);
+        const { base, head, inputs } = (await history.sessionAt(at))!;
+        expect(edge.inputs.map(({ revision }) => revision)).toEqual(inputs.map(({ revision }) => revision));
+        if (head.path.length === 0) expect(edge.base).toBeNull();
+        else same(edge.base, base);
       }
-      expect(await store.snapshot(id, BLOCK - 1)).toBeNull();
-      expect((await store.snapshot(id, 2 * BLOCK - 1))?.table.revision).toBe(BLOCK);
-      expect((await store.snapshot(id, 9_999))?.table.revision).toBe(Math.floor(records.length / BLOCK) * BLOCK);
+      expect(await store.edge(id, BLOCK - 1)).toBeNull();
+      expect((await store.edge(id, 2 * BLOCK - 1))?.revision).toBe(BLOCK);
+      for (const far of [9_999, Infinity])
+        expect((await store.edge(id, far))?.revision).toBe(Math.floor(records.length / BLOCK) * BLOCK);
+      expect(await store.ends(id)).toEqual(
+        [BLOCK, 2 * BLOCK].map((at) => {
+          const { revision, last, counts } = history.place(at)!.blockEnd;
+          return { revision, last, counts };
+        }),
+      );
+      expect(await store.ends('nobody')).toEqual([]);
+    });
+
+    it('remembers accepted requests, once', async () => {
+      const notes = [
+        { match: 'm', revision: 3, name: '{"seat":1}|k', digest: 'd' },
+        { match: 'm', revision: 5, name: '{"seat":2}|k', digest: 'e' },
+        { match: 'n', revision: 3, name: '{"seat":1}|k', digest: 'f' },
+      ];
+      for (let again = 0; again < 2; again += 1)
+        await store.put({ entries: [], requests: notes, blocks: [], matches: [], places: {} });
+      expect([...(await store.requests('m'))].sort((a, b) => a[1] - b[1])).toEqual([
+        ['{"seat":1}|k', 3, 'd'],
+        ['{"seat":2}|k', 5, 'e'],
+      ]);
+      expect(await store.requests('nobody')).toEqual([]);
     });
 
     it('keeps the table before the path of questions that are open, at whatever revision they are', async () => {
@@ -165,16 +202,15 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
         records,
         live: { id },
       } = long;
-      const timeline = Timeline.of(id, records);
-      const match = new MatchProjection(id);
+      const history = MatchHistory.of(id, records);
       let asked = 0;
-      for (const record of records) {
-        match.take(record);
-        const { path } = match.projected.state.table;
+      for (const { revision } of records) {
+        const place = history.place(revision)!;
+        const { path } = place.head.table;
         if (path.length === 0) continue;
         asked += 1;
-        await store.put({ entries: [], blocks: [], matches: [match.projected], places: {} });
-        same((await store.states([id])).get(id)?.base, timeline.tableAt({ revision: path[0]! - 1 })!);
+        await store.put({ entries: [], requests: [], blocks: [], matches: [projectedAt(place)], places: {} });
+        same((await store.states([id])).get(id)?.base, (await history.at({ revision: path[0]! - 1 }))!);
       }
       expect(asked).toBeGreaterThan(3);
     });
@@ -192,9 +228,9 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
         [70, records.length],
       ]) {
         await store.put(batches.of(records.slice(from, to)));
-        const timeline = Timeline.of(id, records.slice(0, to));
+        const history = MatchHistory.of(id, records.slice(0, to));
         const steps = (await store.steps(id))!;
-        for (const unit of UNITS) expect(steps[unit]).toEqual(timeline.steps(unit));
+        for (const unit of UNITS) expect(steps[unit]).toEqual(await history.steps(unit));
       }
     });
 
@@ -224,7 +260,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     it('keeps names and values as they are, whatever they hold', async () => {
-      const projected = new MatchProjection('m').projected;
+      const projected = empty('m');
       let deep: unknown = 'bottom';
       for (let n = 0; n < 150; n += 1) deep = { in: deep };
       const odd = {
@@ -246,11 +282,12 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       for (const [n, value] of [odd, { deep }].entries()) {
         const table = { ...projected.state.table, revision: n + 1, notes: { match: value } } as unknown as Table;
         const policy = { odd: value } as unknown as MatchSummary['policy'];
-        const state = { ...projected.state, table, base: table };
+        const state = { ...projected.state, revision: n + 1, table, base: table };
         const one: Projected = { state, view: { ...table, audience: [] }, summary: { ...summary(1), id: 'm', policy } };
         await store.put({
           entries: [],
-          blocks: [{ match: 'm', revision: BLOCK, table, base: table, steps: state.steps }],
+          requests: [],
+          blocks: [{ ...state, revision: BLOCK }],
           matches: [one],
           places: {},
         });
@@ -262,7 +299,8 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     });
 
     it('keeps a table however large it grows', async () => {
-      const { state, summary: one } = new MatchProjection('m').projected;
+      const { state } = empty('m');
+      const one = { ...summary(1), id: 'm' };
       const table = {
         ...state.table,
         revision: 1,
@@ -270,8 +308,15 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       } as unknown as Table;
       await store.put({
         entries: [],
+        requests: [],
         blocks: [],
-        matches: [{ state: { ...state, table }, view: { ...table, audience: [] }, summary: { ...one, revision: 1 } }],
+        matches: [
+          {
+            state: { ...state, revision: 1, table },
+            view: { ...table, audience: [] },
+            summary: { ...one, revision: 1 },
+          },
+        ],
         places: {},
       });
       expect((await store.states(['m'])).get('m')?.table).toEqual(table);
@@ -362,7 +407,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
 
     it('takes places of several partitions, each by itself, as large as they get', async () => {
       await store.put({ ...new Batches(0).of(long.records.slice(0, 5)), places: { 0: '5', 7: '9007199254740990' } });
-      await store.put({ entries: [], blocks: [], matches: [], places: { 7: '12', 11: '1' } });
+      await store.put({ entries: [], requests: [], blocks: [], matches: [], places: { 7: '12', 11: '1' } });
       expect(await store.places()).toEqual({ 0: '5', 7: '9007199254740990', 11: '1' });
     });
   });

@@ -162,12 +162,17 @@ describe('a record that was changed in the store', () => {
         body: { valid: false, entries: 4, firstFailure: { revision: 5, what: expect.any(String) } },
       });
     }
+    for (const what of ['', '/table', '/table?at=5', '/replay', '/replay/1', '/entries', '/live', '/archive'])
+      for (const token of [undefined, match.seats[0]!.token, match.judge.token]) {
+        const { status, body } = await after.api.get(`/v1/matches/${match.id}${what}`, token);
+        expect({ what, status, body }).toMatchObject({ what, status: 500, body: { code: 'broken-record' } });
+      }
     const act = await after.api.post(
       `/v1/matches/${match.id}/actions`,
       { action: { kind: 'concede', at: 8 } },
       match.seats[0]!.token,
     );
-    expect(act).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(act).toMatchObject({ status: 500, body: { code: 'broken-record' } });
     expect(act.text).not.toMatch(/node_modules|\.[jt]s:/);
     await after.close();
     removeDir(victim.dataDir);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { openEntry } from '#journal';
-import { Timeline, verifyMatch } from '#replay';
+import { MatchHistory } from '#match';
+import { verifyMatch } from '#replay';
 import { fold, view, type FoldEntry } from '#table';
 import { begin, playMatch } from '../support/play.js';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
@@ -16,7 +17,7 @@ describe('the example of a game', () => {
       const { live, records } = await playMatch(game, seed);
       expect(live.table.result).toEqual({ winner: expect.any(Number), reason: '2 tricks' });
       expect(verifyMatch(records, { readjudicate: game })).toMatchObject({ valid: true });
-      const steps = Timeline.of(live.id, records).lastStep('resolution');
+      const steps = await MatchHistory.of(live.id, records).lastStep('resolution');
       expect(steps).toBeGreaterThanOrEqual(4); // setup, two or three tricks, the end
     }
   });

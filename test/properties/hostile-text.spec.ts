@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCards, readDeck, readDeckText } from '#cards';
 import { cardReader } from '#grand-archive';
 import { openEntry, readArchive, verifyRecords } from '#journal';
-import { parsePosition, Timeline } from '#replay';
+import { MatchHistory, parsePosition } from '#match';
 import { CardDefinition, keyOf } from '#rules';
 import { demandOrganiser } from '../../src/access/organiser.js';
 import { reading } from '../../src/access/reading.js';
@@ -104,7 +104,7 @@ for (const path of ['/v1/matches/:id', '/v1/matches/:id/table', '/matches/*', '/
 const guard = new TokenGuard(new Authenticator(new Tokens('a secret of tests'), undefined as never, new Clock()));
 const rules = new RuleBook(join(ROOT, 'docs', 'rules'));
 const { records } = await playMatch(toyGame, 'hostile', 4);
-const read = reading(Timeline.of('m1', records), null, Date.now());
+const read = await reading(MatchHistory.of(records[0]!.match, records), null, Date.now());
 
 const entry = (body: string) => ({ ...records[0]!, body });
 const archived = (line: string): unknown => readArchive(`${line}\n`);
@@ -139,7 +139,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   'a cursor': (text) => [text, Buffer.from(text).toString('base64url')].map((one) => placeIn(one, /^[\da-f]{28}$/)),
   'a position': (text) => parsePosition(text),
-  'whose view is wanted': (text) => reading(read.timeline, null, Date.now(), text),
+  'whose view is wanted': (text) => reading(read.history, null, Date.now(), text),
   'a path': (text) => noRoute(routes, 'DELETE', `/v1/matches/${text}`),
   'an address': (text) => withoutToken(`/v1/matches?token=${text}`),
   'If-Match': (text) => ifMatch(headers('if-match', text)),

@@ -1,5 +1,6 @@
 import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
-import { advance, unborn, type LiveMatch } from '#recorder';
+import { MatchHistory } from '#match';
+import { liveOf, type LiveMatch } from '#recorder';
 import type { Audience, Fact, FoldEntry, Seat } from '#table';
 import { testRecorder, type Playable } from '../support/recorder.js';
 
@@ -14,12 +15,14 @@ export function* walk(
   records: readonly EntryRecord[],
 ): Generator<{ record: EntryRecord; before: LiveMatch; live: LiveMatch; entry: OpenedEntry }> {
   const { deps } = testRecorder([game]);
-  let live = unborn(records[0]!.match);
+  const history = MatchHistory.of(records[0]!.match);
+  let live = liveOf(history, deps);
   for (const record of records) {
-    const next = advance(live, record, deps);
-    if (next.verdict !== 'accepted') throw new Error(`${record.revision}: ${next.verdict}`);
-    yield { record, before: live, live: next.live, entry: next.entry };
-    live = next.live;
+    const taken = history.append(record);
+    if (taken.verdict !== 'accepted') throw new Error(`${record.revision}: ${taken.verdict}`);
+    const before = live;
+    live = liveOf(history, deps);
+    yield { record, before, live, entry: taken.entry };
   }
 }
 

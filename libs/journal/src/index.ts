@@ -19,15 +19,17 @@ export type { EntryDraft, EntryRecord, OpenedEntry, RequestKey } from './entry/e
 export { hashOf, isHex64, saltOf, sealOf, sha256, ZERO_HASH } from './entry/hashing.js';
 export { keysIn, type Keys } from './entry/keys.js';
 export { narrow } from './entry/narrow.js';
+export { narrowEntry } from './entry/narrow-entry.js';
 export { BrokenEntry, openEntry } from './entry/open.js';
 export { sealEntry } from './entry/seal.js';
-export { accept, type RefusalCode, type Verdict } from './ledger/accept.js';
+export { accept, adopt, type Accepted, type RefusalCode, type Verdict } from './ledger/accept.js';
 export {
   emptyLedger,
   hashAt,
   ledgerFromJson,
   ledgerToJson,
   remembered,
+  requestOf,
   resumedLedger,
   type Ledger,
   type LedgerJson,
@@ -37,6 +39,7 @@ export type { Remembered } from './ledger/past.js';
 export type { ColdEntries, ColdMatch } from './log/cold-entries.js';
 export type { AppendVerdict, EventLog, Listener, LogHead } from './log/event-log.js';
 export { distance, reached, type Places, type Standing, type Stretch } from './log/feed.js';
+export { InTurn } from './log/in-turn.js';
 export { Listeners } from './log/listeners.js';
 export { localFeed, PIECE } from './log/local-feed.js';
 export { StoreError, type StoreErrorCode } from './log/store-error.js';

@@ -1,6 +1,7 @@
 import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
+import type { Histories } from '#match';
 import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
-import type { Fact, Json, Seat, Secret, Table } from '#table';
+import type { Fact, Json, Seat, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
@@ -29,8 +30,8 @@ export interface RecorderDeps {
   /** RFC 3339, UTC, milliseconds. */
   readonly clock: () => string;
   readonly newId: () => string;
-  /** How many matches stay folded in memory (default 500). */
-  readonly liveMatches?: number;
+  /** The matches of this process, where others share them. Without it the recorder has its own. */
+  readonly histories?: Histories;
 }
 
 /** How a match is to begin. */
@@ -147,22 +148,8 @@ export interface LiveMatch {
   /** Times of the first and the last entry. */
   readonly began: string;
   readonly last: string;
-  /** What the log says and neither table nor ledger keeps, for what the house owes. Its eyes only. */
-  readonly purse: Purse;
   /** `undefined`: this instance carries other rules or cards; the match can be read, but not played here. */
   readonly playable: { readonly rules: Rules; readonly cards: CardLookup } | undefined;
-}
-
-/** What the house keeps for a match's later games and its end. */
-export interface Purse {
-  /** The seed a reproducible match was begun with. */
-  readonly seed?: string;
-  readonly first?: Seat;
-  readonly nonces?: readonly (string | null)[];
-  readonly scenario?: Secret<Json>;
-  readonly decks: readonly Secret<Deck>[];
-  /** Of the games begun so far. */
-  readonly seeds: readonly { readonly game: number; readonly seed: string }[];
 }
 
 /** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */
@@ -183,6 +170,4 @@ export interface MatchRecorder {
   settle(id: string): Promise<LiveMatch | undefined>;
   /** Every entry accepted from now on, of matches live here. */
   onEntry(listener: EntryListener): () => void;
-  /** Keeps one match live and tells its entries, also those that other instances append. */
-  follow(id: string, listener: EntryListener): Promise<() => void>;
 }

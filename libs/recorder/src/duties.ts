@@ -1,21 +1,29 @@
 import { due, sealedKeys, type BeginGame, type Recorded } from '#rules';
 import { secret } from '#table';
-import type { LiveMatch, RecorderDeps } from './contract.js';
+import type { MatchHistory } from '#match';
+import type { RecorderDeps } from './contract.js';
+import { purseOf, type Purse } from './purse.js';
 import { gameSeed, sealKeys } from './secrets-of-match.js';
 
 /** What the house itself has to record next: the beginning of a game, the opening of the seeds; `null`: nothing. */
-export const dutyOf = (live: LiveMatch, deps: Pick<RecorderDeps, 'entropy'>): Recorded | null => {
-  switch (due(live.table)) {
+export const dutyOf = async (history: MatchHistory, deps: Pick<RecorderDeps, 'entropy'>): Promise<Recorded | null> => {
+  switch (due(history.table)) {
     case 'begin-game':
-      return beginGame(live, deps) as unknown as Recorded;
-    case 'open-seeds':
-      return { kind: 'open-seeds', seat: 0, seeds: live.purse.seeds.map(({ game, seed }) => ({ game, seed })) };
+      return beginGame(history, await purseOf(history), deps) as unknown as Recorded;
+    case 'open-seeds': {
+      const { seeds } = await purseOf(history);
+      return { kind: 'open-seeds', seat: 0, seeds: seeds.map(({ game, seed }) => ({ game, seed })) };
+    }
     default:
       return null;
   }
 };
 
-const beginGame = ({ id, table, purse }: LiveMatch, deps: Pick<RecorderDeps, 'entropy'>): BeginGame => {
+const beginGame = (
+  { match: id, table }: MatchHistory,
+  purse: Purse,
+  deps: Pick<RecorderDeps, 'entropy'>,
+): BeginGame => {
   const n = table.game + 1;
   const seats = table.seats.length;
   const { first, nonces, scenario } = n === 1 ? purse : ({} as Partial<typeof purse>);

@@ -1,7 +1,8 @@
 /** The live match: log, session, decide, seal, append, accept. Shared by the service, the commands and the tests. */
 export { definitionsDigest, deckViolations } from './begin-match.js';
 export * from './contract.js';
-export { advance, BrokenMatch, unborn, type Advanced } from './live-match.js';
+export { liveOf } from './live-match.js';
+export { purseOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';
 export { RandomPlayer, seatsToAct, type Choice } from './random-player.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoreError, MemoryLog, type AppendVerdict, type EntryRecord, type Listener } from '#journal';
+import { Histories } from '#match';
 import type { Acted, ActRequest } from '#recorder';
 import { toyGame } from '../../../test/support/games.js';
 import { begin, playMatch } from '../../../test/support/play.js';
@@ -135,7 +136,8 @@ describe('when an append goes wrong', () => {
 
 describe('many matches at once', () => {
   it('keep to themselves, with only a few folded in memory', async () => {
-    const given = testRecorder([toyGame], { liveMatches: 3 });
+    const log = new MemoryLog();
+    const given = testRecorder([toyGame], { log, histories: new Histories({ log, bytes: 200_000 }) });
     const matches = await Promise.all(
       Array.from({ length: 12 }, (_, n) => begin(given, setupOf(toyGame, { id: `m${n}`, seed: `s${n}` }))),
     );
@@ -144,18 +146,6 @@ describe('many matches at once', () => {
     );
     expect(heads.every((answer) => answer.ok && answer.record.revision === 3)).toBe(true);
     for (const { id } of matches) expect((await given.recorder.match(id))?.table.revision).toBe(3);
-  });
-
-  it('are told to who follows one of them, until he no longer does', async () => {
-    const given = testRecorder([toyGame], { liveMatches: 1 });
-    const { id } = await begin(given, setupOf(toyGame, { id: 'a' }));
-    const told: number[] = [];
-    const end = await given.recorder.follow(id, ({ record }) => void told.push(record.revision));
-    for (let n = 0; n < 5; n += 1) await begin(given, setupOf(toyGame, { id: `b${n}` }));
-    await given.recorder.act(id, keep(2));
-    end();
-    await given.recorder.act(id, other(3));
-    expect(told).toEqual([3]);
   });
 
   it('a record nobody could have written breaks the match, not the recorder', async () => {

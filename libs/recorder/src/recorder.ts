@@ -1,23 +1,7 @@
-import {
-  StoreError,
-  hashAt,
-  openEntry,
-  remembered,
-  sealEntry,
-  ZERO_HASH,
-  type EntryDraft,
-  type EntryRecord,
-} from '#journal';
-import {
-  carryOut,
-  decide,
-  isRefusal,
-  refuse,
-  type Decided,
-  type Recorded as RecordedAction,
-  type Refusal,
-} from '#rules';
-import { fold, HOUSE, isSecret, reveal, secret, type Fact, type FoldEntry, type Json, type Secret } from '#table';
+import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
+import { Histories, type MatchHistory } from '#match';
+import { carryOut, decide, due, isRefusal, refuse, type Decided, type Refusal } from '#rules';
+import { isSecret, secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -36,11 +20,11 @@ import type {
   ScenarioSetup,
 } from './contract.js';
 import { dutyOf } from './duties.js';
-import type { Line } from './line.js';
-import { Lines } from './lines.js';
 import { Listeners } from './listeners.js';
 import { keepRefused } from './keep-refused.js';
+import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
+import { sealNext } from './seal-next.js';
 import { requestDigest } from './request-digest.js';
 
 type Outcome = 'recorded' | 'conflict' | 'unknown';
@@ -48,12 +32,17 @@ type Outcome = 'recorded' | 'conflict' | 'unknown';
 /** The live matches of one instance. See {@link MatchRecorder}. */
 export class Recorder implements MatchRecorder {
   private readonly listeners = new Listeners();
-  private readonly lines: Lines;
-  private readonly endTail: () => void;
+  private readonly histories: Histories;
+  private readonly turns = new InTurn();
+  /** Matches with an append whose outcome is not known: they are read on before anything is judged. */
+  private readonly doubts = new Set<string>();
+  /** Matches whose cards were looked for elsewhere. */
+  private readonly fetched = new WeakSet<MatchHistory>();
+  private readonly deaf: () => void;
 
   constructor(private readonly deps: RecorderDeps) {
-    this.lines = new Lines(deps, (recording) => this.listeners.tell(recording));
-    this.endTail = deps.log.tail((record) => this.lines.receive(record));
+    this.histories = deps.histories ?? new Histories({ log: deps.log });
+    this.deaf = this.histories.onEntry((_history, taken) => this.listeners.tell(new Recorded(deps.signer, taken)));
   }
 
   begin(setup: MatchSetup): Promise<Begun | BeginRefused> {
@@ -65,40 +54,46 @@ export class Recorder implements MatchRecorder {
   }
 
   async match(id: string): Promise<LiveMatch | undefined> {
-    const line = await this.lines.get(id);
-    await line?.settled();
-    return line?.live;
+    const history = await this.histories.of(id);
+    if (!history) return undefined;
+    await this.settled(history);
+    return this.liveOf(history);
   }
 
   async act(id: string, request: ActRequest): Promise<Acted | NotActed> {
-    const line = await this.lineOf(id);
-    if (!line) return { ok: false, code: 'unknown-match', detail: `no match "${id}"`, revision: 0 };
-    return line.inTurn(() => this.judgeAndRecord(line, request));
+    const held = (await this.histories.hold(id)) ?? (await this.heldJustBegun(id));
+    if (!held) return { ok: false, code: 'unknown-match', detail: `no match "${id}"`, revision: 0 };
+    try {
+      return await this.turns.run(id, () => this.judgeAndRecord(held.history, request));
+    } finally {
+      held.release();
+    }
   }
 
   async settle(id: string): Promise<LiveMatch | undefined> {
-    const line = await this.lines.get(id);
-    if (!line) return undefined;
-    await line.inTurn(async () => {
-      await line.settled();
-      await this.doDuties(line);
-    });
-    return line.live;
+    const held = await this.histories.hold(id);
+    if (!held) return undefined;
+    const { history } = held;
+    try {
+      await this.turns.run(id, async () => {
+        await this.settled(history);
+        await this.doDuties(history);
+      });
+      return this.liveOf(history);
+    } finally {
+      held.release();
+    }
   }
 
   onEntry(listener: EntryListener): () => void {
     return this.listeners.add(listener);
   }
 
-  async follow(id: string, listener: EntryListener): Promise<() => void> {
-    const line = await this.lines.get(id);
-    return line ? line.follow(listener) : () => undefined;
-  }
-
-  /** Ends the tail; what is under way still settles. */
+  /** What is under way still settles. */
   close(): void {
-    this.endTail();
+    this.deaf();
     this.listeners.clear();
+    if (!this.deps.histories) this.histories.close();
   }
 
   private async start(setup: MatchSetup | ScenarioSetup): Promise<Begun | BeginRefused> {
@@ -118,37 +113,42 @@ export class Recorder implements MatchRecorder {
       facts,
     };
     const record = sealEntry(draft, setup.seats.length, keys);
-    if ((await this.deps.log.append(record)) === 'conflict') {
-      return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
-    }
-    const line = await this.lines.get(id);
-    if (!line) throw new Error(`${id} was recorded and is not in the log`);
-    const recordings: Recording[] = [
-      new Recorded(this.deps.signer, record, openEntry(record, 'house'), line.live.table),
-    ];
-    // The line was loaded with it, and so did not tell it.
-    this.listeners.tell(recordings[0]!);
-    const end = line.follow((recording) => void recordings.push(recording));
+    this.histories.expect(id);
     try {
-      await line.inTurn(() => this.doDuties(line));
+      if ((await this.deps.log.append(record)) === 'conflict')
+        return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     } finally {
-      end();
+      this.histories.forget(id);
     }
-    return { ok: true, match: line.live, recordings };
+    const held = await this.histories.hold(id);
+    if (!held) throw new Error(`${id} was recorded and is not in the log`);
+    const { history } = held;
+    try {
+      await this.turns.run(id, () => this.doDuties(history));
+      const recordings: Recording[] = [];
+      for (let revision = 1; revision <= history.revision; revision += 1)
+        recordings.push(await this.recordingAt(history, revision));
+      return { ok: true, match: await this.liveOf(history), recordings };
+    } finally {
+      held.release();
+    }
   }
 
-  private async judgeAndRecord(line: Line, request: ActRequest): Promise<Acted | NotActed> {
-    await line.settled();
+  private async judgeAndRecord(history: MatchHistory, request: ActRequest): Promise<Acted | NotActed> {
+    await this.settled(history);
+    // Of a match that was found where it is stored, the requests of before are stored beside it.
+    if (request.key !== undefined) await history.rememberAll();
     for (let readOn = false; ;) {
-      const first = await this.repeated(line, request);
+      const live = await this.liveOf(history);
+      const first = await this.repeated(history, live, request);
       if (first !== null) return first;
-      const { live } = line;
       const decided = this.judge(live, request);
       if ('ok' in decided) {
         if (!readOn) {
           readOn = true;
-          await this.readOn(line);
-          if (line.live !== live) continue;
+          await this.deps.log.sync(live.id);
+          await this.settled(history);
+          if (history.revision !== live.ledger.revision) continue;
         }
         if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
         return decided;
@@ -157,31 +157,37 @@ export class Recorder implements MatchRecorder {
         request.key === undefined
           ? undefined
           : secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor));
-      const draft = this.draft(live, request.actor, decided.action, decided.facts, key);
-      const record = this.seal(live, draft);
-      let mine: Recording | undefined;
-      const end = line.follow((recording) => {
-        if (recording.record.hash === record.hash) mine = recording;
-      });
-      try {
-        const outcome = await this.append(line, record);
-        if (outcome === 'unknown')
-          return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
-        if (outcome === 'conflict') continue;
-        await this.doDuties(line);
-        return this.acted(line, mine ?? (await this.recordingAt(line, record.revision)), false);
-      } finally {
-        end();
-      }
+      const record = this.sealed(live, request.actor, decided, key);
+      const outcome = await this.append(history, record);
+      if (outcome === 'unknown')
+        return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
+      if (outcome === 'conflict') continue;
+      await this.doDuties(history);
+      return this.acted(history, record.revision, false);
     }
   }
 
-  /** The line of a match, also of one that another instance has only just begun. */
-  private async lineOf(id: string): Promise<Line | undefined> {
-    const line = await this.lines.get(id);
-    if (line) return line;
+  /** A match that another instance has only just begun. */
+  private async heldJustBegun(id: string): ReturnType<Histories['hold']> {
     await this.deps.log.sync(id);
-    return this.lines.get(id);
+    return this.histories.hold(id);
+  }
+
+  /** Reads on where records are feared to be missing. */
+  private async settled({ match }: MatchHistory): Promise<void> {
+    if (!this.doubts.has(match)) return void (await this.histories.of(match));
+    await this.histories.readOn(match);
+    this.doubts.delete(match);
+  }
+
+  /** The match at its head. Cards of its version may be kept where other instances have put them. */
+  private async liveOf(history: MatchHistory): Promise<LiveMatch> {
+    const live = liveOf(history, this.deps);
+    const { match } = history.table;
+    if (live.playable || !match || !this.deps.fetchCards || this.fetched.has(history)) return live;
+    await this.deps.fetchCards(match.game, match.versions.cards);
+    this.fetched.add(history);
+    return liveOf(history, this.deps);
   }
 
   /** What is to be recorded, or why nothing is. */
@@ -191,15 +197,6 @@ export class Recorder implements MatchRecorder {
     const { rules, cards } = live.playable!;
     const decided = wrongSeat(live, request) ?? decide(rules, cards, live.session, request.seat, request.action);
     return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
-  }
-
-  /**
-   * Folds whatever was durable when this was asked: what is refused after that is refused for good reason, whoever else
-   * writes.
-   */
-  private async readOn(line: Line): Promise<void> {
-    await this.deps.log.sync(line.id);
-    await line.settled();
   }
 
   /** What stands in the way before the rules are asked. */
@@ -213,86 +210,74 @@ export class Recorder implements MatchRecorder {
   }
 
   /** The first answer again, for a key that came with an accepted action; checked before the revision. */
-  private async repeated(line: Line, request: ActRequest): Promise<Acted | NotActed | null> {
+  private async repeated(
+    history: MatchHistory,
+    live: LiveMatch,
+    request: ActRequest,
+  ): Promise<Acted | NotActed | null> {
     if (request.key === undefined) return null;
-    const first = remembered(line.live.ledger, request.actor, request.key);
+    const first = remembered(live.ledger, request.actor, request.key);
     if (!first) return null;
     if (first.digest !== requestDigest(request))
-      return this.not(line.live, 'key-reused', 'another action came with this key');
-    return this.acted(line, await this.recordingAt(line, first.revision), true);
+      return this.not(live, 'key-reused', 'another action came with this key');
+    return this.acted(history, first.revision, true);
   }
 
   private not(live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed {
     return { ok: false, code, detail, revision: live.ledger.revision, ...(refusal === undefined ? {} : { refusal }) };
   }
 
-  private acted(line: Line, { record, entry, facts, table, receipt }: Recording, repeated: boolean): Acted {
-    return { ok: true, repeated, match: line.live, record, entry, facts, table, receipt };
+  private async acted(history: MatchHistory, revision: number, repeated: boolean): Promise<Acted> {
+    const recording = await this.recordingAt(history, revision);
+    const { record, entry, facts, table } = recording;
+    return {
+      ok: true,
+      repeated,
+      match: await this.liveOf(history),
+      record,
+      entry,
+      facts,
+      table,
+      // Signed when somebody asks for it.
+      get receipt() {
+        return recording.receipt;
+      },
+    };
   }
 
-  /** An entry of the past, with the table as it was after it: folded again, which only a repeated answer costs. */
-  private async recordingAt(line: Line, revision: number): Promise<Recording> {
-    const records = await this.deps.log.read(line.id, 0, revision);
-    const entries = records.map((record) => openEntry(record, 'house'));
-    const last = records.at(-1);
-    if (last?.hash !== hashAt(line.live.ledger, revision)) throw new Error(`${line.id}:${revision} is not in the log`);
-    return new Recorded(this.deps.signer, last!, entries.at(-1)!, fold(entries as unknown as FoldEntry[], HOUSE));
+  private async recordingAt(history: MatchHistory, revision: number): Promise<Recorded> {
+    return new Recorded(this.deps.signer, await history.taken(revision));
   }
 
   /** Records what the house owes, until it owes nothing. */
-  private async doDuties(line: Line): Promise<void> {
-    for (let duty = dutyOf(line.live, this.deps); duty !== null; duty = dutyOf(line.live, this.deps)) {
-      if (!line.live.playable) return;
-      const { rules, cards } = line.live.playable;
-      const { action, facts } = carryOut(rules, cards, line.live.session, duty);
-      const outcome = await this.append(
-        line,
-        this.seal(line.live, this.draft(line.live, { house: true }, action, facts)),
-      );
+  private async doDuties(history: MatchHistory): Promise<void> {
+    for (;;) {
+      if (due(history.table) === null) return;
+      const live = await this.liveOf(history);
+      const duty = live.playable ? await dutyOf(history, this.deps) : null;
+      if (duty === null) return;
+      const { rules, cards } = live.playable!;
+      const decided = carryOut(rules, cards, live.session, duty);
+      const outcome = await this.append(history, this.sealed(live, { house: true }, decided));
       if (outcome === 'unknown') return;
     }
   }
 
-  private draft(
-    live: LiveMatch,
-    actor: Actor,
-    action: RecordedAction,
-    facts: readonly Fact[],
-    key?: EntryDraft['key'],
-  ): EntryDraft {
-    const { revision, head } = live.ledger;
-    const now = this.deps.clock();
-    // Times never go back, whatever the clock does: the spectators' delay is counted by them.
-    const time = now > live.last ? now : live.last;
-    return {
-      match: live.id,
-      revision: revision + 1,
-      prev: head,
-      time,
-      actor: actor as Json,
-      action,
-      facts,
-      ...(key === undefined ? {} : { key }),
-    };
+  private sealed(live: LiveMatch, actor: Actor, decided: Decided, key?: EntryDraft['key']): EntryRecord {
+    return sealNext(live, actor, decided, this.deps.clock(), key);
   }
 
-  private seal(live: LiveMatch, draft: EntryDraft): EntryRecord {
-    const brought = (draft.facts as readonly Fact[]).findLast((fact) => 'keys' in fact) as
-      { keys: readonly Secret<string>[] } | undefined;
-    const keys = brought ? brought.keys.map((key) => reveal(key)!) : (live.ledger.keys as readonly string[]);
-    return sealEntry(draft, live.table.seats.length, keys);
-  }
-
-  /** Appends, and folds: afterwards the line's head is this record, or whatever came before it. */
-  private async append(line: Line, record: EntryRecord): Promise<Outcome> {
+  /** Appends, and folds: afterwards the history's head is this record, or whatever came before it. */
+  private async append(history: MatchHistory, record: EntryRecord): Promise<Outcome> {
+    const { match, revision } = record;
     try {
       const verdict = await this.deps.log.append(record);
-      if (verdict === 'conflict' || line.live.ledger.revision < record.revision) await line.catchUp();
-      if (line.live.ledger.revision < record.revision)
-        throw new Error(`the log says ${verdict} of ${line.id}:${record.revision} and holds no such entry`);
+      if (verdict === 'conflict' || history.revision < revision) await this.histories.readOn(match);
+      if (history.revision < revision)
+        throw new Error(`the log says ${verdict} of ${match}:${revision} and holds no such entry`);
       return verdict === 'conflict' ? 'conflict' : 'recorded';
     } catch (error) {
-      line.doubt = true;
+      this.doubts.add(match);
       if (error instanceof StoreError && error.code === 'outcome-unknown') return 'unknown';
       throw error;
     }

@@ -10,9 +10,16 @@ import {
   type Seat,
   type Table,
 } from '#table';
-import { comparePositions, positionText, type Position } from './position.js';
-import type { Step, Unit } from './steps.js';
-import { factsOf, type Timeline } from './timeline.js';
+import type { OpenedEntry } from '#journal';
+import {
+  comparePositions,
+  factsOf,
+  positionText,
+  type MatchHistory,
+  type Position,
+  type Step,
+  type Unit,
+} from '#match';
 
 /** A fact and the place after it. */
 export interface Change {
@@ -62,23 +69,23 @@ export interface StepShown extends Omit<Step, 'position'> {
 const BEFORE_ALL: Position = { revision: 0 };
 
 /** Step n for an audience; `undefined` where the horizon hides it or there is none. */
-export const showStep = (
-  timeline: Timeline,
+export const showStep = async (
+  history: MatchHistory,
   unit: Unit,
   n: number,
   audience: Audience,
-  horizon = timeline.revision,
-): StepShown | undefined => {
-  const step = timeline.seek(unit, n, horizon);
+  horizon = history.revision,
+): Promise<StepShown | undefined> => {
+  const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
-  const from = n === 0 ? BEFORE_ALL : timeline.seek(unit, n - 1, horizon)!.position;
-  const { changes, actions } = between(timeline, from, step.position, audience);
+  const from = n === 0 ? BEFORE_ALL : (await history.seek(unit, n - 1, horizon))!.position;
+  const { changes, actions } = await between(history, from, step.position, audience);
   return {
     ...step,
     unit,
-    steps: timeline.lastStep(unit, horizon),
+    steps: await history.lastStep(unit, horizon),
     position: positionText(step.position),
-    table: timeline.viewAt(step.position, audience)!,
+    table: (await history.viewAt(step.position, audience))!,
     changes,
     actions,
     because: [...new Set(changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])))],
@@ -86,18 +93,18 @@ export const showStep = (
 };
 
 /** The facts after `from` up to `to`, and the actions of the entries they stand in. */
-const between = (
-  timeline: Timeline,
+const between = async (
+  history: MatchHistory,
   from: Position,
   to: Position,
   audience: Audience,
-): { changes: Change[]; actions: ActionShown[] } => {
+): Promise<{ changes: Change[]; actions: ActionShown[] }> => {
   const changes: Change[] = [];
   const actions: ActionShown[] = [];
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
-  let table = timeline.viewAt({ revision: Math.max(0, first - 1) }, audience)!;
+  let table = (await history.viewAt({ revision: Math.max(0, first - 1) }, audience))!;
   for (let revision = first; revision <= to.revision; revision += 1) {
-    const entry = timeline.entry(revision, audience);
+    const entry = await history.entry(revision, audience);
     const facts = factsOf(entry);
     const before = table;
     table = beginEntry(table, revision);
@@ -115,7 +122,7 @@ const between = (
   return { changes, actions };
 };
 
-const showAction = (entry: ReturnType<Timeline['entry']>, facts: readonly Fact[], before: Table): ActionShown => {
+const showAction = (entry: OpenedEntry, facts: readonly Fact[], before: Table): ActionShown => {
   const action = entry.action as { kind?: string; seat?: Seat; ask?: string };
   const ask = before.asks.find((one) => one.id === action.ask);
   return {

@@ -11,17 +11,8 @@ export {
 } from './projection.js';
 export { Building, type RebuildProgress, type RebuildSetup } from './rebuild.js';
 export { eventOf, openFrom, summaryOf, type MatchSummary, type Place } from './summary.js';
-export {
-  BLOCK,
-  SCHEMA,
-  type Batch,
-  type KeptEntry,
-  type MatchBlock,
-  type MatchState,
-  type Projected,
-  type Tables,
-  type ViewStore,
-} from './view-store.js';
+export { projectedAt } from './projected.js';
+export { SCHEMA, type Batch, type KeptEntry, type KeptRequest, type Projected, type ViewStore } from './view-store.js';
 export { placeOf } from './place.js';
 export { stepsOf } from './steps-of.js';
 export { keep, tableText } from './table-text.js';

@@ -1,8 +1,10 @@
 import type { EventLog, Places, Standing, Stretch, Report } from '#journal';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
-import { MatchProjection } from './match-projection.js';
+import { Following, type Shared } from './following.js';
+import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
-import type { Batch, KeptEntry, MatchBlock, Projected, ViewStore } from './view-store.js';
+import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
+import type { Place, StoredEdge } from '#match';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
 export interface Counts {
@@ -14,7 +16,9 @@ export interface Counts {
 }
 
 export interface RunSetup {
-  readonly log: Pick<EventLog, 'feed' | 'read'>;
+  readonly log: Pick<EventLog, 'feed' | 'read' | 'judged'>;
+  /** The matches of this process, where somebody keeps them: what they have folded is not folded again. */
+  readonly histories?: Shared;
   readonly store: ViewStore;
   /** Where the store has come to. */
   readonly from: Places;
@@ -31,8 +35,10 @@ const TURN = 50;
 /** What has been folded and is not on its way to the store yet. */
 interface Pending {
   readonly entries: KeptEntry[];
-  readonly blocks: MatchBlock[];
-  readonly matches: Map<string, MatchProjection>;
+  readonly requests: KeptRequest[];
+  readonly blocks: StoredEdge[];
+  /** Each match after the last of its entries. */
+  readonly matches: Map<string, Place>;
   readonly places: Record<number, string>;
   text: number;
   oldest: number;
@@ -42,6 +48,7 @@ interface Pending {
 
 const nothing = (): Pending => ({
   entries: [],
+  requests: [],
   blocks: [],
   matches: new Map(),
   places: {},
@@ -58,7 +65,7 @@ export class ProjectionRun {
   readonly counts = { accepted: 0, already: 0, refused: 0, broken: 0 };
   /** Everything before is stored. */
   stored: Places;
-  private readonly live = new Map<string, MatchProjection>();
+  private readonly live = new Map<string, Following>();
   private readonly end = new AbortController();
   private pending = nothing();
   private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
@@ -148,42 +155,43 @@ export class ProjectionRun {
     const missing = [...new Set(records.map(({ record }) => record.match))].filter((match) => !this.live.has(match));
     if (missing.length === 0) return;
     const states = await this.setup.store.states(missing);
-    for (const match of missing) this.live.set(match, new MatchProjection(match, states.get(match)));
+    for (const match of missing) this.live.set(match, new Following(match, states.get(match), this.setup.histories));
   }
 
   /** A match that was let go since its stretch began. */
-  private async reopen(id: string): Promise<MatchProjection> {
-    const match = new MatchProjection(id, (await this.setup.store.states([id])).get(id));
+  private async reopen(id: string): Promise<Following> {
+    const match = new Following(id, (await this.setup.store.states([id])).get(id), this.setup.histories);
     this.live.set(id, match);
     return match;
   }
 
-  private async judge({ record, offset, at }: Standing, partition: number): Promise<void> {
+  private async judge(standing: Standing, partition: number): Promise<void> {
+    const { record, offset } = standing;
     const match = this.live.get(record.match) ?? (await this.reopen(record.match));
-    const taken = match.take(record);
-    if (taken.verdict === 'already') {
+    const taken = match.take(record, () => this.setup.log.judged?.(record));
+    if (taken.verdict === 'accepted') {
+      this.accept(taken.place, { record: taken.place.taken.record, partition, offset, at: standing.at });
+      if (taken.place.taken.state.broken === record.revision) this.passOver(record, offset);
+    } else if (taken.verdict === 'already' || (taken.verdict === 'past' && (await this.stands(record)))) {
       this.counts.already += 1;
-    } else if (taken.verdict === 'refused') {
-      if (taken.reason.code === 'past' && (await this.stands(record))) this.counts.already += 1;
-      else this.refuse(record, offset, taken.reason);
-    } else {
-      this.accept(match, taken.block, { record, partition, offset, at });
-      if (taken.broken !== undefined) this.passOver(record, offset, taken.broken);
-    }
+    } else this.refuse(record, offset, taken);
   }
 
-  private accept(match: MatchProjection, block: MatchBlock | null, entry: KeptEntry): void {
+  private accept(place: Place, entry: KeptEntry): void {
     const { pending } = this;
+    const { match } = entry.record;
     this.counts.accepted += 1;
     pending.entries.push(entry);
-    pending.matches.set(match.match, match);
-    if (block) pending.blocks.push(block);
+    pending.requests.push(...requestsAt(place));
+    pending.matches.set(match, place);
+    if (place.endsBlock) pending.blocks.push(place.blockEnd);
     pending.text +=
       entry.record.body.length + entry.record.bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), 0);
     pending.oldest = Math.min(pending.oldest, entry.at || Date.now());
     // Used last is let go last.
-    this.live.delete(match.match);
-    this.live.set(match.match, match);
+    const following = this.live.get(match)!;
+    this.live.delete(match);
+    this.live.set(match, following);
   }
 
   /** Whether a record of a match's past, which is not in memory, is the one that was accepted there. */
@@ -200,14 +208,12 @@ export class ProjectionRun {
     this.setup.report('warn', 'a record of the log is refused', { match, revision, offset, code, detail });
   }
 
-  private passOver({ match, revision }: Standing['record'], offset: string, error: unknown): void {
+  private passOver({ match, revision }: Standing['record'], offset: string): void {
     this.counts.broken += 1;
-    const why = error instanceof Error ? error.message : String(error);
     this.setup.report('error', 'the facts of an accepted entry cannot be folded and are passed over', {
       match,
       revision,
       offset,
-      why,
     });
   }
 
@@ -219,9 +225,10 @@ export class ProjectionRun {
     if (this.failure || !this.pending.read) return;
     const batch = this.pending;
     this.pending = nothing();
-    const matches = [...batch.matches.values()].map(({ projected }): Projected => projected);
+    const matches = [...batch.matches.values()].map(projectedAt);
     const done = this.store(batch, {
       entries: batch.entries,
+      requests: batch.requests,
       blocks: batch.blocks,
       matches,
       places: { ...batch.places },

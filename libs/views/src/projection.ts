@@ -1,12 +1,15 @@
 import { reached, type EventLog, type Places, type Report } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lag } from './lag.js';
+import type { Shared } from './following.js';
 import type { Lease } from './lease.js';
 import { ProjectionRun, type Counts } from './projection-run.js';
 import type { ViewStore } from './view-store.js';
 
 export interface ProjectionSetup {
-  readonly log: Pick<EventLog, 'feed' | 'ends' | 'read'>;
+  readonly log: Pick<EventLog, 'feed' | 'ends' | 'read' | 'judged'>;
+  /** The matches of this process, where they are kept at hand: what is folded there is not folded again. */
+  readonly histories?: Shared;
   /** What is asked how far it has come. */
   readonly views: Pick<ViewStore, 'places'>;
   /** Where to project into, asked before every beginning; without it, the views. */
@@ -168,7 +171,9 @@ export class Projection {
       const store = await this.setup.target();
       const from = await store.places();
       const stop = held ? AbortSignal.any([this.stop.signal, held.lost]) : this.stop.signal;
-      const run = new ProjectionRun({ log: this.setup.log, store, from, report: this.report, timing: this.timing });
+      const { log, histories } = this.setup;
+      const { report, timing } = this;
+      const run = new ProjectionRun({ log, store, from, report, timing, ...(histories ? { histories } : {}) });
       this.run = run;
       if (failing) this.report('info', 'the views follow the log again');
       this.role = 'projecting';

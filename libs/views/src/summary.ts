@@ -1,4 +1,4 @@
-import { policyOf } from '#replay';
+import { policyOf } from '#match';
 import type { Json, MatchInfo, Seat, Table } from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */

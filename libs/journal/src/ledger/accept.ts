@@ -42,6 +42,20 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
 };
 
 /**
+ * What was made of this very record by another reader in this process, for a ledger that stands where that reader's
+ * stood: the rule is a function of the two, so it need not be worked out again. `undefined` for any other ledger.
+ */
+export const adopt = (ledger: Ledger, record: EntryRecord, judged: Accepted): Accepted | undefined => {
+  const { match, revision, hash } = record;
+  const { entry, seals } = judged;
+  const { seats, keys } = judged.ledger;
+  const same = entry.match === match && entry.revision === revision && entry.hash === hash;
+  const follows = revision === ledger.revision + 1 && entry.prev === ledger.head && match === (ledger.match ?? match);
+  if (!same || !follows || seats === null || seats !== (ledger.seats ?? seats)) return undefined;
+  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys), entry, seals };
+};
+
+/**
  * The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes
  * the long way.
  */

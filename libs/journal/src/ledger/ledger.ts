@@ -71,10 +71,19 @@ type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & {
 /** The ledger after an entry that has passed the accept rule. */
 export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys): Ledger => {
   const { match, revision, hash } = entry;
-  const request = entry.key?.$;
-  const known = typeof request?.key === 'string' && typeof request.digest === 'string';
-  const note = known ? { name: nameOf(entry.actor, request.key), revision, digest: request.digest } : undefined;
+  const note = requestOf(entry);
   return { match, seats, revision, head: hash, keys, past: ledger.past.with(hash, note) };
+};
+
+/** The request that an entry came with, as it is remembered; `undefined` for one without a key. */
+export const requestOf = ({
+  actor,
+  revision,
+  key,
+}: Pick<Noted, 'actor' | 'revision' | 'key'>): (Remembered & { readonly name: string }) | undefined => {
+  const request = key?.$;
+  const known = typeof request?.key === 'string' && typeof request.digest === 'string';
+  return known ? { name: nameOf(actor, request.key), revision, digest: request.digest } : undefined;
 };
 
 const nameOf = (actor: Json, key: string): string => `${canonical(actor)}|${key}`;

@@ -61,6 +61,15 @@ export class Past {
     return new Past({ hashes, requests }, this.length + 1);
   }
 
+  /** The same with requests from before what this reader has seen. What is remembered already stays as it is. */
+  including(notes: readonly (readonly [string, number, string])[]): Past {
+    const { hashes, requests } = this.store;
+    const all = new Map(requests);
+    for (const [name, revision, digest] of notes)
+      if (revision <= this.length && !all.has(name)) all.set(name, { revision, digest });
+    return new Past({ hashes, requests: all }, this.length);
+  }
+
   toJson(): { hashes: string[]; requests: [string, number, string][] } {
     const requests = [...this.store.requests].filter(([, { revision }]) => revision <= this.length);
     return {

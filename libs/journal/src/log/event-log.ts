@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../entry/entry.js';
+import type { Accepted } from '../ledger/accept.js';
 import type { Places, Stretch } from './feed.js';
 
 /**
@@ -14,7 +15,11 @@ export interface LogHead {
   readonly hash: string;
 }
 
-export type Listener = (record: EntryRecord) => void;
+/**
+ * @param judged what the accept rule said of the record, where the log has asked it already: who stands where the log
+ * stands need not ask again (`adopt`)
+ */
+export type Listener = (record: EntryRecord, judged?: Accepted) => void;
 
 /**
  * The log of entries: the only truth (architecture §1, §8). Adapters keep texts as they are and check where a
@@ -32,6 +37,8 @@ export interface EventLog {
    * all). A match that is not known has none. Only what is durable is read.
    */
   read(match: string, after?: number, limit?: number): Promise<EntryRecord[]>;
+  /** What this log has made of a record that its tail has read, if it judges what it reads. */
+  judged?(record: EntryRecord): Accepted | undefined;
   /** `null` for a match that is not known. */
   head(match: string): Promise<LogHead | null>;
   /** All matches, in the order of their first entries. */

@@ -1,4 +1,5 @@
 import type { EntryRecord } from '../entry/entry.js';
+import type { Accepted } from '../ledger/accept.js';
 import type { Listener } from './event-log.js';
 
 /** Those who follow a log's tail. */
@@ -11,10 +12,10 @@ export class Listeners {
     return () => void this.#all.delete(subscription);
   }
 
-  tell(record: EntryRecord): void {
+  tell(record: EntryRecord, judged?: Accepted): void {
     for (const { listener } of this.#all) {
       try {
-        listener(record);
+        listener(record, judged);
       } catch (error) {
         // eslint-disable-next-line no-restricted-globals -- nobody waits for a listener who could be told
         process.emitWarning(

@@ -1,4 +1,5 @@
 import { openEntry, type EntryRecord } from '#journal';
+import { factsOf, isRuling } from '#match';
 import {
   carryOut,
   compareFacts,
@@ -16,7 +17,6 @@ import {
   type Session,
 } from '#rules';
 import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
-import { factsOf } from '../timeline.js';
 
 /** Where the rules, run again, do not say what is on record. */
 export interface Difference {
@@ -53,13 +53,15 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     const { revision } = entry;
     const action = entry.action as unknown as Recorded;
     const facts = factsOf(entry);
-    const decides = typeof (action as { seat?: unknown }).seat === 'number' && action.kind !== 'begin-match';
+    // One without a seat is nobody's, so there is nothing that rules could say of it.
+    const seated = typeof (action as { seat?: unknown }).seat === 'number';
+    const decides = seated && !isRuling(action) && action.kind !== 'begin-match';
     if (decides) {
       const firstDifference = differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
       entries += 1;
     } else passedOver += 1;
-    const input: Input = { revision, action, facts, ...(decides || revision === 1 ? {} : { ruling: true }) };
+    const input: Input = { revision, action, facts, ...(isRuling(action) ? { ruling: true } : {}) };
     session = nextSession(session, input, foldEntry(session.head, { revision, facts }));
   }
   return { ok: true, entries, passedOver };

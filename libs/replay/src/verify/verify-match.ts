@@ -1,4 +1,5 @@
 import { openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
+import { factsOf } from '#match';
 import type { CardLookup, Rules } from '#rules';
 import {
   apply,
@@ -11,7 +12,6 @@ import {
   readsFacts,
   type Audience,
 } from '#table';
-import { factsOf } from '../timeline.js';
 import type { Auditor } from './auditor.js';
 import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';

@@ -1,4 +1,4 @@
-import { type AppendVerdict, type EntryRecord, StoreError, placeOf } from '#journal';
+import { type AppendVerdict, type EntryRecord, InTurn, StoreError, placeOf } from '#journal';
 import { NotSent, type Sender } from './sender.js';
 import type { Strand } from './strand.js';
 import { encode } from './wire.js';
@@ -22,30 +22,19 @@ export interface AppendsSetup {
  * brokers' acknowledgement says that it lasts (architecture §8).
  */
 export class Appends {
-  private readonly turns = new Map<string, Promise<void>>();
+  private readonly turns = new InTurn();
   /** Appends of which nobody knew in time what became of them. */
   unknown = 0;
 
   constructor(private readonly setup: AppendsSetup) {}
 
   append(record: EntryRecord): Promise<AppendVerdict> {
-    const { match } = record;
-    const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => this.inTurn(record));
-    const settled = turn
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .then(() => {
-        if (this.turns.get(match) === settled) this.turns.delete(match);
-      });
-    this.turns.set(match, settled);
-    return turn;
+    return this.turns.run(record.match, () => this.inTurn(record));
   }
 
   /** Settles when everything that was asked for has settled. */
-  async settled(): Promise<void> {
-    while (this.turns.size > 0) await Promise.all(this.turns.values());
+  settled(): Promise<void> {
+    return this.turns.settled();
   }
 
   private async inTurn(record: EntryRecord): Promise<AppendVerdict> {

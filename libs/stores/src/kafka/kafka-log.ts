@@ -1,4 +1,5 @@
 import {
+  type Accepted,
   type AppendVerdict,
   type ColdEntries,
   distance,
@@ -96,7 +97,7 @@ export class KafkaLog implements EventLog {
     } = setup;
     this.seen = { ...from };
     this.partitionOf = partitioner(name, partitions);
-    this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.judged(item, judged));
+    this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.settled(item, judged));
     this.senders = Array.from(
       { length: partitions },
       (_, partition) =>
@@ -159,6 +160,10 @@ export class KafkaLog implements EventLog {
     const missing = Math.min(limit, first - 1 - after);
     const old = missing > 0 ? await this.setup.cold.read(match, after, missing) : [];
     return [...old, ...records.slice(0, Math.max(0, limit - old.length))];
+  }
+
+  judged(record: EntryRecord): Accepted | undefined {
+    return this.strands.peek(record.match)?.judgedOf(record);
   }
 
   async head(match: string): Promise<LogHead | null> {
@@ -284,10 +289,10 @@ export class KafkaLog implements EventLog {
     this.arrivals.tell();
   }
 
-  private judged({ record, offset }: Item, judged: Judged): void {
+  private settled({ record, offset }: Item, judged: Judged): void {
     if (judged.verdict === 'accepted') {
       this.counts.accepted += 1;
-      this.listeners.tell(judged.record);
+      this.listeners.tell(judged.record, judged.judged);
     } else if (judged.verdict === 'already') {
       this.counts.duplicates += 1;
     } else {

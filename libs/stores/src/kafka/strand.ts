@@ -1,5 +1,6 @@
 import {
   accept,
+  type Accepted,
   type AppendVerdict,
   type ColdMatch,
   emptyLedger,
@@ -14,11 +15,13 @@ import {
 export interface Item {
   readonly record: EntryRecord;
   readonly offset: string;
+  /** What the accept rule has made of it. */
+  readonly judged?: Accepted;
 }
 
 /** What the accept rule made of a record. `refused` says why. */
 export type Judged =
-  | { readonly verdict: 'accepted'; readonly record: EntryRecord }
+  | { readonly verdict: 'accepted'; readonly record: EntryRecord; readonly judged?: Accepted }
   | { readonly verdict: 'already' }
   | { readonly verdict: 'refused'; readonly why: string };
 
@@ -91,9 +94,9 @@ export class Strand {
     if (judged.verdict === 'already') return judged;
     if (judged.verdict === 'refused') return this.refused(record, `${judged.reason.code}: ${judged.reason.detail}`);
     this.ledger = judged.ledger;
-    this.kept.push({ record, offset });
+    this.kept.push({ record, offset, judged });
     this.settle(record);
-    return { verdict: 'accepted', record };
+    return { verdict: 'accepted', record, judged };
   }
 
   /**
@@ -143,6 +146,13 @@ export class Strand {
   recent(after: number): { readonly first: number; readonly records: readonly EntryRecord[] } {
     const first = this.kept[0]?.record.revision ?? this.ledger.revision + 1;
     return { first, records: this.kept.slice(Math.max(0, after + 1 - first)).map(({ record }) => record) };
+  }
+
+  /** What was made of a record that is still in the window. */
+  judgedOf(record: EntryRecord): Accepted | undefined {
+    const first = this.kept[0]?.record.revision;
+    const item = first === undefined ? undefined : this.kept[record.revision - first];
+    return item && item.record.hash === record.hash && sameTexts(item.record, record) ? item.judged : undefined;
   }
 
   /** Lets go what stands before an offset: it is stored. */

@@ -51,6 +51,11 @@ export class Strands {
     return opening.trying;
   }
 
+  /** A match that is open. */
+  peek(match: string): Strand | undefined {
+    return this.open.get(match);
+  }
+
   /** Opens what could not be opened before. */
   retry(): void {
     for (const match of this.opening.keys()) this.get(match).catch(() => undefined);

@@ -17,21 +17,39 @@ export interface EntryDocument {
 }
 
 /**
- * A match at its head, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly;
+ * A match after an entry, to go on from: for the house's eyes. Tables are JSON as text, so that they come back exactly;
  * very large ones are compressed.
  */
-export interface MatchDocument {
-  readonly _id: string;
+export interface EdgeDocument {
   readonly revision: number;
   readonly head: string;
   readonly seats: number;
   readonly keys: Keys;
   readonly began: string;
   readonly last: string;
+  readonly endedAt: number | null;
   readonly broken: number | null;
+  /** JSON. */
+  readonly counts: string;
+  readonly inputs: string;
   readonly table: string | Binary;
   readonly base: string | Binary | null;
+}
+
+/** A match at its head. */
+export interface MatchDocument extends EdgeDocument {
+  readonly _id: string;
   readonly steps: string;
+}
+
+/** An accepted request, to be answered again: for the house's eyes. Insert-only. */
+export interface RequestDocument {
+  /** `match:revision`. */
+  readonly _id: string;
+  readonly match: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly digest: string;
 }
 
 /** A full block of a match's steps; it tells nothing that is hidden. Insert-only. */
@@ -43,13 +61,10 @@ export interface StepsDocument {
   readonly steps: Document;
 }
 
-/** The tables after a block's last entry: for the house's eyes. Insert-only. */
-export interface SnapshotDocument {
+/** A match after a block's last entry: for the house's eyes. Insert-only. */
+export interface SnapshotDocument extends EdgeDocument {
   readonly _id: string;
   readonly match: string;
-  readonly revision: number;
-  readonly table: string | Binary;
-  readonly base: string | Binary | null;
 }
 
 /** What everybody may see of a match at its head, and what it is listed by. */
@@ -68,11 +83,12 @@ export interface SpectatorDocument {
   readonly view: Document;
 }
 
-const NAMES = ['entries', 'matches', 'snapshots', 'steps', 'spectator'] as const;
+const NAMES = ['entries', 'requests', 'matches', 'snapshots', 'steps', 'spectator'] as const;
 
 /** The collections of one generation, apart by who may read them. */
 export interface Collections {
   readonly entries: Collection<EntryDocument>;
+  readonly requests: Collection<RequestDocument>;
   readonly matches: Collection<MatchDocument>;
   readonly snapshots: Collection<SnapshotDocument>;
   readonly steps: Collection<StepsDocument>;
@@ -88,8 +104,9 @@ export const collectionsOf = (db: Db, generation: string): Collections =>
   ) as unknown as Collections;
 
 /** Makes what is not there yet. */
-export const prepare = async ({ entries, spectator }: Collections): Promise<void> => {
+export const prepare = async ({ entries, requests, spectator }: Collections): Promise<void> => {
   await entries.createIndex({ match: 1, revision: 1 }, { unique: true });
+  await requests.createIndex({ match: 1 });
   await spectator.createIndexes([
     { key: { place: -1 }, unique: true },
     { key: { game: 1, place: -1 } },

@@ -1,19 +1,13 @@
 import type { Table } from '#table';
 import { Binary, Long, type Document } from 'mongodb';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  type KeptEntry,
-  listingOf,
-  type MatchBlock,
-  type MatchState,
-  placeOf,
-  type Projected,
-  type Tables,
-  tableText,
-} from '#views';
+import type { Edge, StoredEdge } from '#match';
+import { type KeptEntry, type KeptRequest, listingOf, placeOf, type Projected, tableText } from '#views';
 import type {
+  EdgeDocument,
   EntryDocument,
   MatchDocument,
+  RequestDocument,
   SnapshotDocument,
   SpectatorDocument,
   StepsDocument,
@@ -38,29 +32,65 @@ export const entryDocument = ({
   at: new Date(at),
 });
 
-export const matchDocument = (state: MatchState): MatchDocument => {
-  const { match, head, seats, keys, began, last, broken, table, stepsBefore, steps } = state;
+const edgeDocument = (edge: Edge): EdgeDocument => {
+  const { revision, head, seats, keys, began, last, endedAt, broken, counts, inputs, table, base } = edge;
   return {
-    _id: match,
-    revision: table.revision,
+    revision,
     head,
     seats,
     keys,
     began,
     last,
+    endedAt,
     broken,
-    ...texts(state),
-    steps: JSON.stringify({ before: stepsBefore, steps }),
+    counts: JSON.stringify(counts),
+    inputs: JSON.stringify(inputs),
+    table: textOf(table),
+    base: base && textOf(base),
   };
 };
 
+/** The edge that a document holds. */
+export const edgeIn = (match: string, document: EdgeDocument): Edge => {
+  const { revision, head, seats, keys, began, last, endedAt, broken, counts, inputs, table, base } = document;
+  return {
+    match,
+    revision,
+    head,
+    seats,
+    keys,
+    began,
+    last,
+    endedAt,
+    broken,
+    counts: JSON.parse(counts) as Edge['counts'],
+    inputs: JSON.parse(inputs) as Edge['inputs'],
+    table: tableIn(table),
+    base: base === null ? null : tableIn(base),
+  };
+};
+
+export const matchDocument = (state: StoredEdge): MatchDocument => ({
+  _id: state.match,
+  ...edgeDocument(state),
+  steps: JSON.stringify(state.steps),
+});
+
+export const requestDocument = ({ match, revision, name, digest }: KeptRequest): RequestDocument => ({
+  _id: `${match}:${revision}`,
+  match,
+  revision,
+  name,
+  digest,
+});
+
 export const blockDocuments = (
-  block: MatchBlock,
+  block: StoredEdge,
 ): { readonly snapshot: SnapshotDocument; readonly steps: StepsDocument } => {
   const { match, revision, steps } = block;
   const _id = `${match}:${revision}`;
   return {
-    snapshot: { _id, match, revision, ...texts(block) },
+    snapshot: { _id, match, ...edgeDocument(block) },
     steps: { _id, match, revision, steps: toPlain(steps) },
   };
 };
@@ -69,7 +99,7 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
   const { openFrom, ...listed } = listingOf(summary);
   return {
     _id: state.match,
-    revision: state.table.revision,
+    revision: state.revision,
     place: placeOf(summary),
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
@@ -88,19 +118,6 @@ const textOf = (table: Table): string | Binary => {
 
 const tableIn = (text: string | Binary): Table =>
   JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table;
-
-const texts = ({
-  table,
-  base,
-}: Tables): { readonly table: string | Binary; readonly base: string | Binary | null } => ({
-  table: textOf(table),
-  base: base && textOf(base),
-});
-
-export const tablesOf = ({ table, base }: Pick<SnapshotDocument, 'table' | 'base'>): Tables => ({
-  table: tableIn(table),
-  base: base === null ? null : tableIn(base),
-});
 
 const PACKED = '%gzip';
 

@@ -1,21 +1,26 @@
 import type { ColdMatch, EntryRecord, Places } from '#journal';
-import type { StepCounts, StepLists } from '#replay';
+import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
 import type { Table } from '#table';
 import type { Document, Filter } from 'mongodb';
 import {
   type Batch,
-  BLOCK,
   isOpen,
   type ListedMatch,
   type MatchQuery,
-  type MatchState,
   type MatchSummary,
   stepsOf,
-  type Tables,
   type ViewStore,
 } from '#views';
 import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
-import { blockDocuments, entryDocument, matchDocument, spectatorDocument, tablesOf, viewIn } from './documents.js';
+import {
+  blockDocuments,
+  edgeIn,
+  entryDocument,
+  matchDocument,
+  requestDocument,
+  spectatorDocument,
+  viewIn,
+} from './documents.js';
 import { reaching, unlessTaken } from './errors.js';
 import type { Generation } from './generations.js';
 import { fromPlain } from './plain.js';
@@ -38,12 +43,13 @@ export class MongoStore implements ViewStore {
    * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that
    * everything up to it is there, and a place that every head is.
    */
-  async put({ entries, blocks, matches, places }: Batch): Promise<void> {
+  async put({ entries, requests, blocks, matches, places }: Batch): Promise<void> {
     const { in_ } = this;
     const full = blocks.map(blockDocuments);
     await reaching(async () => {
       await Promise.all([
         insert(in_.entries, entries.map(entryDocument)),
+        insert(in_.requests, requests.map(requestDocument)),
         insert(
           in_.snapshots,
           full.map(({ snapshot }) => snapshot),
@@ -64,7 +70,7 @@ export class MongoStore implements ViewStore {
     });
   }
 
-  async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+  async states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>> {
     const found = await reaching(() => this.in_.matches.find({ _id: { $in: [...matches] } }).toArray());
     return new Map(found.map((document) => [document._id, stateOf(document)]));
   }
@@ -74,19 +80,38 @@ export class MongoStore implements ViewStore {
     return found && viewIn(found.view);
   }
 
-  async snapshot(match: string, revision: number): Promise<Tables | null> {
+  /** Never one beyond the stored head: what it needs beside it (requests) is stored by then. */
+  async edge(match: string, revision: number): Promise<Edge | null> {
     const last = Math.floor(Math.min(revision, await this.revisionOf(match)) / BLOCK) * BLOCK;
     const found = last > 0 ? await reaching(() => this.in_.snapshots.findOne({ _id: `${match}:${last}` })) : null;
-    return found && tablesOf(found);
+    return found && edgeIn(match, found);
+  }
+
+  async ends(match: string): Promise<readonly BlockEnd[]> {
+    const ids = idsOfBlocks(match, await this.revisionOf(match));
+    if (ids.length === 0) return [];
+    const found = await reaching(() =>
+      this.in_.snapshots
+        .find({ _id: { $in: ids } }, { projection: { _id: 0, revision: 1, last: 1, counts: 1 } })
+        .sort({ revision: 1 })
+        .toArray(),
+    );
+    return found.map(({ revision, last, counts }) => ({
+      revision,
+      last,
+      counts: JSON.parse(counts) as BlockEnd['counts'],
+    }));
+  }
+
+  async requests(match: string): Promise<readonly RequestNote[]> {
+    const found = await reaching(() => this.in_.requests.find({ match }).toArray());
+    return found.map(({ name, revision, digest }): RequestNote => [name, revision, digest]);
   }
 
   async steps(match: string): Promise<StepLists | null> {
     const state = (await this.states([match])).get(match);
     if (!state) return null;
-    const ids = Array.from(
-      { length: Math.floor(state.table.revision / BLOCK) },
-      (_, n) => `${match}:${(n + 1) * BLOCK}`,
-    );
+    const ids = idsOfBlocks(match, state.revision);
     const full =
       ids.length > 0
         ? await reaching(() =>
@@ -98,7 +123,7 @@ export class MongoStore implements ViewStore {
         : [];
     return stepsOf(
       full.map(({ steps }) => fromPlain<StepLists>(steps)),
-      state,
+      state.steps,
     );
   }
 
@@ -223,8 +248,10 @@ const replace = async <T extends { _id: string; revision: number }>(
   await unlessTaken(() => in_.bulkWrite(operations as never, { ordered: false }));
 };
 
-const stateOf = (document: MatchDocument): MatchState => {
-  const { _id: match, head, seats, keys, began, last, broken, steps: text } = document;
-  const { before, steps } = JSON.parse(text) as { before: StepCounts; steps: StepLists };
-  return { match, head, seats, keys, began, last, broken, ...tablesOf(document), stepsBefore: before, steps };
-};
+const idsOfBlocks = (match: string, revision: number): string[] =>
+  Array.from({ length: Math.floor(revision / BLOCK) }, (_, n) => `${match}:${(n + 1) * BLOCK}`);
+
+const stateOf = (document: MatchDocument): StoredEdge => ({
+  ...edgeIn(document._id, document),
+  steps: JSON.parse(document.steps) as StepLists,
+});

@@ -7,7 +7,7 @@ import {
   type Places,
   type Report,
 } from '#journal';
-import type { StepLists } from '#replay';
+import type { BlockEnd, Edge, RequestNote, StepLists, StoredEdge } from '#match';
 import type { Table } from '#table';
 import type { Db } from 'mongodb';
 import {
@@ -15,10 +15,8 @@ import {
   type Lease,
   type ListedMatch,
   type MatchQuery,
-  type MatchState,
   type MatchSummary,
   SCHEMA,
-  type Tables,
   type ViewStore,
 } from '#views';
 import { reasonOf, wasAnswered } from './errors.js';
@@ -90,7 +88,7 @@ export class MongoViews implements ViewStore, ColdEntries {
     return this.store.put(batch);
   }
 
-  states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+  states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>> {
     return this.asked(
       (store) => store.states(matches),
       (found) => found.size < matches.length,
@@ -101,8 +99,22 @@ export class MongoViews implements ViewStore, ColdEntries {
     return this.asked((store) => store.spectator(match), isNothing);
   }
 
-  snapshot(match: string, revision: number): Promise<Tables | null> {
-    return this.asked((store) => store.snapshot(match, revision), isNothing);
+  edge(match: string, revision: number): Promise<Edge | null> {
+    return this.asked((store) => store.edge(match, revision), isNothing);
+  }
+
+  ends(match: string): Promise<readonly BlockEnd[]> {
+    return this.asked(
+      (store) => store.ends(match),
+      ({ length }) => length === 0,
+    );
+  }
+
+  requests(match: string): Promise<readonly RequestNote[]> {
+    return this.asked(
+      (store) => store.requests(match),
+      ({ length }) => length === 0,
+    );
   }
 
   steps(match: string): Promise<StepLists | null> {

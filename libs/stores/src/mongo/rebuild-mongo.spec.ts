@@ -197,7 +197,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(await generations.use(next, old)).toBe(true);
     await views.look();
     expect(views.generation).toBe(old);
-    await generations.store(next).put({ entries: [], blocks: [], matches: [], places: await log.ends() });
+    await generations.store(next).put({ entries: [], requests: [], blocks: [], matches: [], places: await log.ends() });
     await views.look();
     expect(views.generation).toBe(next);
   });

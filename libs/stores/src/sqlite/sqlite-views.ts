@@ -1,5 +1,5 @@
 import type { Places } from '#journal';
-import type { StepLists } from '#replay';
+import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
 import type { Table } from '#table';
 import type Database from 'libsql';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -7,19 +7,15 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import {
   type Batch,
-  BLOCK,
   isOpen,
   type ListedMatch,
   listingOf,
-  type MatchBlock,
   type MatchQuery,
-  type MatchState,
   type MatchSummary,
   placeOf,
   type Projected,
   SCHEMA,
   stepsOf,
-  type Tables,
   tableText,
   type ViewStore,
 } from '#views';
@@ -39,19 +35,32 @@ const TABLES = `
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
     view       TEXT    NOT NULL,
-    tables     TEXT    NOT NULL
+    tables     TEXT    NOT NULL,
+    steps      TEXT    NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
     match    TEXT    NOT NULL,
     revision INTEGER NOT NULL,
+    last     TEXT    NOT NULL,
+    counts   TEXT    NOT NULL,
     steps    TEXT    NOT NULL,
+    state    TEXT    NOT NULL,
     tables   TEXT    NOT NULL,
     PRIMARY KEY (match, revision)
-  ) STRICT;`;
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS requests (
+    match    TEXT    NOT NULL,
+    revision INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    digest   TEXT    NOT NULL,
+    PRIMARY KEY (match, revision)
+  ) STRICT, WITHOUT ROWID;`;
 
 /** So many matches are written in one go. */
 const TURN = 8;
+/** And so many requests, which are small. */
+const REQUESTS = 200;
 
 type Values = readonly (string | number)[];
 
@@ -64,6 +73,7 @@ export class SqliteViews implements ViewStore {
   private readonly putMatch: Database.Statement;
   private readonly putPlayer: Database.Statement;
   private readonly putBlock: Database.Statement;
+  private readonly putRequest: Database.Statement;
   private readonly putPlace: Database.Statement;
   /** Prepared once: there are few texts, but for lists. */
   private readonly statements = new Map<string, Database.Statement>();
@@ -71,14 +81,17 @@ export class SqliteViews implements ViewStore {
   constructor(readonly path: string) {
     this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, shown = excluded.shown,
-         summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables
+         summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
     this.putBlock = this.db.prepare(
-      'INSERT OR IGNORE INTO blocks (match, revision, steps, tables) VALUES (?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, steps, state, tables) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.putRequest = this.db.prepare(
+      'INSERT OR IGNORE INTO requests (match, revision, name, digest) VALUES (?, ?, ?, ?)',
     );
     this.putPlace = this.db.prepare(
       'INSERT INTO places (partition, next) VALUES (?, ?) ON CONFLICT (partition) DO UPDATE SET next = max(next, ' +
@@ -101,24 +114,31 @@ export class SqliteViews implements ViewStore {
   }
 
   /** A few matches at a time, so that requests have their turn; the places last. */
-  async put({ blocks, matches, places }: Batch): Promise<void> {
+  async put({ requests, blocks, matches, places }: Batch): Promise<void> {
+    // Before any table from which a match could be gone on with that does not remember them.
     await this.inTurns(
-      blocks,
-      (block) => void this.putBlock.run(block.match, block.revision, JSON.stringify(block.steps), textOf(block)),
+      requests,
+      ({ match, revision, name, digest }) => void this.putRequest.run(match, revision, name, digest),
+      REQUESTS,
     );
+    await this.inTurns(blocks, (block) => {
+      const { match, revision, last, counts, steps } = block;
+      const [state, tables] = textsOf(block);
+      this.putBlock.run(match, revision, last, JSON.stringify(counts), JSON.stringify(steps), state, tables);
+    });
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
       for (const [partition, next] of Object.entries(places)) this.putPlace.run(Number(partition), Number(next));
     });
   }
 
-  async states(matches: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+  async states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>> {
     const found = matches.flatMap((match) =>
-      this.rows<[string, string]>('SELECT state, tables FROM matches WHERE match = ?', match),
+      this.rows<[string, string, string]>('SELECT state, tables, steps FROM matches WHERE match = ?', match),
     );
-    const states = found.map(([state, tables]): MatchState => ({
-      ...parsed<MatchState>(state),
-      ...parsed<Tables>(tables),
+    const states = found.map(([state, tables, steps]): StoredEdge => ({
+      ...edgeIn(state, tables),
+      steps: parsed<StepLists>(steps),
     }));
     return new Map(states.map((state) => [state.match, state]));
   }
@@ -127,26 +147,39 @@ export class SqliteViews implements ViewStore {
     return this.one<Table>('SELECT view FROM matches WHERE match = ?', match);
   }
 
-  async snapshot(match: string, revision: number): Promise<Tables | null> {
+  async edge(match: string, revision: number): Promise<Edge | null> {
     if (revision < BLOCK) return null;
-    return this.one<Tables>(
-      'SELECT tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
+    const [row] = this.rows<[string, string]>(
+      'SELECT state, tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
       match,
-      revision,
+      Math.min(revision, Number.MAX_SAFE_INTEGER),
     );
+    return row === undefined ? null : edgeIn(...row);
+  }
+
+  async ends(match: string): Promise<readonly BlockEnd[]> {
+    const rows = this.rows<[number, string, string]>(
+      'SELECT revision, last, counts FROM blocks WHERE match = ? ORDER BY revision',
+      match,
+    );
+    return rows.map(([revision, last, counts]) => ({ revision, last, counts: parsed<BlockEnd['counts']>(counts) }));
+  }
+
+  async requests(match: string): Promise<readonly RequestNote[]> {
+    return this.rows<[string, number, string]>('SELECT name, revision, digest FROM requests WHERE match = ?', match);
   }
 
   async steps(match: string): Promise<StepLists | null> {
-    const state = (await this.states([match])).get(match);
-    if (!state) return null;
+    const [head] = this.rows<[number, string]>('SELECT revision, steps FROM matches WHERE match = ?', match);
+    if (!head) return null;
     const full = this.rows<[string]>(
       'SELECT steps FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision',
       match,
-      state.table.revision,
+      head[0],
     );
     return stepsOf(
-      full.map(([text]) => parsed<MatchBlock['steps']>(text)),
-      state,
+      full.map(([text]) => parsed<StepLists>(text)),
+      parsed<StepLists>(head[1]),
     );
   }
 
@@ -201,33 +234,19 @@ export class SqliteViews implements ViewStore {
     close(this.db);
   }
 
-  private async inTurns<T>(all: readonly T[], put: (one: T) => void): Promise<void> {
-    for (let from = 0; from < all.length; from += TURN) {
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void, turn = TURN): Promise<void> {
+    for (let from = 0; from < all.length; from += turn) {
       if (from > 0) await immediate();
-      inTransaction(this.db, () => all.slice(from, from + TURN).forEach(put));
+      inTransaction(this.db, () => all.slice(from, from + turn).forEach(put));
     }
   }
 
   private putOne({ state, view, summary }: Projected): void {
     const { game, status, tournament, players, openFrom, shown } = listingOf(summary);
-    const { match, table, base, ...rest } = state;
-    const texts = [
-      JSON.stringify(summary),
-      JSON.stringify({ match, ...rest }),
-      tableText(view),
-      textOf({ table, base }),
-    ];
-    this.putMatch.run(
-      match,
-      table.revision,
-      placeOf(summary),
-      game,
-      status,
-      tournament,
-      openFrom,
-      shown ? 1 : 0,
-      ...texts,
-    );
+    const { match, revision, steps } = state;
+    const [rest, tables] = textsOf(state);
+    const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
+    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, shown ? 1 : 0, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }
 
@@ -248,8 +267,16 @@ export class SqliteViews implements ViewStore {
   }
 }
 
-const textOf = ({ table, base }: Tables): string =>
-  `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`;
+/** An edge as two texts: what is small, and the tables, of which most was written before. Steps are kept apart. */
+const textsOf = ({ table, base, steps: _, ...rest }: StoredEdge): readonly [rest: string, tables: string] => [
+  JSON.stringify(rest),
+  `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`,
+];
+
+const edgeIn = (rest: string, tables: string): Edge => ({
+  ...parsed<Omit<Edge, 'table' | 'base'>>(rest),
+  ...parsed<Pick<Edge, 'table' | 'base'>>(tables),
+});
 
 /** Views of any layout, with the files SQLite keeps beside them; the first layout had no number. */
 const OURS = /^views(-\d+)?\.db(-wal|-shm|\.new|\.new-wal|\.new-shm)?$/;

@@ -43,7 +43,7 @@ const endsAt = (unit: Exclude<Unit, 'action'>, fact: Fact, table: Table): Found 
   }
 };
 
-const perUnit = <T>(make: (unit: Unit) => T): Record<Unit, T> => ({
+export const perUnit = <T>(make: (unit: Unit) => T): Record<Unit, T> => ({
   resolution: make('resolution'),
   action: make('action'),
   phase: make('phase'),
@@ -56,6 +56,7 @@ export type StepCounts = Readonly<Record<Unit, number>>;
 export type StepLists = Readonly<Record<Unit, readonly Step[]>>;
 
 export const NO_STEPS: StepCounts = perUnit(() => 0);
+export const NO_LISTS: StepLists = perUnit(() => []);
 
 /**
  * The places of all steps, for every unit, as far as the log goes. Step 0 is the beginning: the match's first entry.
@@ -76,11 +77,6 @@ export class StepIndex {
 
   of(unit: Unit): readonly Step[] {
     return this.steps[unit];
-  }
-
-  /** What it holds, for another to go on with. */
-  get lists(): StepLists {
-    return perUnit((unit) => [...this.steps[unit]]);
   }
 
   get counts(): StepCounts {

@@ -8,7 +8,7 @@ import { HOUSE, isSecret, unknown, type Audience, type Fact, type Json } from '#
 const CLOSED = ['seed', 'keys'] as const;
 
 /** Where closed values stand: the beginnings of matches and games, as actions and as facts. */
-const BEGINNINGS: ReadonlySet<unknown> = new Set(['begin-match', 'begin-game', 'match-began', 'game-began']);
+export const BEGINNINGS: ReadonlySet<unknown> = new Set(['begin-match', 'begin-game', 'match-began', 'game-began']);
 
 const closeMembers = <T extends object>(value: T): T =>
   CLOSED.some((name) => name in value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { audienceOf, horizon, knownFrom, policyOf, within, type Asker, type Policy, type Times } from '#replay';
+import { audienceOf, horizon, knownFrom, policyOf, within, type Asker, type Policy, type Times } from './horizon.js';
 
 const SPECTATOR: Asker = { is: 'spectator' };
 

@@ -1,0 +1,125 @@
+import { type EntryRecord } from '#journal';
+import { Block } from './block.js';
+import { BLOCK } from './edge.js';
+import { BrokenMatch } from './history.js';
+import { load } from './load.js';
+import type { BlockEnd, Source } from './stored.js';
+
+/** The blocks of one match: the running one, and those of the past that are at hand or can be loaded. */
+export class Blocks {
+  current: Block;
+  /** By the revision before their first entry; who was asked for last stands last. */
+  private readonly older = new Map<number, Block>();
+  private readonly loading = new Map<number, Promise<Block>>();
+  private known: BlockEnd[] | null = null;
+
+  /** @param kept how many are kept beside the running one */
+  constructor(
+    private readonly match: string,
+    blocks: readonly Block[],
+    private readonly source: Source,
+    private readonly kept: number,
+  ) {
+    this.current = blocks.at(-1)!;
+    for (const block of blocks.slice(0, -1)) this.older.set(block.from.revision, block);
+    this.trim();
+  }
+
+  get bytes(): number {
+    let sum = this.current.bytes;
+    for (const block of this.older.values()) sum += block.bytes;
+    return sum;
+  }
+
+  /** Takes in the next entry. */
+  add(...entry: Parameters<Block['add']>): void {
+    if (this.current.taken.length > 0 && this.current.to % BLOCK === 0) this.turn();
+    this.current.add(...entry);
+  }
+
+  /** The block that holds an entry, where it is at hand. */
+  recent(revision: number): Block | undefined {
+    if (this.current.holds(revision)) return this.current;
+    for (const block of this.older.values()) if (block.holds(revision)) return block;
+    return undefined;
+  }
+
+  /** The block that holds an entry of a match that has come to `head`. */
+  of(revision: number, head: number): Promise<Block> | Block {
+    if (revision === this.current.from.revision && this.current.from.revision > 0 && !this.recent(revision))
+      return this.current;
+    const known = this.recent(revision);
+    if (known && known !== this.current) {
+      this.older.delete(known.from.revision);
+      this.older.set(known.from.revision, known);
+    }
+    return known ?? this.load(Math.floor((revision - 1) / BLOCK) * BLOCK, head);
+  }
+
+  /** The last block that begins at or before a time. */
+  async about(time: number, head: number): Promise<Block> {
+    if (this.current.from.revision === 0 || Date.parse(this.current.from.last) <= time) return this.current;
+    const before = (await this.ends(head)).findLast(({ last }) => Date.parse(last) <= time)?.revision ?? 0;
+    return this.of(before + 1, head);
+  }
+
+  /** The ends of all full blocks before the running one. */
+  async ends(head: number): Promise<readonly BlockEnd[]> {
+    if (this.known) return this.known;
+    const last = this.current.from.revision;
+    const ends = (await this.source.stored.ends(this.match)).filter(({ revision }) => revision <= last);
+    for (let next = (ends.at(-1)?.revision ?? 0) + BLOCK; next <= last; next += BLOCK) {
+      const { revision, last: time, counts } = (await this.of(next, head)).edgeAt(next);
+      ends.push({ revision, last: time, counts });
+    }
+    // It may have gone on meanwhile: then the next to ask finds the rest.
+    if (last === this.current.from.revision) this.known = ends;
+    return ends;
+  }
+
+  /** Ends the running block and begins the next. */
+  private turn(): void {
+    const ended = this.current;
+    const edge = ended.edgeAt(ended.to);
+    this.older.set(ended.from.revision, ended);
+    this.known?.push({ revision: edge.revision, last: edge.last, counts: edge.counts });
+    this.current = new Block(edge);
+    this.trim();
+  }
+
+  /** Keeps the last block before the running one, and a few others that were asked for. */
+  private trim(): void {
+    for (const [from, block] of this.older) {
+      if (this.older.size <= this.kept) return;
+      if (block.to !== this.current.from.revision) this.older.delete(from);
+    }
+  }
+
+  private load(from: number, head: number): Promise<Block> {
+    let loading = this.loading.get(from);
+    if (!loading) {
+      loading = this.loaded(from, Math.min(from + BLOCK, head)).finally(() => this.loading.delete(from));
+      this.loading.set(from, loading);
+    }
+    return loading;
+  }
+
+  private async loaded(from: number, until: number): Promise<Block> {
+    const { blocks } = await load(this.match, from, until, this.source);
+    const block = blocks.find((one) => one.from.revision === from);
+    if (block?.to !== until) throw new BrokenMatch(this.match, until, 'it is not in the log');
+    this.demandJoint(block, await this.source.read(this.match, until, 1));
+    this.older.set(from, block);
+    this.trim();
+    return block;
+  }
+
+  /** What is read of the past must lead to what comes after it. */
+  private demandJoint(block: Block, [next]: readonly EntryRecord[]): void {
+    const { to } = block;
+    const { head } = block.edgeAt(to);
+    const known = to === this.current.from.revision ? this.current.from.head : this.recent(to)?.edgeAt(to).head;
+    if ((known !== undefined && known !== head) || (next && !next.body.includes(`"prev":"${head}"`)))
+      throw new BrokenMatch(this.match, to, 'what comes after it follows another entry');
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The one owner of a match's history in a process: entries are accepted, opened and folded here, once, and who wants
+ * to know anything about a match asks here. Made for streams of any type; matches are the first.
+ */
+export type { Taken } from './block.js';
+export { closedNumbers, concealAction, concealFacts } from './conceal.js';
+export { BLOCK, firstEdge, type Edge, type StoredEdge } from './edge.js';
+export { Follower } from './follower.js';
+export { frameOf, type Frame } from './frames.js';
+export { Histories, type EntryTold, type Held, type HistoriesSetup } from './histories.js';
+export { BrokenMatch, History, type Appended } from './history.js';
+export * from './horizon.js';
+export { MatchHistory } from './match-history.js';
+export { factsOf, inputOf, matchStream, type MatchState } from './match-stream.js';
+export { Place } from './place.js';
+export * from './position.js';
+export { isRuling } from './ruling.js';
+export { entryText, type EntryShown, type Opening } from './show-entry.js';
+export {
+  NO_LISTS,
+  NO_STEPS,
+  StepIndex,
+  stepsWithin,
+  UNITS,
+  type Step,
+  type StepCounts,
+  type StepLists,
+  type Unit,
+} from './steps.js';
+export { nothingStored, type BlockEnd, type RequestNote, type Source, type StoredMatches } from './stored.js';
+export { typeBegunBy, type Stream } from './stream.js';

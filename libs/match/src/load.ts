@@ -1,0 +1,103 @@
+import { hashOf, type EntryRecord } from '#journal';
+import { publicDigest } from '#table';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { BLOCK, firstEdge, resumedAt, type Edge } from './edge.js';
+import { BrokenMatch, History } from './history.js';
+import { factsOf, matchStream, type MatchState } from './match-stream.js';
+import { Block } from './block.js';
+import type { Source } from './stored.js';
+
+/** So many entries are folded in one go; requests have their turn between. */
+const TURN = 64;
+/** The most entries that are read in one piece. */
+const PIECE = 500;
+
+/** What is stored does not say what the log says. */
+class Disagrees extends Error {}
+
+export const historyAt = (edge: Edge): History<MatchState> =>
+  new History(matchStream, edge.match, edge.revision === 0 ? undefined : resumedAt(edge));
+
+/** Blocks one after the other, the last of them perhaps not full. */
+export interface Loaded {
+  readonly history: History<MatchState>;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Folds a match from the last stored edge at or before a revision, up to `until` or the log's end. An edge is not
+ * trusted: its hash must be the log's, and the next public digest on record must be that of its table; else the match
+ * is folded from its first entry.
+ * @throws BrokenMatch where the log holds what the accept rule refuses
+ */
+export const load = async (match: string, from: number, until: number, source: Source): Promise<Loaded> => {
+  let edge = await source.stored.edge(match, from);
+  try {
+    if (edge === null) return await fold(firstEdge(match), until, source);
+    const head = await source.read(match, edge.revision, 1);
+    // Where nothing comes after it there is nothing to check it by: then from the edge before.
+    if (head.length === 0) edge = await source.stored.edge(match, edge.revision - 1);
+    return await fold(edge ?? firstEdge(match), until, source);
+  } catch (error) {
+    if (!(error instanceof Disagrees)) throw error;
+    source.warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded anew: ${error.message}`);
+    return fold(firstEdge(match), until, source);
+  }
+};
+
+const fold = async (edge: Edge, until: number, { read }: Source): Promise<Loaded> => {
+  const { match, revision } = edge;
+  const history = historyAt(edge);
+  let block = new Block(edge);
+  const blocks = [block];
+  let proven = revision === 0;
+  let next = revision;
+  for (;;) {
+    const records = await read(
+      match,
+      Math.max(0, next - (next === revision && revision > 0 ? 1 : 0)),
+      Math.min(PIECE, until - next + 1),
+    );
+    const fresh = next === revision && revision > 0 ? records.slice(demandHead(edge, records)) : records;
+    for (const [n, record] of fresh.entries()) {
+      if (record.revision > until) return { history, blocks };
+      if (n % TURN === TURN - 1) await immediate();
+      const taken = history.append(record);
+      if (taken.verdict !== 'accepted') throw brokenAt(match, record, taken);
+      if (!proven) proven = demandDigest(taken.before, taken.state, record.revision, factsOf(taken.entry));
+      block.add(record, taken.entry, taken.ledger, taken.state);
+      if (record.revision % BLOCK === 0) blocks.push((block = new Block(block.edgeAt(record.revision))));
+    }
+    next = history.revision;
+    if (fresh.length === 0 || next >= until) return { history, blocks };
+  }
+};
+
+/** The log's entry at an edge must be the one that the edge stands after. How many records that takes. */
+const demandHead = ({ revision, head }: Edge, [at]: readonly EntryRecord[]): number => {
+  if (!at || at.revision !== revision || at.hash !== head || hashOf(at.body) !== head)
+    throw new Disagrees(`the log's entry ${revision} is not the one it was made of`);
+  return 1;
+};
+
+/** Whether an entry states a public digest. @throws Disagrees where it is not that of the table */
+const demandDigest = (
+  before: MatchState,
+  { after }: MatchState,
+  revision: number,
+  facts: ReturnType<typeof factsOf>,
+): boolean => {
+  const at = facts.findIndex((fact) => fact.kind === 'unit-ended');
+  const fact = facts[at];
+  if (fact?.kind !== 'unit-ended' || after.length === 0) return false;
+  const table = after[at - 1] ?? { ...before.table, revision };
+  if (fact.digest !== publicDigest(table)) throw new Disagrees(`entry ${revision} states another digest`);
+  return true;
+};
+
+export const brokenAt = (
+  match: string,
+  { revision }: EntryRecord,
+  refused: { readonly verdict: string; readonly detail?: string; readonly code?: string },
+): BrokenMatch =>
+  new BrokenMatch(match, revision, `${refused.code ?? refused.verdict}: ${refused.detail ?? ''}`, refused.code);

@@ -1,0 +1,260 @@
+import { narrowEntry, type Accepted, type EntryRecord, type Ledger, type OpenedEntry } from '#journal';
+import type { Session } from '#rules';
+import { diff, view, type Audience, type Difference, type MatchInfo, type Table } from '#table';
+import { Block, type Taken } from './block.js';
+import { Blocks } from './blocks.js';
+import { BLOCK, firstEdge, type StoredEdge } from './edge.js';
+import { frameOf, type Frame } from './frames.js';
+import type { Appended, History } from './history.js';
+import { policyOf, type Policy, type Times } from './horizon.js';
+import { brokenAt, historyAt, load, type Loaded } from './load.js';
+import type { MatchState } from './match-stream.js';
+import { Place } from './place.js';
+import type { Position } from './position.js';
+import { stepsWithin, type Step, type Unit } from './steps.js';
+import { nothingStored, type Source } from './stored.js';
+
+/** Blocks behind the running one that a match keeps beside the last. */
+const KEPT = 4;
+
+const NO_SOURCE: Source = { read: async () => [], stored: nothingStored, warn: () => undefined };
+
+/** A match whole up to its head in memory needs nothing from anywhere. */
+const ALL = Infinity;
+
+/**
+ * The one history of a match in a process: every record is judged, opened and folded here, once, and whoever wants to
+ * know anything about the match asks here. The head is at hand; what lies further back is loaded a block at a time, at
+ * the cost of a stored edge and at most {@link BLOCK} entries, however long the match.
+ */
+export class MatchHistory {
+  private readonly blocks: Blocks;
+  /** Whether it went on from a stored edge, without the requests of before. */
+  private readonly resumed: boolean;
+  private remembering: Promise<void> | null = null;
+
+  private constructor(
+    readonly match: string,
+    private readonly history: History<MatchState>,
+    blocks: readonly Block[],
+    private readonly source: Source,
+    kept: number,
+  ) {
+    this.blocks = new Blocks(match, blocks, source, kept);
+    this.resumed = blocks[0]!.from.revision > 0;
+  }
+
+  /** A match up to the end of the log. */
+  static async load(match: string, source: Source): Promise<MatchHistory> {
+    const { history, blocks }: Loaded = await load(match, ALL, ALL, source);
+    return new MatchHistory(match, history, blocks, source, KEPT);
+  }
+
+  /** A match of which there is no entry yet. */
+  static begin(match: string, source = NO_SOURCE): MatchHistory {
+    const edge = firstEdge(match);
+    return new MatchHistory(match, historyAt(edge), [new Block(edge)], source, KEPT);
+  }
+
+  /** Goes on from where a match is stored, without what came before. */
+  static from({ steps, ...edge }: StoredEdge): MatchHistory {
+    return new MatchHistory(edge.match, historyAt(edge), [new Block(edge, steps)], NO_SOURCE, KEPT);
+  }
+
+  /** A whole match from its records, kept whole. @throws BrokenMatch */
+  static of(match: string, records: Iterable<EntryRecord> = []): MatchHistory {
+    const edge = firstEdge(match);
+    const one = new MatchHistory(match, historyAt(edge), [new Block(edge)], NO_SOURCE, ALL);
+    for (const record of records) one.demand(record);
+    return one;
+  }
+
+  /** Judges the next record and folds it. @param judged see {@link History.append} */
+  append(record: EntryRecord, judged?: Accepted): Appended<MatchState> {
+    const taken = this.history.append(record, judged);
+    if (taken.verdict !== 'accepted') return taken;
+    this.blocks.add(record, taken.entry, taken.ledger, taken.state);
+    return taken;
+  }
+
+  /** As `append`, of what must be accepted. @throws BrokenMatch */
+  demand(record: EntryRecord): void {
+    const taken = this.append(record);
+    if (taken.verdict !== 'accepted' && taken.verdict !== 'already') throw brokenAt(this.match, record, taken);
+  }
+
+  get revision(): number {
+    return this.history.revision;
+  }
+
+  get ledger(): Ledger {
+    return this.history.ledger;
+  }
+
+  /** The house's table at the head. */
+  get table(): Table {
+    return this.history.state.table;
+  }
+
+  get session(): Session {
+    return this.history.state.session;
+  }
+
+  /** Times of the first and the last entry. */
+  get began(): string {
+    return this.history.state.began;
+  }
+
+  get last(): string {
+    return this.history.state.last;
+  }
+
+  get info(): MatchInfo | null {
+    return this.table.match;
+  }
+
+  get policy(): Policy {
+    return policyOf(this.table.match);
+  }
+
+  get endedAt(): number | null {
+    return this.history.state.endedAt;
+  }
+
+  /** The first entry whose facts cannot be folded; `null`: none, as it should be. */
+  get broken(): number | null {
+    return this.history.state.broken;
+  }
+
+  /** Roughly what it takes in memory. */
+  get bytes(): number {
+    return this.blocks.bytes;
+  }
+
+  /** An accepted entry, where it is at hand: the last {@link BLOCK} are. */
+  recent(revision: number): Taken | undefined {
+    return this.blocks.recent(revision)?.at(revision);
+  }
+
+  /** An accepted entry and what came of it. @throws RangeError beyond the head */
+  async taken(revision: number): Promise<Taken> {
+    if (revision < 1 || revision > this.revision) throw new RangeError(`${this.match} has no entry ${revision}`);
+    return this.recent(revision) ?? (await this.of(revision)).at(revision)!;
+  }
+
+  async record(revision: number): Promise<EntryRecord> {
+    return (await this.taken(revision)).record;
+  }
+
+  /** Opened for an audience. @throws RangeError beyond the head */
+  async entry(revision: number, audience: Audience): Promise<OpenedEntry> {
+    return narrowEntry((await this.taken(revision)).entry, audience);
+  }
+
+  /** What an audience is sent for an entry, made once for all who follow. */
+  async frame(revision: number, audience: Audience, concealed: boolean): Promise<Frame> {
+    return frameOf(await this.taken(revision), audience, concealed);
+  }
+
+  /** The house's table at a place; `undefined` beyond the head or the entry's last fact. */
+  async at({ revision, fact }: Position): Promise<Table | undefined> {
+    if (revision < 0 || revision > this.revision) return undefined;
+    if (fact === undefined && revision === this.revision) return this.table;
+    if (revision === 0) return fact === undefined ? firstEdge(this.match).table : undefined;
+    return (await this.of(revision)).tableAt(fact === undefined ? { revision } : { revision, fact });
+  }
+
+  /** What an audience sees at a place. */
+  async viewAt(position: Position, audience: Audience): Promise<Table | undefined> {
+    const table = await this.at(position);
+    return table && view(table, audience);
+  }
+
+  /** What a decision at a revision would start from. */
+  async sessionAt(revision: number): Promise<Session | undefined> {
+    if (revision < 1 || revision > this.revision) return undefined;
+    return revision === this.revision ? this.session : (await this.of(revision)).sessionAt(revision);
+  }
+
+  /** What differs between two places for an audience; `undefined` where one of them is not there. */
+  async diff(from: Position, to: Position, audience: Audience): Promise<Difference[] | undefined> {
+    const [before, after] = [await this.viewAt(from, audience), await this.viewAt(to, audience)];
+    return before && after && diff(before, after);
+  }
+
+  /** An accepted entry that is at hand, in the block that holds it. */
+  place(revision: number): Place | undefined {
+    const block = this.blocks.recent(revision);
+    return block && new Place(block, revision);
+  }
+
+  /** Time of an entry in milliseconds since 1970. */
+  async timeOf(revision: number): Promise<number> {
+    return Date.parse((await this.taken(revision)).entry.time);
+  }
+
+  /** Times as a horizon needs them that lies at some time: exact about that time. */
+  async timesAbout(time: number): Promise<Times> {
+    const block = await this.blocks.about(time, this.revision);
+    const timeOf = (revision: number): number =>
+      revision > block.to ? Infinity : block.timeOf(Math.max(revision, block.from.revision));
+    const { policy, revision, endedAt } = this;
+    return { policy, revision, endedAt, timeOf };
+  }
+
+  /** The steps that end within a horizon, step 0 first. */
+  async steps(unit: Unit, horizon = this.revision): Promise<readonly Step[]> {
+    const { current } = this.blocks;
+    const first = firstIn(current, unit);
+    const old = first === 0 ? [] : await this.oldSteps(unit, first);
+    const all = old.length === 0 ? current.steps(unit) : [...old, ...current.steps(unit)];
+    const last = stepsWithin(all, horizon);
+    return last + 1 === all.length ? all : all.slice(0, last + 1);
+  }
+
+  /** The place of a step; `undefined` beyond the horizon. */
+  async seek(unit: Unit, step: number, horizon = this.revision): Promise<Step | undefined> {
+    const { current } = this.blocks;
+    const ends = step >= firstIn(current, unit) ? [] : await this.blocks.ends(this.revision);
+    const next = ends.find(({ counts }) => counts[unit] > step);
+    const block = next ? await this.of(next.revision) : current;
+    const found = block.steps(unit).find((one) => one.step === step);
+    return found && found.position.revision <= horizon ? found : undefined;
+  }
+
+  /** The number of the last step within a horizon; −1 when there is none. */
+  async lastStep(unit: Unit, horizon = this.revision): Promise<number> {
+    if (horizon < 1) return -1;
+    const block = await this.of(Math.min(horizon, this.revision));
+    const steps = block.steps(unit);
+    const within = stepsWithin(steps, horizon);
+    return within >= 0 ? steps[within]!.step : block.from.counts[unit] - 1;
+  }
+
+  /** Remembers the requests of the past too, where it was resumed without them: before one is judged by its key. */
+  async rememberAll(): Promise<void> {
+    if (!this.resumed) return;
+    this.remembering ??= this.source.stored.requests(this.match).then((notes) => this.history.remember(notes));
+    try {
+      await this.remembering;
+    } catch (error) {
+      this.remembering = null;
+      throw error;
+    }
+  }
+
+  private of(revision: number): Promise<Block> | Block {
+    return this.blocks.of(revision, this.revision);
+  }
+
+  /** The steps before those of the running block. */
+  private async oldSteps(unit: Unit, count: number): Promise<readonly Step[]> {
+    const stored = (await this.source.stored.steps(this.match))?.[unit] ?? [];
+    if (stored.length >= count) return stored.slice(0, count);
+    const steps: Step[] = [];
+    for (let next = BLOCK; steps.length < count; next += BLOCK) steps.push(...(await this.of(next)).steps(unit));
+    return steps.slice(0, count);
+  }
+}
+
+const firstIn = (block: Block, unit: Unit): number => block.steps(unit)[0]?.step ?? block.from.counts[unit];

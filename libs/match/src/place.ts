@@ -1,0 +1,30 @@
+import type { Block, Taken } from './block.js';
+import { BLOCK, type StoredEdge } from './edge.js';
+import { NO_LISTS } from './steps.js';
+
+/** A match after one of its entries. It stays what it is, however far the match goes on. */
+export class Place {
+  constructor(
+    private readonly block: Block,
+    readonly revision: number,
+  ) {}
+
+  get taken(): Taken {
+    return this.block.at(this.revision)!;
+  }
+
+  /** Whether a block ends with it. */
+  get endsBlock(): boolean {
+    return this.revision % BLOCK === 0;
+  }
+
+  /** To be stored as the end of a block: with the steps of that block. */
+  get blockEnd(): StoredEdge {
+    return { ...this.block.edgeAt(this.revision), steps: this.block.stepsUpTo(this.revision) };
+  }
+
+  /** To be stored as the head: with the steps of the running block, which may just be beginning. */
+  get head(): StoredEdge {
+    return this.endsBlock ? { ...this.blockEnd, steps: NO_LISTS } : this.blockEnd;
+  }
+}

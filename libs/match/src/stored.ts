@@ -1,0 +1,42 @@
+import type { EntryRecord } from '#journal';
+import type { Edge } from './edge.js';
+import type { StepCounts, StepLists } from './steps.js';
+
+/** A full block of a match, as a reader finds its way by it. */
+export interface BlockEnd {
+  readonly revision: number;
+  /** Time of its last entry. */
+  readonly last: string;
+  readonly counts: StepCounts;
+}
+
+/** An accepted request: `actor|key`, its revision, the digest of its body. */
+export type RequestNote = readonly [name: string, revision: number, digest: string];
+
+/** What the projection has stored of matches: it spares folding them from the first entry, and is never trusted. */
+export interface StoredMatches {
+  /** The last stored edge of a full block at or before a revision; `null` where there is none. */
+  edge(match: string, revision: number): Promise<Edge | null>;
+  /** All full blocks that are stored, in order. */
+  ends(match: string): Promise<readonly BlockEnd[]>;
+  /** All steps as far as the match is stored; `null` for one that is not. */
+  steps(match: string): Promise<StepLists | null>;
+  /** The accepted requests up to the stored head. */
+  requests(match: string): Promise<readonly RequestNote[]>;
+}
+
+/** Nothing is stored: everything is folded from the log. */
+export const nothingStored: StoredMatches = {
+  edge: async () => null,
+  ends: async () => [],
+  steps: async () => null,
+  requests: async () => [],
+};
+
+/** Where a match is read from. */
+export interface Source {
+  readonly read: (match: string, after?: number, limit?: number) => Promise<readonly EntryRecord[]>;
+  readonly stored: StoredMatches;
+  /** Told of stored edges that do not agree with the log. */
+  readonly warn: (what: string) => void;
+}

@@ -1,0 +1,22 @@
+import type { OpenedEntry } from '#journal';
+
+/**
+ * What entries of one kind come to (design: matches today; events, a registry of imports and stages later). Chain,
+ * accept rule and ledger are the same for all; seats and audiences are the match type's matter.
+ */
+export interface Stream<State> {
+  readonly type: string;
+  /** Before the first entry. */
+  readonly empty: State;
+  /** The state after an accepted entry. Pure and total: what it does not know it passes over. */
+  fold(state: State, entry: OpenedEntry): State;
+}
+
+/** The first action of a stream is `begin-<type>`; one that says nothing of the kind begins a match. */
+const BEGIN = /^begin-(.+)$/;
+
+/** What type of stream a first entry begins. */
+export const typeBegunBy = ({ action }: Pick<OpenedEntry, 'action'>): string => {
+  const { kind } = (action ?? {}) as { readonly kind?: unknown };
+  return (typeof kind === 'string' ? BEGIN.exec(kind)?.[1] : undefined) ?? 'match';
+};

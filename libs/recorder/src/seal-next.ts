@@ -1,0 +1,32 @@
+import { sealEntry, type EntryDraft, type EntryRecord } from '#journal';
+import type { Decided } from '#rules';
+import { reveal, type Fact, type Json, type Secret } from '#table';
+import type { Actor, LiveMatch } from './contract.js';
+
+/** Writes down what was decided as a match's next entry. */
+export const sealNext = (
+  { id, ledger, last, table }: LiveMatch,
+  actor: Actor,
+  { action, facts }: Pick<Decided, 'action' | 'facts'>,
+  now: string,
+  key?: EntryDraft['key'],
+): EntryRecord => {
+  const draft: EntryDraft = {
+    match: id,
+    revision: ledger.revision + 1,
+    prev: ledger.head,
+    // Times never go back, whatever the clock does: the spectators' delay is counted by them.
+    time: now > last ? now : last,
+    actor: actor as Json,
+    action,
+    facts,
+    ...(key === undefined ? {} : { key }),
+  };
+  return sealEntry(draft, table.seats.length, keysBrought(facts) ?? (ledger.keys as readonly string[]));
+};
+
+/** Keys that the facts put in force, already for their own entry. */
+const keysBrought = (facts: readonly Fact[]): string[] | undefined => {
+  const fact = facts.findLast((one) => 'keys' in one) as { keys: readonly Secret<string>[] } | undefined;
+  return fact?.keys.map((key) => reveal(key)!);
+};

@@ -1,0 +1,67 @@
+import type { Accepted, EntryRecord } from '#journal';
+import { MatchHistory, type Place, type StoredEdge } from '#match';
+
+/** The matches of a process, as far as they are at hand. */
+export interface Shared {
+  peek(match: string): MatchHistory | undefined;
+}
+
+/** What came of a record. `past`: before where this match was resumed, so its place has to be looked up. */
+export type Followed =
+  | { readonly verdict: 'accepted'; readonly place: Place }
+  | { readonly verdict: 'already' }
+  | { readonly verdict: 'past' | 'gap' | 'refused'; readonly code: string; readonly detail: string };
+
+/**
+ * One match as the projection goes through it. Where the process has its history at hand, what that has judged and
+ * folded is taken as it is; else it is judged and folded here, from where it is stored.
+ */
+export class Following {
+  /** Where the projection has come to. */
+  private at: Place | null = null;
+  private own: MatchHistory | null = null;
+  private readonly start: StoredEdge | null;
+
+  constructor(
+    private readonly match: string,
+    state: StoredEdge | undefined,
+    private readonly shared: Shared | undefined,
+  ) {
+    this.start = state ?? null;
+  }
+
+  get revision(): number {
+    return this.at?.revision ?? this.start?.revision ?? 0;
+  }
+
+  /** @param judged what another reader in this process has made of the record */
+  take(record: EntryRecord, judged: () => Accepted | undefined): Followed {
+    if (record.revision === this.revision + 1) {
+      const place = this.shared?.peek(this.match)?.place(record.revision);
+      if (place && sameTexts(place.taken.record, record)) {
+        this.own = null;
+        return { verdict: 'accepted', place: (this.at = place) };
+      }
+    }
+    const own = (this.own ??= this.resumed());
+    const taken = own.append(record, judged());
+    if (taken.verdict !== 'accepted') return taken;
+    const place = (this.at = own.place(record.revision)!);
+    // What is further back is looked up in the log: a match may be as long as it likes.
+    if (place.endsBlock) this.own = null;
+    return { verdict: 'accepted', place };
+  }
+
+  /** A history of its own, from where it has come to. */
+  private resumed(): MatchHistory {
+    const head = this.at?.head ?? this.start;
+    return head ? MatchHistory.from(head) : MatchHistory.begin(this.match);
+  }
+}
+
+/** Bundles are not in the hash: another with the same hash may be no entry at all. */
+const sameTexts = (one: EntryRecord, other: EntryRecord): boolean =>
+  one.hash === other.hash &&
+  one.body === other.body &&
+  one.bundles.length === other.bundles.length &&
+  one.bundles.every((bundle, a) => bundle === other.bundles[a]);

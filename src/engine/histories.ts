@@ -1,0 +1,13 @@
+import type { EventLog, Report } from '#journal';
+import { Histories, type StoredMatches } from '#match';
+import type { Settings } from '../settings/settings.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The matches of this process: one cache for everybody who reads, plays or stores them. */
+export const openHistories = (
+  log: EventLog,
+  stored: StoredMatches,
+  { cacheMebibytes }: Settings,
+  report: Report,
+): Histories => new Histories({ log, stored, bytes: cacheMebibytes * MEBIBYTE, warn: (what) => report('warn', what) });
