@@ -31,11 +31,16 @@ export const GAMES: readonly {
 
 const MODULE = asBuilt(import.meta.url);
 
-/** The card data of all games as they stand, theirs and those of `CARD_DATA`. */
+/** What the rules of a card's game say is wrong with it. */
+const check = (card: CardDefinition): readonly string[] =>
+  GAMES.find(({ rules }) => rules.game === card.game)?.rules.checkCard?.(card) ?? [];
+
+/** The card data of all games, theirs and those of `CARD_DATA`, but for the cards that their rules cannot read. */
 export const loadCards = (cardData: readonly string[]): Merged =>
   loadCatalogues(
     cardData,
     GAMES.flatMap(({ reader }) => reader ?? []),
+    check,
   );
 
 export interface Loaded {
@@ -44,32 +49,14 @@ export interface Loaded {
   readonly problems: readonly string[];
 }
 
-/** A catalogue without the cards that its game's rules cannot read; what is wrong with each of those, a line each. */
-const readable = (rules: Rules, catalogue: Catalogue): { catalogue: Catalogue; problems: string[] } => {
-  const wrong = new Map<CardDefinition, readonly string[]>(
-    catalogue.all().map((card) => [card, rules.checkCard?.(card) ?? []]),
-  );
-  const problems = [...wrong].flatMap(([{ id }, what]) => what.map((one) => `${rules.game}, ${id}: ${one}`));
-  return {
-    catalogue:
-      problems.length === 0
-        ? catalogue
-        : new Catalogue(
-            rules.game,
-            catalogue.all().filter((card) => wrong.get(card)!.length === 0),
-          ),
-    problems,
-  };
-};
-
 /** The games with the cards that the repo ships and those of `CARD_DATA`. */
 export const loadGames = (cardData: readonly string[]): Loaded => {
   const { catalogues, problems } = loadCards(cardData);
-  const unread: string[] = [];
-  const games = GAMES.map((game) => {
-    const found = readable(game.rules, catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []));
-    unread.push(...found.problems);
-    return { ...game, catalogue: found.catalogue, decks: loadStarter(game.rules.game).decks, module: MODULE };
-  });
-  return { games, problems: [...problems.map(describeProblem), ...unread] };
+  const games = GAMES.map((game) => ({
+    ...game,
+    catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
+    decks: loadStarter(game.rules.game).decks,
+    module: MODULE,
+  }));
+  return { games, problems: problems.map(describeProblem) };
 };

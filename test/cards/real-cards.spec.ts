@@ -12,15 +12,21 @@ import {
   readText,
   writeDeckText,
 } from '#cards';
-import { cardReader, checkDeck, deckParts } from '#grand-archive';
+import { cardReader, checkDeck, grandArchive, deckParts } from '#grand-archive';
 import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
 import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
 import { vocabularyOf } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
+import { read } from '../../libs/grand-archive/src/effects/definition.js';
 import { describeOnShared } from '../support/on-shared.js';
 
 describeOnShared('The real cards of Grand Archive', (folder) => {
   const data = join(folder, 'data/grand-archive');
-  const { cards, problems } = readCards(JSON.parse(readText(join(data, 'cards.json'))), 'cards.json', [cardReader]);
+  const { cards, problems } = readCards(
+    JSON.parse(readText(join(data, 'cards.json'))),
+    'cards.json',
+    [cardReader],
+    (card) => grandArchive.checkCard!(card),
+  );
   const catalogue = new Catalogue('grand-archive', cards);
   const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) =>
     readDeckParts(parts, catalogue, deckParts),
@@ -35,7 +41,9 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   it('of level 0 give a starting hand by themselves, but for four that draw into the memory or choose elements', () => {
     const first = cards.filter((card) => card.types.includes('CHAMPION') && card.stats['level'] === 0);
     const drawing = first.filter((card) =>
-      card.abilities.some(({ when, do: program }) => when === 'enter' && program?.some(({ op }) => op === 'draw')),
+      read(card).abilities.some(
+        ({ when, do: program }) => when === 'enter' && program?.some(({ op }) => op === 'draw'),
+      ),
     );
     expect(first).toHaveLength(31);
     expect(drawing.length).toBeGreaterThanOrEqual(27); // of 31
@@ -83,7 +91,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
 
   it('say in our own words, once understood, what gives the same programs again', () => {
     const vocabulary = vocabularyOf(cards);
-    const faces = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
+    const faces = cards.map(read).flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
     const understood = faces.filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
     for (const { name, types, cost, keywords, abilities } of understood) {
       const said = printText({ keywords, abilities }, (id) => catalogue.get(id)?.name);

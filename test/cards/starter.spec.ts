@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Catalogue, loadStarter, needsNoHand, readDeckText, tokensOf, writeDeckText } from '#cards';
-import { checkDeck, deckParts } from '#grand-archive';
+import { checkDeck, deckParts, grandArchive } from '#grand-archive';
 import { keyOf } from '#rules';
 
 const { cards, decks } = loadStarter('grand-archive');
@@ -9,6 +9,10 @@ const catalogue = new Catalogue('grand-archive', cards);
 describe('The starter cards', () => {
   it('need no hand: every text is a program', () => {
     expect(cards.filter((card) => !needsNoHand(card)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('say nothing that means nothing', () => {
+    expect(cards.flatMap((card) => grandArchive.checkCard!(card))).toEqual([]);
   });
 
   it('have names of their own, and the tokens they speak of', () => {

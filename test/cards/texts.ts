@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { Ability } from '#rules';
+import { Ability } from '../../libs/grand-archive/src/effects/words.js';
 import { compileText, type Compiled } from '../../libs/grand-archive/src/cards/text/compile.js';
 import type { Vocabulary } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 

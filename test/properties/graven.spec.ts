@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EntryRecord } from '#journal';
-import type { CardDefinition } from '#rules';
+import { wordsOf, type CardDefinition } from '#rules';
 import { verifyMatch } from '#replay';
-import { KINDS, WORDS, type Effect } from '../../libs/graven/src/effects/words.js';
+import { KINDS, language, Modifier, type Effect } from '../../libs/graven/src/effects/words.js';
 import { gravenStarter as game, starterCards, starterLists } from '../support/graven/starter.js';
 import { playMatch } from '../support/play.js';
 import { SCALE } from './scale.js';
@@ -38,8 +38,8 @@ describe('the starter cards', () => {
   it('try every kind of effect, every operation and every change that there is', () => {
     expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort());
     expect(all.some(({ oncePerGame }) => oncePerGame)).toBe(true);
-    expect([...new Set(said(all, 'op'))].sort()).toEqual([...WORDS.op].sort());
-    expect([...new Set(said(all, 'change'))].sort()).toEqual([...WORDS.change].sort());
+    expect([...new Set(said(all, 'op'))].sort()).toEqual([...wordsOf(language.op, 'op')].sort());
+    expect([...new Set(said(all, 'change'))].sort()).toEqual([...wordsOf(Modifier, 'change')].sort());
   });
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { scenarioSchema } from '#grand-archive';
 import type { EntryRecord } from '#journal';
 import { RandomPlayer, type Acted, type Begun, type LiveMatch } from '#recorder';
-import { CardDefinition, type Ability, type Deck, type Op } from '#rules';
+import { CardDefinition, type Deck } from '#rules';
+import { read } from '../../libs/grand-archive/src/effects/definition.js';
+import type { Ability, Op } from '../../libs/grand-archive/src/effects/words.js';
 import type { Fact, Item, Json } from '#table';
 import { playMatch } from '../support/play.js';
 import { testRecorder } from '../support/recorder.js';
@@ -36,7 +38,7 @@ interface Located {
  * What must happen once: every triggered and activated ability by its name, every card that does something when it
  * resolves, by mode.
  */
-const abilities: Located[] = starterCards.all.flatMap((card) =>
+const abilities: Located[] = starterCards.all.map(read).flatMap((card) =>
   [['front', card] as const, ...(card.back ? [['back', card.back] as const] : [])].flatMap(([side, face]) =>
     face.abilities.flatMap((ability, n): Located[] => {
       if (ability.kind === 'static' || ability.kind === 'announce') return [];

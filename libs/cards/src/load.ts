@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { CardReader } from '#rules';
 import { mergeSources, type Merged } from './catalogue/merge.js';
-import { readCards, type ReadCards } from './read-cards.js';
+import { readCards, type CheckCard, type ReadCards } from './read-cards.js';
 
 /** The only module of this library that touches the machine. Files are read once, when the service starts. */
 
@@ -24,9 +24,9 @@ export const readText = (file: string): string => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
 };
 
-const readFileOfCards = (file: string, readers: readonly CardReader[]): ReadCards => {
+const readFileOfCards = (file: string, readers: readonly CardReader[], check?: CheckCard): ReadCards => {
   try {
-    return readCards(JSON.parse(readText(file)), file, readers);
+    return readCards(JSON.parse(readText(file)), file, readers, check);
   } catch (error) {
     return { file, cards: [], problems: [{ file, reason: reasonOf(error) }] };
   }
@@ -42,11 +42,11 @@ const filesBelow = (folder: string): string[] =>
       return /\.json(\.gz)?$/.test(entry.name) ? [path] : [];
     });
 
-const readPath = (path: string, readers: readonly CardReader[]): ReadCards[] => {
+const readPath = (path: string, readers: readonly CardReader[], check?: CheckCard): ReadCards[] => {
   if (!existsSync(path))
     return [{ file: path, cards: [], problems: [{ file: path, reason: 'there is no such file or folder' }] }];
   const files = statSync(path).isDirectory() ? filesBelow(path) : [path];
-  return files.map((file) => readFileOfCards(file, readers));
+  return files.map((file) => readFileOfCards(file, readers, check));
 };
 
 /** The paths of `CARD_DATA`: files or folders, with commas between them. */
@@ -60,8 +60,8 @@ export const pathsOf = (setting: string | undefined): string[] =>
  * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the
  * rest loads.
  */
-export const loadCatalogues = (paths: readonly string[], readers: readonly CardReader[]): Merged => {
-  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap((path) => readPath(path, readers));
+export const loadCatalogues = (paths: readonly string[], readers: readonly CardReader[], check?: CheckCard): Merged => {
+  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap((path) => readPath(path, readers, check));
   const merged = mergeSources(sources);
   return {
     catalogues: merged.catalogues,

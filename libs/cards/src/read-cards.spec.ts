@@ -15,7 +15,11 @@ const lamps: CardReader = {
     }),
 };
 const own = { id: 'own', game: 'toy', name: 'Own', types: ['LAMP'] };
-const read = (json: unknown) => readCards(json, 'x.json', [lamps]);
+const check = ({ abilities }: CardDefinition): string[] =>
+  abilities.some(({ do: program }) => JSON.stringify(program).includes('conjure'))
+    ? ['abilities[0]: no conjuring']
+    : [];
+const read = (json: unknown) => readCards(json, 'x.json', [lamps], check);
 
 describe('A file of cards', () => {
   it('is an array, {cards}, or one record', () => {
@@ -38,7 +42,7 @@ describe('A file of cards', () => {
     expect(cards.map(({ id }) => id)).toEqual(['a-0', 'own']);
     expect(problems).toMatchObject([
       { file: 'x.json', position: '1', reason: 'lamp: it has no name' },
-      { file: 'x.json', position: '2 (own)', reason: expect.stringContaining('abilities') },
+      { file: 'x.json', position: '2 (own)', reason: 'abilities[0]: no conjuring' },
       { position: '3', reason: expect.stringContaining('record: ') },
       { position: '4 (goose)', reason: expect.stringContaining('record: ') },
     ]);

@@ -19,6 +19,14 @@ const OURS: Omit<CardReader, 'game'> = {
     }),
 };
 
+/** What is wrong with a card, in words, as its game's rules see it (`checkCard`). */
+export type CheckCard = (card: CardDefinition) => readonly string[];
+
+const checked = (card: CardDefinition, check: CheckCard): RecordRead => {
+  const wrong = check(card);
+  return wrong.length === 0 ? { card } : { reason: wrong.join('; ') };
+};
+
 const NOBODYS: RecordRead = { reason: 'record: neither a definition with "id" and "game", nor of any format we read' };
 
 /**
@@ -32,9 +40,15 @@ const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly
 
 /**
  * Cards out of one file: definitions in our own form, or in that of one of the readers. A record that cannot be used is
- * reported with its position and left out; the rest loads.
+ * reported with its position and left out, and so is a card of which its game's rules say that something in it means
+ * nothing; the rest loads.
  */
-export const readCards = (json: unknown, file: string, readers: readonly CardReader[]): ReadCards => {
+export const readCards = (
+  json: unknown,
+  file: string,
+  readers: readonly CardReader[],
+  check: CheckCard = () => [],
+): ReadCards => {
   const forms = [OURS, ...readers];
   const list = recordsIn(json, (record) => forms.some((form) => form.isOwn(record)));
   if (!list) return { file, cards: [], problems: [{ file, reason: 'neither a list of cards nor {"cards": [...]}' }] };
@@ -42,7 +56,8 @@ export const readCards = (json: unknown, file: string, readers: readonly CardRea
   const formOf = list.map((record) => forms.find((form) => form.isOwn(record)));
   for (const form of forms) {
     const places = [...list.keys()].filter((n) => formOf[n] === form);
-    for (const [at, one] of form.read(places.map((n) => list[n])).entries()) read[places[at]!] = one;
+    for (const [at, one] of form.read(places.map((n) => list[n])).entries())
+      read[places[at]!] = 'card' in one ? checked(one.card, check) : one;
   }
   const problems = read.flatMap((one, n): Problem[] => {
     if ('card' in one) return [];

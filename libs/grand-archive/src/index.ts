@@ -1,7 +1,9 @@
 /** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
 import { appearance } from './objects/appearance.js';
+import { checkCard } from './effects/check-card.js';
 import { checkDeck } from './table/deck.js';
+import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
@@ -25,6 +27,8 @@ export const grandArchive: Rules = {
   // While a question is open nobody holds Opportunity.
   moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
   checkDeck,
+  language,
+  checkCard,
   beginGame,
   looksIn: ['field'],
   appearance,

@@ -3,6 +3,7 @@ import type { Rules } from '#rules';
 import { appearance } from './objects/appearance.js';
 import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
+import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
@@ -25,6 +26,7 @@ export const graven: Rules = {
   questions,
   moments: { asked: 'GR-SM-11', waiting: 'GR-SM-12', ended: 'GR-SM-13' },
   checkDeck,
+  language,
   checkCard,
   beginGame,
   looksIn: ['front', 'back'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Ability, Keyword } from './program.js';
+
+/** A part of a program, in the language of the card's game: the game reads it, and checks it where cards are loaded. */
+const Written = z.record(z.string(), z.unknown());
 
 /** One face of a card. Stats that a type does not have are absent, not 0 (GA-OBJ-02). */
 export const Face = z.strictObject({
@@ -15,13 +17,10 @@ export const Face = z.strictObject({
   stats: z.record(z.string(), z.number().int()).default({}),
   speed: z.enum(['slow', 'fast']).optional(),
   text: z.string().default(''),
-  keywords: z.array(Keyword).default([]),
-  abilities: z.array(Ability).default([]),
+  keywords: z.array(Written).default([]),
+  abilities: z.array(Written).default([]),
   byHand: z.array(z.string()).default([]).describe('the parts of the text that no program covers: resolved by hand'),
-  effects: z
-    .array(z.record(z.string(), z.unknown()))
-    .optional()
-    .describe("what the card does, in a vocabulary of the game's own; its rules module reads and checks it"),
+  effects: z.array(Written).optional().describe('what the card does, of games whose cards have effects, not abilities'),
 });
 
 /** A card as the catalogue holds it; `id` is unique within the game and never reused for another card. */

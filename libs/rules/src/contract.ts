@@ -1,6 +1,8 @@
 import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Table } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Deck, Violation } from './deck.js';
+import type { Language } from './effects/language.js';
+import type { Terms } from './effects/terms.js';
 import type { Draft, Part, Query } from './part.js';
 import type { Refusal } from './refusal.js';
 import type { Lookers, Scribe } from './scribe.js';
@@ -88,6 +90,8 @@ export interface Rules {
   readonly questions: readonly QuestionKind[];
   readonly moments: Moments;
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
+  /** The language its cards are written in, where it has one: what documentation and schema are made of. */
+  readonly language?: Pick<Language<Terms>, 'card' | 'documentation'>;
   /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */
   readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */

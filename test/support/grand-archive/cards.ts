@@ -1,4 +1,5 @@
-import { CardDefinition, type Ability, type CardLookup } from '#rules';
+import { CardDefinition, type CardLookup } from '#rules';
+import type { Ability } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, face, when, type Print } from './print.js';
 import { words } from './words.js';
 

@@ -1,4 +1,4 @@
-import type { Ability, Keyword } from '#rules';
+import type { Ability, Keyword } from '../../../libs/grand-archive/src/effects/words.js';
 
 /** Cards of our own, for tests only: each exists for one rule, and its text says which. */
 export interface Print {

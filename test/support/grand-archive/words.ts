@@ -1,4 +1,4 @@
-import type { Ability, Op, Selector } from '#rules';
+import type { Ability, Op, Selector } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, when, type Print } from './print.js';
 
 const self = { self: true } as const;

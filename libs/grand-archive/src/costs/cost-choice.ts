@@ -1,15 +1,7 @@
 import { cardsIn, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import {
-  values,
-  type CostPart,
-  type Draft,
-  type Env,
-  type Part,
-  type Query,
-  type Recorded,
-  type Scribe,
-  type Sight,
-} from '#rules';
+import { values, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import type { Asker, Env, Sight } from '../effects/env.js';
+import type { CostPart } from '../effects/words.js';
 import { destroy, leaveField } from '../objects/leave.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
@@ -19,7 +11,6 @@ import { nameOf } from '../play/targeting.js';
 
 /** A part of a cost that leaves its payer a choice. */
 type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
-type Asker = Pick<Env, 'controller' | 'source'>;
 
 /**
  * The parts of a cost that leave a choice, each with its place among them: `take`, `take2` … are answered with what is

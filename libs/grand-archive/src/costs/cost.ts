@@ -1,16 +1,10 @@
 import { cardsIn, countIn, zoneId, type Item, type Seat, type Table } from '#table';
-import {
-  amountOf,
-  evaluate,
-  type Ability,
-  type CardDefinition,
-  type CardLookup,
-  type CostChange,
-  type CostPart,
-  type Env,
-  type Selector,
-} from '#rules';
-import { holds, reading } from '../table/reading.js';
+import type { CardLookup } from '#rules';
+import type { Definition } from '../effects/definition.js';
+import type { Env } from '../effects/env.js';
+import { amountOf, evaluate } from '../effects/meaning.js';
+import type { Ability, CostChange, CostPart, Selector } from '../effects/words.js';
+import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
 import {
   applies,
@@ -35,12 +29,12 @@ export interface Declared {
 }
 
 /** A card that a player plays: nothing of it is in play yet. */
-export const playing = (seat: Seat, card: CardDefinition, { x, extra }: Declared): Env => ({
+export const playing = (seat: Seat, card: Definition, { x, extra }: Declared): Env => ({
   controller: seat,
   source: '',
   definition: card.id,
   targets: [],
-  chosen: {},
+  named: {},
   ...(x === undefined ? {} : { x }),
   paid: extra ?? [],
 });
@@ -55,19 +49,19 @@ interface Change {
 const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'reserve') === kind;
 
 /** What the card's own text says of its cost, wherever it is played from; a restriction is tested now (GA-KW-02). */
-const ownChanges = (table: Table, cards: CardLookup, card: CardDefinition, kind: string, env: Env): Change[] =>
+const ownChanges = (table: Table, cards: CardLookup, card: Definition, kind: string, env: Env): Change[] =>
   card.abilities.flatMap((ability) =>
     ability.kind !== 'static' || !(ability.if ?? []).every((condition) => holds(table, cards, condition, env))
       ? []
       : (ability.modify ?? []).flatMap(({ what, cost }): Change[] =>
           cost && 'self' in what && ofKind(cost, kind)
-            ? [{ n: evaluate(reading, { table, cards }, env, cost.n), why: ability.text ?? card.name }]
+            ? [{ n: evaluate({ table, cards }, env, cost.n), why: ability.text ?? card.name }]
             : [],
         ),
   );
 
 /** What objects in play say of the costs of the cards that are played. */
-const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: CardDefinition, kind: string): Change[] =>
+const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definition, kind: string): Change[] =>
   deeper(
     () =>
       staticsOf(table, cards).flatMap((one): Change[] => {
@@ -82,7 +76,7 @@ const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: CardDef
           return [];
         return [
           {
-            n: evaluate(reading, { table, cards }, standing(one.source), cost.n),
+            n: evaluate({ table, cards }, standing(one.source), cost.n),
             why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
           },
         ];
@@ -90,12 +84,12 @@ const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: CardDef
     [],
   );
 
-const isMeant = (what: Selector, by: Seat, seat: Seat, card: CardDefinition): boolean =>
+const isMeant = (what: Selector, by: Seat, seat: Seat, card: Definition): boolean =>
   fits(card, what, { controller: by, source: '' }) &&
   (what.who === undefined || what.who === 'any' || (what.who === 'you') === (by === seat));
 
 /** Lasting effects on a player that make cards cheaper or dearer; each that counts so many times has its number. */
-export const cheapened = (table: Table, seat: Seat, card: CardDefinition, kind: string) =>
+export const cheapened = (table: Table, seat: Seat, card: Definition, kind: string) =>
   table.effects.filter((effect) => {
     const what = effect.data['cheapen'] as unknown as Selector | undefined;
     return (
@@ -111,7 +105,7 @@ export const cheapened = (table: Table, seat: Seat, card: CardDefinition, kind: 
  * What is asked for beside the printed cost when a card is played: what must be paid, and of what may be paid that
  * which was declared.
  */
-export const announced = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): Ability[] =>
+export const announced = (table: Table, cards: CardLookup, card: Definition, env: Env): Ability[] =>
   card.abilities.filter(
     (ability) =>
       ability.kind === 'announce' &&
@@ -119,14 +113,14 @@ export const announced = (table: Table, cards: CardLookup, card: CardDefinition,
       (ability.if ?? []).every((condition) => holds(table, cards, condition, env)),
   );
 
-export const announcedCosts = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): CostPart[] =>
+export const announcedCosts = (table: Table, cards: CardLookup, card: Definition, env: Env): CostPart[] =>
   announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []);
 
 /**
  * The cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step 7
  * (GA-ACT-08).
  */
-export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: CardDefinition, declared: Declared): Cost => {
+export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';
   const printed = card.cost === null ? 0 : card.cost.n === 'X' ? (declared.x ?? 0) : card.cost.n;
   const env = playing(seat, card, declared);
@@ -142,7 +136,7 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: CardDe
     changes.push({ n: -Number(effect.data['n']), why: effect.text });
   const extra =
     kind === 'reserve' || kind === 'memory'
-      ? amountOf(reading, { table, cards }, env, announcedCosts(table, cards, card, env), kind)
+      ? amountOf({ table, cards }, env, announcedCosts(table, cards, card, env), kind)
       : 0;
   if (extra > 0) changes.push({ n: extra, why: 'additional cost' });
   const real = changes.filter(({ n }) => n !== 0);
@@ -168,13 +162,13 @@ export const abilityCost = (
   env: Env,
   kind: 'reserve' | 'memory',
 ): number => {
-  const printed = amountOf(reading, { table, cards }, env, ability.cost ?? [], kind);
+  const printed = amountOf({ table, cards }, env, ability.cost ?? [], kind);
   const changes = (ability.change ?? []).filter(
     (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(table, cards, condition, env)),
   );
   return Math.max(
     0,
-    changes.reduce((sum, change) => sum + evaluate(reading, { table, cards }, env, change.n), printed),
+    changes.reduce((sum, change) => sum + evaluate({ table, cards }, env, change.n), printed),
   );
 };
 

@@ -1,5 +1,6 @@
 import { type Handle, type Json, type Seat } from '#table';
-import { ask, type CardDefinition, type Flow, type Scribe } from '#rules';
+import { ask, type Flow, type Scribe } from '#rules';
+import type { Definition } from '../effects/definition.js';
 import { spellAbilities } from '../play/abilities.js';
 import { modes, targets } from '../play/choosing.js';
 import { declareOf } from '../play/declared.js';
@@ -10,7 +11,7 @@ import { isSpell, legalTargets, modesToChoose, specsOfOne } from '../play/target
  * Boxes J and K of chart 11: the payment imbued the card. Where that lets more modes be chosen, the further ones and
  * their targets are chosen now; the former choices stay (GA-ACT-10).
  */
-export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: CardDefinition): Flow {
+export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: Definition): Flow {
   declareOf(scribe, item, { imbued: true });
   const { declared } = scribe.table.items.find((one) => one.id === item)!;
   const abilities = spellAbilities(scribe.cards, card.id).map(({ ability }) => ability);
@@ -53,7 +54,7 @@ function* targetOf(
   scribe: Scribe,
   seat: Seat,
   item: string,
-  card: CardDefinition,
+  card: Definition,
   spec: Parameters<typeof legalTargets>[2],
 ): Flow<readonly Handle[]> {
   const source = scribe.table.items.find((one) => one.id === item)!.card!;

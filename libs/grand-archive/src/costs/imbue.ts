@@ -1,5 +1,7 @@
 import { type Ask, type Json, type MaybeSecret, reveal, type Seat, slotsIn, type Table, zoneId } from '#table';
-import { refuse, type CardDefinition, type CardLookup, type Env, type Part, type Query, type Scribe } from '#rules';
+import { refuse, type CardLookup, type Part, type Query, type Scribe } from '#rules';
+import type { Definition } from '../effects/definition.js';
+import type { Env } from '../effects/env.js';
 import { isAdvanced } from '../effects/select.js';
 import { printedKeyword } from '../objects/statics.js';
 import { faceUp } from '../objects/traits.js';
@@ -12,7 +14,7 @@ export interface Imbue {
 }
 
 /** The Imbue of a card that is being activated; without elements of its own it asks for those of the card. */
-export const imbueOf = (table: Table, cards: CardLookup, card: CardDefinition, env: Env): Imbue | undefined => {
+export const imbueOf = (table: Table, cards: CardLookup, card: Definition, env: Env): Imbue | undefined => {
   const keyword = printedKeyword(table, cards, card, 'imbue', env);
   return keyword && { n: keyword.n ?? 1, of: keyword.of?.split('/') ?? card.elements };
 };

@@ -12,9 +12,7 @@ import {
 import {
   ask,
   question,
-  type CostPart,
   type Draft,
-  type Env,
   type Flow,
   type OtherAnswer,
   type Part,
@@ -22,6 +20,8 @@ import {
   type Recorded,
   type Scribe,
 } from '#rules';
+import type { Env } from '../effects/env.js';
+import type { CostPart } from '../effects/words.js';
 import { choiceParts, choicesIn, handLegs, payChoices, payFixed } from './cost-choice.js';
 import { floating, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';

@@ -1,16 +1,5 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
-import {
-  evaluate,
-  perform,
-  refer,
-  whom,
-  type Env,
-  type Flow,
-  type Op,
-  type Physics,
-  type Scribe,
-  type SimpleOp,
-} from '#rules';
+import { named, perform, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
 import { endCombatNow } from '../combat/combat-end.js';
 import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
@@ -19,21 +8,66 @@ import { placeOnField } from '../objects/enter.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy } from '../objects/leave.js';
 import { levelUpByEffect } from '../objects/level-up.js';
+import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { materializeByEffect } from '../turn/materialization.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
-import { reading } from '../table/reading.js';
-import { steer } from './steering.js';
 import { championOf, field } from '../objects/traits.js';
+import type { Env } from './env.js';
+import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
+import { choose, payNow, revealCards } from './naming.js';
+import type { Op, OwnOp, Ref, Terms, Value, Who } from './words.js';
 
-/** Carries out one simple operation of a program. */
-function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
-  const num = (n: Parameters<typeof evaluate>[3]): number => evaluate(physics, scribe, env, n);
-  const refs = (ref: Parameters<typeof refer>[3]): Handle[] => refer(physics, scribe, env, ref);
-  const seats = (who: Parameters<typeof whom>[3]) => whom(physics, scribe, env, who);
-  const onField = (ref: Parameters<typeof refer>[3]): Handle[] =>
+/** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
+type Stepwise = Extract<
+  OwnOp,
+  { op: 'discard' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
+>;
+
+/** Carries out an operation that goes step by step; what it names is for later ones. */
+function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefined> {
+  switch (one.op) {
+    case 'discard':
+      for (const seat of whom(scribe, env, one.who))
+        yield* (one.from === 'memory' ? discardMemory : discard)(
+          scribe,
+          seat,
+          one.n === 'all' ? Infinity : evaluate(scribe, env, one.n),
+          one.random === true,
+          env,
+        );
+      return undefined;
+    case 'glimpse':
+      return void (yield* glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env));
+    case 'shuffle':
+      for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
+      return undefined;
+    case 'materialize':
+      return void (yield* materializeByEffect(scribe, env.controller, {
+        ...(one.what ? { what: one.what } : {}),
+        ...(one.free ? { free: true } : {}),
+      }));
+    case 'level-up':
+      return void (yield* levelUpByEffect(scribe, env.controller, env.source));
+    case 'dig':
+      return void (yield* dig(scribe, env, one));
+    case 'choose':
+      return named({ [one.as]: { cards: yield* choose(scribe, env, one) } });
+    case 'reveal':
+      return named({ [one.as]: { cards: yield* revealCards(scribe, env, one) } });
+    case 'name':
+      return named({ [one.as]: { value: yield* nameCard(env) } });
+  }
+}
+
+/** Carries out an operation that happens at once. */
+const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void => {
+  const num = (n: Value): number => evaluate(scribe, env, n);
+  const refs = (ref: Ref): Handle[] => refer(scribe, env, ref);
+  const seats = (who: Who) => whom(scribe, env, who);
+  const onField = (ref: Ref): Handle[] =>
     refs(ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   switch (one.op) {
     case 'draw':
@@ -62,9 +96,6 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
     case 'banish-random':
       for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
       return;
-    case 'shuffle':
-      for (const seat of seats(one.who)) yield* shuffleDeck(scribe, seat);
-      return;
     case 'banish':
       moveAny(scribe, refs(one.what), 'banishment', {});
       return;
@@ -73,16 +104,6 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
         ...(one.place === undefined ? {} : { place: one.place }),
         ...(one.transformed ? { transformed: true } : {}),
       });
-      return;
-    case 'discard':
-      for (const seat of seats(one.who))
-        yield* (one.from === 'memory' ? discardMemory : discard)(
-          scribe,
-          seat,
-          one.n === 'all' ? Infinity : num(one.n),
-          one.random === true,
-          env,
-        );
       return;
     case 'mill':
       for (const seat of seats(one.who)) {
@@ -95,9 +116,6 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
           'mill',
         );
       }
-      return;
-    case 'glimpse':
-      yield* glimpse(scribe, env.controller, num(one.n), env);
       return;
     case 'counter':
       addCounters(scribe, refs(one.what), one.kind, num(one.n));
@@ -196,24 +214,54 @@ function* op(scribe: Scribe, env: Env, one: SimpleOp): Flow {
     case 'copy':
       copy(scribe, refs(one.what), refs(one.of)[0]);
       return;
-    case 'materialize':
-      yield* materializeByEffect(scribe, env.controller, {
-        ...(one.what ? { what: one.what } : {}),
-        ...(one.free ? { free: true } : {}),
-      });
-      return;
-    case 'level-up':
-      yield* levelUpByEffect(scribe, env.controller, env.source);
-      return;
     case 'win':
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
       return;
     default:
       one satisfies never;
   }
-}
+};
 
-export const physics: Physics = { ...reading, op, steer: (...asked) => steer(...asked), chooseRule: 'GA-TGT-08' };
+const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
+  'discard',
+  'glimpse',
+  'shuffle',
+  'materialize',
+  'level-up',
+  'dig',
+  'choose',
+  'reveal',
+  'name',
+]);
+const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);
+
+/** How Grand Archive carries out its operations, and what the control words ask of it. */
+const mechanics: Mechanics<Terms> = {
+  ...reckoning,
+  sight: ({ scribe }) => scribe,
+  *plan({ scribe }, env, one) {
+    if (isStepwise(one)) return yield* inSteps(scribe, env, one);
+    return {
+      apply: () => {
+        atOnce(scribe, env, one);
+        return true;
+      },
+    };
+  },
+  operate: (_course, change) => change(),
+  isGone: () => false,
+  about: aboutOf,
+  *player({ scribe }, env, who) {
+    return whom(scribe, env, who)[0];
+  },
+  players: ({ scribe }, env, who) => whom(scribe, env, who),
+  cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
+  isThere: () => true,
+  pay: ({ scribe }, env, one) => payNow(scribe, env, one),
+  begin: () => undefined,
+  rules: { may: 'GA-TGT-08', modes: 'GA-ACT-05' },
+};
 
 /** Runs a program of Grand Archive. */
-export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> => perform(physics, scribe, env, ops);
+export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> =>
+  perform(mechanics, running(scribe), env, ops);

@@ -1,17 +1,15 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
-import type { CardLookup, Env, Face, Selector } from '#rules';
+import type { CardLookup } from '#rules';
+import type { Asker } from './env.js';
+import { nameMeant } from './meaning.js';
+import type { Selector } from './words.js';
+import type { Face } from './definition.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
 import { faceOf, faceUp, field, isAwake } from '../objects/traits.js';
-
-type Asker = Pick<Env, 'controller' | 'source' | 'named'>;
 
 /** The elements that are not advanced. */
 const BASIC = ['NORM', 'FIRE', 'WATER', 'WIND'];
 export const isAdvanced = (element: string): boolean => !BASIC.includes(element);
-
-/** A name that a selector asks for: the full name, of the face that counts (GA-OBJ-06, GA-DFC-22). */
-const nameMeant = (name: string, env: Asker): string | undefined =>
-  name.startsWith('$') ? env.named?.[name.slice(1)] : name;
 
 const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean => {
   const limit = limits[(face.cost?.kind ?? '') as keyof typeof limits];
@@ -94,7 +92,7 @@ export const fitsHidden = (
       source: '',
       definition,
       targets: [],
-      chosen: {},
+      named: {},
     }) !== undefined
   );
 };

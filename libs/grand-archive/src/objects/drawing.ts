@@ -10,7 +10,8 @@ import {
   type MaybeSecret,
   type Seat,
 } from '#table';
-import { ask, part, question, type Draft, type Env, type Flow, type Scribe } from '#rules';
+import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
 import { presentDeck } from './presenting.js';

@@ -1,5 +1,6 @@
 import type { Effect, Handle, Seat } from '#table';
-import type { Env, Scribe } from '#rules';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
 import { giveControl } from './control.js';
 import { field } from './traits.js';
 

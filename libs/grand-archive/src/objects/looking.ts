@@ -1,44 +1,20 @@
-import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
-import { aboutOf, ask, evaluate, part, question, type Env, type Flow, type Op, type Query, type Scribe } from '#rules';
+import { reveal, secret, slotsIn, zoneId, type Json, type Leg, type MaybeSecret } from '#table';
+import { ask, part, question, type Flow, type Query, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { aboutOf, evaluate } from '../effects/meaning.js';
+import type { Op } from '../effects/words.js';
 import { lies } from './leave.js';
-import { showMemory } from '../costs/cost-choice.js';
-import { choose, first } from '../play/choosing.js';
-import { reading } from '../table/reading.js';
-import { fitsHidden, select } from '../effects/select.js';
+import { first } from '../play/choosing.js';
+import { fitsHidden } from '../effects/select.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
-/**
- * Cards of the own memory are revealed to all; what was revealed can be told from what stayed hidden, and lies face
- * down again.
- */
-export function* revealCards(scribe: Scribe, env: Env, op: Of<'reveal'>): Flow<Env> {
-  const seat = env.controller;
-  const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
-  const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
-  let chosen: readonly Handle[] = [];
-  if (there > 0) {
-    // How many fit is known to the player alone: nobody is made to reveal.
-    const max = op.max === 'any' ? there : Math.min(op.max, there);
-    chosen = yield* ask(choose, {
-      seat,
-      title: 'Reveal from your memory',
-      min: 0,
-      max,
-      about: aboutOf(env),
-      options: secret<readonly Json[]>(fitting, [seat]),
-    });
-    showMemory(scribe, seat, chosen);
-  }
-  return { ...env, chosen: { ...env.chosen, [op.as]: chosen } };
-}
-
 /** Looks at the top cards of the own main deck, takes some, puts the rest away; openly, or for the own eyes. */
-export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
+export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
   const seat = env.controller;
   const deck = zoneId('deck', seat);
-  const looked = Math.min(evaluate(reading, scribe, env, op.n), slotsIn(scribe.table, deck).length);
-  if (looked <= 0) return env;
+  const looked = Math.min(evaluate(scribe, env, op.n), slotsIn(scribe.table, deck).length);
+  if (looked <= 0) return;
   const seen = slotsIn(scribe.table, deck)
     .slice(0, looked)
     .map((slot) => slot.definition ?? '');
@@ -85,7 +61,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<Env> {
       order: told(left.map((_, n) => n) as readonly number[]),
     });
   }
-  return env;
+  return;
 }
 
 /** What is taken of the cards looked at: their places, told to nobody else unless all see them. */
@@ -112,10 +88,7 @@ export const digDeck = question({
 });
 
 /** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
-export function* nameCard(scribe: Scribe, env: Env, op: Of<'name'>): Flow<Env> {
-  const name = yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) });
-  return { ...env, named: { ...env.named, [op.as]: name } };
-}
+export const nameCard = (env: Env): Flow<string> => ask(nameACard, { seat: env.controller, about: aboutOf(env) });
 
 /** Every definition that a player can see anywhere, or has in the own decks. */
 const seenBy = ({ table }: Query): Set<string> => {

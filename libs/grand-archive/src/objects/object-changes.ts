@@ -1,5 +1,6 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
-import type { Env, Scribe } from '#rules';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beginEffect } from './lasting.js';

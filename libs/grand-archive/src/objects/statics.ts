@@ -1,15 +1,10 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
-import {
-  evaluate,
-  type Ability,
-  type CardLookup,
-  type Env,
-  type Face,
-  type Keyword,
-  type Modify,
-  type Ref,
-} from '#rules';
-import { holds, reading } from '../table/reading.js';
+import type { CardLookup } from '#rules';
+import type { Env } from '../effects/env.js';
+import { evaluate } from '../effects/meaning.js';
+import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
+import type { Face } from '../effects/definition.js';
+import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
 import { championOf, faceOf, field, hasType } from './traits.js';
 
@@ -77,7 +72,7 @@ export const standing = (source: Card): Env => ({
   source: source.handle,
   definition: source.definition,
   targets: [],
-  chosen: {},
+  named: {},
 });
 
 const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card: Card): boolean => {
@@ -138,10 +133,7 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
       if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) continue;
       const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
         Object.fromEntries(
-          Object.entries(values).map(([stat, n]) => [
-            stat,
-            evaluate(reading, { table, cards }, standing(one.source), n),
-          ]),
+          Object.entries(values).map(([stat, n]) => [stat, evaluate({ table, cards }, standing(one.source), n)]),
         );
       given.push({
         stamp: one.stamp,

@@ -1,5 +1,6 @@
 import { cardsIn, type Card, type Json, type Seat, type Table } from '#table';
-import type { CardLookup, Face } from '#rules';
+import type { CardLookup } from '#rules';
+import { definitionOf, type Face } from '../effects/definition.js';
 
 /**
  * What makes an object a copy: the face it took (GA-DFC-14). A mark of the rules' own, so it ends when the object
@@ -37,7 +38,7 @@ export const faceUp = (
   cards: CardLookup,
   { definition, side }: { definition: string | null; side?: Card['side'] },
 ): Face | undefined => {
-  const found = definition === null ? undefined : cards.get(definition);
+  const found = definitionOf(cards, definition);
   return side === 'back' ? (found?.back ?? found) : found;
 };
 

@@ -1,5 +1,7 @@
+import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Table } from '#table';
-import type { Ability, CardLookup } from '#rules';
+import type { CardLookup } from '#rules';
+import type { Ability } from '../effects/words.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
 
 /**
@@ -32,7 +34,7 @@ const ruleAbilities: Readonly<Record<string, Ability>> = {
 export const abilityAt = (cards: CardLookup, ref: AbilityRef): Ability | undefined => {
   const [definition = '', side = '', index = ''] = ref.split('#');
   if (definition === 'rule') return ruleAbilities[side];
-  const card = cards.get(definition);
+  const card = definitionOf(cards, definition);
   return (side === 'back' ? card?.back : card)?.abilities[Number(index)];
 };
 

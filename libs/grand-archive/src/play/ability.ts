@@ -1,10 +1,9 @@
+import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import {
   refuse,
-  type Ability,
   type CardLookup,
   type Draft,
-  type Env,
   type Flow,
   type Move,
   type Part,
@@ -13,6 +12,8 @@ import {
   type Refusal,
   type Scribe,
 } from '#rules';
+import type { Env } from '../effects/env.js';
+import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from '../turn/checks.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
@@ -20,7 +21,7 @@ import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { pay } from '../costs/payment.js';
-import { holds } from '../table/reading.js';
+import { holds } from '../effects/meaning.js';
 import { play } from '../turn/root.js';
 import { isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
@@ -40,8 +41,9 @@ const ELSEWHERE = ['graveyard', 'banishment', 'memory'];
 
 const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
   card.definition !== null &&
-  cards.get(card.definition)?.abilities.some((ability) => ability.kind === 'activated' && ability.zone === zone) ===
-    true;
+  definitionOf(cards, card.definition)?.abilities.some(
+    (ability) => ability.kind === 'activated' && ability.zone === zone,
+  ) === true;
 
 /** The cards whose abilities a seat may use, and the abilities that work there. */
 const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
@@ -77,7 +79,7 @@ const envOf = (seat: Seat, card: Card): Env => ({
   source: card.handle,
   definition: card.definition,
   targets: [],
-  chosen: {},
+  named: {},
 });
 
 /** How often an ability was used by this object: in this turn, or ever. */

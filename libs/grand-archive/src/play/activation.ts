@@ -1,5 +1,7 @@
+import { definitionOf } from '../effects/definition.js';
 import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
-import { amountOf, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import type { Draft, Flow, Move, Part, Query, Recorded, Scribe } from '#rules';
+import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, has, meant, zoneOfOwn, type CardRef } from './announce.js';
 import { weaponsOf } from '../combat/attacks.js';
@@ -9,7 +11,6 @@ import { chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay } from '../costs/payment.js';
-import { reading } from '../table/reading.js';
 import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
@@ -41,7 +42,7 @@ const card: Part = {
           .filter(
             (one) =>
               zone === 'memory' ||
-              query.cards.get(one.definition ?? '')?.keywords.some(({ name }) => name === 'activate-from'),
+              definitionOf(query.cards, one.definition)?.keywords.some(({ name }) => name === 'activate-from'),
           )
           .map((one) => one.handle),
       ),
@@ -182,7 +183,7 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
     memory:
       cost.kind === 'memory'
         ? cost.final
-        : amountOf(reading, scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
+        : amountOf(scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
     costs: announcedCosts(scribe.table, scribe.cards, found, env),
     env,
     title: found.name,

@@ -10,7 +10,8 @@ import {
   type Seat,
   type Table,
 } from '#table';
-import { type CardDefinition, type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
+import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
+import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets } from '../combat/attacks.js';
 import { announcedCosts, costOf, playing, reservable, type Declared } from '../costs/cost.js';
@@ -51,7 +52,7 @@ export const meant = (
   cards: CardLookup,
   seat: Seat,
   ref: MaybeSecret<Json> | undefined,
-): CardDefinition | undefined => {
+): Definition | undefined => {
   const at = ref === undefined ? undefined : reveal(ref);
   const definition =
     typeof at === 'number'
@@ -59,11 +60,10 @@ export const meant = (
       : typeof at === 'string'
         ? named(table, seat, at)?.definition
         : undefined;
-  return definition === undefined || definition === null ? undefined : cards.get(definition);
+  return definitionOf(cards, definition);
 };
 
-export const has = (card: CardDefinition, keyword: string): boolean =>
-  card.keywords.some((one) => one.name === keyword);
+export const has = (card: Definition, keyword: string): boolean => card.keywords.some((one) => one.name === keyword);
 
 /** What was declared in a draft or an action and counts for the cost. */
 export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared => ({
@@ -76,7 +76,7 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
  * Fast cards may be activated with any Opportunity (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08); so may those whose text
  * says so.
  */
-export const isFast = ({ table, cards, seat }: Query, card: CardDefinition): boolean => {
+export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean => {
   const keyword = (name: string): boolean =>
     printedKeyword(table, cards, card, name, playing(seat, card, {})) !== undefined;
   return (
@@ -89,7 +89,7 @@ export const lacksElement = (
   table: Table,
   cards: CardLookup,
   seat: Seat,
-  card: CardDefinition,
+  card: Definition,
   rule: string,
 ): Refusal | undefined => {
   const enabled = elementsOf(table, cards, seat);
@@ -100,7 +100,7 @@ export const lacksElement = (
 };
 
 /** An attack card needs an Awake champion and something to attack (GA-ACT-18). */
-const attackStops = (query: Query, card: CardDefinition): Refusal | undefined => {
+const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   if (!card.types.includes('ATTACK')) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
@@ -111,7 +111,7 @@ const attackStops = (query: Query, card: CardDefinition): Refusal | undefined =>
 };
 
 /** Whether a card may be activated from where it lies. */
-const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: CardDefinition): Refusal | undefined => {
+const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definition): Refusal | undefined => {
   if (typeof ref === 'number') return undefined;
   const zone = zoneOfOwn(table, seat, ref);
   const env = playing(seat, card, {});
@@ -126,7 +126,7 @@ const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: CardDefin
 };
 
 /** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
-export const costStops = (query: Query, ref: CardRef, card: CardDefinition, draft: Draft): Refusal | undefined => {
+export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
   const declared = declaredIn(draft);
   const env = playing(seat, card, declared);
@@ -145,12 +145,7 @@ export const costStops = (query: Query, ref: CardRef, card: CardDefinition, draf
 };
 
 /** Why a card of the hand (or of the memory) cannot be activated now: the steps of chart 11, in their order. */
-export const activationStops = (
-  query: Query,
-  ref: CardRef,
-  card: CardDefinition,
-  draft: Draft,
-): Refusal | undefined => {
+export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
   const place = placeStops(query, ref, card);
   if (place) return place;

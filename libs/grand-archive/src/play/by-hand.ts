@@ -1,18 +1,8 @@
 import { cardsIn, zoneId, type Handle, type Item, type Seat } from '#table';
-import {
-  ask,
-  part,
-  question,
-  seatsOf,
-  type Candidate,
-  type Draft,
-  type Env,
-  type Flow,
-  type Op,
-  type Part,
-  type Query,
-  type Scribe,
-} from '#rules';
+import { ask, part, question, type Candidate, type Draft, type Flow, type Part, type Query, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { seatsOf } from '../effects/meaning.js';
+import type { Op } from '../effects/words.js';
 import { run } from '../effects/physics.js';
 import { nameOf } from './targeting.js';
 import { field, isUnit } from '../objects/traits.js';
@@ -192,7 +182,7 @@ export function* byHand(scribe: Scribe, item: Item, text: readonly string[]): Fl
       definition: item.definition ?? null,
       item: item.id,
       targets: [],
-      chosen: { it: what === undefined ? [] : [what] },
+      named: { it: { cards: what === undefined ? [] : [what] } },
     };
     if (seatsOf(scribe.table, 'you', seat).length > 0)
       yield* run(scribe, env, [OPS[String(element['op'])]!.program(element)]);

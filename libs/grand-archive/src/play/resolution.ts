@@ -1,5 +1,8 @@
+import { definitionOf } from '../effects/definition.js';
 import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
-import { ask, type Ability, type Env, type Flow, type Op, type Scribe, type TargetSpec } from '#rules';
+import { ask, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import type { Ability, Op, TargetSpec } from '../effects/words.js';
 import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
 import { attackTarget, choose } from './choosing.js';
@@ -11,7 +14,7 @@ import { destination } from '../objects/leave.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/physics.js';
 import { isForbidden } from '../objects/statics.js';
-import { holds } from '../table/reading.js';
+import { holds } from '../effects/meaning.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { championOf, faceOf, isAwake } from '../objects/traits.js';
@@ -56,7 +59,7 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   definition: item.definition ?? null,
   item: item.id,
   targets,
-  chosen: item.declared['given'] === undefined ? {} : { given: item.declared['given'] as readonly Handle[] },
+  named: item.declared['given'] === undefined ? {} : { given: { cards: item.declared['given'] as readonly Handle[] } },
   x: item.declared['x'] as number,
   paid: (item.declared['paid'] ?? []) as string[],
   imbued: item.declared['imbued'] === true,
@@ -116,7 +119,7 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
 
 /** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
 const noteFlux = (scribe: Scribe, item: Item): void => {
-  if (scribe.define(item.definition ?? null)?.keywords.some((one) => one.name === 'flux'))
+  if (definitionOf(scribe.cards, item.definition)?.keywords.some((one) => one.name === 'flux'))
     scribe.note('turn', `flux:${item.controller}`, true);
 };
 

@@ -1,16 +1,9 @@
 import type { Handle, Json, Seat, Table } from '#table';
-import {
-  playerOf,
-  refuse,
-  type Ability,
-  type CardLookup,
-  type Draft,
-  type Env,
-  type Part,
-  type Query,
-  type TargetSpec,
-} from '#rules';
-import { holds } from '../table/reading.js';
+import { refuse, type CardLookup, type Draft, type Part, type Query } from '#rules';
+import type { Env } from '../effects/env.js';
+import { playerOf } from '../effects/meaning.js';
+import type { Ability, TargetSpec } from '../effects/words.js';
+import { holds } from '../effects/meaning.js';
 import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
 import { faceOf } from '../objects/traits.js';
 
@@ -21,7 +14,7 @@ const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
   source,
   definition,
   targets: [],
-  chosen: {},
+  named: {},
 });
 
 /** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */

@@ -1,5 +1,8 @@
 import { findCard, seatOf, type Handle, type Table } from '#table';
-import { playerHandle, type Ability, type CardLookup, type Env, type Modes, type TargetSpec } from '#rules';
+import type { CardLookup } from '#rules';
+import type { Env } from '../effects/env.js';
+import { playerHandle } from '../effects/meaning.js';
+import type { Ability, Modes, TargetSpec } from '../effects/words.js';
 import { hasKeyword } from '../objects/statics.js';
 import { handlesOf } from '../effects/select.js';
 import { faceUp } from '../objects/traits.js';

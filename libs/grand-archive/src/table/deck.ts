@@ -126,7 +126,7 @@ const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
 
 const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] => {
   const size = total(material);
-  const relics = material.filter(({ card }) => card.keywords.some(({ name }) => name === 'divine-relic'));
+  const relics = material.filter(({ card }) => card.keywords.some(({ ['name']: name }) => name === 'divine-relic'));
   const begins = material.some(({ card }) => is(card, 'CHAMPION') && card.stats['level'] === 0);
   return [
     ...(limits.material && size > limits.material.max

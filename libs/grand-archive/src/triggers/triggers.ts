@@ -1,5 +1,6 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { ask, askEach, type Ability, type CardLookup, type Flow, type Scribe } from '#rules';
+import { ask, askEach, type CardLookup, type Flow, type Scribe } from '#rules';
+import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
 import { obeys } from '../objects/obedience.js';

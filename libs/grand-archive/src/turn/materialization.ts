@@ -1,31 +1,21 @@
 import { cardsIn, reveal, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import {
-  amountOf,
-  ask,
-  part,
-  question,
-  refuse,
-  type CardDefinition,
-  type Flow,
-  type Query,
-  type Refusal,
-  type Scribe,
-  type Selector,
-} from '#rules';
+import { ask, part, question, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
+import { amountOf } from '../effects/meaning.js';
+import type { Selector } from '../effects/words.js';
+import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
 import { settle } from './checks.js';
 import { announcedCosts, cheapened, costOf, playing, purse } from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay, type Bill } from '../costs/payment.js';
-import { reading } from '../table/reading.js';
 import { fits } from '../effects/select.js';
 import { definitionAt, levelStops, materialsOf } from './materials.js';
 
 /** Why a card of the material deck cannot be materialized now: the steps of chart 12, in their order. */
 const materializationStops = (
   query: Query,
-  card: CardDefinition,
+  card: Definition,
   x: number | undefined,
   free = false,
 ): Refusal | undefined => {
@@ -147,7 +137,7 @@ export function* materializeCard(
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const bill = {
     [cost.kind]: cost.final,
-    [other]: amountOf(reading, scribe, env, costs, other),
+    [other]: amountOf(scribe, env, costs, other),
     costs,
     env,
     title: card.name,

@@ -1,5 +1,6 @@
 import { slotsIn, zoneId, type Seat, type Table } from '#table';
-import { refuse, type CardDefinition, type CardLookup, type Query, type Refusal } from '#rules';
+import { refuse, type CardLookup, type Query, type Refusal } from '#rules';
+import { definitionOf, type Definition } from '../effects/definition.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 
 /** What lies in a material deck, as its owner sees it. */
@@ -8,19 +9,19 @@ export const definitionAt = (
   cards: CardLookup,
   seat: Seat,
   slot: number | undefined,
-): CardDefinition | undefined => {
+): Definition | undefined => {
   const definition = slot === undefined ? undefined : slotsIn(table, zoneId('materials', seat))[slot]?.definition;
-  return definition ? cards.get(definition) : undefined;
+  return definitionOf(cards, definition);
 };
 
-export const materialsOf = (query: Query): { slot: number; card: CardDefinition }[] =>
+export const materialsOf = (query: Query): { slot: number; card: Definition }[] =>
   slotsIn(query.table, zoneId('materials', query.seat)).flatMap((_, slot) => {
     const card = definitionAt(query.table, query.cards, query.seat, slot);
     return card ? [{ slot, card }] : [];
   });
 
 /** Level and lineage: step 6 for a champion card (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02, GA-KW-24, GA-KW-25). */
-export const levelStops = (query: Query, card: CardDefinition): Refusal | undefined => {
+export const levelStops = (query: Query, card: Definition): Refusal | undefined => {
   const champion = championOf(query.table, query.cards, query.seat);
   const below = champion ? faceOf(query.cards, champion) : undefined;
   if (!below) return refuse('GA-CHAMP-01', 'there is no champion to level up');

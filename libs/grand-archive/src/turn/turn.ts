@@ -180,7 +180,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
 
 /** The turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
-  const env = { controller: seat, source: '', definition: null, targets: [], chosen: {} };
+  const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
   const over = (zone: 'hand' | 'memory'): number =>
     countIn(scribe.table, zoneId(zone, seat)) - limitOf(scribe.table, scribe.cards, seat, zone);
   if (over('hand') > 0) yield* discard(scribe, seat, over('hand'), false, env);

@@ -34,7 +34,8 @@ const isHidden = (what: Selector): boolean => (what.in ?? []).some((place) => pl
 
 /** The cards of hands and decks that may be meant, were they what is asked for: how many is public. */
 const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
-  const seats = what.who === undefined ? roundFrom(course.table, env.you) : playersOf(course.sight, env, what.who);
+  const seats =
+    what.who === undefined ? roundFrom(course.table, env.controller) : playersOf(course.sight, env, what.who);
   return seats.flatMap((seat) =>
     (what.in ?? []).flatMap((place) =>
       lyingIn(course.table, place, seat).filter(({ where }) => what.top === undefined || (where.slot ?? 0) < what.top),
@@ -79,7 +80,7 @@ export const look = (
 };
 
 const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat =>
-  by === undefined ? env.you : (playersOf(course.sight, env, by)[0] ?? env.you);
+  by === undefined ? env.controller : (playersOf(course.sight, env, by)[0] ?? env.controller);
 
 /** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
 function* pickOpen(
@@ -184,7 +185,7 @@ export function* lineFor(
 }
 
 /** One of the players that are meant: chosen where they are several. */
-export function* player(course: Course, env: Env, among: Who, by: Seat = env.you): Flow<Seat | undefined> {
+export function* player(course: Course, env: Env, among: Who, by: Seat = env.controller): Flow<Seat | undefined> {
   const seats = playersOf(course.sight, env, among);
   if (seats.length <= 1) return seats[0];
   return (yield* ask(course, {

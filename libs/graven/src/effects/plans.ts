@@ -1,34 +1,21 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { values, type Flow } from '#rules';
+import { named, values, type Flow, type Plan } from '#rules';
 import { brought, isBoundByFirstRound } from '../play/bringing.js';
+import { invokeBy } from '../play/invoke-by-effect.js';
 import { aboutOf, ask, lineFor, look, pick, player, players } from './choose.js';
 import type { Course } from '../turn/course.js';
-import { cardOf } from '../table/definition.js';
 import { planSearch } from './search.js';
 import { beginEffect } from '../objects/lasting.js';
 import { endGame, lose } from '../turn/losing.js';
 import { isForbidden, isProtected, transfer, unprotected, type Going, type TermName } from '../objects/moving.js';
 import { draw, mill } from '../play/piles.js';
 import { notReplaced } from '../objects/replacing.js';
-import { lookAt, valueOf, type Env, type Named } from '../table/sight.js';
+import { lookAt, valueOf, type Env } from '../table/sight.js';
 import { lying, lyingIn, onField, same, type Where } from '../table/where.js';
-import type { Line, Op, Place, Ref } from './words.js';
+import type { Line, OwnOp, Place, Ref } from './words.js';
 
-/**
- * What an operation has settled: carried out, it says whether it happened in full; `named`: what later operations may
- * speak of.
- */
-export interface Plan {
-  readonly apply: () => boolean;
-  readonly named?: Readonly<Record<string, Named>>;
-}
-
-type Steering = 'together' | 'modes' | 'if' | 'may' | 'for-each' | 'repeat' | 'invoke';
-export type Simple = Exclude<Op, { op: Steering }>;
-type OpOf<K extends Simple['op']> = Extract<Simple, { op: K }>;
-type Planner<K extends Simple['op']> = (course: Course, env: Env, op: OpOf<K>) => Flow<Plan>;
-
-const done = (named: Readonly<Record<string, Named>>): Plan => ({ apply: () => true, named });
+type OpOf<K extends OwnOp['op']> = Extract<OwnOp, { op: K }>;
+type Planner<K extends OwnOp['op']> = (course: Course, env: Env, op: OpOf<K>) => Flow<Plan | undefined>;
 
 /**
  * What a card was meant to be done to, and is there: the wanted number is that of the chosen, and one at least
@@ -60,31 +47,39 @@ function* onto(
     op.what,
     name === 'put' ? 'Put onto the field' : name === 'play' ? 'Play' : 'Resurrect',
   );
-  const seat = op.op === 'put' && op.who !== undefined ? yield* player(course, env, op.who) : env.you;
+  const seat = op.op === 'put' && op.who !== undefined ? yield* player(course, env, op.who) : env.controller;
   const fits = (where: Where): boolean => {
     const one = lying(course.table, where);
     if (!one || seat === undefined || onField(one.place)) return false;
     if (name === 'put') return true;
     const human = lookAt(course.sight, one)?.type === 'HUMAN'; // GR-TERM-01, GR-TERM-10
     const home: Place = name === 'play' ? 'hand' : 'discard';
-    return human && one.place === home && one.seat === env.you && !isForbidden(course, env.you, 'play', one);
+    return (
+      human && one.place === home && one.seat === env.controller && !isForbidden(course, env.controller, 'play', one)
+    );
   };
   const list: Going[] = [];
   for (const where of cards.filter(fits)) {
     // The first round's one card goes before (GR-AMB-33); what is merely put there is not brought by playing.
     if (
       name !== 'put' &&
-      (isBoundByFirstRound(course.table, env.you) ||
-        (list.length > 0 && course.table.phase === 'play' && isBoundAfter(course, env.you, list.length)))
+      (isBoundByFirstRound(course.table, env.controller) ||
+        (list.length > 0 && course.table.phase === 'play' && isBoundAfter(course, env.controller, list.length)))
     )
       break;
-    const to = yield* lineFor(course, env.you, op.line === 'same' ? 'choose' : op.line, undefined, 'Which line?');
+    const to = yield* lineFor(
+      course,
+      env.controller,
+      op.line === 'same' ? 'choose' : op.line,
+      undefined,
+      'Which line?',
+    );
     list.push({ where, to, seat: seat! });
   }
   return {
     apply: () => {
       const moved = transfer(course, list, name);
-      if (name !== 'put') moved.forEach(() => brought(course, env.you));
+      if (name !== 'put') moved.forEach(() => brought(course, env.controller));
       return inFull(cards.length, moved.length);
     },
   };
@@ -127,11 +122,6 @@ const eachSeat = (of: (course: Course, env: Env, seats: readonly Seat[], n: numb
     return { apply: () => seats.length > 0 && of(course, env, seats, count) };
   };
 
-const titleOf = (course: Course, env: Env): string =>
-  (env.self === null
-    ? undefined
-    : cardOf(course.scribe.cards, lying(course.table, env.self)?.definition ?? null)?.name) ?? 'An effect';
-
 const noteList = (course: Course, key: string, more: readonly Json[]): boolean => {
   course.scribe.note('game', key, [...((course.table.notes['game']?.[key] ?? []) as readonly Json[]), ...more]);
   return more.length > 0;
@@ -144,7 +134,7 @@ const topSlots = (course: Course, at: 'hand' | 'deck', seat: Seat, n: number): n
  * How each operation is settled and carried out (GR-PRIM-17 to GR-PRIM-37). Choices come first, then everything at
  * once.
  */
-export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
+const PLANS: { readonly [K in OwnOp['op']]: Planner<K> } = {
   draw: eachSeat((course, _env, seats, n) => seats.map((seat) => draw(course, seat, n)).every(Boolean)),
   mill: eachSeat((course, _env, seats, n) =>
     mill(
@@ -202,7 +192,8 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
           cards.map((where) => ({ where, to: 'deck' as const, place: place === 'shuffled' ? 'bottom' : place })),
           'to-deck',
         );
-        if (place === 'shuffled') for (const owner of owners) course.scribe.shuffle(zoneId('deck', owner), env.you);
+        if (place === 'shuffled')
+          for (const owner of owners) course.scribe.shuffle(zoneId('deck', owner), env.controller);
         return inFull(cards.length, moved.length);
       },
     };
@@ -304,14 +295,14 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
     const seats = yield* players(course, env, who);
     return {
       apply: () => {
-        for (const seat of seats) course.scribe.shuffle(zoneId('deck', seat), env.you);
+        for (const seat of seats) course.scribe.shuffle(zoneId('deck', seat), env.controller);
         return seats.length > 0;
       },
     };
   },
   *look(course, env, { at, who, n, by }) {
     const seats = yield* players(course, env, who);
-    const seer = by === undefined ? env.you : ((yield* player(course, env, by)) ?? env.you);
+    const seer = by === undefined ? env.controller : ((yield* player(course, env, by)) ?? env.controller);
     const count = n === undefined ? Infinity : valueOf(course.sight, env, n);
     return {
       apply: () => {
@@ -335,17 +326,17 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
     const slots = seat === undefined ? [] : topSlots(course, 'deck', seat, valueOf(course.sight, env, n));
     if (slots.length === 0) return { apply: () => false };
     const zone = zoneId('deck', seat!);
-    look(course, 'deck', seat!, slots, [env.you]);
+    look(course, 'deck', seat!, slots, [env.controller]);
     const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
     const [answer] = yield [
       {
-        seat: env.you,
+        seat: env.controller,
         of: 'arrange',
         title: 'Put them back, the top card first',
         min: slots.length,
         max: slots.length,
         about: aboutOf(env),
-        options: secret(seen as readonly Json[], [env.you]),
+        options: secret(seen as readonly Json[], [env.controller]),
         rule: 'GR-PRIM-34',
       },
     ];
@@ -358,7 +349,7 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
           looked: slots.length,
           top: slots.length,
           bottom: 0,
-          order: secret(order, [env.you]),
+          order: secret(order, [env.controller]),
         });
         return true;
       },
@@ -431,7 +422,7 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
     return { apply: () => noteList(course, 'turns', seats) };
   },
   *name(course, env, op) {
-    const seat = op.by === undefined ? env.you : ((yield* player(course, env, op.by)) ?? env.you);
+    const seat = op.by === undefined ? env.controller : ((yield* player(course, env, op.by)) ?? env.controller);
     const numbers = Array.from(
       { length: Math.max(1, (op.to ?? 3) - (op.from ?? 0) + 1) },
       (_, n) => (op.from ?? 0) + n,
@@ -446,41 +437,23 @@ export const PLANS: { readonly [K in Simple['op']]: Planner<K> } = {
       rule: 'GR-PRIM-16',
     });
     course.scribe.note('turn', `named:${op.as}`, said ?? '');
-    return done({ [op.as]: { value: said as string | number } });
+    return named({ [op.as]: { value: said as string | number } });
   },
   *choose(course, env, { as, what }) {
     const cards = yield* pick(course, env, what, 'Choose');
     return { apply: () => cards.length > 0, named: { [as]: { cards } } };
   },
   *'choose-player'(course, env, { as, among, by }) {
-    const chooser = by === undefined ? env.you : ((yield* player(course, env, by)) ?? env.you);
+    const chooser = by === undefined ? env.controller : ((yield* player(course, env, by)) ?? env.controller);
     const seat = yield* player(course, env, among, chooser);
-    return done({ [as]: { players: seat === undefined ? [] : [seat] } });
+    return named({ [as]: { players: seat === undefined ? [] : [seat] } });
   },
 
-  *lasting(course, env, { modify, until }) {
-    return {
-      apply: () => {
-        beginEffect(course, env, `${titleOf(course, env)}: ${modify.map(({ change }) => change).join(', ')}`, until, {
-          modify: modify as unknown as Json,
-        });
-        return true;
-      },
-    };
-  },
-
-  *delay(course, env, op) {
-    const definition = env.self === null ? null : (lying(course.table, env.self)?.definition ?? null);
-    const data = {
-      delay: { until: op.until, whose: op.whose ?? 'any' },
-      do: op.do as unknown as Json,
-      ...(definition === null ? {} : { definition }),
-    };
-    return {
-      apply: () => {
-        beginEffect(course, env, titleOf(course, env), op.until, data);
-        return true;
-      },
-    };
+  *invoke(course, env, op) {
+    yield* invokeBy(course, env, op);
+    return undefined;
   },
 };
+
+export const planOf = (course: Course, env: Env, op: OwnOp): Flow<Plan | undefined> =>
+  (PLANS[op.op] as Planner<OwnOp['op']>)(course, env, op);

@@ -1,10 +1,10 @@
 import { secret, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
-import { values, type Flow } from '#rules';
+import { values, type Flow, type Plan } from '#rules';
 import { aboutOf, look, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { isForbidden, transfer, type Going } from '../objects/moving.js';
 import { operate } from './operation.js';
-import type { Plan } from './plans.js';
+
 import { matches, valueOf, type Env } from '../table/sight.js';
 import { inPool, lyingIn, type Where } from '../table/where.js';
 import type { Op } from './words.js';
@@ -17,13 +17,13 @@ type Search = Extract<Op, { op: 'search' }>;
  */
 function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[]> {
   const zone = zoneId('deck', seat);
-  course.searched.push({ zone, by: env.you });
+  course.searched.push({ zone, by: env.controller });
   look(
     course,
     'deck',
     seat,
     slotsIn(course.table, zone).map((_, slot) => slot),
-    [env.you],
+    [env.controller],
   );
   const max = Math.min(valueOf(course.sight, env, op.n), slotsIn(course.table, zone).length);
   if (max <= 0) return [];
@@ -33,13 +33,13 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
   const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition ?? '' }));
   const [answer] = yield [
     {
-      seat: env.you,
+      seat: env.controller,
       of: 'cards',
       title: `Take up to ${max}`,
       min: 0,
       max,
       about: aboutOf(env),
-      options: secret(options as readonly Json[], [env.you]),
+      options: secret(options as readonly Json[], [env.controller]),
       rule: 'GR-PRIM-30',
     },
   ];
@@ -53,7 +53,7 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
  * (GR-SEARCH-01 to GR-SEARCH-04, GR-AMB-42).
  */
 export function* planSearch(course: Course, env: Env, op: Search): Flow<Plan> {
-  if (isForbidden(course, env.you, 'search')) return { apply: () => false };
+  if (isForbidden(course, env.controller, 'search')) return { apply: () => false };
   const cards: Where[] = [];
   const seats = yield* players(course, env, op.who);
   for (const seat of seats) cards.push(...(yield* through(course, env, op, seat)));
@@ -65,7 +65,7 @@ export function* planSearch(course: Course, env: Env, op: Search): Flow<Plan> {
         const field = op.to === 'front' || op.to === 'back';
         transfer(
           course,
-          cards.map((where): Going => ({ where, to: op.to, ...(field ? { seat: env.you } : {}) })),
+          cards.map((where): Going => ({ where, to: op.to, ...(field ? { seat: env.controller } : {}) })),
           op.to === 'discard' ? 'bury' : 'search',
         );
         for (const seat of seats) operation.happened.push({ words: ['searched'], seat });

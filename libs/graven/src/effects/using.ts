@@ -27,7 +27,7 @@ const payableOp = (sight: Sight, env: Env, op: Op): boolean => {
     case 'discard-this':
       return env.self !== null && lying(sight.table, env.self)?.place === 'hand';
     case 'mill':
-      return countIn(sight.table, zoneId('deck', env.you)) >= valueOf(sight, env, op.n);
+      return countIn(sight.table, zoneId('deck', env.controller)) >= valueOf(sight, env, op.n);
     case 'counter': {
       const by = valueOf(sight, env, op.n);
       const there = refer(sight, env, op.what).flatMap((where) => lying(sight.table, where)?.card ?? []);
@@ -55,7 +55,7 @@ const isSpent = (sight: Sight, seat: Seat, held: Held): boolean =>
 /** Why an effect of a card cannot be used now, whatever kind it is (GR-PRIM-08, GR-PRIM-09). */
 const whyNot = (sight: Sight, seat: Seat, where: Where, held: Held): Refusal | undefined => {
   const { effect, name } = held;
-  const env: Env = { you: seat, self: where, named: {} };
+  const env: Env = { controller: seat, self: where, named: {} };
   if (!(effect.if ?? []).every((test) => holds(sight, env, test)))
     return refuse('GR-PRIM-08', `the condition of ${name} does not hold`);
   if (!(effect.cost ?? []).every((op) => payableOp(sight, env, op)))
@@ -105,7 +105,7 @@ export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[]
       // Cards in hand have no names: so many uses stand against so many copies.
       const copies = select(
         sight,
-        { you: seat, self: null, named: {} },
+        { controller: seat, self: null, named: {} },
         { in: ['hand'], who: 'you', name: held.name },
       ).length;
       const refusal = !open
@@ -142,7 +142,7 @@ function* carryOut(course: Course, seat: Seat, self: Where, held: Held, rule: st
   });
   course.unit = { of: 'stack', title, rules: [rule], cause: item };
   if (held.effect.oncePerGame) spend(course, onceKey(seat, held), self.handle ?? true);
-  const env: Env = { you: seat, self: course.follow(self), named: {} };
+  const env: Env = { controller: seat, self: course.follow(self), named: {} };
   const paid = yield* perform(course, env, held.effect.cost ?? []);
   yield* perform(course, paid, held.effect.do ?? []);
   scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [rule] });

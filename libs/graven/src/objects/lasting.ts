@@ -16,14 +16,14 @@ export const beginEffect = (
   text: string,
   until: Until | string,
   data: Readonly<Record<string, Json>>,
-  on: Effect['on'] = { seat: env.you },
+  on: Effect['on'] = { seat: env.controller },
 ): void => {
   course.scribe.emit({
     kind: 'effect-began',
     effect: {
       id: course.scribe.name('e'),
       source: env.self?.handle ?? '',
-      controller: env.you,
+      controller: env.controller,
       on,
       text,
       until,

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardLookup } from '#rules';
-import { Effect, WORDS, type Type } from '../effects/words.js';
+import { Effect, language, type Type } from '../effects/words.js';
 
 /** A card of GRAVEN as the rules read it: name, type, points and effects, and nothing else (GR-CARD-05). */
 export interface Graven {
@@ -37,19 +37,6 @@ export const cardOf = (cards: CardLookup, id: string | null): Graven | undefined
   return card;
 };
 
-/** Words that there are not, wherever they stand in an effect. */
-const unknownWords = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(unknownWords);
-  const own = (['op', 'change'] as const).flatMap((key) => {
-    const word = (value as Record<string, unknown>)[key];
-    return typeof word === 'string' && !WORDS[key].has(word)
-      ? [`there is no ${key === 'op' ? 'operation' : 'change'} "${word}"`]
-      : [];
-  });
-  return [...own, ...Object.values(value).flatMap(unknownWords)];
-};
-
 /** Operations that a cost may be made of: it must be certain beforehand that they can be done in full (GR-PRIM-09). */
 const COSTS = ['discard', 'discard-this', 'mill', 'destroy', 'return', 'to-deck', 'move', 'counter'];
 
@@ -84,13 +71,10 @@ const misfits = (effect: Effect): string[] => {
   return wrong;
 };
 
-const wrongWith = (effect: Readonly<Record<string, unknown>>): string[] => {
-  const words = unknownWords(effect);
-  if (words.length > 0) return words;
+const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): string[] => {
+  const wrong = language.check(Effect, effect, at).map(({ at: place, what }) => `${place}: ${what}`);
   const parsed = Effect.safeParse(effect);
-  return parsed.success
-    ? misfits(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return wrong.length > 0 || !parsed.success ? wrong : misfits(parsed.data).map((what) => `${at}: ${what}`);
 };
 
 /**
@@ -102,7 +86,7 @@ export const checkCard = (card: CardDefinition): string[] => {
   return [
     ...(typed ? [] : [`a card is either a HUMAN or a TITAN, not ${card.types.join(' ') || 'nothing'} (GR-CARD-01)`]),
     ...(card.effects ?? []).flatMap((effect, n) =>
-      wrongWith(effect).map((what) => `effect ${n + 1}: ${what} (GR-PRIM-61)`),
+      wrongWith(effect, `effects[${n}]`).map((what) => `${what} (GR-PRIM-61)`),
     ),
   ];
 };

@@ -1,9 +1,9 @@
 import { countIn, seatOf, zoneId, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { evaluate, holds as reckoned, type Binding, type CardLookup, type Env as AnyEnv, type Reckoning } from '#rules';
 import { cardOf } from './definition.js';
 import type { State } from './state.js';
 import { fieldOf, lying, lyingIn, onField, same, type Lying, type Where } from './where.js';
-import type { Measure, Place, Ref, Selector, Test, Type, Value, Who } from '../effects/words.js';
+import type { Measure, Place, Ref, Selector, Terms, Test, Type, Value, Who } from '../effects/words.js';
 
 /** A table to read, with what continuous effects make of it. */
 export interface Sight {
@@ -12,16 +12,9 @@ export interface Sight {
   readonly state: State;
 }
 
-export type Named =
-  { readonly cards: readonly Where[] } | { readonly players: readonly Seat[] } | { readonly value: string | number };
-
 /** What an effect knows of itself while it is read or carried out. */
-export interface Env {
-  readonly you: Seat;
+export interface Env extends AnyEnv<Where> {
   readonly self: Where | null;
-  /** The card spoken of: of an event, or in turn of a `for-each`. */
-  readonly it?: Where;
-  readonly named: Readonly<Record<string, Named>>;
 }
 
 /** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
@@ -46,7 +39,7 @@ const measure = (sight: Sight, what: Measure, seat: Seat): number =>
  */
 export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const { table } = sight;
-  const round = roundFrom(table, env.you);
+  const round = roundFrom(table, env.controller);
   if (typeof who === 'object') {
     if ('named' in who) {
       const named = env.named[who.named];
@@ -60,17 +53,17 @@ export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const found = spoken ? lying(table, spoken) : undefined;
   switch (who) {
     case 'you':
-      return isIn(table, env.you) ? [env.you] : [];
+      return isIn(table, env.controller) ? [env.controller] : [];
     case 'each':
       return round;
     case 'next':
-      return [nextSeat(table, env.you)];
+      return [nextSeat(table, env.controller)];
     case 'owner':
       return found && isIn(table, found.owner) ? [found.owner] : [];
     case 'controller':
       return found && isIn(table, found.seat) ? [found.seat] : [];
     default:
-      return round.filter((seat) => seat !== env.you);
+      return round.filter((seat) => seat !== env.controller);
   }
 };
 
@@ -123,7 +116,7 @@ export const looksAtCards = ({ type, name, points }: Selector): boolean =>
 
 /** The cards a selector means now: seat by seat, place by place, in the order in which they lie. */
 export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
-  const seats = what.who === undefined ? roundFrom(sight.table, env.you) : playersOf(sight, env, what.who);
+  const seats = what.who === undefined ? roundFrom(sight.table, env.controller) : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
     (what.in ?? (['front', 'back'] as const)).flatMap((place) =>
       lyingIn(sight.table, place, seat).filter((one) => matches(sight, env, one, what)),
@@ -139,51 +132,36 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Where[] => {
   return select(sight, env, 'all' in ref ? ref.all : ref.pick).map(({ where }) => where);
 };
 
-/** A number as it is now (GR-PRIM-15). */
-export const valueOf = (sight: Sight, env: Env, value: Value): number => {
-  if (typeof value === 'number') return value;
-  const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number =>
-    seats.reduce((total, seat) => total + of(seat), 0);
-  if ('count' in value) return select(sight, env, value.count).length;
-  if ('score' in value) return sum(playersOf(sight, env, value.score), (seat) => scoreOf(sight, seat).score);
-  if ('behind' in value) {
-    const highest = Math.max(0, ...roundFrom(sight.table, env.you).map((seat) => scoreOf(sight, seat).score));
-    return sum(playersOf(sight, env, value.behind), (seat) => highest - scoreOf(sight, seat).score);
-  }
-  if ('size' in value) return sum(playersOf(sight, env, value.who), (seat) => measure(sight, value.size, seat));
-  if ('sum' in value) return value.sum.reduce((total: number, one) => total + valueOf(sight, env, one), 0);
-  if ('times' in value) return value.times * valueOf(sight, env, value.of);
-  if ('named' in value) {
-    const named = env.named[value.named];
-    return named === undefined
-      ? 0
-      : 'value' in named
-        ? Number(named.value)
-        : 'cards' in named
-          ? named.cards.length
-          : named.players.length;
-  }
-  const found = refer(sight, env, 'points' in value ? value.points : value.of).flatMap(
-    (where) => lying(sight.table, where) ?? [],
-  );
-  if ('points' in value) return found.reduce((total, one) => total + (lookAt(sight, one)?.points ?? 0), 0);
-  return found.reduce((total, one) => total + (one.card?.counters[value.counters] ?? 0), 0);
+const namedNumber = (named: Binding<Where> | undefined): number => {
+  if (named === undefined) return 0;
+  if ('value' in named) return Number(named.value);
+  return 'cards' in named ? named.cards.length : named.players.length;
 };
 
-/** Whether a test holds (GR-PRIM-08); `did`: the operation before happened in full. */
-export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean => {
-  const { table } = sight;
-  if ('not' in test) return !holds(sight, env, test.not, did);
-  if ('any' in test) return test.any.some((one) => holds(sight, env, one, did));
-  if ('did' in test) return did;
-  if ('least' in test) return valueOf(sight, env, test.of) >= valueOf(sight, env, test.least);
-  if ('most' in test) return valueOf(sight, env, test.of) <= valueOf(sight, env, test.most);
-  if ('exists' in test) return select(sight, env, test.exists).length > 0;
-  if ('turn' in test) return (table.turn?.seat === env.you) === (test.turn === 'own');
-  if ('phase' in test) return (test.phase as readonly string[]).includes(table.phase);
-  const named = env.named[test.named];
-  return named !== undefined && 'value' in named && named.value === test.is;
+/** The numbers and conditions of the language, as they are now (GR-PRIM-15, GR-PRIM-08). */
+export const reckoning: Reckoning<Terms> = {
+  count: (sight, env, what) => select(sight, env, what).length,
+  number: (sight, env, value) => {
+    const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number =>
+      seats.reduce((total, seat) => total + of(seat), 0);
+    if ('score' in value) return sum(playersOf(sight, env, value.score), (seat) => scoreOf(sight, seat).score);
+    if ('behind' in value) {
+      const highest = Math.max(0, ...roundFrom(sight.table, env.controller).map((seat) => scoreOf(sight, seat).score));
+      return sum(playersOf(sight, env, value.behind), (seat) => highest - scoreOf(sight, seat).score);
+    }
+    if ('size' in value) return sum(playersOf(sight, env, value.who), (seat) => measure(sight, value.size, seat));
+    if ('named' in value) return namedNumber(env.named[value.named]);
+    const found = refer(sight, env, 'points' in value ? value.points : value.of).flatMap(
+      (where) => lying(sight.table, where) ?? [],
+    );
+    if ('points' in value) return found.reduce((total, one) => total + (lookAt(sight, one)?.points ?? 0), 0);
+    return found.reduce((total, one) => total + (one.card?.counters[value.counters] ?? 0), 0);
+  },
+  truth: (_sight, _env, test) => test,
 };
+
+export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluate(reckoning, sight, env, value);
+export const holds = (sight: Sight, env: Env, test: Test): boolean => reckoned(reckoning, sight, env, test);
 
 export interface Score {
   readonly cards: readonly { readonly card: string; readonly points: number }[];

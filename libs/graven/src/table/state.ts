@@ -100,7 +100,7 @@ const lasting = (table: Table): Applied[] =>
     ((effect.data['modify'] ?? []) as unknown as Modifier[]).map((modifier) => ({
       modifier,
       env: {
-        you: effect.controller,
+        controller: effect.controller,
         self: at(effect.source),
         named: (effect.data['named'] ?? {}) as unknown as Env['named'],
       },
@@ -211,7 +211,7 @@ const isActive = (sight: Sight, { card, line, seat }: Source, held: Held): boole
   if (!place || (line !== 'discard' && sight.state.negated.has(card.handle))) return false;
   const spent = effect.oncePerGame && effect.modify ? spentOf(sight.table)[onceKey(seat, held)] : undefined;
   if (spent !== undefined && spent !== card.handle) return false;
-  const env = { you: seat, self: at(card.handle), named: {} };
+  const env = { controller: seat, self: at(card.handle), named: {} };
   return (effect.if ?? []).every((test) => holds(sight, env, test));
 };
 
@@ -229,7 +229,7 @@ const derive = (sight: Sight, all: readonly Source[], field: readonly OnField[])
   const own = active.flatMap(({ held, card, seat, stamp }) =>
     (held.effect.modify ?? []).map((modifier): Applied => ({
       modifier,
-      env: { you: seat, self: at(card), named: {} },
+      env: { controller: seat, self: at(card), named: {} },
       stamp,
     })),
   );

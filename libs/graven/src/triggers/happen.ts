@@ -1,7 +1,7 @@
 import { findCard, type Handle, type Seat } from '#table';
 import type { Course, Due, Happened } from '../turn/course.js';
 import { endEffects } from '../objects/lasting.js';
-import { holds, isIn, lookAt, matches, playersOf, type Env, type Named, type Sight } from '../table/sight.js';
+import { holds, isIn, lookAt, matches, playersOf, type Env, type Sight } from '../table/sight.js';
 import { onceKey, printed, spentOf, type Held } from '../table/state.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { EventWord, Op, Selector } from '../effects/words.js';
@@ -52,7 +52,7 @@ const onDiscard = (course: Course, event: Happened): Due[] => {
     )
       return [];
     const { ok, once } = free(course, seat, held);
-    const env: Env = { you: seat, self: event.card!, named: {} };
+    const env: Env = { controller: seat, self: event.card!, named: {} };
     return ok && allHold(course.sight, env, held)
       ? [dueOf(seat, held, at(event.card!.handle!), event.definition ?? null, 'GR-DISC-01', once)]
       : [];
@@ -72,7 +72,7 @@ const onPlay = (course: Course, event: Happened): Due[] => {
     const { kind, how } = held.effect;
     if (kind !== 'onPlay' || (how && !how.includes(event.how!))) return [];
     const { ok, once } = free(course, found.seat, held);
-    const env: Env = { you: found.seat, self: at(handle!), named: {} };
+    const env: Env = { controller: found.seat, self: at(handle!), named: {} };
     return ok && allHold(course.sight, env, held)
       ? [dueOf(found.seat, held, at(handle!), found.definition, 'GR-ONP-01', once)]
       : [];
@@ -101,7 +101,7 @@ const watchers = (course: Course, before: Sight, event: Happened): Due[] =>
   before.state.active.flatMap(({ held, card, seat }) => {
     const { watch } = held.effect;
     if (!watch || !event.words.includes(watch.event) || !isIn(course.table, seat)) return [];
-    const env: Env = { you: seat, self: at(card), named: {} };
+    const env: Env = { controller: seat, self: at(card), named: {} };
     if (watch.who !== undefined && !playersOf(before, env, watch.who).includes(event.seat)) return [];
     if (!isAbout(before, course.sight, env, event, watch.what)) return [];
     const { ok, once } = free(course, seat, held);
@@ -137,7 +137,7 @@ const delayed = (course: Course, event: Happened): Due[] => {
     ops: data['do'] as unknown as Op[],
     may: false,
     rule: 'GR-PRIM-57',
-    named: data['named'] as unknown as Readonly<Record<string, Named>>,
+    named: data['named'] as unknown as Env['named'],
     ...(event.card?.handle === undefined ? {} : { it: at(event.card.handle) }),
   }));
 };

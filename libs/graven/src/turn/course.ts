@@ -1,8 +1,8 @@
 import { reveal, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
-import type { Scribe } from '#rules';
+import type { Binding, Instead, Running, Scribe } from '#rules';
 import type { Held } from '../table/state.js';
 import { sightOf } from '../table/state.js';
-import type { Env, Named, Sight } from '../table/sight.js';
+import type { Sight } from '../table/sight.js';
 import type { Where } from '../table/where.js';
 import type { EventWord, Op, Place, Way } from '../effects/words.js';
 
@@ -32,7 +32,7 @@ export interface Due {
   readonly rule: string;
   readonly once?: string;
   readonly it?: Where;
-  readonly named?: Readonly<Record<string, Named>>;
+  readonly named?: Readonly<Record<string, Binding<Where>>>;
 }
 
 /** What a unit of resolution is called (GR-AMB-59). */
@@ -54,7 +54,7 @@ export interface Operation {
 export class GameOver extends Error {}
 
 /** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
-export class Course {
+export class Course implements Running {
   unit: Unit | null = null;
   operation: Operation | null = null;
   /** Whether the operation before happened in full (GR-PRIM-55). */
@@ -66,8 +66,8 @@ export class Course {
   leaving: Seat[] = [];
   /** Replacements that are being carried out: none replaces what it brings about. */
   readonly replacing = new Set<string>();
-  /** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
-  instead: { readonly key: string; readonly env: Env; readonly ops: readonly Op[] }[] = [];
+  /** What happens instead of what was replaced (GR-PRIM-50). */
+  readonly instead: Instead[] = [];
   private followed: Where[] = [];
 
   constructor(readonly scribe: Scribe) {}

@@ -78,7 +78,11 @@ function* resolve(course: Course, due: Due, item: string): Flow {
   }
   if (due.once !== undefined) spend(course, due.once, due.card?.handle ?? true);
   const self = due.card === null ? null : course.follow(due.card);
-  yield* perform(course, { you: due.seat, self, named: due.named ?? {}, ...(due.it ? { it: due.it } : {}) }, due.ops);
+  yield* perform(
+    course,
+    { controller: due.seat, self, named: due.named ?? {}, ...(due.it ? { it: due.it } : {}) },
+    due.ops,
+  );
   scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [due.rule] });
   close(course, 'resolved');
 }

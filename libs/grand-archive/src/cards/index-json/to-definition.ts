@@ -1,4 +1,5 @@
-import { CardDefinition, type Face } from '#rules';
+import { CardDefinition } from '#rules';
+import type { Face } from '../../effects/definition.js';
 import { compileText } from '../text/compile.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability, Condition, Keyword } from '#rules';
+import type { Ability, Condition, Keyword } from '../../effects/words.js';
 import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese = { subtypes: ['GOOSE'], types: ['ALLY'] };

@@ -1,4 +1,4 @@
-import type { Ability, Condition, CostPart, Keyword, Selector, Value } from '#rules';
+import type { Ability, Condition, CostPart, Keyword, Selector, Value } from '../../effects/words.js';
 import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
 import { condition, given } from './conditions.js';

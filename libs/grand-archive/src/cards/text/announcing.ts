@@ -1,4 +1,4 @@
-import type { Ability, CostPart, Selector } from '#rules';
+import type { Ability, CostPart, Selector } from '../../effects/words.js';
 import { price } from './costs.js';
 import { objects } from './nouns.js';
 import { number } from './numbers.js';

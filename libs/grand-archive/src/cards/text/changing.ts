@@ -1,4 +1,4 @@
-import type { Selector, Value } from '#rules';
+import type { Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
 import { grantable } from './keywords.js';

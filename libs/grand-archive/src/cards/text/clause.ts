@@ -1,4 +1,4 @@
-import type { Op, TargetSpec, Who } from '#rules';
+import type { Op, TargetSpec, Who } from '../../effects/words.js';
 import type { Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 

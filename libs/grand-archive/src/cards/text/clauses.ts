@@ -1,4 +1,4 @@
-import type { Op } from '#rules';
+import type { Op } from '../../effects/words.js';
 import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Ability } from '#rules';
+import { Ability } from '../../effects/words.js';
 import { compileText, type Compiled } from './compile.js';
 
 const vocabulary = {

@@ -1,4 +1,4 @@
-import type { Ability, Keyword } from '#rules';
+import type { Ability, Keyword } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { isNumber } from './numbers.js';
 import type { Vocabulary } from './vocabulary.js';

@@ -1,4 +1,4 @@
-import type { Condition, Selector, Value } from '#rules';
+import type { Condition, Selector, Value } from '../../effects/words.js';
 import { KINDS } from './counters.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability, CostPart } from '#rules';
+import type { Ability, CostPart } from '../../effects/words.js';
 import { leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const draw = { op: 'draw', who: 'you', n: 1 } as const;

@@ -1,4 +1,4 @@
-import type { CostPart, Selector } from '#rules';
+import type { CostPart, Selector } from '../../effects/words.js';
 import { either } from './clause.js';
 import { counters } from './counters.js';
 import { cards, objects } from './nouns.js';

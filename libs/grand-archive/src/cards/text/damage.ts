@@ -1,4 +1,4 @@
-import type { Op, Ref, Value } from '#rules';
+import type { Op, Ref, Value } from '../../effects/words.js';
 import { either, to, type Clause } from './clause.js';
 import { amount } from './numbers.js';
 import { itself, named, type Named } from './objects.js';

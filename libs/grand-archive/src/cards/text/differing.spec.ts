@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { evaluate, type Reading, type Selector, type Sight, type Value } from '#rules';
-import type { Card } from '#table';
+import { evaluate as reckon, type Reckoning } from '#rules';
+import type { Sight } from '../../effects/env.js';
+import type { Selector, Terms, Value } from '../../effects/words.js';
 import { only, reads } from '../../../../../test/cards/texts.js';
 import { differentCosts, differingIn } from './differing.js';
 
@@ -9,14 +10,10 @@ const geese: Selector = { subtypes: ['GOOSE'], who: 'you' };
 
 /** How many different costs the value finds among objects of these costs. */
 const among = (costs: readonly number[]): number => {
-  const select: Reading['select'] = (_table, _cards, { maxCost }) =>
-    costs.filter((cost) => cost <= (maxCost?.reserve ?? Infinity)).map(() => ({}) as Card);
-  return evaluate(
-    { select } as Reading,
-    {} as Sight,
-    { controller: 1, source: '', definition: null, targets: [], chosen: {} },
-    differentCosts(geese),
-  );
+  const count: Reckoning<Terms>['count'] = (_sight, _env, { maxCost }) =>
+    costs.filter((cost) => cost <= (maxCost?.reserve ?? Infinity)).length;
+  const env = { controller: 1, source: '', definition: null, targets: [], named: {} };
+  return reckon<Terms>({ count, number: () => 0, truth: () => false }, {} as Sight, env, differentCosts(geese));
 };
 
 describe('Different costs', () => {

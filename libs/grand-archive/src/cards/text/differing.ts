@@ -1,4 +1,4 @@
-import type { Selector, Value } from '#rules';
+import type { Selector, Value } from '../../effects/words.js';
 
 /** No printed cost is higher. */
 const HIGHEST = 20;

@@ -1,4 +1,4 @@
-import type { Op } from '#rules';
+import type { Op } from '../../effects/words.js';
 import type { Clause } from './clause.js';
 
 export const references = (ops: readonly Op[]): number[] =>

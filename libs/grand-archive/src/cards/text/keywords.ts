@@ -1,4 +1,4 @@
-import type { Keyword } from '#rules';
+import type { Keyword } from '../../effects/words.js';
 import { number } from './numbers.js';
 import { alt, map, phrase, seq, type Parser, type Reader } from './parser.js';
 

@@ -1,4 +1,4 @@
-import type { Ability, Condition } from '#rules';
+import type { Ability, Condition } from '../../effects/words.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { number } from './numbers.js';

@@ -1,4 +1,4 @@
-import type { Op, Ref, Selector, Value } from '#rules';
+import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';

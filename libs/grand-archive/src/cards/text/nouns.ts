@@ -1,4 +1,4 @@
-import type { Selector } from '#rules';
+import type { Selector } from '../../effects/words.js';
 import { number } from './numbers.js';
 import { alt, map, once, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
 

@@ -1,4 +1,4 @@
-import type { Value } from '#rules';
+import type { Value } from '../../effects/words.js';
 import { alt, map, seq, token, words, type Parser } from './parser.js';
 
 const NUMBERS = [

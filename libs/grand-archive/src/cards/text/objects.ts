@@ -1,4 +1,4 @@
-import type { Op, Ref, Selector, TargetSpec } from '#rules';
+import type { Op, Ref, Selector, TargetSpec } from '../../effects/words.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';

@@ -1,4 +1,4 @@
-import type { Op, Value } from '#rules';
+import type { Op, Value } from '../../effects/words.js';
 import { doer, doing, either, to, type Clause, type Doer } from './clause.js';
 import { amount } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';

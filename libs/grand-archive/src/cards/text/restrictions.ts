@@ -1,4 +1,4 @@
-import type { Condition } from '#rules';
+import type { Condition } from '../../effects/words.js';
 import { token, type Parser } from './parser.js';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability, Selector } from '#rules';
+import type { Ability, Selector } from '../../effects/words.js';
 import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese: Selector = { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you' };

@@ -1,4 +1,4 @@
-import type { Condition, CostPart, Op, Ref, Selector, Value } from '#rules';
+import type { Condition, CostPart, Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { forEachShown, SHOWN } from './damage.js';

@@ -1,4 +1,4 @@
-import type { Ability, Condition, Modify, Ref, Selector, Value } from '#rules';
+import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { condition } from './conditions.js';
 import { grantable } from './keywords.js';
 import { cards, objects } from './nouns.js';

@@ -1,4 +1,4 @@
-import type { Op, Selector, Value } from '#rules';
+import type { Op, Selector, Value } from '../../effects/words.js';
 import { KINDS } from './counters.js';
 import { differentCosts } from './differing.js';
 import { cards, objects } from './nouns.js';

@@ -1,4 +1,4 @@
-import type { Op, TargetSpec, Value, Who } from '#rules';
+import type { Op, TargetSpec, Value, Who } from '../../../effects/words.js';
 import { counters, price } from './costs.js';
 import { article, cardsOf, choice, isSeveral, object, speaking, target, Unsaid, type Spoken } from './nouns.js';
 import { amount, condition, type Amount } from './numbers.js';
@@ -207,7 +207,7 @@ const ifYouDo = (done: readonly Op[], not: readonly Op[] | undefined, spoken: Sp
 const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, tokenName: TokenName): string => {
   const cases: string[] = [];
   for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {
-    const [bounds] = one.if;
+    const [bounds] = [one.if].flat();
     if (bounds?.is !== 'number' || typeof bounds.min !== 'number') throw new Unsaid('a case without a number');
     const many =
       bounds.max === undefined
@@ -249,7 +249,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
     case 'reveal':
       return [`Reveal any amount of ${cardsOf({ ...op.what, who: undefined }, true)} from your memory.`];
     case 'if': {
-      const [sole] = op.if;
+      const [sole] = [op.if].flat();
       if (
         sole?.is === 'number' &&
         sole.min !== undefined &&
@@ -265,12 +265,13 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
           `You may ${say(random, spoken, tokenName).text}.`,
           ifYouDo(may.do.slice(1), undefined, spoken, tokenName),
         ];
-      const bonus = op.if.length === 1 && op.if[0]!.is === 'class-bonus';
+      const tests = [op.if].flat();
+      const bonus = tests.length === 1 && tests[0]!.is === 'class-bonus';
       // What is done to a target is said first, and what takes its place behind it: under a condition nothing is
       // targeted.
       const replaces = JSON.stringify(op.else ?? []).includes('"target":');
       const first = replaces ? clausesOf(op.else!, spoken, tokenName).map(sentence) : [];
-      const when = bonus ? 'Class Bonus: ' : `If ${op.if.map((one) => condition(one, spoken)).join(' and ')}, `;
+      const when = bonus ? 'Class Bonus: ' : `If ${tests.map((one) => condition(one, spoken)).join(' and ')}, `;
       const then = inner(op.then, spoken, tokenName);
       const otherwise = op.else && !replaces ? [`Otherwise, ${inner(op.else, spoken, tokenName)}.`] : [];
       return [...first, `${when}${bonus ? capital(then) : then}${replaces ? ' instead' : ''}.`, ...otherwise];

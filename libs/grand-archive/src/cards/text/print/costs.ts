@@ -1,4 +1,4 @@
-import type { CostPart } from '#rules';
+import type { CostPart } from '../../../effects/words.js';
 import { article, cardsOf, objects, Unsaid, word } from './nouns.js';
 import { amount } from './numbers.js';
 

@@ -1,4 +1,4 @@
-import type { Ref, Selector, TargetSpec } from '#rules';
+import type { Ref, Selector, TargetSpec } from '../../../effects/words.js';
 
 /** A program that the printer has no words for. */
 export class Unsaid extends Error {}

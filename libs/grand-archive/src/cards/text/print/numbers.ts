@@ -1,4 +1,4 @@
-import type { Condition, Value } from '#rules';
+import type { Condition, Value } from '../../../effects/words.js';
 import { differingIn } from '../differing.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word, type Spoken } from './nouns.js';
 

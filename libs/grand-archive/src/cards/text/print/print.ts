@@ -1,4 +1,4 @@
-import type { Ability, Condition, Keyword, Selector, Value } from '#rules';
+import type { Ability, Condition, Keyword, Selector, Value } from '../../../effects/words.js';
 import { gains, program, type TokenName } from './clauses.js';
 import { part, price } from './costs.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nouns.js';

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { marks, word } from '#rules';
+import { costChangeWith, type CostPart } from './costs.js';
+import { Ref, Selector, type Value } from './nouns.js';
+import type { Condition } from './conditions.js';
+import type { Op } from './words.js';
+
+/** What is targeted: cards or items of the stack, or players. */
+export const TargetSpec = z.strictObject({
+  what: Selector.default({}),
+  player: z.enum(['any', 'opponent']).optional().describe('players in place of cards'),
+  min: z.number().int().min(0),
+  max: z.number().int().min(1),
+  need: z.number().int().min(1).optional().describe('with fewer legal ones left the entry does not resolve'),
+});
+
+/** Abilities, and what is in them, over the programs and numbers of the language. */
+export const abilitiesWith = (
+  value: z.ZodType<Value>,
+  test: z.ZodType<Condition>,
+  op: z.ZodType<Op>,
+  cost: z.ZodType<CostPart>,
+) => {
+  const CostChange = costChangeWith(value);
+  const conditions = z.array(test).optional();
+
+  /** One of several things to choose from at announcement. Its target lists count from 0 in its own program. */
+  const Mode = z
+    .strictObject({
+      text: z.string(),
+      if: conditions,
+      targets: z.array(TargetSpec).optional(),
+      do: z.array(op),
+    })
+    .register(marks, { lists: 'targets' });
+
+  const Modes = z.strictObject({
+    choose: z.number().int(),
+    upTo: z.boolean().optional(),
+    instead: z
+      .strictObject({ if: z.array(test), choose: z.number().int() })
+      .optional()
+      .describe('choose so many instead, where that holds'),
+    of: z.array(Mode),
+  });
+
+  /** What a static ability changes as long as it applies. */
+  const Modify = z.strictObject({
+    what: Ref.describe('whose'),
+    stats: z.record(word('stat'), value).optional().describe('so much more or less'),
+    set: z
+      .record(word('stat'), value)
+      .optional()
+      .describe('is so much, before all that adds; of several the latest counts'),
+    keywords: z.array(word('keyword')).optional().describe('has these keywords'),
+    enable: word('element').optional().describe('this element is enabled for its controller'),
+    disable: word('element').optional().describe('this element is not enabled'),
+    cost: CostChange.optional().describe(
+      '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
+    ),
+    forbid: z.array(word('deed')).optional().describe('may not do that'),
+    permit: z.array(word('deed')).optional().describe('may do that, where nothing forbids it'),
+    limit: z
+      .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
+      .optional()
+      .describe('of the players whose champions `what` means'),
+  });
+
+  const Ability = z
+    .strictObject({
+      kind: z
+        .enum(['resolve', 'triggered', 'activated', 'static', 'announce'])
+        .describe(
+          '`resolve`: what the card itself does when it resolves; `announce`: what is to be paid when it is played; ' +
+            'the rest as in the rules',
+        ),
+      text: z.string().optional().describe('its text'),
+      inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
+      when: word('event').optional().describe('the event of a triggered ability'),
+      of: Selector.optional().describe(
+        "of a triggered ability: it looks for the event of such cards, not for the source's own",
+      ),
+      zone: word('zone')
+        .optional()
+        .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
+      may: z
+        .boolean()
+        .optional()
+        .describe('of a trigger: its controller decides whether it is placed; of `announce`: the cost is optional'),
+      if: conditions.describe('restrictions; all must hold'),
+      only: conditions.describe('an activated ability: when it may be activated'),
+      once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
+      cost: z.array(cost).optional().describe('what is paid'),
+      change: z
+        .array(CostChange.extend({ if: conditions }))
+        .optional()
+        .describe("changes of the ability's own cost"),
+      as: z.string().optional().describe('an optional cost: its name, for `paid`'),
+      instead: z.boolean().optional().describe('an optional cost that is paid in place of the printed one'),
+      slow: z.boolean().optional().describe('an activated ability that is not Fast'),
+      spell: z.boolean().optional().describe('it counts as a Spell'),
+      targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),
+      modes: Modes.optional().describe('choose so many of these at announcement, each with targets of its own'),
+      do: z.array(op).optional().describe('the program'),
+      modify: z.array(Modify).optional().describe('a static ability: what it changes as long as it applies'),
+    })
+    .register(marks, { lists: 'targets' });
+
+  const Keyword = z.strictObject({
+    name: word('keyword').describe('which'),
+    n: z.number().int().optional().describe('how much, of those that say so'),
+    of: z.string().optional().describe('of what: the character of `lineage`, the zone of `activate-from`, elements'),
+    if: conditions.describe('the card has it while these hold'),
+  });
+  return { Mode, Modes, Modify, Ability, Keyword };
+};
+
+type Made = ReturnType<typeof abilitiesWith>;
+export type TargetSpec = z.infer<typeof TargetSpec>;
+export type Mode = z.infer<Made['Mode']>;
+export type Modes = z.infer<Made['Modes']>;
+export type Modify = z.infer<Made['Modify']>;
+export type Ability = z.infer<Made['Ability']>;
+export type Keyword = z.infer<Made['Keyword']>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { uses, word, type TestOf } from '#rules';
+import { Ref, Selector, type Value } from './nouns.js';
+import type { Terms } from './words.js';
+
+export type Condition = TestOf<Terms>;
+
+/** Conditions, in the game's own spelling. */
+export type OwnTruth =
+  | { is: 'class-bonus' }
+  | { is: 'element-bonus' }
+  | { is: 'character'; name: string }
+  | { is: 'focus' }
+  | { is: 'level'; min?: number | undefined; max?: number | undefined }
+  | { is: 'damage'; min: number }
+  | { is: 'element'; element: string }
+  | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined }
+  | { is: 'paid'; what: string }
+  | { is: 'imbued' }
+  | { is: 'your-turn' }
+  | { is: 'phase'; phase: string }
+  | { is: 'number'; of: Value; min?: Value | undefined; max?: Value | undefined }
+  | { is: 'matches'; what: Ref; that: Selector }
+  | { is: 'chosen'; as: string; min?: number | undefined }
+  | { is: 'not'; if: Condition }
+  | { is: 'any'; of: Condition[] };
+
+const least = z.number().int().optional();
+
+export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>): readonly z.ZodType<OwnTruth>[] => [
+  z.strictObject({ is: z.literal('class-bonus') }).describe("a class of the card is one of the champion's"),
+  z.strictObject({ is: z.literal('element-bonus') }).describe("an element of the card is one of the champion's"),
+  z.strictObject({ is: z.literal('character'), name: z.string() }).describe("the champion's name before the comma"),
+  z.strictObject({ is: z.literal('focus') }).describe('the controller has not materialized anything this turn'),
+  z.strictObject({ is: z.literal('level'), min: least, max: least }).describe("the controller's LV is so much"),
+  z.strictObject({ is: z.literal('damage'), min: z.number().int() }).describe("marked on the controller's champion"),
+  z.strictObject({ is: z.literal('element'), element: word('element') }).describe('enabled for the controller'),
+  z
+    .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least })
+    .describe('there are so many such cards: one at least, if nothing is said'),
+  z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
+  z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
+  z.strictObject({ is: z.literal('your-turn') }).describe("it is the controller's turn"),
+  z.strictObject({ is: z.literal('phase'), phase: word('phase') }).describe('it is this phase'),
+  z
+    .strictObject({ is: z.literal('number'), of: value, min: value.optional(), max: value.optional() })
+    .describe('the number lies between these'),
+  z
+    .strictObject({ is: z.literal('matches'), what: Ref, that: Selector })
+    .describe('there is one, and each is such a card now'),
+  z.strictObject({ is: z.literal('chosen'), as: uses(), min: least }).describe('so many were chosen (1)'),
+  z.strictObject({ is: z.literal('not'), if: test }).describe('it does not hold'),
+  z.strictObject({ is: z.literal('any'), of: z.array(test) }).describe('at least one of them holds'),
+];

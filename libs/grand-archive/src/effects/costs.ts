@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { word } from '#rules';
+import { Selector, type Value } from './nouns.js';
+
+const some = z.number().int().min(1);
+
+export const costWith = (value: z.ZodType<Value>) =>
+  z.discriminatedUnion('pay', [
+    z
+      .strictObject({ pay: z.literal('reserve'), n: value })
+      .describe('so many cards of the hand, face down, into the memory'),
+    z.strictObject({ pay: z.literal('memory'), n: value }).describe('so many cards of the memory, at random, banished'),
+    z
+      .strictObject({ pay: z.literal('rest'), what: Selector.optional(), n: some.optional() })
+      .describe('rest the source, or so many of these'),
+    z
+      .strictObject({
+        pay: z.literal('counters'),
+        kind: word('counter'),
+        n: z.number().int(),
+        on: z.literal('champion').optional(),
+      })
+      .describe('remove from the source, or from the champion'),
+    z.strictObject({ pay: z.literal('banish-self') }).describe('banish the source'),
+    z.strictObject({ pay: z.literal('sacrifice-self') }).describe('sacrifice the source'),
+    z.strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some }).describe('so many of these'),
+    z
+      .strictObject({ pay: z.literal('banish'), what: Selector, n: some })
+      .describe('of the field, or of the own zone that the selector names'),
+    z
+      .strictObject({ pay: z.literal('return'), what: Selector, n: some, to: word('zone').optional() })
+      .describe("to the owner's hand, or the zone `to`"),
+    z
+      .strictObject({ pay: z.literal('discard'), n: some, what: Selector.optional() })
+      .describe('so many cards, or so many of these, from hand'),
+    z.strictObject({ pay: z.literal('reveal'), what: Selector, n: some }).describe('of the own memory'),
+    z.strictObject({ pay: z.literal('damage'), n: some }).describe('to the own champion, not to be prevented'),
+  ]);
+
+/** A part of a cost beside the printed one. Those with `what` leave a choice to the payer. */
+export type CostPart = z.infer<ReturnType<typeof costWith>>;
+
+/** A change of a cost: `n` above 0 raises it. Cost kinds do not mix. */
+export const costChangeWith = (value: z.ZodType<Value>) =>
+  z.strictObject({ kind: z.enum(['reserve', 'memory']).optional(), n: value });
+export type CostChange = z.infer<ReturnType<typeof costChangeWith>>;

@@ -1,0 +1,31 @@
+import type { Binding, CardLookup, Env as AnyEnv } from '#rules';
+import type { Handle, Seat, Table } from '#table';
+
+/**
+ * What a running effect knows of itself. Plain data: it stands in the item's declaration, so a flow can go on after a
+ * restart.
+ */
+export interface Env extends AnyEnv<Handle> {
+  readonly controller: Seat;
+  /** The source: a card that may have left the table meanwhile. */
+  readonly source: Handle;
+  readonly definition: string | null;
+  readonly item?: string;
+  readonly x?: number;
+  readonly paid?: readonly string[];
+  readonly imbued?: boolean;
+  /** The source was a copy of another card (last-known information). */
+  readonly copied?: boolean;
+  readonly targets: readonly (readonly Handle[])[];
+  readonly named: Readonly<Record<string, Binding<Handle>>>;
+  readonly event?: { readonly subject?: Handle; readonly object?: Handle };
+}
+
+/** Who asks, where a selector is read: of a running effect, or of an ability by itself. */
+export type Asker = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
+
+/** Where a program looks: a scribe is one, and so is a player's own view. */
+export interface Sight {
+  readonly table: Table;
+  readonly cards: CardLookup;
+}

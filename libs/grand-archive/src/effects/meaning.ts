@@ -1,0 +1,118 @@
+import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
+import { evaluate as reckon, holds as test, type About, type Reckoning } from '#rules';
+import { levelOf, statOf } from '../objects/statics.js';
+import { championOf, faceOf } from '../objects/traits.js';
+import type { Asker, Env, Sight } from './env.js';
+import { handlesOf, select } from './select.js';
+import { truth } from './truth.js';
+import type { Condition, CostPart, Ref, Terms, Value, Who } from './words.js';
+
+/** What players, references, numbers and conditions mean now. */
+
+/** A player as a target: players have no handles. */
+export const playerHandle = (seat: Seat): string => `seat ${seat}`;
+export const playerOf = (handle: string): Seat | undefined =>
+  handle.startsWith('seat ') ? Number(handle.slice(5)) : undefined;
+
+/** The seats a plain word means, in turn order from the controller. */
+export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
+  const at = table.order.indexOf(controller);
+  const round = [...table.order.slice(at), ...table.order.slice(0, at)].filter(
+    (seat) => table.seats.find((one) => one.seat === seat)?.out === null,
+  );
+  if (who === 'you') return [controller];
+  return who === 'each' ? round : round.filter((seat) => seat !== controller);
+};
+
+const cardAt = ({ table }: Sight, handle: Handle): Card | undefined => findCard(table, handle)?.card;
+
+/**
+ * The seats that are meant, each once: players as targets, controllers and owners of cards, or those a plain word
+ * means.
+ */
+export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
+  if (typeof who === 'string') return seatsOf(sight.table, who, env.controller);
+  const seats =
+    'target' in who
+      ? (env.targets[who.target] ?? []).flatMap((handle) => playerOf(handle) ?? cardAt(sight, handle)?.controller ?? [])
+      : refer(sight, env, 'controller' in who ? who.controller : who.owner).flatMap((handle) => {
+          const card = cardAt(sight, handle);
+          const item = sight.table.items.find((one) => one.id === handle);
+          return card ? ['controller' in who ? card.controller : card.owner] : item ? [item.controller] : [];
+        });
+  return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
+};
+
+/** The cards that were named so. */
+export const chosenAs = ({ named }: Partial<Pick<Env, 'named'>>, name: string): readonly Handle[] => {
+  const found = named?.[name];
+  return found !== undefined && 'cards' in found ? found.cards : [];
+};
+
+/** The handles a reference means now, in the order of the table. */
+export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
+  if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
+  if ('self' in ref) return [env.source];
+  if ('chosen' in ref) return [...chosenAs(env, ref.chosen)];
+  if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];
+  if ('attacker' in ref) return sight.table.combat ? [sight.table.combat.attacker] : [];
+  if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
+  if ('champion' in ref)
+    return whom(sight, env, ref.champion).flatMap((seat) => championOf(sight.table, sight.cards, seat)?.handle ?? []);
+  return handlesOf(sight.table, sight.cards, ref.all, env);
+};
+
+const printedCost = (sight: Sight, card: Card): number => {
+  const printed = faceOf(sight.cards, card)?.cost;
+  return printed && printed.n !== 'X' ? printed.n : 0;
+};
+
+const number: Reckoning<Terms>['number'] = (sight, env, value) => {
+  const { table, cards } = sight;
+  const over = (ref: Ref, of: (card: Card) => number): number => {
+    const card = refer(sight, env, ref).map((handle) => cardAt(sight, handle))[0];
+    return card ? of(card) : 0;
+  };
+  if ('x' in value) return env.x ?? 0;
+  if ('level' in value) return levelOf(table, cards, env.controller);
+  if ('cards' in value)
+    return whom(sight, env, value.who).reduce(
+      (sum, seat) => sum + value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),
+      0,
+    );
+  if ('many' in value) return refer(sight, env, value.many).length;
+  if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));
+  if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
+  if ('damage' in value) return over(value.damage, (card) => card.damage);
+  return over(value.cost, (card) => printedCost(sight, card));
+};
+
+export const reckoning: Reckoning<Terms> = {
+  count: ({ table, cards }, env, what) => select(table, cards, what, env).length,
+  number,
+  truth: (sight, env, condition, did) => truth(sight, env, condition, did),
+};
+
+/** A number as it is now. */
+export const evaluate = (sight: Sight, env: Env, value: Value): number => reckon(reckoning, sight, env, value);
+
+/** Whether a restriction is met now, for the controller of the effect. */
+export const holds = (table: Table, cards: Sight['cards'], condition: Condition, env: Env): boolean =>
+  test(reckoning, { table, cards }, env, condition);
+
+/** How much of one kind a list of costs asks for. */
+export const amountOf = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
+  costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(sight, env, part.n)) : 0), 0);
+
+/** What a question says of the effect that asks it. */
+export const aboutOf = (env: Pick<Env, 'source' | 'item'>): About => ({
+  source: env.source,
+  ...(env.item === undefined ? {} : { item: env.item }),
+});
+
+/** A name that a selector asks for: the full name, or what was named so (GA-OBJ-06). */
+export const nameMeant = (name: string, env: Asker): string | undefined => {
+  if (!name.startsWith('$')) return name;
+  const found = env.named?.[name.slice(1)];
+  return found !== undefined && 'value' in found ? String(found.value) : undefined;
+};

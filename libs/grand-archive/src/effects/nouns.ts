@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { marks, uses, word, type ValueOf } from '#rules';
+import type { Terms } from './words.js';
+
+/** The nouns of Grand Archive's language: players, cards, objects, numbers. */
+
+export type Value = ValueOf<Terms>;
+
+/** Which players, seen from the controller of the effect. */
+export type Who =
+  'you' | 'opponent' | 'each' | 'each-opponent' | { target: number } | { controller: Ref } | { owner: Ref };
+
+/** Which objects an operation touches. */
+export type Ref =
+  | { target: number }
+  | { self: true }
+  | { chosen: string }
+  | { champion: Who }
+  | { all: Selector }
+  | { event: 'subject' | 'object' }
+  | { attacker: true }
+  | { defenders: true };
+
+const target = z.number().int().min(0).register(marks, { target: true });
+const typed = z.array(word('type')).optional();
+const ofStat = z.strictObject({ stat: word('stat'), n: z.number().int() }).optional();
+
+/** Which cards: every given part must hold. */
+export const Selector = z.strictObject({
+  zone: word('zone')
+    .optional()
+    .describe('where; without it: in play. In an own hand, memory or material deck the cards count as what they are'),
+  types: typed.describe('at least one of these types'),
+  not: z.array(z.string()).optional().describe('none of these types or subtypes'),
+  subtypes: z.array(z.string()).optional().describe('at least one of these'),
+  classes: z.array(z.string()).optional().describe('at least one of these'),
+  elements: z.array(word('element')).optional().describe('at least one of these'),
+  advanced: z.boolean().optional().describe('of an element that is none of the basic ones'),
+  name: z
+    .string()
+    .register(marks, { names: 'uses', prefix: '$' })
+    .optional()
+    .describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
+  keyword: word('keyword').optional().describe('has this keyword, its restriction met'),
+  unit: z.boolean().optional().describe('champions, allies and ally tokens'),
+  who: z.enum(['you', 'opponent', 'any']).optional().describe('whose: controller in play, owner elsewhere'),
+  rested: z.boolean().optional().describe('rested, or (false) awake'),
+  other: z.boolean().optional().describe('not the source of the effect itself'),
+  token: z.boolean().optional().describe('a token, or (false) none'),
+  transformed: z.boolean().optional().describe('its other face is up, or (false) not'),
+  face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
+  role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
+  counter: word('counter').optional().describe('has a counter of this kind'),
+  damaged: z.boolean().optional().describe('has damage on it, or (false) none'),
+  maxStat: ofStat.describe('a stat of so much or less'),
+  minStat: ofStat.describe('a stat of so much or more'),
+  maxCost: z
+    .strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() })
+    .optional()
+    .describe('printed cost: a kind that is not named does not count as met'),
+  item: z.enum(['card', 'ability', 'any']).optional().describe('items on the stack in place of cards'),
+});
+export type Selector = z.infer<typeof Selector>;
+
+const ref: z.ZodType<Ref> = z.lazy(() => Ref);
+
+export const Who: z.ZodType<Who> = z.union([
+  z.literal('you').describe("the effect's controller"),
+  z.literal('opponent').describe('every opponent'),
+  z.literal('each').describe('everybody, in turn order from the controller'),
+  z.literal('each-opponent').describe('every opponent, in turn order'),
+  z.strictObject({ target }).describe('the player that the n-th target list names, or who controls what it names'),
+  z.strictObject({ controller: ref }).describe('who controls it'),
+  z.strictObject({ owner: ref }).describe('who owns it'),
+]);
+
+export const Ref: z.ZodType<Ref> = z.union([
+  z.strictObject({ target }).describe('what the n-th target list of the ability names, as far as it is still legal'),
+  z.strictObject({ self: z.literal(true) }).describe('the source'),
+  z.strictObject({ chosen: uses() }).describe('what an earlier `choose`, `reveal` or `pay` of this program named'),
+  z.strictObject({ champion: Who }).describe('the champions of these players'),
+  z.strictObject({ all: Selector }).describe('all such cards'),
+  z
+    .strictObject({ event: z.enum(['subject', 'object']) })
+    .describe('the card the triggering event is about, or the other card in it'),
+  z.strictObject({ attacker: z.literal(true) }).describe('of the present combat'),
+  z.strictObject({ defenders: z.literal(true) }).describe('the targets of the present attack'),
+]);
+
+/** Numbers of the game's own. */
+export type OwnNumber =
+  | { x: true }
+  | { level: true }
+  | { cards: string[]; who: Who }
+  | { many: Ref }
+  | { stat: string; of: Ref }
+  | { counters: string; of: Ref }
+  | { damage: Ref }
+  | { cost: Ref };
+
+export const numbers: readonly z.ZodType<OwnNumber>[] = [
+  z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
+  z.strictObject({ level: z.literal(true) }).describe("the controller's LV"),
+  z
+    .strictObject({ cards: z.array(word('zone')), who: Who })
+    .describe('how many cards lie in these zones, whatever they are'),
+  z.strictObject({ many: ref }).describe('how many objects that means'),
+  z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
+  z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),
+  z.strictObject({ damage: ref }).describe('damage marked on it'),
+  z.strictObject({ cost: ref }).describe('its printed cost'),
+];

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { makes, word } from '#rules';
+import { Ref, Selector, Who, type Value } from './nouns.js';
+
+/**
+ * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
+ */
+export const Until = z.enum(['end-of-turn', 'your-next-turn', 'while-in-play', 'end-of-combat', 'rest-of-game']);
+export type Until = z.infer<typeof Until>;
+
+const place = z.enum(['top', 'bottom']).optional();
+const kind = z.enum(['reserve', 'memory']).optional();
+const who = Who;
+const what = Ref;
+const element = word('element');
+const most = z.union([z.number().int(), z.literal('any')]);
+
+/** What is done to cards, objects and players. */
+const plain = (n: z.ZodType<Value>) =>
+  [
+    z
+      .strictObject({ op: z.literal('draw'), who, n, to: z.literal('memory').optional() })
+      .describe('so many cards from the top of the main deck, to hand or into the memory'),
+    z
+      .strictObject({ op: z.literal('damage'), to: Ref, n, unpreventable: z.boolean().optional() })
+      .describe('the source deals so much damage to each'),
+    z.strictObject({ op: z.literal('recover'), who, n }).describe('remove damage from the champion'),
+    z.strictObject({ op: z.literal('heal'), what, n }).describe('remove so much damage from each'),
+    z.strictObject({ op: z.literal('destroy'), what }).describe('objects are destroyed, together'),
+    z.strictObject({ op: z.literal('sacrifice'), what }).describe('each by its controller'),
+    z.strictObject({ op: z.literal('banish'), what }).describe("into the owner's banishment"),
+    z
+      .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand']), n })
+      .describe('so many cards of that zone, at random'),
+    z
+      .strictObject({
+        op: z.literal('move'),
+        what,
+        to: word('zone'),
+        place,
+        transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
+      })
+      .describe("to the owner's zone of that name"),
+    z
+      .strictObject({
+        op: z.literal('discard'),
+        who,
+        n: z.union([n, z.literal('all')]),
+        random: z.boolean().optional(),
+        from: z.enum(['hand', 'memory']).optional(),
+      })
+      .describe('from hand, chosen by its player or at random; or from memory'),
+    z
+      .strictObject({ op: z.literal('mill'), who, n })
+      .describe('so many cards from the top of the deck into the graveyard'),
+    z.strictObject({ op: z.literal('glimpse'), n }).describe('look at the top cards: each on top or below'),
+    z
+      .strictObject({ op: z.literal('shuffle'), who })
+      .describe('the main deck; the next player may cut it or shuffle further'),
+    z.strictObject({ op: z.literal('counter'), what, kind: word('counter'), n }).describe('n below 0 removes'),
+    z.strictObject({ op: z.literal('rest'), what }).describe('they become rested'),
+    z.strictObject({ op: z.literal('wake'), what }).describe('they become awake'),
+    z
+      .strictObject({
+        op: z.literal('boost'),
+        what,
+        stats: z.record(word('stat'), n),
+        keywords: z.array(word('keyword')).optional(),
+        until: Until,
+      })
+      .describe('objects get stats and keywords for a time'),
+    z
+      .strictObject({ op: z.literal('forbid'), what, to: z.array(word('deed')), until: Until })
+      .describe('these objects may not do that for a time'),
+    z
+      .strictObject({ op: z.literal('enable'), element, until: Until })
+      .describe('the element for the controller, if it is not enabled anyway'),
+    z.strictObject({ op: z.literal('disable'), who, element, until: Until }).describe('the element for these players'),
+    z
+      .strictObject({
+        op: z.literal('cheapen'),
+        what: Selector,
+        n,
+        kind,
+        times: z.number().int().min(1).optional(),
+        until: Until,
+      })
+      .describe('your cards cost so much less (below 0: more); the next `times` of them, or all'),
+    z
+      .strictObject({
+        op: z.literal('prevent'),
+        what,
+        n: z.union([n, z.literal('all')]),
+        of: z.enum(['combat', 'other']).optional(),
+        next: z.boolean().optional(),
+        until: Until,
+      })
+      .describe('of each damage so much; `next`: altogether so much, then no more'),
+    z
+      .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })
+      .describe('discard down to it at the end of the own turn'),
+    z
+      .strictObject({ op: z.literal('negate'), what, to: z.enum(['graveyard', 'banishment']).optional() })
+      .describe('items of the stack do not resolve; their cards go there'),
+    z
+      .strictObject({
+        op: z.literal('summon'),
+        token: z.string().describe('id of the token card'),
+        n,
+        rested: z.boolean().optional(),
+      })
+      .describe('so many tokens onto the field'),
+    z.strictObject({ op: z.literal('retarget'), to: Ref }).describe('the present attack goes to this unit'),
+    z.strictObject({ op: z.literal('end-combat') }).describe('the present combat is over'),
+    z
+      .strictObject({ op: z.literal('control'), what, who, until: Until.optional() })
+      .describe('that player controls them, for a time or for good'),
+    z.strictObject({ op: z.literal('exchange'), what, with: Ref }).describe('control of two objects'),
+    z.strictObject({ op: z.literal('transform'), what }).describe('its other face up, if it can'),
+    z.strictObject({ op: z.literal('turn'), what, face: z.enum(['up', 'down']) }).describe('face up or face down'),
+    z
+      .strictObject({ op: z.literal('copy'), what, of: Ref })
+      .describe('the first become copies of the second, as it now is'),
+    z.strictObject({ op: z.literal('win') }).describe('the controller wins the game'),
+  ] as const;
+
+/** What goes step by step: somebody chooses, knowing what the step before brought. */
+const stepwise = (n: z.ZodType<Value>) =>
+  [
+    z
+      .strictObject({ op: z.literal('materialize'), what: Selector.optional(), free: z.boolean().optional() })
+      .describe('the controller may materialize a card'),
+    z
+      .strictObject({ op: z.literal('level-up') })
+      .describe('lay a champion of the next level on the champion, without materializing it'),
+    z
+      .strictObject({
+        op: z.literal('dig'),
+        n,
+        take: Selector,
+        min: z.number().int(),
+        max: z.number().int(),
+        to: word('zone'),
+        rest: z.enum(['top', 'bottom', 'graveyard']),
+        open: z.boolean().optional(),
+      })
+      .describe('look at the top cards of the own main deck, take some, put the rest away; `open`: to all'),
+  ] as const;
+
+/** What names something for later operations. */
+const naming = () =>
+  [
+    z
+      .strictObject({
+        op: z.literal('choose'),
+        as: makes(),
+        what: Selector,
+        min: z.number().int(),
+        max: most,
+        who: Who.optional(),
+      })
+      .describe('such cards are chosen, by the controller or by `who`'),
+    z
+      .strictObject({ op: z.literal('reveal'), as: makes(), what: Selector, min: z.number().int(), max: most })
+      .describe('cards of the own memory, to all'),
+    z.strictObject({ op: z.literal('name'), as: makes() }).describe('name a card'),
+  ] as const;
+
+export const operationsWith = (n: z.ZodType<Value>) => [...plain(n), ...stepwise(n), ...naming()] as const;
+
+export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
+/** Operations that name cards for later ones. */
+export type Naming = z.infer<ReturnType<typeof naming>[number]>;

@@ -1,0 +1,73 @@
+import { findCard } from '#table';
+import { holds as test, type Reckoning } from '#rules';
+import { elementsOf } from '../objects/elements.js';
+import { levelOf } from '../objects/statics.js';
+import { championOf, characterOf, faceOf } from '../objects/traits.js';
+import type { Env, Sight } from './env.js';
+import { chosenAs, evaluate, reckoning, refer } from './meaning.js';
+import { handlesOf, matches } from './select.js';
+import type { Terms, Value } from './words.js';
+
+const shared = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
+
+const between = (n: number, min: number | undefined, max: number | undefined): boolean =>
+  n >= (min ?? -Infinity) && n <= (max ?? Infinity);
+
+const championFace = ({ table, cards }: Sight, env: Env) => {
+  const card = championOf(table, cards, env.controller);
+  return card && faceOf(cards, card);
+};
+
+/** Whether a condition of the game's own holds now, for the controller of the effect. */
+export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
+  const { table, cards } = sight;
+  const printed = () => (env.definition === null ? undefined : cards.get(env.definition));
+  switch (condition.is) {
+    case 'class-bonus':
+      // GA-KW-01: a class of the champion matches a class of the card.
+      return shared(championFace(sight, env)?.classes ?? [], printed()?.classes ?? []);
+    case 'element-bonus':
+      return shared(championFace(sight, env)?.elements ?? [], printed()?.elements ?? []);
+    case 'character':
+      return characterOf(championFace(sight, env)?.name ?? '') === condition.name;
+    case 'focus':
+      return table.notes['turn']?.[`materialized:${env.controller}`] !== true; // GA-KW-14, GA-KW-15
+    case 'level':
+      return between(levelOf(table, cards, env.controller), condition.min, condition.max); // GA-TERM-12
+    case 'damage':
+      return (championOf(table, cards, env.controller)?.damage ?? 0) >= condition.min;
+    case 'element':
+      return elementsOf(table, cards, env.controller).has(condition.element);
+    case 'exists':
+      return between(
+        handlesOf(table, cards, condition.what, env).length,
+        condition.min ?? (condition.max === undefined ? 1 : 0),
+        condition.max,
+      );
+    case 'paid':
+      return env.paid?.includes(condition.what) === true;
+    case 'imbued':
+      return env.imbued === true || findCard(table, env.source)?.card.values['imbued'] === true;
+    case 'your-turn':
+      return table.turn?.seat === env.controller;
+    case 'phase':
+      return table.phase === condition.phase;
+    case 'number': {
+      const bound = (limit: Value | undefined) => (limit === undefined ? undefined : evaluate(sight, env, limit));
+      return between(evaluate(sight, env, condition.of), bound(condition.min), bound(condition.max));
+    }
+    case 'matches': {
+      const meant = refer(sight, env, condition.what).map((handle) => findCard(table, handle)?.card);
+      return (
+        meant.length > 0 &&
+        meant.every((card) => card !== undefined && matches(table, cards, card, condition.that, env))
+      );
+    }
+    case 'chosen':
+      return chosenAs(env, condition.as).length >= (condition.min ?? 1);
+    case 'not':
+      return !test(reckoning, sight, env, condition.if, did);
+    case 'any':
+      return condition.of.some((one) => test(reckoning, sight, env, one, did));
+  }
+};

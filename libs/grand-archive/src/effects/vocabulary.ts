@@ -1,0 +1,109 @@
+import { layout } from '../table/layout.js';
+
+/** The strings of programs that mean something: a card that uses another is refused when it is loaded. */
+
+/** What a triggered ability may look for: of cards, then moments of the turn. */
+export const EVENTS = [
+  'enter',
+  'attack',
+  'attacked',
+  'champion-attacked',
+  'hit',
+  'kill',
+  'die',
+  'banish',
+  'leave',
+  'level-up',
+  'activated',
+  'draw',
+  'wake',
+  'materialize-began',
+  'recollection-began',
+  'main-began',
+  'end-began',
+] as const;
+
+export const KEYWORDS = [
+  'activate-from',
+  'cleave',
+  'distant',
+  'divine-relic',
+  'efficiency',
+  'fast-activation',
+  'fast-attack',
+  'floating-memory',
+  'flux',
+  'hindered',
+  'imbue',
+  'intercept',
+  'lineage',
+  'lineage-break',
+  'lucid',
+  'multi-target',
+  'no-element',
+  'pride',
+  'ranged',
+  'reservable',
+  'retort',
+  'spectral-shift',
+  'spellshroud',
+  'stealth',
+  'steadfast',
+  'taunt',
+  'true-sight',
+  'vigor',
+] as const;
+
+/** Kinds that the rules know (section 21), and those of cards that mean what the cards ask of them. */
+export const COUNTERS = [
+  'buff',
+  'enlighten',
+  'durability',
+  'preparation',
+  'quest',
+  'time',
+  'glimmer',
+  'age',
+  'gem',
+  'refinement',
+  'floor',
+] as const;
+
+export const STATS = ['power', 'life', 'level', 'durability'] as const;
+
+export const TYPES = [
+  'ACTION',
+  'ALLY',
+  'ATTACK',
+  'CHAMPION',
+  'DOMAIN',
+  'ITEM',
+  'MASTERY',
+  'PHANTASIA',
+  'REGALIA',
+  'TOKEN',
+  'UNIQUE',
+  'WEAPON',
+] as const;
+
+export const ELEMENTS = [
+  'NORM',
+  'FIRE',
+  'WATER',
+  'WIND',
+  'ARCANE',
+  'ASTRA',
+  'CRUX',
+  'EXALTED',
+  'EXIA',
+  'LUXEM',
+  'NEOS',
+  'TERA',
+  'UMBRA',
+] as const;
+
+/** What an object may be forbidden or permitted. */
+export const DEEDS = ['attack', 'retaliate', 'intercept', 'activate', 'wake'] as const;
+
+export const ZONES = layout.zones.map(({ name }) => name);
+export const PHASES = layout.phases.map(({ id }) => id);

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  CardDefinition,
+  defineLanguage,
+  Face,
+  type Language,
+  type OpOf,
+  type Running,
+  type Terms as AnyTerms,
+} from '#rules';
+import type { Handle } from '#table';
+import { ABOUT } from './about.js';
+import { abilitiesWith } from './ability.js';
+import { truthsWith, type Condition, type OwnTruth } from './conditions.js';
+import { costWith, type CostPart } from './costs.js';
+import type { Env, Sight } from './env.js';
+import { numbers, Ref, Selector, Who, type OwnNumber, type Value } from './nouns.js';
+import { operationsWith, Until, type OwnOp } from './operations.js';
+import { COUNTERS, DEEDS, ELEMENTS, EVENTS, KEYWORDS, PHASES, STATS, TYPES, ZONES } from './vocabulary.js';
+
+/**
+ * The language in which a card of Grand Archive is written as data: the kernel's control words, numbers and conditions
+ * with the nouns and operations of the game.
+ */
+export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
+export type { Condition } from './conditions.js';
+export type { CostChange, CostPart } from './costs.js';
+export type { Ref, Selector, Value, Who } from './nouns.js';
+export type { Naming, OwnOp, Until } from './operations.js';
+
+export interface Terms extends AnyTerms {
+  readonly who: Who;
+  readonly cards: Selector;
+  readonly number: OwnNumber;
+  readonly truth: OwnTruth;
+  readonly own: OwnOp;
+  readonly control: 'if' | 'may' | 'pay';
+  readonly values: 'count' | 'sum' | 'product' | 'most' | 'least';
+  readonly tests: never;
+  readonly phase: never;
+  readonly cost: CostPart;
+  readonly change: never;
+  readonly event: never;
+  readonly until: never;
+  readonly card: Handle;
+  readonly env: Env;
+  readonly sight: Sight;
+  readonly course: Running;
+}
+
+export type Op = OpOf<Terms>;
+
+const value: z.ZodType<Value> = z.lazy(() => language.value);
+const test: z.ZodType<Condition> = z.lazy(() => language.test);
+const op: z.ZodType<Op> = z.lazy(() => language.op);
+
+const cost = costWith(value);
+const made = abilitiesWith(value, test, op, cost);
+export const { Ability, Keyword } = made;
+export type Ability = z.infer<typeof Ability>;
+export type Keyword = z.infer<typeof Keyword>;
+
+export const language: Language<Terms> = defineLanguage<Terms>({
+  title: 'The effect language of Grand Archive',
+  about: ABOUT,
+  card: () => {
+    const programs = { keywords: z.array(Keyword).default([]), abilities: z.array(Ability).default([]) };
+    return CardDefinition.extend({ ...programs, back: Face.extend(programs).optional() }).describe(
+      'a card of Grand Archive',
+    );
+  },
+  who: Who,
+  cards: Selector,
+  numbers,
+  truths: truthsWith(value, test),
+  operations: operationsWith(value),
+  control: ['if', 'may', 'pay'],
+  values: ['count', 'sum', 'product', 'most', 'least'],
+  tests: [],
+  cost,
+  vocabularies: {
+    event: EVENTS,
+    keyword: KEYWORDS,
+    counter: COUNTERS,
+    stat: STATS,
+    type: TYPES,
+    element: ELEMENTS,
+    deed: DEEDS,
+    zone: ZONES,
+    phase: PHASES,
+  },
+  nouns: { 'how long': Until },
+  given: ['given'],
+  sections: {
+    References: Ref,
+    'An ability': Ability,
+    'What a static ability changes': made.Modify,
+    'A keyword': Keyword,
+  },
+});

@@ -1,0 +1,54 @@
+import type { Seat } from '#table';
+import { values, type Flow } from '#rules';
+import { lineFor, pick } from '../effects/choose.js';
+import { operate } from '../effects/operation.js';
+import { replacements } from '../effects/perform.js';
+import type { OwnOp } from '../effects/words.js';
+import { isForbidden } from '../objects/moving.js';
+import { isIn, lookAt, type Env } from '../table/sight.js';
+import { lying } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { isBoundByFirstRound } from './bringing.js';
+import { enter, sacrifice } from './invoke.js';
+import { isPossible, payable, pricesFor, type Price } from './price.js';
+
+/** The cards to sacrifice, chosen so that together they are exactly a price. */
+function* payBy(course: Course, seat: Seat, prices: readonly Price[]): Flow<readonly string[] | null> {
+  if (!isPossible(prices, payable(course.sight, seat))) return null;
+  const most = Math.max(...prices.map(({ humans, titans }) => humans + titans));
+  const [answer] = yield [
+    {
+      seat,
+      of: 'price',
+      title: 'Sacrifice',
+      min: 1,
+      max: most,
+      about: { prices: prices.map((one) => ({ ...one })) },
+      rule: 'GR-INV-02',
+    },
+  ];
+  return values(answer!) as string[];
+}
+
+/** Invoke by effect, with the normal, a changed or no price (GR-PRIM-23). */
+export function* invokeBy(course: Course, env: Env, op: Extract<OwnOp, { op: 'invoke' }>): Flow {
+  const seat = env.controller;
+  course.did = false;
+  const [titan] = yield* pick(course, env, op.what, 'Invoke');
+  const one = titan && lying(course.table, titan);
+  if (!titan || !one || one.place !== 'hand' || one.seat !== seat || lookAt(course.sight, one)?.type !== 'TITAN')
+    return;
+  if (isBoundByFirstRound(course.table, seat) || isForbidden(course, seat, 'invoke', one)) return;
+  if (op.price !== 'none') {
+    const prices = op.price === undefined ? pricesFor(course.sight, seat) : [op.price];
+    const price = yield* payBy(course, seat, prices);
+    if (price === null || !isIn(course.table, seat)) return;
+    operate(course, () => sacrifice(course, price));
+    yield* replacements(course);
+    if (!isIn(course.table, seat)) return;
+  }
+  const line = yield* lineFor(course, seat, op.line === 'same' ? 'choose' : op.line, undefined, 'Which line?');
+  operate(course, () => {
+    course.did = enter(course, seat, titan, line);
+  });
+}

@@ -1,0 +1,12 @@
+import { reveal, type Json, type MaybeSecret } from '#table';
+import type { Recorded } from './contract.js';
+
+/** The value of an answer's single part. */
+export const value = (answer: Recorded, part = 'value'): Json | undefined => {
+  const given = answer[part] as MaybeSecret<Json> | undefined;
+  return given === undefined ? undefined : (reveal(given) as Json | undefined);
+};
+
+/** The values of an answer's list part. */
+export const values = (answer: Recorded, part = 'value'): Json[] =>
+  ((answer[part] ?? []) as readonly MaybeSecret<Json>[]).map((one) => reveal(one) as Json);

@@ -1,0 +1,7 @@
+export * from './check.js';
+export * from './language.js';
+export * from './marks.js';
+export * from './perform.js';
+export * from './reckon.js';
+export * from './terms.js';
+export { wordsOf } from './shape.js';

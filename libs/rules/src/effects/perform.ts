@@ -1,0 +1,188 @@
+import type { Seat } from '#table';
+import type { Flow, Recorded } from '../contract.js';
+import { value, values } from '../answer.js';
+import { allHold, evaluate, type Reckoning } from './reckon.js';
+import type { About, Binding, Control, Delay, Lasting, OpOf, Pay, Terms } from './terms.js';
+
+/** What an operation has settled: carried out, it says whether it happened in full. */
+export interface Plan {
+  readonly apply: () => boolean;
+  /** What later operations may speak of. */
+  readonly named?: Readonly<Record<string, Binding>>;
+}
+
+/** Settled once, and it happened. */
+export const named = (names: Readonly<Record<string, Binding>>): Plan => ({ apply: () => true, named: names });
+
+/** How a game carries out its own operations, and what the control words ask of it. */
+export interface Mechanics<T extends Terms> extends Reckoning<T> {
+  readonly sight: (course: T['course']) => T['sight'];
+  /**
+   * An operation's choices, and then what it does, at once. Without a plan it has been carried out step by step, as an
+   * operation must whose later choices depend on what its first ones brought.
+   */
+  readonly plan: (course: T['course'], env: T['env'], op: T['own']) => Flow<Plan | undefined>;
+  /** Everything that happens in one operation happens at once; here what follows from it is seen to. */
+  readonly operate: (course: T['course'], change: () => void) => void;
+  /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
+  readonly isGone: (course: T['course'], env: T['env']) => boolean;
+  readonly about: (env: T['env']) => About;
+  /** The one player that is meant, chosen where they are several. */
+  readonly player: (course: T['course'], env: T['env'], who: T['who']) => Flow<Seat | undefined>;
+  /** All players, all cards that are meant, in the order in which they have their turn in a `for-each`. */
+  readonly players: (course: T['course'], env: T['env'], who: T['who']) => readonly Seat[];
+  readonly cards: (course: T['course'], env: T['env'], what: T['cards']) => readonly T['card'][];
+  readonly isThere: (course: T['course'], one: { card: T['card'] } | { seat: Seat }) => boolean;
+  /** A cost is paid now, if its payer wants it and can: what was given for it, or null. */
+  readonly pay: (course: T['course'], env: T['env'], op: Pay<T>) => Flow<readonly T['card'][] | null>;
+  /** An effect begins that lasts, or waits. */
+  readonly begin: (course: T['course'], env: T['env'], op: Lasting<T> | Delay<T>) => void;
+  /** The rules that the kernel's own questions cite. */
+  readonly rules: { readonly may: string; readonly modes: string };
+}
+
+/** The words that decide which operations run, and how often: the kernel's own; the others are planned. */
+type Steering<T extends Terms> = Exclude<Control<T>, Lasting<T> | Delay<T>>;
+const STEERING: ReadonlySet<string> = new Set<Steering<Terms>['op']>([
+  'if',
+  'may',
+  'pay',
+  'for-each',
+  'repeat',
+  'together',
+  'modes',
+]);
+const isSteering = <T extends Terms>(op: OpOf<T> | Steering<T>): op is Steering<T> => STEERING.has(op.op);
+const isBegun = <T extends Terms>(op: T['own'] | Lasting<T> | Delay<T>): op is Lasting<T> | Delay<T> =>
+  op.op === 'lasting' || op.op === 'delay';
+
+const bind = <E extends Terms['env']>(env: E, names: Plan['named']): E =>
+  names === undefined ? env : { ...env, named: { ...env.named, ...names } };
+
+function* planOf<T extends Terms>(
+  game: Mechanics<T>,
+  course: T['course'],
+  env: T['env'],
+  op: T['own'] | Lasting<T> | Delay<T>,
+): Flow<Plan | undefined> {
+  if (!isBegun<T>(op)) return yield* game.plan(course, env, op);
+  return {
+    apply: () => {
+      game.begin(course, env, op);
+      return true;
+    },
+  };
+}
+
+/** Runs operations in the written order; it stops wherever somebody must choose, and reads the table afresh then. */
+export function* perform<T extends Terms>(
+  game: Mechanics<T>,
+  course: T['course'],
+  env: T['env'],
+  ops: readonly OpOf<T>[],
+): Flow<T['env']> {
+  let now = env;
+  for (const op of ops) {
+    if (game.isGone(course, env)) break;
+    now = isSteering<T>(op) ? yield* steer(game, course, now, op) : yield* together(game, course, now, [op]);
+  }
+  return now;
+}
+
+/** Operations that happen as one: all choices first, then everything, then what replaces parts of it. */
+function* together<T extends Terms>(
+  game: Mechanics<T>,
+  course: T['course'],
+  env: T['env'],
+  ops: readonly OpOf<T>[],
+): Flow<T['env']> {
+  const plans: Plan[] = [];
+  let now = env;
+  for (const op of ops) {
+    // What steers cannot happen at once with anything (the check says so): it runs first.
+    if (isSteering<T>(op)) {
+      now = yield* perform(game, course, now, [op]);
+      continue;
+    }
+    const plan = yield* planOf(game, course, now, op);
+    if (!plan) continue;
+    plans.push(plan);
+    now = bind(now, plan.named);
+  }
+  if (plans.length === 0) return now;
+  if (game.isGone(course, env)) {
+    course.did = false;
+    return env;
+  }
+  game.operate(course, () => {
+    course.did = plans.map((plan) => plan.apply()).every(Boolean);
+  });
+  const { did } = course;
+  yield* replacements(game, course);
+  course.did = did;
+  return now;
+}
+
+/** What happens instead of what was replaced, one after the other; none replaces what it brings about itself. */
+export function* replacements<T extends Terms>(game: Mechanics<T>, course: T['course']): Flow {
+  for (let next = course.instead.shift(); next; next = course.instead.shift()) {
+    course.replacing.add(next.key);
+    yield* perform(game, course, next.env, next.ops as readonly OpOf<T>[]);
+    course.replacing.delete(next.key);
+  }
+}
+
+function* ask(seat: Seat, of: string, title: string, count: number, more: object, rule: string): Flow<Recorded> {
+  const [answer] = yield [{ seat, of, title, min: count, max: count, about: {}, rule, ...more }];
+  return answer!;
+}
+
+const MOST_TIMES = 99;
+
+function* steer<T extends Terms>(
+  game: Mechanics<T>,
+  course: T['course'],
+  env: T['env'],
+  op: Steering<T>,
+): Flow<T['env']> {
+  const run = (known: T['env'], ops: readonly OpOf<T>[]): Flow<T['env']> => perform(game, course, known, ops);
+  switch (op.op) {
+    case 'if':
+      return yield* run(env, allHold(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
+    case 'may': {
+      const asked = op.who === undefined ? undefined : yield* game.player(course, env, op.who);
+      const about = { about: game.about(env) };
+      const answer = yield* ask(asked ?? env.controller, 'may', op.text ?? 'Do it?', 1, about, game.rules.may);
+      if (value(answer) === true) return yield* run(env, op.do);
+      course.did = false;
+      return env;
+    }
+    case 'pay': {
+      const given = yield* game.pay(course, env, op);
+      if (given === null) return yield* run(env, op.else ?? []);
+      return yield* run(op.as === undefined ? env : bind(env, { [op.as]: { cards: given } }), op.then);
+    }
+    case 'modes': {
+      const count = Math.min(op.choose ?? 1, op.of.length);
+      const more = { about: game.about(env), options: op.of.map(({ text }) => text) };
+      const answer = yield* ask(env.controller, 'modes', 'Choose', count, more, game.rules.modes);
+      let now = env;
+      for (const n of (values(answer) as number[]).sort((a, b) => a - b)) now = yield* run(now, op.of[n]!.do);
+      return now;
+    }
+    case 'for-each':
+      for (const seat of op.who === undefined ? [] : game.players(course, env, op.who))
+        if (game.isThere(course, { seat })) yield* run(bind(env, { each: { players: [seat] } }), op.do);
+      for (const card of op.what === undefined ? [] : game.cards(course, env, op.what))
+        if (game.isThere(course, { card })) yield* run({ ...env, it: card }, op.do);
+      return env;
+    case 'repeat': {
+      let now = env;
+      for (let n = Math.min(evaluate(game, game.sight(course), env, op.n), MOST_TIMES); n > 0; n -= 1)
+        now = yield* run(now, op.do);
+      return now;
+    }
+    case 'together':
+      return yield* together(game, course, env, op.do);
+  }
+}

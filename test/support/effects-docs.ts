@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { commonWords } from '#rules';
+import { z } from 'zod';
+import { GAMES } from '../../src/carried/load-games.js';
+
+const root = new URL('../../', import.meta.url);
+export const fileOf = (name: string): URL => new URL(name, root);
+
+const [BEGIN, END] = ['<!-- generated: npm run docs -->', '<!-- end of what is generated -->'];
+
+/** The pages on effect languages as they should stand, by name, made of the languages themselves. */
+export const effectsDocs = (): Map<string, string> => {
+  const languages = GAMES.flatMap(({ rules: { game, title, language } }) =>
+    language ? [{ game, title, language }] : [],
+  );
+  const [before = '', rest = ''] = readFileSync(fileOf('docs/effects.md'), 'utf8').split(BEGIN);
+  const after = rest.split(END)[1] ?? '';
+  const list = languages.map(({ game, title }) => `- [${title}](effects/${game}.md)`);
+  const common = [BEGIN, '', ...list, '', commonWords().text, END].join('\n');
+  const schema = z.toJSONSchema(z.union(languages.map(({ language }) => language.card())), {
+    io: 'input',
+    reused: 'ref',
+  });
+  const notice = '<!-- Made of the language itself: `npm run docs` writes it anew. -->\n\n';
+  return new Map([
+    ['docs/effects.md', `${before}${common}${after}`],
+    ['docs/effects.schema.json', `${JSON.stringify(schema, null, 1)}\n`],
+    ...languages.map(
+      ({ game, language }) => [`docs/effects/${game}.md`, notice + language.documentation().text] as const,
+    ),
+  ]);
+};
