@@ -46,8 +46,6 @@ export class Blocks {
 
   /** The block that holds an entry of a match that has come to `head`. */
   of(revision: number, head: number): Promise<Block> | Block {
-    if (revision === this.current.from.revision && this.current.from.revision > 0 && !this.recent(revision))
-      return this.current;
     const known = this.recent(revision);
     if (known && known !== this.current) {
       this.older.delete(known.from.revision);

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { MemoryLog, requestOf, type EntryRecord, type EventLog } from '#journal';
+import { digest } from '#table';
+import { toyGame } from '../../../test/support/games.js';
+import { playMatch } from '../../../test/support/play.js';
+import { setupOf, testRecorder } from '../../../test/support/recorder.js';
+import { BLOCK, type Edge, type StoredEdge } from './edge.js';
+import { Histories } from './histories.js';
+import { History } from './history.js';
+import { MatchHistory } from './match-history.js';
+import { UNITS } from './steps.js';
+import type { StoredMatches } from './stored.js';
+import type { Stream } from './stream.js';
+
+let records: readonly EntryRecord[];
+let match: string;
+let whole: MatchHistory;
+
+beforeAll(async () => {
+  ({ records } = await playMatch(toyGame, 'long', 400, { format: { name: 'standard', bestOf: 9 } }));
+  match = records[0]!.match;
+  whole = MatchHistory.of(match, records);
+  expect(records.length).toBeGreaterThan(3 * BLOCK);
+});
+
+/** What a projection has stored of the match, as JSON keeps it, and a log that counts what is read of it. */
+const kept = (change: (edge: Edge) => Edge = (edge) => edge) => {
+  const log = new MemoryLog();
+  const read: number[] = [];
+  const edges = new Map<number, StoredEdge>();
+  for (let at = BLOCK; at <= records.length; at += BLOCK)
+    edges.set(at, JSON.parse(JSON.stringify(whole.place(at)!.blockEnd)) as StoredEdge);
+  const stored: StoredMatches = {
+    edge: async (_match, revision) => {
+      const at = Math.min(Math.floor(revision / BLOCK), Math.floor(records.length / BLOCK)) * BLOCK;
+      const found = edges.get(at);
+      return found ? change(found) : null;
+    },
+    ends: async () => [...edges.values()],
+    steps: async () => null,
+    requests: async () => [],
+  };
+  const reading: Pick<EventLog, 'read' | 'tail'> = {
+    read: async (id, after, limit) => {
+      const found = await log.read(id, after, limit);
+      read.push(found.length);
+      return found;
+    },
+    tail: (listener) => log.tail(listener),
+  };
+  const fill = async (all: readonly EntryRecord[] = records): Promise<void> => {
+    for (const record of all) await log.append(record);
+  };
+  const warned: string[] = [];
+  const open = (bytes?: number): Histories =>
+    new Histories({
+      log: reading,
+      stored,
+      warn: (what) => void warned.push(what),
+      ...(bytes === undefined ? {} : { bytes }),
+    });
+  return { log, read, fill, open, warned };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+describe('a cold match', () => {
+  it('costs a stored edge and at most a block of entries, wherever it is opened', async () => {
+    const { fill, open, read } = kept();
+    await fill();
+    const history = (await open().of(match))!;
+    expect(sum(read)).toBeLessThanOrEqual(BLOCK + 2);
+    expect(digest(history.table)).toBe(digest(whole.table));
+    for (const revision of [1, 50, BLOCK, BLOCK + 1, 2 * BLOCK, 2 * BLOCK + 7, records.length]) {
+      read.length = 0;
+      const table = (await history.at({ revision }))!;
+      expect(sum(read)).toBeLessThanOrEqual(BLOCK + 3);
+      expect(digest(table)).toBe(digest((await whole.at({ revision }))!));
+      expect((await history.sessionAt(revision))!.inputs).toEqual((await whole.sessionAt(revision))!.inputs);
+      expect((await history.frame(revision, [1], true)).text).toBe((await whole.frame(revision, [1], true)).text);
+    }
+  });
+
+  it('has the steps and times that it always had', async () => {
+    const { fill, open } = kept();
+    await fill();
+    const history = (await open().of(match))!;
+    for (const unit of UNITS) {
+      expect(await history.steps(unit)).toEqual(await whole.steps(unit));
+      for (const horizon of [1, BLOCK, 100, records.length])
+        expect(await history.lastStep(unit, horizon)).toBe(await whole.lastStep(unit, horizon));
+    }
+    for (const step of [0, 5, 40, 90])
+      expect(await history.seek('action', step)).toEqual(await whole.seek('action', step));
+    for (const revision of [1, BLOCK, BLOCK + 1, 150]) {
+      const time = await whole.timeOf(revision);
+      const [mine, theirs] = [await history.timesAbout(time), await whole.timesAbout(time)];
+      for (const at of [revision - 1, revision, revision + 1].filter((one) => one > 0))
+        expect(mine.timeOf(at) <= time).toBe(theirs.timeOf(at) <= time);
+    }
+  });
+
+  it('goes on with what the tail brings, and is let go when others are wanted more', async () => {
+    const { fill, open } = kept();
+    await fill(records.slice(0, 100));
+    const histories = open(1);
+    const history = (await histories.of(match))!;
+    await fill(records);
+    expect((await histories.of(match))!.revision).toBe(records.length);
+    expect(history.revision).toBe(records.length);
+    expect(histories.size).toBe(1);
+    const held = (await histories.hold(match))!;
+    expect(held.history).toBe(history);
+    held.release();
+    expect(histories.size).toBe(0);
+  });
+});
+
+describe('a stored edge is not trusted', () => {
+  it.each([
+    ['its table is another', (edge: Edge): Edge => ({ ...edge, table: { ...edge.table, phase: 'nonsense' } })],
+    ['its hash is not the one in the log', (edge: Edge): Edge => ({ ...edge, head: 'f'.repeat(64) })],
+  ])('where %s: the match is folded anew, and that is said', async (_what, change) => {
+    const { fill, open, warned } = kept(change);
+    await fill();
+    const history = (await open().of(match))!;
+    expect(digest(history.table)).toBe(digest(whole.table));
+    expect(warned).toHaveLength(1);
+  });
+
+  it('nor is an entry of the past that leads to another than what came after it', async () => {
+    const { fill, open, log } = kept();
+    await fill();
+    const histories = open();
+    const history = (await histories.of(match))!;
+    const read = log.read.bind(log);
+    log.read = async (...asked) =>
+      (await read(...asked)).map((record) =>
+        record.revision === 30 ? { ...record, body: record.body.replace('"time":"2', '"time":"3') } : record,
+      );
+    await expect(history.at({ revision: 31 })).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30 });
+    await expect(history.frame(30, [], false)).rejects.toMatchObject({ name: 'BrokenMatch' });
+  });
+});
+
+describe('the same request after a restart', () => {
+  it('gets the first answer, though the match is gone on with from a stored edge', async () => {
+    const log = new MemoryLog();
+    const first = testRecorder([toyGame], { log });
+    const begun = await first.recorder.begin(setupOf(toyGame, { id: 'keyed' }));
+    if (!begun.ok) throw new Error(begun.detail);
+    const [ask] = begun.match.table.asks;
+    const request = {
+      actor: { seat: ask!.seat },
+      seat: ask!.seat,
+      action: { kind: 'answer', ask: ask!.id, value: [] },
+      at: 2,
+      key: 'once',
+    };
+    const answer = await first.recorder.act('keyed', request);
+    if (!answer.ok) throw new Error(answer.detail);
+    const place = MatchHistory.of('keyed', await log.read('keyed')).place(answer.record.revision)!;
+    const head = JSON.parse(JSON.stringify(place.blockEnd)) as StoredEdge;
+    const { name, revision, digest: told } = requestOf(place.taken.entry)!;
+    const stored: StoredMatches = {
+      edge: async (_match, at) => (at >= head.revision ? head : null),
+      ends: async () => [],
+      steps: async () => null,
+      requests: async () => [[name, revision, told]],
+    };
+    const seat = begun.match.table.asks.find((one) => one.seat !== ask!.seat)!;
+    await first.recorder.act('keyed', {
+      actor: { seat: seat.seat },
+      seat: seat.seat,
+      action: { kind: 'answer', ask: seat.id, value: [] },
+      at: answer.record.revision,
+    });
+    const histories = new Histories({ log, stored });
+    const history = (await histories.of('keyed'))!;
+    expect(history.ledger.past.hashAt(1)).toBeUndefined();
+    const second = testRecorder([toyGame], { log, histories });
+    const again = await second.recorder.act('keyed', request);
+    expect(again).toMatchObject({ ok: true, repeated: true, record: { hash: answer.record.hash } });
+    expect(await second.recorder.act('keyed', { ...request, action: { kind: 'pass' } })).toMatchObject({
+      ok: false,
+      code: 'key-reused',
+    });
+    expect(await log.read('keyed')).toHaveLength(history.revision);
+  });
+});
+
+describe('a stream of another type', () => {
+  interface Counted {
+    readonly entries: number;
+  }
+  const counted: Stream<Counted> = {
+    type: 'count',
+    empty: { entries: 0 },
+    fold: ({ entries }) => ({ entries: entries + 1 }),
+  };
+
+  it('is judged and folded by the same rule; a stream is of one type', () => {
+    const history = new History({ ...counted, type: 'match' }, match);
+    for (const record of records.slice(0, 9)) expect(history.append(record).verdict).toBe('accepted');
+    expect(history.append(records[3]!).verdict).toBe('already');
+    expect(history.append(records[20]!)).toMatchObject({ verdict: 'gap' });
+    expect(history.state).toEqual({ entries: 9 });
+    expect(new History(counted, match).append(records[0]!)).toMatchObject({ verdict: 'refused', code: 'type' });
+  });
+});
