@@ -1,5 +1,5 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
-import { named, perform, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
+import { named, perform, plainly, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
 import { endCombatNow } from '../combat/combat-end.js';
 import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
@@ -237,6 +237,7 @@ const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);
 
 /** How Grand Archive carries out its operations, and what the control words ask of it. */
 const mechanics: Mechanics<Terms> = {
+  ...plainly<Terms>(),
   ...reckoning,
   sight: ({ scribe }) => scribe,
   *plan({ scribe }, env, one) {
@@ -248,17 +249,13 @@ const mechanics: Mechanics<Terms> = {
       },
     };
   },
-  operate: (_course, change) => change(),
-  isGone: () => false,
   about: aboutOf,
   *player({ scribe }, env, who) {
     return whom(scribe, env, who)[0];
   },
   players: ({ scribe }, env, who) => whom(scribe, env, who),
   cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
-  isThere: () => true,
   pay: ({ scribe }, env, one) => payNow(scribe, env, one),
-  begin: () => undefined,
   rules: { may: 'GA-TGT-08', modes: 'GA-ACT-05' },
 };
 

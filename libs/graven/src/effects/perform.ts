@@ -1,4 +1,4 @@
-import { perform as run, replacements as instead, type Flow, type Mechanics } from '#rules';
+import { perform as run, plainly, replacements as instead, type Flow, type Mechanics } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
@@ -10,6 +10,7 @@ import type { Op, Terms } from './words.js';
 
 /** How GRAVEN carries out its operations, and what the control words ask of it. */
 const mechanics: Mechanics<Terms> = {
+  ...plainly<Terms>(),
   ...reckoning,
   sight: (course) => course.sight,
   plan: planOf,
@@ -28,9 +29,6 @@ const mechanics: Mechanics<Terms> = {
   cards: (course, env, what) => select(course.sight, env, what).map(({ where }) => course.follow(where)),
   isThere: (course, one) =>
     'seat' in one ? isIn(course.table, one.seat) : lying(course.table, one.card) !== undefined,
-  pay: function* () {
-    return null;
-  },
   begin,
   rules: { may: 'GR-PRIM-05', modes: 'GR-PRIM-54' },
 };

@@ -163,7 +163,7 @@ export const defineLanguage = <T extends Terms>(parts: LanguageParts<T>): Langua
     ...(parts.cost ? { Costs: parts.cost } : {}),
     ...(parts.change ? { Changes: parts.change } : {}),
     ...parts.sections,
-  }).map(([heading, schema]) => ({ heading, schema }));
+  }).flatMap(([heading, schema]) => (schema instanceof z.ZodNever ? [] : [{ heading, schema }]));
   return {
     value: value as z.ZodType<ValueOf<T>>,
     test: test as z.ZodType<TestOf<T>>,

@@ -56,6 +56,26 @@ const isSteering = <T extends Terms>(op: OpOf<T> | Steering<T>): op is Steering<
 const isBegun = <T extends Terms>(op: T['own'] | Lasting<T> | Delay<T>): op is Lasting<T> | Delay<T> =>
   op.op === 'lasting' || op.op === 'delay';
 
+/** What a game leaves as it is that chooses no cards or players, and has neither costs nor effects that last. */
+export const plainly = <T extends Terms>(): Omit<Mechanics<T>, 'plan' | 'sight' | 'number'> => ({
+  count: () => 0,
+  truth: () => false,
+  operate: (_course, change) => change(),
+  isGone: () => false,
+  about: () => ({}),
+  *player() {
+    return undefined;
+  },
+  players: () => [],
+  cards: () => [],
+  isThere: () => true,
+  *pay() {
+    return null;
+  },
+  begin: () => undefined,
+  rules: { may: '', modes: '' },
+});
+
 const bind = <E extends Terms['env']>(env: E, names: Plan['named']): E =>
   names === undefined ? env : { ...env, named: { ...env.named, ...names } };
 

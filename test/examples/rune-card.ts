@@ -1,0 +1,113 @@
+import { CardDefinition, defineLanguage, evaluate, perform, plainly, running } from '#rules';
+import type { CardLookup, Env, Flow, Language, Mechanics, OpOf, Recorded, Rules, Running, Scribe } from '#rules';
+import type { Terms as AnyTerms, ValueOf } from '#rules';
+import { reveal, seatOf, slotsIn, zoneId, type Handle, type MaybeSecret, type Seat } from '#table';
+import { z } from 'zod';
+import { cards as stones, highCard } from './high-card.js';
+
+/** High Card with runes: a stone may say what happens when it has been laid. The language, in three own words: */
+const Who = z.union([z.literal('you').describe('who laid the stone'), z.literal('other').describe('the other player')]);
+interface Terms extends AnyTerms {
+  who: z.infer<typeof Who>;
+  number: { tricks: Terms['who'] };
+  own: { op: 'draw' | 'bury'; who: Terms['who']; n: ValueOf<Terms> };
+  control: 'if' | 'repeat';
+  values: 'sum';
+  tests: 'least' | 'most' | 'not' | 'did';
+  cards: never;
+  truth: never;
+  cost: never;
+  change: never;
+  event: never;
+  until: never;
+  phase: never;
+  card: Handle;
+  env: Env<Handle>;
+  sight: Scribe;
+  course: Running;
+}
+const n: z.ZodType<ValueOf<Terms>> = z.lazy(() => language.value);
+const Rune = z.strictObject({ do: z.array(z.lazy(() => language.op)).describe('what happens, in the written order') });
+
+export const language: Language<Terms> = defineLanguage<Terms>({
+  title: 'The runes of High Card',
+  about: 'A stone has runes: they act, one after the other, when its trick is taken.',
+  card: () => CardDefinition.extend({ effects: z.array(Rune).optional() }),
+  who: Who,
+  cards: z.never(),
+  numbers: [z.strictObject({ tricks: Who }).describe('how many tricks they have taken')],
+  truths: [],
+  operations: [
+    z.strictObject({ op: z.literal('draw'), who: Who, n }).describe('stones from the own deck to hand'),
+    z.strictObject({ op: z.literal('bury'), who: Who, n }).describe('stones from the own deck into the own row'),
+  ],
+  control: ['if', 'repeat'],
+  values: ['sum'],
+  tests: ['least', 'most', 'not', 'did'],
+  vocabularies: {},
+});
+
+const meant = (env: Env, who: Terms['who']): Seat => (who === 'you' ? env.controller : 3 - env.controller);
+const mechanics: Mechanics<Terms> = {
+  ...plainly<Terms>(),
+  sight: ({ scribe }) => scribe,
+  number: ({ table }, env, { tricks }) => seatOf(table, meant(env, tricks))?.counters['tricks'] ?? 0,
+  *plan({ scribe }, env, { op, who, n: value }) {
+    const [seat, count] = [meant(env, who), evaluate(mechanics, scribe, env, value)];
+    return { apply: () => fromDeck(scribe, seat, op === 'draw' ? 'hand' : 'row', count) === count };
+  },
+};
+
+/** How the rules carry it out: so many stones, or as many as there are. */
+const fromDeck = (scribe: Scribe, seat: Seat, to: string, count: number): number => {
+  const deck = zoneId('deck', seat);
+  const top = slotsIn(scribe.table, deck).slice(0, count);
+  const legs = top.map((_, slot) => ({ zone: deck, slot, open: true }));
+  if (legs.length > 0) scribe.move(legs, zoneId(to, seat), {}, to === 'hand' ? 'draw' : 'bury');
+  return legs.length;
+};
+
+function* act(scribe: Scribe, seat: Seat, card: CardDefinition | undefined): Flow {
+  for (const { do: program } of z.array(Rune).parse(card?.effects ?? [])) {
+    if (scribe.table.result !== null) return;
+    const ops: readonly OpOf<Terms>[] = program;
+    yield* perform(mechanics, running(scribe), { controller: seat, named: {} }, ops);
+    scribe.unit('rune', card!.name, 'resolved', ['HC-LAY-04']);
+  }
+}
+
+/** A stone of 1 draws for who is behind; a stone of 5 buries two, or, where there are none, lets the other one draw. */
+const RUNES: Readonly<Record<string, readonly OpOf<Terms>[]>> = {
+  'stone-1': [{ op: 'if', if: { most: 0, of: { tricks: 'you' } }, then: [{ op: 'draw', who: 'you', n: 2 }] }],
+  'stone-5': [
+    { op: 'repeat', n: { sum: [1, 1] }, do: [{ op: 'bury', who: 'you', n: 1 }] },
+    { op: 'if', if: { not: { did: true } }, then: [{ op: 'draw', who: 'other', n: 1 }] },
+  ],
+};
+const runed = new Map<string, CardDefinition>();
+export const cards: CardLookup = {
+  version: '1',
+  get: (id) => {
+    const [stone, rune] = [stones.get(id), RUNES[id]];
+    if (!stone || !rune) return stone;
+    if (!runed.has(id)) runed.set(id, CardDefinition.parse({ ...stone, effects: [{ do: rune }] }));
+    return runed.get(id);
+  },
+};
+
+export const runeCard: Rules = {
+  ...highCard,
+  language,
+  checkCard: ({ effects = [] }) =>
+    effects.flatMap((rune, k) => language.check(Rune, rune, `effects[${k}]`).map(({ at, what }) => `${at}: ${what}`)),
+  moves: highCard.moves.map((move) => ({
+    ...move,
+    *flow(scribe: Scribe, action: Recorded): Flow {
+      const slot = action.kind === 'lay' ? reveal(action['card'] as MaybeSecret<number>) : undefined;
+      const hand = slotsIn(scribe.table, zoneId('hand', action.seat));
+      const stone = slot === undefined || slot === null ? undefined : scribe.define(hand[slot]?.definition ?? null);
+      yield* move.flow(scribe, action);
+      yield* act(scribe, action.seat, stone);
+    },
+  })),
+};
