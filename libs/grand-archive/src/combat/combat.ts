@@ -9,6 +9,7 @@ import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
+import type { KeywordName } from '../objects/keywords.js';
 import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
 
 export interface Declaration {
@@ -29,7 +30,7 @@ const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
 /** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
 export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
-  const striking = (keyword: string): boolean =>
+  const striking = (keyword: KeywordName): boolean =>
     strikers.some((card) => hasKeyword(scribe.table, scribe.cards, card, keyword));
   // Cleave is Multi-Target that cannot be intercepted.
   const cleaves = striking('cleave');

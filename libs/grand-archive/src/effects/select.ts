@@ -4,6 +4,7 @@ import type { Asker } from './env.js';
 import { nameMeant } from './meaning.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
+import { isKeyword } from '../objects/keywords.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
 import { faceOf, faceUp, field, isAwake } from '../objects/traits.js';
 
@@ -41,7 +42,8 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   if (what.role === 'target' && table.combat?.targets.includes(card.handle) !== true) return false;
   if (what.counter !== undefined && (card.counters[what.counter] ?? 0) === 0) return false;
   if (what.damaged !== undefined && what.damaged !== card.damage > 0) return false;
-  if (what.keyword !== undefined && !hasKeyword(table, cards, card, what.keyword)) return false;
+  if (what.keyword !== undefined && !(isKeyword(what.keyword) && hasKeyword(table, cards, card, what.keyword)))
+    return false;
   if (what.minStat && statOf(table, cards, card, what.minStat.stat) < what.minStat.n) return false;
   return !what.maxStat || statOf(table, cards, card, what.maxStat.stat) <= what.maxStat.n;
 };
@@ -87,13 +89,14 @@ export const fitsHidden = (
   if (!face || !fits(face, what, env)) return false;
   return (
     what.keyword === undefined ||
-    printedKeyword(table, cards, face, what.keyword, {
-      controller: seat,
-      source: '',
-      definition,
-      targets: [],
-      named: {},
-    }) !== undefined
+    (isKeyword(what.keyword) &&
+      printedKeyword(table, cards, face, what.keyword, {
+        controller: seat,
+        source: '',
+        definition,
+        targets: [],
+        named: {},
+      }) !== undefined)
   );
 };
 

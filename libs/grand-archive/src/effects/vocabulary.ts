@@ -1,3 +1,4 @@
+import { KEYWORD_NAMES } from '../objects/keywords.js';
 import { layout } from '../table/layout.js';
 
 /** The strings of programs that mean something: a card that uses another is refused when it is loaded. */
@@ -23,36 +24,7 @@ export const EVENTS = [
   'end-began',
 ] as const;
 
-export const KEYWORDS = [
-  'activate-from',
-  'cleave',
-  'distant',
-  'divine-relic',
-  'efficiency',
-  'fast-activation',
-  'fast-attack',
-  'floating-memory',
-  'flux',
-  'hindered',
-  'imbue',
-  'intercept',
-  'lineage',
-  'lineage-break',
-  'lucid',
-  'multi-target',
-  'no-element',
-  'pride',
-  'ranged',
-  'reservable',
-  'retort',
-  'spectral-shift',
-  'spellshroud',
-  'stealth',
-  'steadfast',
-  'taunt',
-  'true-sight',
-  'vigor',
-] as const;
+export const KEYWORDS = KEYWORD_NAMES;
 
 /** Kinds that the rules know (section 21), and those of cards that mean what the cards ask of them. */
 export const COUNTERS = [

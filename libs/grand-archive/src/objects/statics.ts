@@ -6,6 +6,7 @@ import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
 import type { Face } from '../effects/definition.js';
 import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
+import { isKeyword, type KeywordName } from './keywords.js';
 import { championOf, faceOf, field, hasType } from './traits.js';
 
 /**
@@ -201,7 +202,7 @@ export const printedKeyword = (
   table: Table,
   cards: CardLookup,
   face: Face,
-  name: string,
+  name: KeywordName,
   env: Env,
 ): Keyword | undefined => {
   for (const one of face.keywords) {
@@ -215,18 +216,18 @@ export const printedKeyword = (
 };
 
 /** A printed keyword of a card on the table, if its restriction is met. */
-export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: string): Keyword | undefined => {
+export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: KeywordName): Keyword | undefined => {
   const face = faceOf(cards, card);
   return face && face.keywords.length > 0 ? printedKeyword(table, cards, face, name, standing(card)) : undefined;
 };
 
-export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: string): boolean =>
+export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
   keywordOf(table, cards, card, keyword) !== undefined ||
   granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
 
 export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => {
   const printed = (faceOf(cards, card)?.keywords ?? [])
-    .filter((one) => !one.if || keywordOf(table, cards, card, one.name))
+    .filter(({ name, if: only }) => !only || (isKeyword(name) && keywordOf(table, cards, card, name)))
     .map(({ name }) => name);
   const given = granted(table, cards, card).flatMap(({ keywords }) => keywords ?? []);
   return given.length === 0 ? printed : [...new Set([...printed, ...given])];

@@ -3,7 +3,8 @@ import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type
 import type { Draft, Flow, Move, Part, Query, Recorded, Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
-import { activationStops, costStops, declaredIn, has, meant, zoneOfOwn, type CardRef } from './announce.js';
+import { activationStops, costStops, declaredIn, meant, zoneOfOwn, type CardRef } from './announce.js';
+import { hasPrinted } from '../objects/keywords.js';
 import { weaponsOf } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
 import { announcedCosts, cheapened, costOf, playing } from '../costs/cost.js';
@@ -42,7 +43,7 @@ const card: Part = {
           .filter(
             (one) =>
               zone === 'memory' ||
-              definitionOf(query.cards, one.definition)?.keywords.some(({ name }) => name === 'activate-from'),
+              hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from'),
           )
           .map((one) => one.handle),
       ),
@@ -72,7 +73,7 @@ const spectral: Part = {
   rule: 'GA-KW-33',
   when: (query, draft) => {
     const found = cardOf(query, draft);
-    return found !== undefined && has(found, 'spectral-shift');
+    return found !== undefined && hasPrinted(found, 'spectral-shift');
   },
   candidates: (query, draft) => {
     const found = cardOf(query, draft)!;

@@ -17,6 +17,7 @@ import { attackTargets } from '../combat/attacks.js';
 import { announcedCosts, costOf, playing, reservable, type Declared } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
+import type { KeywordName } from '../objects/keywords.js';
 import { printedKeyword } from '../objects/statics.js';
 import { lacksTargets } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
@@ -63,8 +64,6 @@ export const meant = (
   return definitionOf(cards, definition);
 };
 
-export const has = (card: Definition, keyword: string): boolean => card.keywords.some((one) => one.name === keyword);
-
 /** What was declared in a draft or an action and counts for the cost. */
 export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared => ({
   x: draft['x'] as number | undefined,
@@ -77,7 +76,7 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
  * says so.
  */
 export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean => {
-  const keyword = (name: string): boolean =>
+  const keyword = (name: KeywordName): boolean =>
     printedKeyword(table, cards, card, name, playing(seat, card, {})) !== undefined;
   return (
     card.speed === 'fast' || (card.types.includes('ATTACK') && keyword('fast-attack')) || keyword('fast-activation')
@@ -120,7 +119,7 @@ const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definitio
     (one) =>
       one.name === 'activate-from' &&
       one.of === zone &&
-      printedKeyword(table, cards, { ...card, keywords: [one] }, one.name, env),
+      printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
   );
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };

@@ -13,6 +13,7 @@ import { placeOnField } from '../objects/enter.js';
 import { destination } from '../objects/leave.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/physics.js';
+import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
 import { isSpell, stillLegal } from './targets.js';
@@ -119,8 +120,8 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
 
 /** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
 const noteFlux = (scribe: Scribe, item: Item): void => {
-  if (definitionOf(scribe.cards, item.definition)?.keywords.some((one) => one.name === 'flux'))
-    scribe.note('turn', `flux:${item.controller}`, true);
+  const card = definitionOf(scribe.cards, item.definition);
+  if (card && hasPrinted(card, 'flux')) scribe.note('turn', `flux:${item.controller}`, true);
 };
 
 /** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */

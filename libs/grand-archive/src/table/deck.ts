@@ -1,3 +1,4 @@
+import { hasPrinted } from '../objects/keywords.js';
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
 
 /** The parts of a deck, and what they are called in lists; as Omnidex, the tournament service, writes them. */
@@ -126,7 +127,7 @@ const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
 
 const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] => {
   const size = total(material);
-  const relics = material.filter(({ card }) => card.keywords.some(({ ['name']: name }) => name === 'divine-relic'));
+  const relics = material.filter(({ card }) => hasPrinted(card, 'divine-relic'));
   const begins = material.some(({ card }) => is(card, 'CHAMPION') && card.stats['level'] === 0);
   return [
     ...(limits.material && size > limits.material.max

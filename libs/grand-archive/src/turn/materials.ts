@@ -1,6 +1,7 @@
 import { slotsIn, zoneId, type Seat, type Table } from '#table';
 import { refuse, type CardLookup, type Query, type Refusal } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
+import { hasPrinted, type KeywordName } from '../objects/keywords.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 
 /** What lies in a material deck, as its owner sees it. */
@@ -20,20 +21,21 @@ export const materialsOf = (query: Query): { slot: number; card: Definition }[] 
     return card ? [{ slot, card }] : [];
   });
 
+const LINEAGE: KeywordName = 'lineage';
+
 /** Level and lineage: step 6 for a champion card (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02, GA-KW-24, GA-KW-25). */
 export const levelStops = (query: Query, card: Definition): Refusal | undefined => {
   const champion = championOf(query.table, query.cards, query.seat);
   const below = champion ? faceOf(query.cards, champion) : undefined;
   if (!below) return refuse('GA-CHAMP-01', 'there is no champion to level up');
-  if (below.keywords.some((one) => one.name === 'lineage-break'))
-    return refuse('GA-KW-25', `${below.name} cannot level up`);
+  if (hasPrinted(below, 'lineage-break')) return refuse('GA-KW-25', `${below.name} cannot level up`);
   const [level, next] = [below.stats['level'] ?? 0, card.stats['level'] ?? 0];
   if (next !== level + 1)
     return refuse(
       'GA-CHAMP-01',
       `${card.name} has level ${next}; on level ${level} only level ${level + 1} can be laid`,
     );
-  const lineage = card.keywords.find((one) => one.name === 'lineage')?.of;
+  const lineage = card.keywords.find(({ name }) => name === LINEAGE)?.of;
   return lineage !== undefined && characterOf(below.name) !== lineage
     ? refuse('GA-KW-24', `${card.name} needs ${lineage}; the champion is ${below.name}`)
     : undefined;

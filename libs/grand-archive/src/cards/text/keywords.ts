@@ -1,44 +1,14 @@
 import type { Keyword } from '../../effects/words.js';
+import { isKeyword, keywordEntry, phrased } from '../../objects/keywords.js';
 import { number } from './numbers.js';
 import { alt, map, phrase, seq, type Parser, type Reader } from './parser.js';
 
-/**
- * Keywords without a number or a name: those of the catalogue (section 19), and later ones that the rules carry out.
- */
-const PLAIN = [
-  'intercept',
-  'stealth',
-  'fast attack',
-  'efficiency',
-  'spectral shift',
-  'lucid',
-  'flux',
-  'divine relic',
-  'multi-target',
-  'lineage break',
-  'floating memory',
-  'reservable',
-  'fast activation',
-  'taunt',
-  'true sight',
-  'spellshroud',
-  'hindered',
-  'cleave',
-  'vigor',
-  'steadfast',
-];
-
-/** Those that say how much. */
-const COUNTED = ['pride', 'imbue', 'ranged', 'retort'];
-
-const named = (name: string): string => name.replaceAll(' ', '-');
-
-const plain: readonly Parser<Keyword>[] = PLAIN.map((name) =>
-  map(phrase(name), (): Keyword => ({ name: named(name) })),
+const plain = phrased(({ number: counts }) => !counts).map(([name, words]) =>
+  map(phrase(words), (): Keyword => ({ name })),
 );
 
-const counted: readonly Parser<Keyword>[] = COUNTED.map((name) =>
-  map(seq<[true, number]>(phrase(name), number), ([, n]): Keyword => ({ name: named(name), n })),
+const counted = phrased(({ number: counts }) => counts === true).map(([name, words]) =>
+  map(seq<[true, number]>(phrase(words), number), ([, n]): Keyword => ({ name, n })),
 );
 
 /** Cards of advanced elements imbue it, whatever its own. */
@@ -62,43 +32,11 @@ const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
 
 export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage);
 
-/** Those whose restriction the rules test each time they look for it. */
-const RESTRICTED = [
-  'intercept',
-  'stealth',
-  'fast-attack',
-  'efficiency',
-  'lucid',
-  'multi-target',
-  'floating-memory',
-  'reservable',
-  'fast-activation',
-  'taunt',
-  'true-sight',
-  'spellshroud',
-  'hindered',
-  'pride',
-  'imbue',
-  'cleave',
-  'vigor',
-  'steadfast',
-  'ranged',
-  'retort',
-];
-
-export const mayBeRestricted = ({ name }: Keyword): boolean => RESTRICTED.includes(name);
+/** Whether the rules test a restriction before it, each time they look for it. */
+export const mayBeRestricted = ({ name }: Keyword): boolean =>
+  isKeyword(name) && keywordEntry(name).restricted === true;
 
 /** What an effect may give to an object in play: the keywords that the rules look for there. */
-const GRANTED = [
-  'intercept',
-  'stealth',
-  'taunt',
-  'true sight',
-  'spellshroud',
-  'reservable',
-  'cleave',
-  'vigor',
-  'steadfast',
-];
-
-export const grantable: Parser<string> = alt(...GRANTED.map((name) => map(phrase(name), () => named(name))));
+export const grantable: Parser<string> = alt(
+  ...phrased(({ granted }) => granted === true).map(([name, words]) => map(phrase(words), () => name)),
+);

@@ -1,4 +1,5 @@
 import type { Ability, Condition, Keyword, Selector, Value } from '../../../effects/words.js';
+import { isKeyword, keywordEntry } from '../../../objects/keywords.js';
 import { gains, program, type TokenName } from './clauses.js';
 import { part, price } from './costs.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nouns.js';
@@ -12,12 +13,12 @@ export interface Sayable {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** `Multi-Target`, `Fast Attack`. */
+const capitals = (words: string): string => words.replace(/(^|[ -])\p{L}/gu, (letter) => letter.toUpperCase());
+
 const keywordName = ({ name, n, of }: Keyword): string => {
   if (name === 'lineage') return `${of!} Lineage`;
-  const said = name
-    .split('-')
-    .map(capital)
-    .join(name === 'multi-target' ? '-' : ' ');
+  const said = isKeyword(name) ? capitals(keywordEntry(name).phrase ?? name) : name;
   return [...(of === 'ADVANCED' ? ['Advanced'] : []), said, ...(n === undefined ? [] : [String(n)])].join(' ');
 };
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { compileText } from '../cards/text/compile.js';
+import { printText } from '../cards/text/print/print.js';
+import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, phrased } from './keywords.js';
+
+const catalogue = readFileSync(new URL('../../../../docs/rules/grand-archive.md', import.meta.url), 'utf8');
+const compiled = (text: string) =>
+  compileText(
+    text,
+    { name: 'Goose', types: ['ALLY'], costsX: false },
+    { subtypes: new Set(), tokenId: () => undefined },
+  );
+
+describe('The table of keywords', () => {
+  it.each(KEYWORD_NAMES.map((name) => [name]))('%s follows a rule of the catalogue', (name) => {
+    expect(catalogue).toContain(`| ${keywordEntry(name).rule} |`);
+  });
+
+  it.each(phrased(() => true))('%s is read from its phrase, and written with it', (name, phrase) => {
+    const { number, restricted } = keywordEntry(name);
+    const text = `${phrase}${number ? ' 2' : ''}`;
+    const keyword = { name, ...(number ? { n: 2 } : {}) };
+    expect(compiled(text)).toMatchObject({ keywords: [keyword], byHand: [] });
+    const said = printText({ keywords: [keyword], abilities: [] }, () => undefined);
+    expect(said.toLowerCase()).toBe(text);
+    expect(compiled(`[Class Bonus] ${text}`).byHand).toHaveLength(restricted ? 0 : 1);
+  });
+
+  it('gives to an object in play what the rules look for there, and nothing else', () => {
+    for (const [name, phrase] of phrased(({ number }) => !number)) {
+      const left = compiled(`Other allies you control have ${phrase}.`).byHand;
+      // A unit that is given Stealth hides from attacks; on several it is left to the players.
+      if (name !== 'stealth') expect([name, left.length]).toEqual([name, keywordEntry(name).granted ? 0 : 1]);
+    }
+  });
+
+  it('knows its names, and a typo is none of them', () => {
+    expect([isKeyword('steadfast'), isKeyword('steadfsat'), isKeyword('toString')]).toEqual([true, false, false]);
+    expect(hasPrinted({ keywords: [{ name: 'flux' }] }, 'flux')).toBe(true);
+    // @ts-expect-error: there is no such keyword
+    expect(hasPrinted({ keywords: [{ name: 'flux' }] }, 'flxu')).toBe(false);
+  });
+});

@@ -1,0 +1,218 @@
+/** What the rules know of a keyword. */
+interface KeywordEntry {
+  /** The rule that says what it does, or that it makes an exception from. */
+  readonly rule: string;
+  readonly meaning: string;
+  /** As a text writes it; absent: no text has it as a keyword, but as a sentence of its own. */
+  readonly phrase?: string;
+  /** It says how much. */
+  readonly number?: true;
+  /** An effect may give it to an object in play: the rules look for it there. */
+  readonly granted?: true;
+  /** It may stand behind a restriction, which the rules test each time they look for it. */
+  readonly restricted?: true;
+}
+
+/**
+ * Every keyword that Grand Archive's rules carry out: those of the catalogue (section 19), and later ones, which cards
+ * explain in their own text. The type of a keyword's name, the text compiler, the printer, the check of cards and
+ * `docs/keywords.md` are made from this table.
+ */
+export const KEYWORDS = {
+  intercept: {
+    phrase: 'intercept',
+    granted: true,
+    restricted: true,
+    rule: 'GA-KW-18',
+    meaning: "an ally may become the target of an attack in its champion's place",
+  },
+  stealth: {
+    phrase: 'stealth',
+    granted: true,
+    restricted: true,
+    rule: 'GA-KW-36',
+    meaning: 'an ally cannot be chosen as the target of an attack',
+  },
+  'fast-attack': {
+    phrase: 'fast attack',
+    restricted: true,
+    rule: 'GA-KW-08',
+    meaning: 'an attack card may be activated whenever a Fast action could be',
+  },
+  efficiency: {
+    phrase: 'efficiency',
+    restricted: true,
+    rule: 'GA-KW-05',
+    meaning: "the reserve cost is lower by the player's level",
+  },
+  'spectral-shift': {
+    phrase: 'spectral shift',
+    rule: 'GA-KW-33',
+    meaning: 'for 3 more the card is banished, and returns a Crux card to the hand',
+  },
+  lucid: {
+    phrase: 'lucid',
+    restricted: true,
+    rule: 'GA-KW-26',
+    meaning: 'the card may be activated from the memory as well',
+  },
+  flux: {
+    phrase: 'flux',
+    rule: 'GA-KW-12',
+    meaning: 'who resolved the card discards the hand at the end of the turn',
+  },
+  'divine-relic': {
+    phrase: 'divine relic',
+    rule: 'GA-KW-04',
+    meaning: 'a deck holds one of them at most',
+  },
+  'multi-target': {
+    phrase: 'multi-target',
+    restricted: true,
+    rule: 'GA-KW-28',
+    meaning: 'the attack hits all units of one opponent',
+  },
+  'lineage-break': {
+    phrase: 'lineage break',
+    rule: 'GA-KW-25',
+    meaning: 'the champion cannot level up',
+  },
+  'floating-memory': {
+    phrase: 'floating memory',
+    restricted: true,
+    rule: 'GA-COST-06',
+    meaning: 'banished from the graveyard, the card pays for 1 of a memory cost',
+  },
+  reservable: {
+    phrase: 'reservable',
+    granted: true,
+    restricted: true,
+    rule: 'GA-COST-02',
+    meaning: 'rested, the object pays for 1 of a reserve cost',
+  },
+  'fast-activation': {
+    phrase: 'fast activation',
+    restricted: true,
+    rule: 'GA-OPP-13',
+    meaning: 'the card may be activated whenever a Fast action could be',
+  },
+  taunt: {
+    phrase: 'taunt',
+    granted: true,
+    restricted: true,
+    rule: 'GA-COMBAT-05',
+    meaning: 'while the unit is Awake, its player is attacked through units with Taunt only',
+  },
+  'true-sight': {
+    phrase: 'true sight',
+    granted: true,
+    restricted: true,
+    rule: 'GA-KW-36',
+    meaning: 'the attack may be aimed at a unit with Stealth',
+  },
+  spellshroud: {
+    phrase: 'spellshroud',
+    granted: true,
+    restricted: true,
+    rule: 'GA-TGT-01',
+    meaning: 'the object cannot be the target of spells',
+  },
+  hindered: {
+    phrase: 'hindered',
+    restricted: true,
+    rule: 'GA-ACT-15',
+    meaning: 'the object enters the field rested',
+  },
+  cleave: {
+    phrase: 'cleave',
+    granted: true,
+    restricted: true,
+    rule: 'GA-KW-28',
+    meaning: 'the attack hits all units of one opponent and cannot be intercepted',
+  },
+  vigor: {
+    phrase: 'vigor',
+    granted: true,
+    restricted: true,
+    rule: 'GA-TURN-10',
+    meaning: "the unit wakes up at the end of its player's turn",
+  },
+  steadfast: {
+    phrase: 'steadfast',
+    granted: true,
+    restricted: true,
+    rule: 'GA-COMBAT-23',
+    meaning: 'the unit may retaliate while rested, and does not rest for it',
+  },
+  pride: {
+    phrase: 'pride',
+    number: true,
+    restricted: true,
+    rule: 'GA-ACT-22',
+    meaning: "below this level of its player's champion the unit neither attacks, nor intercepts, nor uses abilities",
+  },
+  imbue: {
+    phrase: 'imbue',
+    number: true,
+    restricted: true,
+    rule: 'GA-ACT-10',
+    meaning:
+      'with so many of the reserved cards revealed the card is imbued; `of`: their elements joined by `/`, ' +
+      "or `ADVANCED`; else the card's own",
+  },
+  ranged: {
+    phrase: 'ranged',
+    number: true,
+    restricted: true,
+    rule: 'GA-COMBAT-26',
+    meaning: 'so much more power on the attacks of a unit that is distant',
+  },
+  retort: {
+    phrase: 'retort',
+    number: true,
+    restricted: true,
+    rule: 'GA-COMBAT-26',
+    meaning: 'so much more power when the unit retaliates',
+  },
+  lineage: {
+    rule: 'GA-KW-24',
+    meaning: 'the champion is laid on one of the character `of` only',
+  },
+  distant: {
+    rule: 'GA-COMBAT-26',
+    meaning: 'the unit stands far away: its Ranged counts',
+  },
+  'no-element': {
+    rule: 'GA-ELEM-01',
+    meaning: 'the card needs no element enabled',
+  },
+  'activate-from': {
+    rule: 'GA-ZONE-08',
+    meaning: 'the card may be activated from the zone `of`',
+  },
+} as const satisfies Readonly<Record<string, KeywordEntry>>;
+
+export type KeywordName = keyof typeof KEYWORDS;
+
+/** The same table, asked for what an entry may lack. */
+const ENTRIES: Readonly<Record<KeywordName, KeywordEntry>> = KEYWORDS;
+
+export const KEYWORD_NAMES = Object.keys(KEYWORDS) as KeywordName[];
+
+export const keywordEntry = (name: KeywordName): KeywordEntry => ENTRIES[name];
+
+/** Whether a word of a card's data is the name of a keyword. */
+export const isKeyword = (word: string): word is KeywordName => Object.hasOwn(KEYWORDS, word);
+
+/** Whether a keyword is printed on a card at all, its restriction met or not. */
+export const hasPrinted = (
+  face: { readonly keywords: readonly { readonly name?: unknown }[] },
+  name: KeywordName,
+): boolean => face.keywords.some((one) => one.name === name);
+
+/** The keywords that texts write in words of their own, by those words. */
+export const phrased = (having: (entry: KeywordEntry) => boolean): readonly (readonly [KeywordName, string])[] =>
+  KEYWORD_NAMES.flatMap((name) => {
+    const { phrase } = ENTRIES[name];
+    return phrase !== undefined && having(ENTRIES[name]) ? [[name, phrase] as const] : [];
+  });
