@@ -1,7 +1,8 @@
-import { reveal, secret, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
-import { value, values, type Flow, type Question } from '#rules';
+import { reveal, secret, slotsIn, zoneId, type Json, type Seat } from '#table';
+import { ask, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
+import { cards, toLine, whichPlayer } from '../play/questions.js';
 import { looksAtCards, playersOf, refer, roundFrom, select, valueOf, type Env } from '../table/sight.js';
 import { at, inPool, lyingIn, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
@@ -12,20 +13,10 @@ export const RULE = 'GR-PRIM-60';
 export const aboutOf = (env: Env): { readonly [key: string]: Json } =>
   env.self?.handle === undefined ? {} : { source: env.self.handle };
 
-/** One question, answered by a single value. */
-export function* ask(
-  course: Course,
-  question: Omit<Question, 'min' | 'max'> & Partial<Pick<Question, 'min' | 'max'>>,
-): Flow<Json | undefined> {
-  const [answer] = yield [{ min: 1, max: 1, ...question }];
-  return value(answer!);
-}
-
 /** How a card in a hand or deck stands in an answer: sealed, as it tells the slot. */
 const nameOf = (where: Where): string => where.handle ?? `${where.zone}/${where.slot}`;
 
-const readWhere = (said: MaybeSecret<Json>): Where => {
-  const text = String(reveal(said));
+const readWhere = (text: string): Where => {
   const slash = text.indexOf('/');
   return slash < 0 ? at(text) : inPool(text.slice(0, slash), Number(text.slice(slash + 1)));
 };
@@ -95,10 +86,8 @@ function* pickOpen(
   const max = Math.min(n, found.length);
   if (max <= 0 || (!upTo && max === found.length)) return max <= 0 ? [] : found.map(({ where }) => where);
   const options = found.map(({ where }) => nameOf(where));
-  const [answer] = yield [
-    { seat, of: 'cards', title, min: upTo ? 0 : max, max, about: aboutOf(env), options, rule: RULE },
-  ];
-  return values(answer!).map((said) => readWhere(said));
+  const said = yield* ask(cards, { seat, title, min: upTo ? 0 : max, max, about: aboutOf(env), options });
+  return said.map(readWhere);
 }
 
 /**
@@ -124,19 +113,14 @@ function* pickHidden(
     at: nameOf(where),
     card: definition ?? '',
   }));
-  const [answer] = yield [
-    {
-      seat,
-      of: 'cards',
-      title,
-      min: free ? 0 : max,
-      max,
-      about: aboutOf(env),
-      options: secret(options as readonly Json[], [seat]),
-      rule: RULE,
-    },
-  ];
-  const said = (answer!['value'] ?? []) as readonly MaybeSecret<Json>[];
+  const said = yield* ask(cards, {
+    seat,
+    title,
+    min: free ? 0 : max,
+    max,
+    about: aboutOf(env),
+    options: secret<readonly Json[]>(options, [seat]),
+  });
   return said.map(readWhere);
 }
 
@@ -179,23 +163,14 @@ export function* lineFor(
 ): Flow<Line> {
   if (line === 'front' || line === 'back') return line;
   if (line === 'same' && (now === 'front' || now === 'back')) return now;
-  return (
-    ((yield* ask(course, { seat, of: 'line', title, about: {}, rule: 'GR-PLAY-04' })) as Line | undefined) ?? 'back'
-  );
+  return yield* ask(toLine, { seat, title });
 }
 
 /** One of the players that are meant: chosen where they are several. */
 export function* player(course: Course, env: Env, among: Who, by: Seat = env.controller): Flow<Seat | undefined> {
   const seats = playersOf(course.sight, env, among);
   if (seats.length <= 1) return seats[0];
-  return (yield* ask(course, {
-    seat: by,
-    of: 'player',
-    title: 'Choose a player',
-    about: aboutOf(env),
-    options: seats,
-    rule: RULE,
-  })) as Seat;
+  return yield* ask(whichPlayer, { seat: by, title: 'Choose a player', about: aboutOf(env), options: seats });
 }
 
 /** The players a word means; one opponent is chosen (GR-PRIM-13). */

@@ -1,8 +1,9 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { named, values, type Flow, type Plan } from '#rules';
+import { ask, named, type Flow, type Plan } from '#rules';
 import { brought, isBoundByFirstRound } from '../play/bringing.js';
 import { invokeBy } from '../play/invoke-by-effect.js';
-import { aboutOf, ask, lineFor, look, pick, player, players } from './choose.js';
+import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
+import { aboutOf, lineFor, look, pick, player, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { planSearch } from './search.js';
 import { beginEffect } from '../objects/lasting.js';
@@ -328,19 +329,14 @@ const PLANS: { readonly [K in OwnOp['op']]: Planner<K> } = {
     const zone = zoneId('deck', seat!);
     look(course, 'deck', seat!, slots, [env.controller]);
     const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
-    const [answer] = yield [
-      {
-        seat: env.controller,
-        of: 'arrange',
-        title: 'Put them back, the top card first',
-        min: slots.length,
-        max: slots.length,
-        about: aboutOf(env),
-        options: secret(seen as readonly Json[], [env.controller]),
-        rule: 'GR-PRIM-34',
-      },
-    ];
-    const order = values(answer!) as number[];
+    const order = yield* ask(arrange, {
+      seat: env.controller,
+      title: 'Put them back, the top card first',
+      min: slots.length,
+      max: slots.length,
+      about: aboutOf(env),
+      options: secret<readonly Json[]>(seen, [env.controller]),
+    });
     return {
       apply: () => {
         course.scribe.emit({
@@ -427,17 +423,15 @@ const PLANS: { readonly [K in OwnOp['op']]: Planner<K> } = {
       { length: Math.max(1, (op.to ?? 3) - (op.from ?? 0) + 1) },
       (_, n) => (op.from ?? 0) + n,
     );
-    const options = op.of === 'number' ? { options: numbers } : op.of === 'line' ? { options: ['front', 'back'] } : {};
-    const said = yield* ask(course, {
-      seat,
-      of: `name-${op.of}`,
-      title: `Name a ${op.of}`,
-      about: aboutOf(env),
-      ...options,
-      rule: 'GR-PRIM-16',
-    });
-    course.scribe.note('turn', `named:${op.as}`, said ?? '');
-    return named({ [op.as]: { value: said as string | number } });
+    const asking = { seat, title: `Name a ${op.of}`, about: aboutOf(env), rule: 'GR-PRIM-16' };
+    const said =
+      op.of === 'number'
+        ? yield* ask(nameNumber, { ...asking, options: numbers })
+        : op.of === 'line'
+          ? yield* ask(nameLine, { ...asking, options: ['front', 'back'] })
+          : yield* ask(nameCard, asking);
+    course.scribe.note('turn', `named:${op.as}`, said);
+    return named({ [op.as]: { value: said } });
   },
   *choose(course, env, { as, what }) {
     const cards = yield* pick(course, env, what, 'Choose');

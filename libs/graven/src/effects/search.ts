@@ -1,5 +1,6 @@
-import { secret, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
-import { values, type Flow, type Plan } from '#rules';
+import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
+import { ask, type Flow, type Plan } from '#rules';
+import { cards } from '../play/questions.js';
 import { aboutOf, look, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { isForbidden, transfer, type Going } from '../objects/moving.js';
@@ -31,21 +32,16 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
     matches(course.sight, env, one, { ...op.what, in: ['deck'] }),
   );
   const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition ?? '' }));
-  const [answer] = yield [
-    {
-      seat: env.controller,
-      of: 'cards',
-      title: `Take up to ${max}`,
-      min: 0,
-      max,
-      about: aboutOf(env),
-      options: secret(options as readonly Json[], [env.controller]),
-      rule: 'GR-PRIM-30',
-    },
-  ];
-  return (values(answer!) as MaybeSecret<string>[]).map((said) =>
-    course.follow(inPool(zone, Number(String(said).split('/')[1]))),
-  );
+  const taken = yield* ask(cards, {
+    seat: env.controller,
+    title: `Take up to ${max}`,
+    min: 0,
+    max,
+    about: aboutOf(env),
+    options: secret<readonly Json[]>(options, [env.controller]),
+    rule: 'GR-PRIM-30',
+  });
+  return taken.map((said) => course.follow(inPool(zone, Number(said.split('/')[1]))));
 }
 
 /**

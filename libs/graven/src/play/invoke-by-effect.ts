@@ -1,5 +1,5 @@
 import type { Seat } from '#table';
-import { values, type Flow } from '#rules';
+import { ask, type Flow } from '#rules';
 import { lineFor, pick } from '../effects/choose.js';
 import { operate } from '../effects/operation.js';
 import { replacements } from '../effects/perform.js';
@@ -10,24 +10,15 @@ import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { isBoundByFirstRound } from './bringing.js';
 import { enter, sacrifice } from './invoke.js';
+import { price } from './questions.js';
 import { isPossible, payable, pricesFor, type Price } from './price.js';
 
 /** The cards to sacrifice, chosen so that together they are exactly a price. */
 function* payBy(course: Course, seat: Seat, prices: readonly Price[]): Flow<readonly string[] | null> {
   if (!isPossible(prices, payable(course.sight, seat))) return null;
   const most = Math.max(...prices.map(({ humans, titans }) => humans + titans));
-  const [answer] = yield [
-    {
-      seat,
-      of: 'price',
-      title: 'Sacrifice',
-      min: 1,
-      max: most,
-      about: { prices: prices.map((one) => ({ ...one })) },
-      rule: 'GR-INV-02',
-    },
-  ];
-  return values(answer!) as string[];
+  const about = { prices: prices.map((one) => ({ ...one })) };
+  return yield* ask(price, { seat, title: 'Sacrifice', max: most, about });
 }
 
 /** Invoke by effect, with the normal, a changed or no price (GR-PRIM-23). */
