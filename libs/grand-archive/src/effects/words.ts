@@ -16,6 +16,7 @@ import { costWith, type CostPart } from './costs.js';
 import type { Env, Sight } from './env.js';
 import { numbers, Ref, Selector, Who, type OwnNumber, type Value } from './nouns.js';
 import { operationsWith, Until, type OwnOp } from './operations.js';
+import { keywordMeanings } from '../objects/keywords.js';
 import { COUNTERS, DEEDS, ELEMENTS, EVENTS, KEYWORDS, PHASES, STATS, TYPES, ZONES } from './vocabulary.js';
 
 /**
@@ -89,6 +90,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
     zone: ZONES,
     phase: PHASES,
   },
+  meanings: { keyword: keywordMeanings() },
   nouns: { 'how long': Until },
   given: ['given'],
   sections: {

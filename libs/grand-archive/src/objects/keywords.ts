@@ -201,6 +201,10 @@ export const KEYWORD_NAMES = Object.keys(KEYWORDS) as KeywordName[];
 
 export const keywordEntry = (name: KeywordName): KeywordEntry => ENTRIES[name];
 
+/** What each keyword means, with the rule it follows. */
+export const keywordMeanings = (): Record<string, string> =>
+  Object.fromEntries(KEYWORD_NAMES.map((name) => [name, `${ENTRIES[name].meaning} (${ENTRIES[name].rule})`]));
+
 /** Whether a word of a card's data is the name of a keyword. */
 export const isKeyword = (word: string): word is KeywordName => Object.hasOwn(KEYWORDS, word);
 

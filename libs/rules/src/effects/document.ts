@@ -57,6 +57,7 @@ export const documentation = (
   sections: readonly Section[],
   vocabularies: ReadonlyMap<string, readonly string[]>,
   nouns: Readonly<Record<string, z.ZodType>> = {},
+  meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
 ): Documentation => {
   const named = new Map<z.ZodType, string>(
     sections.flatMap(({ heading, schema }) => {
@@ -90,13 +91,13 @@ export const documentation = (
     return [`## ${heading}`, '', '| written | means |', '|---|---|', ...rows, ''];
   });
   const listed = Object.entries(nouns).map(([name, schema]) => [name, literalsOf(schema)] as const);
-  const words = [...vocabularies, ...listed].flatMap(([name, list]) => [
-    `**${name}**: ${[...list]
-      .sort()
-      .map((one) => `\`${one}\``)
-      .join(', ')}`,
-    '',
-  ]);
+  const words = [...vocabularies, ...listed].flatMap(([name, list]) => {
+    const sorted = [...list].sort();
+    const meant = meanings[name];
+    return meant === undefined
+      ? [`**${name}**: ${sorted.map((one) => `\`${one}\``).join(', ')}`, '']
+      : [`| ${name} | means |`, '|---|---|', ...sorted.map((one) => row(name, one, meant[one])), ''];
+  });
   const text = [
     ...(title === undefined ? [] : [`# ${title}`, '']),
     ...lines,

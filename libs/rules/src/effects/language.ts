@@ -27,6 +27,8 @@ export interface LanguageParts<T extends Terms> {
   readonly until?: z.ZodType<T['until']>;
   /** The strings that mean something, by vocabulary: events, keywords, kinds of counters, phases. */
   readonly vocabularies: Readonly<Record<string, Iterable<string>>>;
+  /** Of a vocabulary whose words are more than their names: what each of them means. */
+  readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Names that stand for something without being made in the program. */
   readonly given?: readonly string[];
   /** Nouns that the documentation calls by a name, and what else it shows, by heading. */
@@ -171,7 +173,8 @@ export const defineLanguage = <T extends Terms>(parts: LanguageParts<T>): Langua
     check: (schema, written, at) =>
       checkAgainst(schema, written, at, { vocabularies, given: new Set(parts.given ?? []) }),
     card: parts.card,
-    documentation: () => documentation(`${parts.title}\n\n${parts.about}`, sections, vocabularies, parts.nouns),
+    documentation: () =>
+      documentation(`${parts.title}\n\n${parts.about}`, sections, vocabularies, parts.nouns, parts.meanings),
   };
 };
 
