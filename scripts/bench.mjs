@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { readFigures, summaryOf } from './bench/figures.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const BENCH = /\.bench\.ts$/;
@@ -15,22 +18,37 @@ const COMMAND = {
   takes: '[<word>...]',
   about:
     'Runs the benchmarks one after another, each in a process of its own; with words those whose name holds one. ' +
-    'Each prints a line of JSON or several.',
-  options: {},
+    'Each prints a line of JSON or several. The last line is a summary: every figure of docs/performance.md that ' +
+    'was measured, beside that of the last release and what it should come to.',
+  options: { last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' } },
   more: `There are: ${names.join(', ')}.
-Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI.`,
+Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI. BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 };
 
-const run = (...args) => spawnSync(process.execPath, args, { cwd, stdio: 'inherit' }).status === 0;
+/** Runs a benchmark; what it prints is shown as it comes. @returns whether it came to its end, and its lines */
+const measure = async (name) => {
+  const args = ['--enable-source-maps', '--expose-gc', `dist/test/bench/${name}.bench.js`];
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = [];
+  for await (const line of createInterface(child.stdout)) {
+    console.log(line);
+    if (line.startsWith('{')) lines.push(JSON.parse(line));
+  }
+  const status = child.exitCode ?? (await once(child, 'exit'))[0];
+  return { done: status === 0, lines };
+};
 
-await runCommand(COMMAND, ({ positionals: words }) => {
+await runCommand(COMMAND, async ({ values, positionals: words }) => {
+  if (values.last) return console.log(JSON.stringify(readFigures()));
   const wanted = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0) throw new Mistake(`there is no benchmark of that name; there are: ${names.join(', ')}`);
-  if (!run('scripts/build.mjs')) return 1;
-  let failed = 0;
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd, stdio: 'inherit' });
+  if (built.status !== 0) return 1;
+  const all = [];
   for (const name of wanted) {
     console.log(`\n── ${name}`);
-    if (!run('--enable-source-maps', '--expose-gc', `dist/test/bench/${name}.bench.js`)) failed += 1;
+    all.push(await measure(name));
   }
-  return failed > 0 ? 1 : 0;
+  console.log(`\n${JSON.stringify(summaryOf(all.flatMap(({ lines }) => lines)))}`);
+  return all.every(({ done }) => done) ? 0 : 1;
 });

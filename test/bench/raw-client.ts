@@ -16,11 +16,12 @@ export class RawClient {
     this.socket.on('data', (text) => this.take(String(text)));
   }
 
-  post(path: string, body: string, token?: string): Promise<{ status: number; text: string }> {
+  post(path: string, body: string, token?: string, prefer?: string): Promise<{ status: number; text: string }> {
     const bearer = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+    const prefers = prefer === undefined ? '' : `prefer: ${prefer}\r\n`;
     this.socket.write(
       `POST ${path} HTTP/1.1\r\nhost: ${this.url.host}\r\ncontent-type: ` +
-        `application/json\r\n${bearer}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `application/json\r\n${bearer}${prefers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
     return new Promise((resolve) => {
       this.waiting = resolve;

@@ -33,7 +33,13 @@ export const script = async (api: Client, game: string, seed: string, most = MOS
 };
 
 /** Does one move of the script. @throws what the service says when it does not record it */
-export const move = async (client: RawClient, { id, seats }: BegunOver, { seat, body }: Move): Promise<void> => {
-  const { status, text } = await client.post(`/v1/matches/${id}/actions`, body, seats[seat - 1]!.token);
+export const move = async (
+  client: RawClient,
+  { id, seats }: BegunOver,
+  { seat, body }: Move,
+  prefer?: string,
+): Promise<string> => {
+  const { status, text } = await client.post(`/v1/matches/${id}/actions`, body, seats[seat - 1]!.token, prefer);
   if (status !== 201) throw new Error(text);
+  return text;
 };

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {Readonly<Record<string, unknown>>} Line what a benchmark prints
+ * @typedef {object} Figure a row of the table in docs/performance.md
+ * @property {string} figure where it stands in the lines: `http game=toy: cpuMicroseconds.action`
+ * @property {string} last of the last release: a number, or two with a dash between them
+ * @property {string} reach what it should come to: `≤ 200`
+ */
+
+const ROW = /^\| `([^`]+)` \|[^|]*\| ([^|]+?) \| ([^|]+?) \|$/;
+const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
+
+/**
+ * The release that the table is of, and its rows. @throws Error where there is none
+ * @returns {{ release: string, figures: Figure[] }}
+ */
+export const readFigures = (text = readFileSync(new URL('../../docs/performance.md', import.meta.url), 'utf8')) => {
+  const release = RELEASE.exec(text)?.[1];
+  const figures = text.split('\n').flatMap((row) => {
+    const [, figure, last, reach] = ROW.exec(row) ?? [];
+    return figure === undefined ? [] : [{ figure, last, reach }];
+  });
+  if (release === undefined || figures.length === 0) throw new Error('docs/performance.md has no table of figures');
+  return { release, figures };
+};
+
+/** Which benchmark prints a figure, on which of its lines, and where there. @param {string} figure */
+export const placeOf = (figure) => {
+  const [line, path] = figure.split(': ');
+  const [bench, ...marks] = line.split(' ');
+  return { bench, marks: marks.map((mark) => mark.split('=')), path: path.split('.') };
+};
+
+/** @param {readonly Line[]} lines @param {string} figure @returns {number | undefined} */
+const find = (lines, figure) => {
+  const { bench, marks, path } = placeOf(figure);
+  const line = lines.find((one) => one.bench === bench && marks.every(([name, value]) => String(one[name]) === value));
+  const found = path.reduce((value, name) => value?.[name], line);
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** @param {string} text @returns {number | number[] | null} */
+const rangeOf = (text) => {
+  if (text === '–') return null;
+  const numbers = text.split('–').map(Number);
+  return numbers.length === 1 ? numbers[0] : numbers;
+};
+
+/**
+ * The figures that these lines hold, each beside that of the last release, and what it should come to.
+ * @param {readonly Line[]} lines
+ * @param {ReturnType<typeof readFigures>} table
+ */
+export const summaryOf = (lines, { release, figures } = readFigures()) => ({
+  bench: 'summary',
+  release,
+  figures: Object.fromEntries(
+    figures.flatMap(({ figure, last, reach }) => {
+      const now = find(lines, figure);
+      return now === undefined ? [] : [[figure, { now, last: rangeOf(last), reach }]];
+    }),
+  ),
+});
