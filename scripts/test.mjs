@@ -10,16 +10,22 @@ const cwd = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
 if (args.length > 0) args.push('--passWithNoTests');
 
-const passes = ([config, env]) => {
-  const jest = ['node_modules/jest/bin/jest.js', '--config', config, ...args];
-  return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-};
-
-const runs = [['jest.config.js'], ['jest.e2e.config.js']];
+const runs = [
+  ['units, properties, contracts', 'jest.config.js'],
+  ['end to end', 'jest.e2e.config.js'],
+];
 // Where real servers are demanded, what is the same on both engines is tried on the distributed one, too.
-if (process.env.RECOLLECT_DEMAND_SERVERS === '1') runs.push(['jest.e2e.config.js', { E2E_ENGINE: 'distributed' }]);
+if (process.env.RECOLLECT_DEMAND_SERVERS === '1')
+  runs.push(['end to end, distributed', 'jest.e2e.config.js', { E2E_ENGINE: 'distributed' }]);
 // Last, and one after the other: what kills servers and keeps the machine busy.
-runs.push(['jest.faults.config.js']);
+runs.push(['faults', 'jest.faults.config.js']);
 
-const results = runs.map(passes);
-process.exitCode = results.every(Boolean) ? 0 : 1;
+const results = runs.map(([name, config, env]) => {
+  const began = performance.now();
+  const jest = ['node_modules/jest/bin/jest.js', '--config', config, ...args];
+  const { status } = spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  return { name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1_000) };
+});
+for (const { name, passed, seconds } of results)
+  console.error(`── tests: ${name}: ${passed ? 'ok' : 'FAILED'}, ${seconds} s`);
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
