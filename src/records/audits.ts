@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#cards';
 import type { EntryRecord } from '#journal';
 import type { MatchVerification } from '#replay';
@@ -53,18 +54,16 @@ export class Audits implements OnModuleDestroy {
     idleMs: IDLE_MS,
     mostMib: MOST_MIB,
   });
-  private readonly found = new Map<string, { readonly answer: Promise<MatchVerification>; readonly at: number }>();
+  private readonly found = new LRUCache<string, Promise<MatchVerification>>({ max: MOST_FOUND, ttl: BELIEVED_MS });
 
   /** @throws Problem `busy`, `unavailable` */
   match(records: readonly EntryRecord[], audience: Audience, again?: RunAgain): Promise<MatchVerification> {
     const last = records.at(-1);
     const key = [last?.match, records.length, last?.hash, audience, again?.cards.version].join(' ');
     const known = this.found.get(key);
-    if (known && Date.now() - known.at < BELIEVED_MS) return known.answer;
+    if (known) return known;
     const answer = this.audit(records, audience, again);
-    this.found.delete(key);
-    this.found.set(key, { answer, at: Date.now() });
-    for (const oldest of [...this.found.keys()].slice(0, -MOST_FOUND)) this.found.delete(oldest);
+    this.found.set(key, answer);
     answer.catch(() => this.found.delete(key));
     return answer;
   }
