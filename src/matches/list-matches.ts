@@ -1,14 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Histories } from '#match';
-import { reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { cursorOf, placeIn, type Page } from '../http/page.js';
-import { Projection, type Directory, type ListedMatch, type MatchSummary, type ViewStore } from '#views';
-import { lineOf, playersIn, summaryAt, type MatchLine } from './show-match.js';
+import { Projection, type Directory, type ViewStore } from '#views';
+import { delayedLineOf, lineOf, playersIn, type DelayedLine, type MatchLine } from './show-match.js';
 
 export interface ListFilter {
   readonly game?: string | undefined;
@@ -21,7 +18,7 @@ export interface ListFilter {
 
 /** A page, and by how many milliseconds what it was made from is behind the log, where it is. */
 export interface Listed {
-  readonly page: Page<MatchLine>;
+  readonly page: Page<MatchLine | DelayedLine>;
   readonly behind?: number;
 }
 
@@ -39,14 +36,16 @@ const LONGEST_WAIT_MS = 1_000;
 
 const PLACE = /^[\da-f]{28}$/;
 
-/** Lists what spectators may know of; an organiser lists everything, at once. */
+/**
+ * Lists what spectators may know of; an organiser lists everything, at once. Made from what is stored of each match: no
+ * log is read, however many there are.
+ */
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   constructor(
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly projection: Projection,
-    private readonly histories: Histories,
   ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
@@ -58,35 +57,16 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   private async pageOf(
     { game, status, player, tournament, cursor, limit }: ListFilter,
     bearer: Bearer,
-  ): Promise<Page<MatchLine>> {
+  ): Promise<Page<MatchLine | DelayedLine>> {
     const { views, directory } = this;
     const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
-    const items: MatchLine[] = [];
-    let before = placeIn(cursor, PLACE);
-    for (;;) {
-      const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
-      const names = await directory.names(playersIn(rows.map(({ summary }) => summary)));
-      for (const row of rows) {
-        // One more is there: so there is a next page.
-        if (items.length === limit) return { items, next: cursorOf(before!) };
-        before = row.place;
-        const summary = row.open ? row.summary : await this.closed(row, bearer);
-        if (summary && (status === undefined || summary.status === status)) items.push(lineOf(summary, names));
-      }
-      if (rows.length <= limit) return { items };
-    }
-  }
-
-  /** What spectators may know by now of a match that has gone on within their delay. */
-  private async closed({ summary }: ListedMatch, bearer: Bearer): Promise<MatchSummary | undefined> {
-    const history = await this.histories.of(summary.id);
-    try {
-      const whose = bearer?.role === 'organiser' ? bearer : null;
-      return history && (await summaryAt(await reading(history, whose, Date.now())));
-    } catch (error) {
-      if (error instanceof Problem) return undefined;
-      throw error;
-    }
+    const before = placeIn(cursor, PLACE);
+    // One more than is shown tells whether there is a next page.
+    const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
+    const shown = rows.slice(0, limit);
+    const names = await directory.names(playersIn(shown.map(({ summary }) => summary)));
+    const items = shown.map(({ summary, open }) => (open ? lineOf(summary, names) : delayedLineOf(summary, names)));
+    return { items, ...(rows.length > limit ? { next: cursorOf(shown.at(-1)!.place) } : {}) };
   }
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { Says } from '../http/says.js';
-import { ActionDone, Entry, MatchBegun, MatchLine, MatchShown, Option, pageOf, Table } from '../openapi/shapes.js';
+import {
+  ActionDone,
+  DelayedLine,
+  Entry,
+  MatchBegun,
+  MatchLine,
+  MatchShown,
+  Option,
+  pageOf,
+  Table,
+} from '../openapi/shapes.js';
 import {
   ActBody,
   BeginBody,
@@ -70,13 +80,14 @@ export const list: Says = {
   tag,
   summary: 'List matches, newest first',
   description:
-    'Those that spectators may know of, as they may know them; an organiser sees all. Line by line with `Accept: ' +
-    'application/x-ndjson`.',
+    'Those that spectators may know of; an organiser sees all. Of one that has gone on within the delay of its ' +
+    'spectators (`delayed: true`) only what never changes is told, and by `status` it is not found. Line by line ' +
+    'with `Accept: application/x-ndjson`.',
   query: ListQuery,
   answers: {
     200: {
       description: 'A page of matches',
-      schema: pageOf(MatchLine),
+      schema: pageOf(z.union([MatchLine, DelayedLine])),
       types: ['application/json', NDJSON],
       headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' },
     },

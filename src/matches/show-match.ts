@@ -26,6 +26,12 @@ export type MatchLine = Omit<MatchSummary, 'seats' | 'head' | 'policy'> & {
   readonly tournament?: unknown;
 };
 
+/** What never changes of a match, for whom it has gone on within their delay. */
+export type DelayedLine = Pick<MatchSummary, 'id' | 'game' | 'format' | 'began'> & {
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string }[];
+  readonly delayed: true;
+};
+
 export interface MatchShown extends MatchLine {
   /** None yet. */
   readonly clocks: readonly never[];
@@ -56,6 +62,18 @@ export const lineOf = (
     ...(tournament === undefined ? {} : { tournament }),
   };
 };
+
+export const delayedLineOf = (
+  { id, game, format, began, seats }: MatchSummary,
+  names: ReadonlyMap<string, string>,
+): DelayedLine => ({
+  id,
+  game,
+  format,
+  began,
+  seats: seats.map(({ seat, player }) => ({ seat, player, name: names.get(player) ?? player })),
+  delayed: true,
+});
 
 /** Everybody who takes part in some matches. */
 export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] =>

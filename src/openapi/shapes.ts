@@ -97,6 +97,18 @@ const line = {
   tournament: json.optional(),
 };
 export const MatchLine = named('MatchLine', 'A match in a line', z.object(line));
+export const DelayedLine = named(
+  'DelayedLine',
+  "A match that has gone on within the spectators' delay: what never changes of it",
+  z.object({
+    id: line.id,
+    game: line.game,
+    format: line.format,
+    began: line.began,
+    seats: z.array(z.object({ seat, name: z.string(), player: z.string() })),
+    delayed: z.literal(true),
+  }),
+);
 export const MatchShown = named(
   'Match',
   'A match summed up, as far as the asker may know',

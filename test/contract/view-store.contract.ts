@@ -384,23 +384,28 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       );
       const seen = async (openAt: number, query: object = {}): Promise<[string, boolean][]> =>
         (await store.page({ limit: 9, openAt, ...query })).map(({ summary: one, open }) => [one.id, open]);
-      expect(await seen(last + 1000)).toEqual([
-        ['m6', false],
+      const [began, hour] = [Date.parse(summary(1).began), 3_600_000];
+      expect(await seen(last)).toEqual([
+        ['m5', true],
+        ['m4', true],
+      ]);
+      // The last entry of m1 is 9 seconds after its first.
+      const delayed = [
         ['m5', true],
         ['m4', true],
         ['m1', false],
-      ]);
-      expect(await seen(last + 60_000)).toEqual([
-        ['m6', false],
+      ];
+      expect(await seen(began + 59_999)).toEqual(delayed.slice(0, 2));
+      expect(await seen(began + 60_000)).toEqual(delayed);
+      expect(await seen(last + 59_999)).toEqual(delayed);
+      expect(await seen(last + hour)).toEqual([...delayed.slice(0, 2), ['m1', true]]);
+      // What state a delayed one is in is not told by whether it is there.
+      expect(await seen(began + 60_000, { status: 'ended' })).toEqual([['m4', true]]);
+      expect(await seen(began + 60_000, { status: 'playing' })).toEqual([['m5', true]]);
+      expect(await seen(began + 60_000, { players: ['p1-1'], game: 'toy' })).toEqual([['m1', false]]);
+      expect(await seen(last + hour, { status: 'playing' })).toEqual([
         ['m5', true],
-        ['m4', true],
         ['m1', true],
-      ]);
-      // Whether the delayed ones have ended is not told by whether they are there.
-      expect(await seen(last + 1000, { status: 'ended' })).toEqual([
-        ['m6', false],
-        ['m4', true],
-        ['m1', false],
       ]);
       expect(openFrom(summary(1, { policy: { visibility: 'what' } }))).toBeNull();
     });

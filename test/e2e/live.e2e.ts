@@ -125,8 +125,19 @@ describe('spectators behind a delay', () => {
     expect((await service.api.get(`/v1/matches/${begun.id}/verification`)).body.entries).toBe(2);
     expect((await service.api.get(`/v1/matches/${begun.id}/archive`)).body.entries).toHaveLength(2);
     expect((await service.api.get(`/v1/matches/${begun.id}`, begun.seats[0]!.token)).body.status).toBe('ended');
-    expect(await listed('&status=ended')).not.toContain(begun.id);
-    expect(await listed('&status=setup')).toContain(begun.id);
+    const { format, game, seats, began } = seen;
+    const line = (await service.api.get('/v1/matches')).body.items.find(({ id }: { id: string }) => id === begun.id);
+    expect(line).toEqual({
+      id: begun.id,
+      game,
+      format,
+      began,
+      seats: seats.map(({ seat, name, player }: Record<string, unknown>) => ({ seat, name, player })),
+      delayed: true,
+    });
+    expect(await listed(`&game=toy&player=${seats[0].player}`)).toEqual([begun.id]);
+    for (const status of ['setup', 'playing', 'paused', 'ended'])
+      expect(await listed(`&status=${status}`)).not.toContain(begun.id);
     expect(listener.events).toHaveLength(2);
 
     const events = await listener.all();

@@ -10,7 +10,7 @@ export {
   type ProjectionTiming,
 } from './projection.js';
 export { Building, type RebuildProgress, type RebuildSetup } from './rebuild.js';
-export { eventOf, openFrom, summaryOf, type MatchSummary, type Place } from './summary.js';
+export { eventOf, knownFrom, openFrom, summaryOf, type MatchSummary, type Place } from './summary.js';
 export { projectedAt } from './projected.js';
 export { SCHEMA, type Batch, type KeptEntry, type KeptRequest, type Projected, type ViewStore } from './view-store.js';
 export { placeOf } from './place.js';

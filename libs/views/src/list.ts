@@ -1,4 +1,4 @@
-import { eventOf, openFrom, type MatchSummary } from './summary.js';
+import { eventOf, knownFrom, openFrom, type MatchSummary } from './summary.js';
 
 /** Which matches are wanted. */
 export interface MatchFilter {
@@ -13,7 +13,10 @@ export interface MatchQuery extends MatchFilter {
   /** Only matches older than this place. */
   readonly before?: string | undefined;
   readonly limit: number;
-  /** Milliseconds since 1970. With it only what spectators may know of by then; without, everything. */
+  /**
+   * Milliseconds since 1970. With it only what spectators may know of by then, and by status only those of which they
+   * may know all; without, everything.
+   */
   readonly openAt?: number | undefined;
 }
 
@@ -21,10 +24,7 @@ export interface MatchQuery extends MatchFilter {
 export interface ListedMatch {
   readonly place: string;
   readonly summary: MatchSummary;
-  /**
-   * Whether a spectator may know all of it by `openAt`. Where not, the filter by status has not been applied: what this
-   * spectator may know of the match has to be looked up.
-   */
+  /** Whether a spectator may know all of it by `openAt`; where not, only what never changes. */
   readonly open: boolean;
 }
 
@@ -41,21 +41,21 @@ export interface Listing {
    * From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never.
    */
   readonly openFrom: number | null;
-  /** A match that spectators see after its end is none to them before it; a private one never is. */
-  readonly shown: boolean;
+  /** From when on a spectator may know that it is there; `null` likewise. */
+  readonly knownFrom: number | null;
 }
 
+const dated = (time: number | null): number | null => (time === null ? null : Math.min(time, FOREVER));
+
 export const listingOf = (summary: MatchSummary): Listing => {
-  const from = openFrom(summary);
   const players = [...new Set(summary.seats.map(({ player }) => String(player)))];
-  const when = from === null ? null : Math.min(from, FOREVER);
   return {
     game: String(summary.game),
     status: summary.status,
     tournament: eventOf(summary),
     players,
-    openFrom: when,
-    shown: from !== null,
+    openFrom: dated(openFrom(summary)),
+    knownFrom: dated(knownFrom(summary)),
   };
 };
 

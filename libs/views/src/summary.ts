@@ -76,6 +76,16 @@ export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null
 };
 
 /**
+ * From when on a spectator may know that it is there, in milliseconds since 1970; `null`: not before it has ended, or
+ * never. (When a match that is shown after its end has ended is not summed up: the last entry stands for it.)
+ */
+export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'began' | 'last'>): number | null => {
+  const { spectators, visibility } = policyOf(summary);
+  if (visibility !== 'public') return openFrom(summary);
+  return Date.parse(summary.began) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
+};
+
+/**
  * From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never.
  */
 export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'last'>): number | null => {

@@ -78,7 +78,8 @@ export interface SpectatorDocument {
   readonly players: readonly string[];
   /** From when on a spectator may know all of it; `null`: not before it has ended, or never. */
   readonly openFrom: Date | null;
-  readonly shown: boolean;
+  /** From when on a spectator may know that it is there; `null` likewise. */
+  readonly knownFrom: Date | null;
   readonly summary: Document;
   readonly view: Document;
 }

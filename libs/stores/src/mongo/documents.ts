@@ -96,13 +96,14 @@ export const blockDocuments = (
 };
 
 export const spectatorDocument = ({ state, view, summary }: Projected): SpectatorDocument => {
-  const { openFrom, ...listed } = listingOf(summary);
+  const { openFrom, knownFrom, ...listed } = listingOf(summary);
   return {
     _id: state.match,
     revision: state.revision,
     place: placeOf(summary),
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
+    knownFrom: knownFrom === null ? null : new Date(knownFrom),
     summary: toPlain(summary),
     view: plainOf(view),
   };

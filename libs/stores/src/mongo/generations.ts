@@ -178,7 +178,7 @@ export class Generations {
    */
   async publish(id: string): Promise<void> {
     const viewOn = `${id}.spectator`;
-    const pipeline = [{ $match: { shown: true, $expr: { $lte: ['$openFrom', '$$NOW'] } } }];
+    const pipeline = [{ $match: { openFrom: { $ne: null }, $expr: { $lte: ['$openFrom', '$$NOW'] } } }];
     const change = (): Promise<unknown> => this.db.command({ collMod: 'spectator', viewOn, pipeline });
     await reaching(async () => {
       if (await this.isPublished()) await change();

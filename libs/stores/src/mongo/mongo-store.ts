@@ -144,12 +144,9 @@ export class MongoStore implements ViewStore {
       ...(game === undefined ? {} : { game }),
       ...(tournament === undefined ? {} : { tournament }),
       ...(players === undefined ? {} : { players: { $in: [...players] } }),
-      ...(openAt === undefined ? {} : { shown: true }),
-      ...(status === undefined
-        ? {}
-        : openAt === undefined
-          ? { status }
-          : { $or: [{ status }, { openFrom: null }, { openFrom: { $gt: new Date(openAt) } }] }),
+      ...(openAt === undefined ? {} : { knownFrom: { $lte: new Date(openAt) } }),
+      ...(status === undefined ? {} : { status }),
+      ...(status === undefined || openAt === undefined ? {} : { openFrom: { $lte: new Date(openAt) } }),
     };
     const cursor = this.in_.spectator
       .find(filter, { projection: { place: 1, summary: 1, openFrom: 1 } })

@@ -31,13 +31,17 @@ const TABLES = `
     status     TEXT    NOT NULL,
     tournament TEXT,
     open_from  INTEGER,
-    shown      INTEGER NOT NULL,
+    known_from INTEGER,
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
     view       TEXT    NOT NULL,
     tables     TEXT    NOT NULL,
     steps      TEXT    NOT NULL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS matches_known ON matches (place, known_from) WHERE known_from IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS matches_game ON matches (game, place);
+  CREATE INDEX IF NOT EXISTS matches_status ON matches (status, place);
+  CREATE INDEX IF NOT EXISTS matches_tournament ON matches (tournament, place) WHERE tournament IS NOT NULL;
   CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
     match    TEXT    NOT NULL,
@@ -81,8 +85,8 @@ export class SqliteViews implements ViewStore {
   constructor(readonly path: string) {
     this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, shown, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, shown = excluded.shown,
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
          summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
        WHERE excluded.revision > matches.revision`,
     );
@@ -203,10 +207,9 @@ export class SqliteViews implements ViewStore {
     if (tournament !== undefined) demand('tournament = ?', tournament);
     if (players !== undefined)
       demand(`match IN (SELECT match FROM players WHERE player IN (${players.map(() => '?').join(', ')}))`, ...players);
-    if (openAt !== undefined) demand('shown = 1');
-    if (status !== undefined && openAt === undefined) demand('status = ?', status);
-    if (status !== undefined && openAt !== undefined)
-      demand('(status = ? OR open_from IS NULL OR open_from > ?)', status, openAt);
+    if (openAt !== undefined) demand('known_from <= ?', openAt);
+    if (status !== undefined) demand('status = ?', status);
+    if (status !== undefined && openAt !== undefined) demand('open_from <= ?', openAt);
     const sql =
       `SELECT place, summary, open_from FROM matches ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ` +
       `ORDER BY place DESC LIMIT ?`;
@@ -242,11 +245,11 @@ export class SqliteViews implements ViewStore {
   }
 
   private putOne({ state, view, summary }: Projected): void {
-    const { game, status, tournament, players, openFrom, shown } = listingOf(summary);
+    const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
     const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
-    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, shown ? 1 : 0, ...texts);
+    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, knownFrom, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }
 

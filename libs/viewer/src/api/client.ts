@@ -13,6 +13,7 @@ import type {
   ReplayStep,
   RuleFound,
   StreamedEntry,
+  Listed,
   Summary,
   Unit,
 } from './shapes.js';
@@ -58,7 +59,7 @@ export class Api {
   ) {}
 
   games = async (): Promise<readonly Game[]> => listOf(await this.get<List<Game>>('/v1/games'));
-  matches = (cursor?: string): Promise<List<Summary>> => this.get('/v1/matches', { limit: 50, cursor });
+  matches = (cursor?: string): Promise<List<Listed>> => this.get('/v1/matches', { limit: 50, cursor });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
   match = (id: string): Promise<Summary> => this.get(this.path(id));
   table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> =>

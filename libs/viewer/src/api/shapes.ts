@@ -13,6 +13,11 @@ export interface Game {
   readonly decks: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** A match in a list. `delayed`: it has gone on within the asker's delay, and only what never changes is told. */
+export type Listed =
+  | (Summary & { readonly delayed?: undefined })
+  | (Pick<Summary, 'id' | 'game' | 'seats' | 'began'> & { readonly delayed: true });
+
 export interface Summary {
   readonly id: string;
   readonly game: string;

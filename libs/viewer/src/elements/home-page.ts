@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Api, ApiProblem } from '../api/client.js';
-import type { Game, Problem, Summary } from '../api/shapes.js';
+import type { Game, Listed, Problem, Summary } from '../api/shapes.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
@@ -82,7 +82,7 @@ export class HomePage extends LitElement {
     `,
   ];
 
-  @state() private found: readonly Summary[] | undefined;
+  @state() private found: readonly Listed[] | undefined;
   @state() private next: string | undefined;
   @state() private games: readonly Game[] = [];
   @state() private problem: Problem | undefined;
@@ -137,33 +137,41 @@ export class HomePage extends LitElement {
       ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
   }
 
-  private match(match: Summary) {
+  private match(match: Listed) {
     const title = this.games.find(({ game }) => game === match.game)?.title ?? capital(plain(match.game));
-    const turn = typeof match.turn === 'number' ? match.turn : match.turn?.n;
-    const scores = match.seats.map(({ score }, n) => score ?? match.score?.[n] ?? 0);
-    const winner = match.result?.winner;
-    const won =
-      winner === undefined || winner === null ? undefined : match.seats.find(({ seat }) => seat === winner)?.name;
     return html` <li class="panel match">
       <span class="title"
         >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
       >
       <span class="links">
         <a class="button" href=${addressOf({ page: 'live', match: match.id })}
-          >${match.status === 'ended' ? 'Final table' : 'Watch'}</a
+          >${!match.delayed && match.status === 'ended' ? 'Final table' : 'Watch'}</a
         >
         <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
       </span>
       <span class="meta">
-        <span class="badge ${match.status}">${capital(match.status)}</span>
+        ${
+          match.delayed
+            ? html`<span class="badge" title="It is shown some time after it happens, and has just gone on."
+                >Delayed</span
+              >`
+            : html`<span class="badge ${match.status}">${capital(match.status)}</span>`
+        }
         <span>${title}</span>
-        <span>Score ${scores.join('–')}</span>
-        ${turn ? html`<span>Turn ${turn}</span>` : nothing}
-        ${match.steps === undefined ? nothing : html`<span>${match.steps} steps</span>`}
+        ${match.delayed ? nothing : this.standing(match)}
         ${match.began ? html`<time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>` : nothing}
-        ${won ? html`<span>Won by ${won}</span>` : nothing}
       </span>
     </li>`;
+  }
+
+  /** How a match stands; of a delayed one its own pages tell, as far as they show it. */
+  private standing({ seats, score, turn: at, steps, result }: Summary) {
+    const turn = typeof at === 'number' ? at : at?.n;
+    const scores = seats.map((seat, n) => seat.score ?? score?.[n] ?? 0);
+    const won = seats.find(({ seat }) => seat === result?.winner)?.name;
+    return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn}</span>` : nothing}
+      ${steps === undefined ? nothing : html`<span>${steps} steps</span>`}
+      ${won ? html`<span>Won by ${won}</span>` : nothing}`;
   }
 
   private async load(cursor?: string): Promise<void> {
