@@ -11,6 +11,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: '.data',
+      cacheMebibytes: 256,
       cardData: [],
       secret: undefined,
       logLevel: 'warn',
@@ -27,11 +28,13 @@ describe('settings', () => {
       LOG_LEVEL: 'Debug',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
+      CACHE_MB: '64',
     };
     expect(readSettings(env)).toEqual({
       host: '::1',
       port: 0,
       dataDir: '/x',
+      cacheMebibytes: 64,
       cardData: ['a', 'b'],
       secret: 's'.repeat(32),
       logLevel: 'debug',
