@@ -15,7 +15,7 @@ import { SqliteViews } from '#stores';
 import { showStep } from '#replay';
 import { fold, view, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
-import { Batches } from '../contract/batches.js';
+import { Batches } from '../support/batches.js';
 import { starterGame as game } from '../support/starter.js';
 import { logOf } from './evening.js';
 import { median, quantile, report, round, timed } from './measure.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accept, keysIn, openEntry, resumedLedger, type ColdEntries, type EntryRecord } from '#journal';
 import { chainOf } from '../support/chains.js';
 import type { Batch } from '../../libs/views/src/view-store.js';
-import { Batches } from './batches.js';
+import { Batches } from '../support/batches.js';
 
 /** A place for entries, and how they come there. */
 export interface ColdPlace {

@@ -7,7 +7,7 @@ import { playMatch, type Played } from '../support/play.js';
 import { openFrom, summaryOf, type MatchSummary } from '#views';
 import { projectedAt } from '../../libs/views/src/projected.js';
 import type { Batch, Projected, ViewStore } from '../../libs/views/src/view-store.js';
-import { Batches } from './batches.js';
+import { Batches } from '../support/batches.js';
 
 /** A place for views: opened again, it has what was stored. */
 export interface ViewPlace {
