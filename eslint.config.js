@@ -38,8 +38,7 @@ const everywhere = {
 /** A source file says one thing. Tests may list more cases of it. */
 const small = {
   files: ['libs/**/*.ts', 'src/**/*.ts'],
-  // Three are still two of something.
-  ignores: ['**/*.spec.ts', '**/*.contract.ts', 'libs/graven/src/effects/{plans,words}.ts', 'src/openapi/shapes.ts'],
+  ignores: ['**/*.spec.ts', '**/*.contract.ts'],
   rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
 };
 

@@ -8,9 +8,9 @@ import {
   MatchLine,
   MatchShown,
   Option,
-  pageOf,
   Table,
-} from '../openapi/shapes.js';
+} from '../openapi/match-shapes.js';
+import { pageOf } from '../openapi/shapes.js';
 import {
   ActBody,
   BeginBody,

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
-import * as shapes from '../openapi/shapes.js';
+import * as shapes from '../openapi/match-shapes.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';

@@ -7,7 +7,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { MatchBegun } from '../openapi/shapes.js';
+import { MatchBegun } from '../openapi/match-shapes.js';
 import { BeginScenario } from './begin-scenario.js';
 import { ShowScenarioSchema } from './show-schema.js';
 
