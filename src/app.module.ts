@@ -43,7 +43,7 @@ export class AppModule {
       imports: [
         CqrsModule.forRoot(),
         EngineModule.forRoot(engine),
-        HttpModule,
+        HttpModule.forRoot(engine.settings.streamLimit),
         ...DOORS,
         ...doors,
         DemonstrationModule.forRoot(demonstrate),

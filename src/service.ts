@@ -7,9 +7,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule, type AppSetup } from './app.module.js';
+import { Authenticator } from './access/authenticator.js';
 import { Background } from './demonstration/background.js';
+import { answerBroken } from './http/broken-requests.js';
+import { packAnswers } from './http/compress.js';
 import { secureAnswers } from './http/headers.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
+import { limitRequests } from './http/limits.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
 import { callsOf } from './openapi/calls.js';
@@ -19,6 +23,7 @@ import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
 import { serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
+import type { Settings } from './settings/settings.js';
 
 export interface Service {
   readonly url: string;
@@ -42,7 +47,7 @@ export const startService = async (start: Start): Promise<Service> => {
   const routes = new RouteTable();
   const filter = new ProblemFilter(routes);
   const setup = AppModule.of({ ...start, report: reportTo(logger) });
-  const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter) as never, {
+  const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter, settings) as never, {
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -55,13 +60,20 @@ export const startService = async (start: Start): Promise<Service> => {
   }
 };
 
-const adapterOf = (logger: Logger, filter: ProblemFilter): FastifyAdapter =>
+/** Headers are small: they come at once. */
+const HEADER_SECONDS = 15;
+
+const adapterOf = (logger: Logger, filter: ProblemFilter, { requestSeconds, proxies }: Settings): FastifyAdapter =>
   new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    requestTimeout: requestSeconds * 1000,
+    http: { headersTimeout: Math.min(requestSeconds, HEADER_SECONDS) * 1000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerBroken,
+    ...(proxies.length > 0 ? { trustProxy: [...proxies] } : {}),
     routerOptions: { maxParamLength: LONGEST_NAME },
     frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
       filter.answer(error, request as never, reply as never),
@@ -74,7 +86,7 @@ const serve = async (
   filter: ProblemFilter,
 ): Promise<Service> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await prepare(fastify, app, routes, filter);
+  await prepare(fastify, app, settings, routes, filter);
   await app.init();
   await app.listen(settings.port, settings.host);
   const { port } = fastify.server.address() as AddressInfo;
@@ -90,6 +102,7 @@ const serve = async (
 const prepare = async (
   fastify: FastifyInstance,
   app: NestFastifyApplication,
+  { rateLimit }: Settings,
   routes: RouteTable,
   filter: ProblemFilter,
 ): Promise<void> => {
@@ -98,6 +111,9 @@ const prepare = async (
   });
   takeBodies(fastify);
   await secureAnswers(fastify);
+  await packAnswers(fastify);
+  const authenticator = app.get(Authenticator);
+  if (rateLimit > 0) await limitRequests(fastify, rateLimit, (request) => authenticator.goodTokenIn(request));
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);
   app.useGlobalFilters(filter);

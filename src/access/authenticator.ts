@@ -1,9 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { DIRECTORY } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
 import { Tokens, type Claims } from '../tokens/token.js';
 import { unauthenticated } from './who-asks.js';
+
+/** The token of a request: `Authorization: Bearer`, else the query's `token`. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const [, token] = /^Bearer +([^\s]+)$/i.exec(authorization) ?? [];
+    if (token === undefined) throw unauthenticated('Authorization is not "Bearer <token>"');
+    return token;
+  }
+  const { token } = request.query as { token?: unknown };
+  if (Array.isArray(token)) throw unauthenticated('one token, not several');
+  return typeof token === 'string' && token !== '' ? token : undefined;
+};
 
 /** Tells who bears a token, and for how long. */
 @Injectable()
@@ -21,6 +36,18 @@ export class Authenticator {
     const wrong = this.wrongWith(checked.claims);
     if (wrong !== null) throw unauthenticated(wrong);
     return checked.claims;
+  }
+
+  /** The id of the good token that a request has; `undefined` without one, or with a bad one. */
+  async goodTokenIn(request: FastifyRequest): Promise<string | undefined> {
+    try {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : (await this.claimsOf(token)).jti;
+    } catch (error) {
+      // Whoever sends it is told by the guard.
+      if (error instanceof Problem) return undefined;
+      throw error;
+    }
   }
 
   /** Why a token of ours is no longer good; `null` while it is. */

@@ -10,6 +10,7 @@ export const PROBLEMS = {
     title: 'A header that cannot be used',
     means: 'A header is malformed; `header` names it.',
   },
+  'broken-request': { status: 400, title: 'No request', means: 'What came is no HTTP.' },
   'malformed-json': {
     status: 400,
     title: 'The body is not JSON',
@@ -64,6 +65,11 @@ export const PROBLEMS = {
     title: 'The match has gone on',
     means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'Too slow',
+    means: 'The request was not there in time (`REQUEST_SECONDS` of the service).',
+  },
   'too-large': {
     status: 413,
     title: 'The body is too large',
@@ -113,6 +119,12 @@ export const PROBLEMS = {
     title: 'Say at which revision',
     means: 'An action carries `at`, or `If-Match: "<revision>"`: the revision at which it was decided.',
   },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    means: 'More requests a minute, or more open streams, than one asker has. Ask again after `retryAfter` seconds.',
+  },
+  'headers-too-large': { status: 431, title: 'Headers too large', means: 'The headers are longer than is taken here.' },
   internal: {
     status: 500,
     title: 'Something broke here',

@@ -2,6 +2,11 @@ import { once } from 'node:events';
 import type { Frame } from '#match';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askerOf } from './asker.js';
+import { tooMany } from './limits.js';
+
+/** When somebody with too many streams may try again: another of theirs may have ended by then. */
+const RETRY_SECONDS = 10;
 
 /** An event of a stream; without a name a comment, which only keeps the line open. */
 export interface StreamEvent {
@@ -30,7 +35,11 @@ const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
 @Injectable()
 export class Streams implements BeforeApplicationShutdown {
   private readonly open = new Set<AbortController>();
+  private readonly ofAskers = new Map<string, number>();
   private stopped = false;
+
+  /** @param most streams of one asker at once; 0: any number */
+  constructor(private readonly most = 0) {}
 
   get size(): number {
     return this.open.size;
@@ -47,6 +56,7 @@ export class Streams implements BeforeApplicationShutdown {
   ): Promise<void> {
     const gone = new AbortController();
     const { raw } = reply;
+    const leave = this.enter(request);
     if (this.stopped) gone.abort();
     this.open.add(gone);
     request.raw.on('close', () => gone.abort());
@@ -75,8 +85,23 @@ export class Streams implements BeforeApplicationShutdown {
       request.log.error(error);
     } finally {
       this.open.delete(gone);
+      leave();
       gone.abort();
     }
+  }
+
+  /** Counts a stream for its asker, where askers are told apart. @throws Problem `too-many-requests` */
+  private enter(request: FastifyRequest): () => void {
+    const asker = askerOf(request);
+    if (asker === undefined || this.most === 0) return () => undefined;
+    const mine = this.ofAskers.get(asker) ?? 0;
+    if (mine >= this.most) throw tooMany(`at most ${this.most} streams are open at once`, RETRY_SECONDS);
+    this.ofAskers.set(asker, mine + 1);
+    return () => {
+      const left = this.ofAskers.get(asker)! - 1;
+      if (left > 0) this.ofAskers.set(asker, left);
+      else this.ofAskers.delete(asker);
+    };
   }
 
   beforeApplicationShutdown(): void {

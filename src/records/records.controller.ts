@@ -96,15 +96,10 @@ export class RecordsController {
     if (cachedBy(request, reply, read, packed ? 'gzip' : lined ? 'ndjson' : 'json')) return void reply.send();
     const extension = packed ? 'ndjson.gz' : lined ? 'ndjson' : 'json';
     const bytes = Readable.from(lines(), { objectMode: false });
-    const zipped = !packed && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (zipped) void reply.header('content-encoding', 'gzip');
     void reply
-      .headers({
-        'content-disposition': `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`,
-        vary: 'Authorization, Accept, Accept-Encoding',
-      })
+      .header('content-disposition', `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`)
       .header('content-type', packed ? 'application/gzip' : `application/${lined ? 'x-ndjson' : 'json'}; charset=utf-8`)
-      .send(packed || zipped ? bytes.pipe(createGzip()) : bytes);
+      .send(packed ? bytes.pipe(createGzip()) : bytes);
   }
 
   @Post('archives')

@@ -15,6 +15,10 @@ describe('settings', () => {
       cardData: [],
       secret: undefined,
       logLevel: 'warn',
+      rateLimit: 0,
+      streamLimit: 0,
+      requestSeconds: 60,
+      proxies: [],
     });
   });
 
@@ -26,6 +30,10 @@ describe('settings', () => {
       CARD_DATA: 'a, b',
       SECRET: 's'.repeat(32),
       LOG_LEVEL: 'Debug',
+      RATE_LIMIT: '100',
+      STREAM_LIMIT: '0',
+      REQUEST_SECONDS: '5',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
       CACHE_MB: '64',
@@ -38,7 +46,16 @@ describe('settings', () => {
       cardData: ['a', 'b'],
       secret: 's'.repeat(32),
       logLevel: 'debug',
+      rateLimit: 100,
+      streamLimit: 0,
+      requestSeconds: 5,
+      proxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     });
+  });
+
+  it('limit requests and streams where others can reach the service', () => {
+    expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ rateLimit: 1_200, streamLimit: 200 });
+    expect(readSettings({ HOST: '0.0.0.0', RATE_LIMIT: '0' })).toMatchObject({ rateLimit: 0, streamLimit: 200 });
   });
 
   it('are refused all at once', () => {
@@ -48,6 +65,11 @@ describe('settings', () => {
       DATA_DIR: ' ',
       SECRET: 'x',
       LOG_LEVEL: 'loud',
+      CACHE_MB: '0',
+      RATE_LIMIT: '-1',
+      STREAM_LIMIT: 'many',
+      REQUEST_SECONDS: '9999',
+      TRUSTED_PROXIES: '10.0.0.0/33',
       KAFKA_BROKERS: 'k',
       MONGODB_URI: 'm',
     };

@@ -18,6 +18,13 @@ export interface Settings {
   readonly logLevel: (typeof LEVELS)[number];
   /** The memory that matches may take which nobody needs just now. */
   readonly cacheMebibytes: number;
+  /** Requests a minute and open streams that each asker has; 0: any number. */
+  readonly rateLimit: number;
+  readonly streamLimit: number;
+  /** A request has to be there whole after so many seconds. */
+  readonly requestSeconds: number;
+  /** Addresses and nets of proxies that say truly for whom they ask. */
+  readonly proxies: readonly string[];
   /** Absent: the embedded engine. With it `secret` is there. */
   readonly distributed?: Distributed;
 }
@@ -41,6 +48,22 @@ export class BadSettings extends Error {
 const text = (name: string, usual: string) =>
   z.string().trim().min(1, `${name} is empty; leave it out for ${usual}`).default(usual);
 
+const count = (name: string, most: number, of: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,7}$/.test(text) && Number(text) <= most, `${name} is a number of ${of} from 0 to ${most}`)
+    .transform(Number);
+
+const isNet = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  return width > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
+};
+
+/** What one asker has where others can reach the service: a venue behind one address is one asker, too. */
+const USUAL = { rate: 1_200, streams: 200 };
+
 const Environment = z.object({
   HOST: text('HOST', '127.0.0.1').refine(
     (host) => isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
@@ -60,6 +83,14 @@ const Environment = z.object({
     .default('256')
     .refine((mebibytes) => /^[1-9]\d{0,5}$/.test(mebibytes), 'CACHE_MB is a number of mebibytes from 1 to 999999')
     .transform(Number),
+  RATE_LIMIT: count('RATE_LIMIT', 1_000_000, 'requests a minute').optional(),
+  STREAM_LIMIT: count('STREAM_LIMIT', 1_000_000, 'open streams').optional(),
+  REQUEST_SECONDS: count('REQUEST_SECONDS', 3_600, 'seconds').default(60),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => pathsOf(list))
+    .refine((all) => all.every(isNet), 'TRUSTED_PROXIES are addresses or nets (10.0.0.0/8), with commas between them'),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -123,7 +154,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { secret, wrongs: ofSecret } = readSecret(env, distributed !== undefined);
   const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
   if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
-  const { HOST, PORT, DATA_DIR, CARD_DATA, CACHE_MB, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, CARD_DATA, CACHE_MB, RATE_LIMIT, STREAM_LIMIT, LOG_LEVEL } = parsed.data;
+  const usual = isLoopback(HOST) ? { rate: 0, streams: 0 } : USUAL;
   const everywhere = {
     host: HOST,
     port: PORT,
@@ -132,6 +164,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     secret,
     logLevel: LOG_LEVEL,
     cacheMebibytes: CACHE_MB,
+    rateLimit: RATE_LIMIT ?? usual.rate,
+    streamLimit: STREAM_LIMIT ?? usual.streams,
+    requestSeconds: parsed.data.REQUEST_SECONDS,
+    proxies: parsed.data.TRUSTED_PROXIES,
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };

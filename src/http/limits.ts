@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteAsker } from './asker.js';
+import { Problem } from './problem.js';
+
+const MINUTE_MS = 60_000;
+/** So many askers are remembered; beyond them those who were longest silent are forgotten. */
+const ASKERS = 20_000;
+
+/** Whoever looks after the service asks these, mostly from one address. */
+const isFree = ({ url }: FastifyRequest): boolean => url.startsWith('/health/');
+
+export const tooMany = (what: string, seconds: number): Problem =>
+  new Problem('too-many-requests', what, { retryAfter: seconds }, { 'retry-after': String(seconds) });
+
+/**
+ * Counts the requests of each asker, and refuses those beyond `most` a minute. Who bears a good token is counted by the
+ * token, everybody else by address (of IPv6 by the first 64 bits).
+ * @param tokenIn the id of the good token of a request, if it has one
+ */
+export const limitRequests = async (
+  fastify: FastifyInstance,
+  most: number,
+  tokenIn: (request: FastifyRequest) => Promise<string | undefined>,
+): Promise<void> => {
+  await fastify.register(rateLimit, { global: false, max: most, timeWindow: MINUTE_MS, cache: ASKERS });
+  const tokens = new WeakMap<FastifyRequest, string>();
+  const byAddress = fastify.createRateLimit({});
+  const byToken = fastify.createRateLimit({ keyGenerator: (request) => tokens.get(request) ?? '' });
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isFree(request)) return;
+    const token = await tokenIn(request);
+    if (token !== undefined) tokens.set(request, token);
+    const used = await (token === undefined ? byAddress : byToken)(request);
+    if (used.isAllowed) return;
+    noteAsker(request, `${token === undefined ? 'address' : 'token'} ${used.key}`);
+    void reply.headers({
+      'ratelimit-limit': used.max,
+      'ratelimit-remaining': used.remaining,
+      'ratelimit-reset': used.ttlInSeconds,
+    });
+    if (used.isExceeded)
+      throw tooMany(`at most ${used.max} requests a minute are answered`, Math.max(1, used.ttlInSeconds));
+  });
+};

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Listener } from '../support/event-stream.js';
+import { beginOver } from '../support/over-http.js';
+import { removeDir, testService, type Answer, type TestService } from '../support/service.js';
+
+const services: TestService[] = [];
+const started = async (env: NodeJS.ProcessEnv): Promise<TestService> => {
+  const service = await testService(env);
+  services.push(service);
+  return service;
+};
+afterEach(async () => {
+  for (const service of services.splice(0)) {
+    await service.close();
+    removeDir(service.dataDir);
+  }
+});
+
+const statuses = async (times: number, ask: () => Promise<Answer>): Promise<Record<number, number>> => {
+  const seen: Record<number, number> = {};
+  for (let n = 0; n < times; n += 1) {
+    const { status } = await ask();
+    seen[status] = (seen[status] ?? 0) + 1;
+  }
+  return seen;
+};
+
+describe('requests', () => {
+  it('beyond what an asker has in a minute are refused, and told when to come back', async () => {
+    const { api } = await started({ RATE_LIMIT: '10' });
+    const begun = await beginOver(api, 'toy');
+    const seat = begun.seats[0]!.token;
+    // Two went into the beginning. What is not there, and whom nobody knows, counts as well.
+    expect(await statuses(3, () => api.get('/v1/nothing'))).toEqual({ 404: 3 });
+    expect(await statuses(3, () => api.get('/v1/games', 'a.bad.token'))).toEqual({ 401: 3 });
+    expect(await statuses(4, () => api.get('/v1/games'))).toEqual({ 200: 2, 429: 2 });
+    const refused = await api.get('/v1/games');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { type: '/problems/too-many-requests', code: 'too-many-requests', retryAfter: expect.any(Number) },
+    });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBe(refused.body.retryAfter);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    // Each token has as many of its own; who looks after the service is always answered.
+    const path = `/v1/matches/${begun.id}`;
+    expect(await statuses(11, () => api.get(path, seat))).toEqual({ 200: 10, 429: 1 });
+    expect(await statuses(2, () => api.get(path, begun.judge.token))).toEqual({ 200: 2 });
+    expect(await statuses(20, () => api.get('/health/live'))).toEqual({ 200: 20 });
+  });
+
+  it('are counted for whom a proxy asks, if it is trusted', async () => {
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    const deaf = await started({ RATE_LIMIT: '4' });
+    for (const client of ['10.0.0.1', '10.0.0.2'])
+      await statuses(2, () => deaf.api.get('/v1/games', undefined, from(client)));
+    expect((await deaf.api.get('/v1/games', undefined, from('10.0.0.3'))).status).toBe(429);
+    const trusting = await started({ RATE_LIMIT: '4', TRUSTED_PROXIES: '127.0.0.0/8' });
+    for (const client of ['10.0.0.1', '10.0.0.2'])
+      expect(await statuses(5, () => trusting.api.get('/v1/games', undefined, from(client)))).toEqual({
+        200: 4,
+        429: 1,
+      });
+  });
+
+  it('of this machine alone are as many as anybody likes', async () => {
+    const { api } = await started({});
+    expect(await statuses(1_500, () => api.get('/problems/stale'))).toEqual({ 200: 1_500 });
+  }, 60_000);
+});
+
+it('streams that are open count, and one more may be opened when one has ended', async () => {
+  const { api, url } = await started({ RATE_LIMIT: '1000', STREAM_LIMIT: '2' });
+  const begun = await beginOver(api, 'toy');
+  const live = `/v1/matches/${begun.id}/live`;
+  const mine = await Promise.all([1, 2].map(() => Listener.open(url + live)));
+  const refused = await api.get(live);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const judge = await Listener.open(`${url}${live}?token=${begun.judge.token}`);
+  mine[0]!.close();
+  await pause(100);
+  const again = await Listener.open(url + live);
+  for (const one of [mine[1]!, judge, again]) one.close();
+});
+
+describe('a request that does not come', () => {
+  const sent = (url: string, text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const { port } = new URL(url);
+      let answer = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (data) => (answer += String(data)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+
+  it.each([
+    ['the rest of its headers', 'GET /v1/games HTTP/1.1\r\nhost: x\r\n'],
+    [
+      'the rest of its body',
+      'POST /v1/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    ],
+  ])('is not waited for: %s', async (_what, text) => {
+    const { url } = await started({ REQUEST_SECONDS: '1' });
+    const began = performance.now();
+    const answer = await sent(url, text);
+    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ type: '/problems/request-timeout', status: 408 });
+  });
+
+  it('and one that is none at all are told what is wrong', async () => {
+    const { url } = await started({});
+    expect(await sent(url, 'HELLO\r\n\r\n')).toContain('"code":"broken-request"');
+    expect(await sent(url, `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain(
+      '"code":"headers-too-large"',
+    );
+  });
+});
+
+describe('what is sent', () => {
+  const packing = (accept: string) => ({ 'accept-encoding': accept });
+
+  it.each(['br', 'gzip'])('is packed for who takes it so (%s), and is the same', async (encoding) => {
+    const { api } = await started({});
+    const begun = await beginOver(api, 'toy', { seed: 'packed' });
+    const { text: page } = await api.get('/');
+    const [script] = /\/assets\/[^"]+\.js/.exec(page)!;
+    for (const path of [
+      '/v1/games',
+      '/v1/openapi.json',
+      '/docs/swagger-ui.css',
+      script!,
+      `/v1/matches/${begun.id}/table`,
+      `/v1/matches/${begun.id}/entries`,
+    ]) {
+      const plain = await api.get(path, undefined, packing('identity'));
+      const packed = await api.get(path, undefined, packing(encoding));
+      expect([path, plain.headers.get('content-encoding')]).toEqual([path, null]);
+      expect([path, packed.headers.get('content-encoding')]).toEqual([path, encoding]);
+      expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(packed.text).toBe(plain.text);
+      const known = {
+        ...packing(encoding),
+        'if-none-match': packed.headers.get('etag') ?? '"none"',
+        'cache-control': 'max-age=0',
+      };
+      if (packed.headers.has('etag')) expect((await api.get(path, undefined, known)).status).toBe(304);
+    }
+  });
+
+  it('line by line is packed, too; what is short is not, nor what is packed already, nor a stream', async () => {
+    const { api, url } = await started({});
+    const begun = await beginOver(api, 'toy');
+    const path = `/v1/matches/${begun.id}`;
+    const lines = { ...packing('gzip'), accept: 'application/x-ndjson' };
+    expect((await api.get(`${path}/entries`, undefined, lines)).headers.get('content-encoding')).toBe('gzip');
+    expect((await api.get('/health/live', undefined, packing('gzip'))).headers.get('content-encoding')).toBeNull();
+    const file = await api.get(`${path}/archive`, undefined, { ...packing('gzip'), accept: 'application/gzip' });
+    expect(file.headers.get('content-encoding')).toBeNull();
+    const stream = await fetch(`${url}${path}/live`, { headers: packing('gzip, br') });
+    expect([stream.status, stream.headers.get('content-encoding')]).toEqual([200, null]);
+    await stream.body!.cancel();
+  });
+});
