@@ -11,6 +11,7 @@ import { levelUpByEffect } from '../objects/level-up.js';
 import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { materializeByEffect } from '../turn/materialization.js';
+import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
@@ -256,7 +257,7 @@ const mechanics: Mechanics<Terms> = {
   players: ({ scribe }, env, who) => whom(scribe, env, who),
   cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
   pay: ({ scribe }, env, one) => payNow(scribe, env, one),
-  rules: { may: 'GA-TGT-08', modes: 'GA-ACT-05' },
+  asks: { may },
 };
 
 /** Runs a program of Grand Archive. */

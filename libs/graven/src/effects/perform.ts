@@ -2,6 +2,7 @@ import { perform as run, plainly, replacements as instead, type Flow, type Mecha
 import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
+import { may, modes } from '../play/questions.js';
 import { aboutOf, player } from './choose.js';
 import { begin } from './lasting-words.js';
 import { operate } from './operation.js';
@@ -30,7 +31,7 @@ const mechanics: Mechanics<Terms> = {
   isThere: (course, one) =>
     'seat' in one ? isIn(course.table, one.seat) : lying(course.table, one.card) !== undefined,
   begin,
-  rules: { may: 'GR-PRIM-05', modes: 'GR-PRIM-54' },
+  asks: { may, modes },
 };
 
 /** Runs operations in the written order (GR-PRIM-52). */

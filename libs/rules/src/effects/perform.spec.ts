@@ -5,6 +5,8 @@ import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
 import { value, values } from '../answer.js';
 import type { Question, Recorded } from '../contract.js';
+import { part } from '../part.js';
+import { question } from '../question.js';
 import { Scribe } from '../scribe.js';
 import { defineLanguage, type Language } from './language.js';
 import { makes, uses, word } from './marks.js';
@@ -79,6 +81,31 @@ const noted = (course: Running, key: string): number => (course.scribe.table.not
 const fieldOf = (table: Table, env: Env, { of }: { of: string }): Handle[] =>
   cardsIn(table, 'field').flatMap((card) => (of === 'all' || card.controller === env.controller ? [card.handle] : []));
 
+const may = question({
+  of: 'may',
+  rule: 'TOY-MAY',
+  answer: 'answer',
+  parts: () => [
+    part({ name: 'value', title: 'Answer', rule: 'TOY-MAY', candidates: () => [{ value: true, label: 'yes' }] }),
+  ],
+  read: ({ value }) => value,
+});
+const modes = question({
+  of: 'modes',
+  rule: 'TOY-MODES',
+  answer: 'answer',
+  parts: () => [
+    part({
+      name: 'value',
+      title: 'Mode',
+      rule: 'TOY-MODES',
+      many: () => ({ min: 0, max: 3 }),
+      candidates: () => [0, 1, 2].map((value) => ({ value, label: String(value) })),
+    }),
+  ],
+  read: ({ value }): readonly number[] => value ?? [],
+});
+
 /** What was carried out as one, in order. */
 let operations: string[] = [];
 const mechanics: Mechanics<Terms> = {
@@ -132,7 +159,7 @@ const mechanics: Mechanics<Terms> = {
     return op.cost[0]!.n > 3 ? null : ['paid'];
   },
   begin: ({ scribe }, _env, op) => scribe.note('turn', op.op, true),
-  rules: { may: 'TOY-MAY', modes: 'TOY-MODES' },
+  asks: { may, modes },
 };
 
 const you: Env<Handle> = { controller: 1, named: { prey: { cards: ['c2.1'] }, said: { value: 'front' } } };

@@ -1,6 +1,6 @@
 import type { Seat } from '#table';
-import type { Flow, Recorded } from '../contract.js';
-import { value, values } from '../answer.js';
+import type { Flow } from '../contract.js';
+import { ask, type Asks } from '../question.js';
 import { allHold, evaluate, type Reckoning } from './reckon.js';
 import type { About, Binding, Control, Delay, Lasting, OpOf, Pay, Terms } from './terms.js';
 
@@ -37,8 +37,8 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   readonly pay: (course: T['course'], env: T['env'], op: Pay<T>) => Flow<readonly T['card'][] | null>;
   /** An effect begins that lasts, or waits. */
   readonly begin: (course: T['course'], env: T['env'], op: Lasting<T> | Delay<T>) => void;
-  /** The rules that the kernel's own questions cite. */
-  readonly rules: { readonly may: string; readonly modes: string };
+  /** How the game asks what the kernel's own words ask, of those that its language has: questions of its list. */
+  readonly asks: { readonly may?: Asks<boolean>; readonly modes?: Asks<readonly number[]> };
 }
 
 /** The words that decide which operations run, and how often: the kernel's own; the others are planned. */
@@ -73,7 +73,7 @@ export const plainly = <T extends Terms>(): Omit<Mechanics<T>, 'plan' | 'sight' 
     return null;
   },
   begin: () => undefined,
-  rules: { may: '', modes: '' },
+  asks: {},
 });
 
 const bind = <E extends Terms['env']>(env: E, names: Plan['named']): E =>
@@ -152,10 +152,11 @@ export function* replacements<T extends Terms>(game: Mechanics<T>, course: T['co
   }
 }
 
-function* ask(seat: Seat, of: string, title: string, count: number, more: object, rule: string): Flow<Recorded> {
-  const [answer] = yield [{ seat, of, title, min: count, max: count, about: {}, rule, ...more }];
-  return answer!;
-}
+/** A game whose language has the word has the question, or its rules module is broken. */
+const asksOf = <A>(kind: Asks<A> | undefined, word: string): Asks<A> => {
+  if (!kind) throw new Error(`the game has no question for "${word}"`);
+  return kind;
+};
 
 const MOST_TIMES = 99;
 
@@ -171,9 +172,8 @@ function* steer<T extends Terms>(
       return yield* run(env, allHold(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
     case 'may': {
       const asked = op.who === undefined ? undefined : yield* game.player(course, env, op.who);
-      const about = { about: game.about(env) };
-      const answer = yield* ask(asked ?? env.controller, 'may', op.text ?? 'Do it?', 1, about, game.rules.may);
-      if (value(answer) === true) return yield* run(env, op.do);
+      const asking = { seat: asked ?? env.controller, title: op.text ?? 'Do it?', about: game.about(env) };
+      if (yield* ask(asksOf(game.asks.may, op.op), asking)) return yield* run(env, op.do);
       course.did = false;
       return env;
     }
@@ -184,10 +184,16 @@ function* steer<T extends Terms>(
     }
     case 'modes': {
       const count = Math.min(op.choose ?? 1, op.of.length);
-      const more = { about: game.about(env), options: op.of.map(({ text }) => text) };
-      const answer = yield* ask(env.controller, 'modes', 'Choose', count, more, game.rules.modes);
+      const chosen = yield* ask(asksOf(game.asks.modes, op.op), {
+        seat: env.controller,
+        title: 'Choose',
+        min: count,
+        max: count,
+        about: game.about(env),
+        options: op.of.map(({ text }) => text),
+      });
       let now = env;
-      for (const n of (values(answer) as number[]).sort((a, b) => a - b)) now = yield* run(now, op.of[n]!.do);
+      for (const [n, mode] of op.of.entries()) if (chosen.includes(n)) now = yield* run(now, mode.do);
       return now;
     }
     case 'for-each':
