@@ -1,21 +1,13 @@
 import { cardsIn, countIn, zoneId, type Item, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
+import { deeper } from '../objects/depth.js';
 import type { Env } from '../effects/env.js';
 import { amountOf, evaluate } from '../effects/meaning.js';
 import type { Ability, CostChange, CostPart, Selector } from '../effects/words.js';
 import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
-import {
-  applies,
-  deeper,
-  hasKeyword,
-  keywordOf,
-  levelOf,
-  printedKeyword,
-  staticsOf,
-  standing,
-} from '../objects/statics.js';
+import { applies, hasKeyword, keywordOf, levelOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
 import { field, isAwake } from '../objects/traits.js';
 
 export type Cost = NonNullable<Item['cost']>;
@@ -61,28 +53,27 @@ const ownChanges = (table: Table, cards: CardLookup, card: Definition, kind: str
   );
 
 /** What objects in play say of the costs of the cards that are played. */
-const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definition, kind: string): Change[] =>
-  deeper(
-    () =>
-      staticsOf(table, cards).flatMap((one): Change[] => {
-        const { cost, what } = one.change;
-        if (
-          !cost ||
-          !('all' in what) ||
-          !ofKind(cost, kind) ||
-          !isMeant(what.all, one.source.controller, seat, card) ||
-          !applies(table, cards, one)
-        )
-          return [];
-        return [
-          {
-            n: evaluate({ table, cards }, standing(one.source), cost.n),
-            why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
-          },
-        ];
-      }),
-    [],
-  );
+const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definition, kind: string): Change[] => {
+  const below = deeper(cards);
+  if (!below) return [];
+  return staticsOf(table, cards).flatMap((one): Change[] => {
+    const { cost, what } = one.change;
+    if (
+      !cost ||
+      !('all' in what) ||
+      !ofKind(cost, kind) ||
+      !isMeant(what.all, one.source.controller, seat, card) ||
+      !applies(table, below, one)
+    )
+      return [];
+    return [
+      {
+        n: evaluate({ table, cards: below }, standing(one.source), cost.n),
+        why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
+      },
+    ];
+  });
+};
 
 const isMeant = (what: Selector, by: Seat, seat: Seat, card: Definition): boolean =>
   fits(card, what, { controller: by, source: '' }) &&

@@ -1,6 +1,7 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
-import { applies, deeper, effectStamp, staticsOf } from './statics.js';
+import { deeper } from './depth.js';
+import { applies, effectStamp, staticsOf } from './statics.js';
 import { championOf, faceOf } from './traits.js';
 
 /** The cards that make a champion: itself, and its former levels below it. */
@@ -20,19 +21,16 @@ interface Switch {
  * other for its own.
  */
 const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
-  const byAbilities = deeper(
-    () =>
-      staticsOf(table, cards).flatMap((one): Switch[] => {
-        const element = one.change.enable ?? one.change.disable;
-        if (element === undefined) return [];
-        const who = 'champion' in one.change.what ? one.change.what.champion : 'you';
-        const meant = who === 'each' || (who === 'you') === (one.source.controller === seat);
-        return meant && applies(table, cards, one)
-          ? [{ element, on: one.change.enable !== undefined, stamp: one.stamp }]
-          : [];
-      }),
-    [],
-  );
+  const below = deeper(cards);
+  const byAbilities = (below ? staticsOf(table, cards) : []).flatMap((one): Switch[] => {
+    const element = one.change.enable ?? one.change.disable;
+    if (element === undefined) return [];
+    const who = 'champion' in one.change.what ? one.change.what.champion : 'you';
+    const meant = who === 'each' || (who === 'you') === (one.source.controller === seat);
+    return meant && below && applies(table, below, one)
+      ? [{ element, on: one.change.enable !== undefined, stamp: one.stamp }]
+      : [];
+  });
   const byEffects = table.effects.flatMap((effect): Switch[] => {
     const [enable, disable] = [effect.data['enable'], effect.data['disable']];
     if (Array.isArray(effect.on) || (effect.on as { seat: Seat }).seat !== seat || (enable ?? disable) === undefined)

@@ -6,6 +6,7 @@ import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
 import type { Face } from '../effects/definition.js';
 import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
+import { deeper, isDeeper, printedIn } from './depth.js';
 import { isKeyword, type KeywordName } from './keywords.js';
 import { championOf, faceOf, field, hasType } from './traits.js';
 
@@ -51,8 +52,9 @@ export const effectStamp = (id: string): number => {
  */
 const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
 export const staticsOf = (table: Table, cards: CardLookup): readonly Static[] => {
-  let known = statics.get(cards);
-  if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
+  const printed = printedIn(cards);
+  let known = statics.get(printed);
+  if (!known) statics.set(printed, (known = new WeakMap<Table['zones'], readonly Static[]>()));
   let found = known.get(table.zones);
   if (found) return found;
   // An attack card works while it lies in intent.
@@ -86,24 +88,6 @@ const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card:
   return 'all' in what && matches(table, cards, card, what.all, standing(source));
 };
 
-/**
- * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises
- * levels). Deeper, where one leans on itself in a circle, they are taken as not at work.
- */
-const DEEPEST = 3;
-let depth = 0;
-
-/** Reads static abilities one level deeper; nothing is at work beyond the deepest. */
-export const deeper = <T>(read: () => T, nothing: T): T => {
-  if (depth >= DEEPEST) return nothing;
-  depth += 1;
-  try {
-    return read();
-  } finally {
-    depth -= 1;
-  }
-};
-
 export const applies = (
   table: Table,
   cards: CardLookup,
@@ -125,16 +109,15 @@ const NOTHING: readonly Granted[] = [];
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
 const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
   const given: Granted[] = [];
-  const all = depth < DEEPEST ? staticsOf(table, cards) : [];
-  depth += 1;
-  try {
-    for (const one of all) {
+  const below = deeper(cards);
+  if (below)
+    for (const one of staticsOf(table, cards)) {
       const { stats, set, keywords, forbid, permit, what } = one.change;
       if (!stats && !set && !keywords && !forbid && !permit) continue;
-      if (!touches(table, cards, one.source, what, card) || !applies(table, cards, one)) continue;
+      if (!touches(table, below, one.source, what, card) || !applies(table, below, one)) continue;
       const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
         Object.fromEntries(
-          Object.entries(values).map(([stat, n]) => [stat, evaluate({ table, cards }, standing(one.source), n)]),
+          Object.entries(values).map(([stat, n]) => [stat, evaluate({ table, cards: below }, standing(one.source), n)]),
         );
       given.push({
         stamp: one.stamp,
@@ -145,9 +128,6 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
         ...(permit ? { permit } : {}),
       });
     }
-  } finally {
-    depth -= 1;
-  }
   for (const effect of table.effects) {
     if (Array.isArray(effect.on) && effect.on.includes(card.handle))
       given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
@@ -162,7 +142,7 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
 const found = new WeakMap<Table, { readonly cards: CardLookup; readonly given: Map<Card, readonly Granted[]> }>();
 const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
   if (table.effects.length === 0 && staticsOf(table, cards).length === 0) return NOTHING;
-  if (depth > 0) return grantedNow(table, cards, card);
+  if (isDeeper(cards)) return grantedNow(table, cards, card);
   let kept = found.get(table);
   if (kept?.cards !== cards) found.set(table, (kept = { cards, given: new Map<Card, readonly Granted[]>() }));
   let given = kept.given.get(card);
@@ -206,11 +186,10 @@ export const printedKeyword = (
   env: Env,
 ): Keyword | undefined => {
   for (const one of face.keywords) {
-    if (
-      one.name === name &&
-      (!one.if || deeper(() => one.if!.every((condition) => holds(table, cards, condition, env)), false))
-    )
-      return one;
+    if (one.name !== name) continue;
+    if (!one.if) return one;
+    const below = deeper(cards);
+    if (below && one.if.every((condition) => holds(table, below, condition, env))) return one;
   }
   return undefined;
 };

@@ -299,11 +299,17 @@ interface Kept {
 }
 
 /** Words that look at more than the field: sizes, scores, who has most. */
-const LOOKS_AROUND = /"(?:count|score|behind|size|most|least|copy|in)":/;
-const plainly = new WeakMap<object, boolean>();
+const LOOKS_AROUND: ReadonlySet<string> = new Set(['count', 'score', 'behind', 'size', 'most', 'least', 'copy', 'in']);
+const looksAround = (written: unknown): boolean =>
+  typeof written === 'object' &&
+  written !== null &&
+  Object.entries(written).some(([word, below]) => LOOKS_AROUND.has(word) || looksAround(below));
+
+/** Of each change once: cards are written when they are loaded, and effects that last when they begin. */
+const plainly = new WeakMap<Modifier, boolean>();
 const isPlain = (modifier: Modifier): boolean => {
   let found = plainly.get(modifier);
-  if (found === undefined) plainly.set(modifier, (found = !LOOKS_AROUND.test(JSON.stringify(modifier))));
+  if (found === undefined) plainly.set(modifier, (found = !looksAround(modifier)));
   return found;
 };
 
