@@ -14,19 +14,19 @@ import {
   type Report,
   type Stretch,
 } from '#journal';
-import type { Kafka, KafkaMessage, Producer } from 'kafkajs';
+import type { Kafka, Producer } from 'kafkajs';
 import { Appends } from './appends.js';
 import { Arrivals } from './arrivals.js';
 import type { Ends } from './ends.js';
 import { kafkaFeed } from './kafka-feed.js';
 import type { Timing } from './options.js';
+import { Order } from './order.js';
 import { partitioner } from './partition.js';
 import { Sender } from './sender.js';
 import type { Item, Judged, Strand } from './strand.js';
 import { Strands } from './strands.js';
 import { Tail } from './tail.js';
 import type { Topic } from './topic.js';
-import { decode, isFoundation } from './wire.js';
 
 /** What an operator may want to know of a log in Kafka. Counts are since the start. */
 export interface KafkaStats {
@@ -46,7 +46,7 @@ export interface KafkaStats {
   /** Entries in memory that are not stored yet, and matches whose store could not be asked. */
   readonly held: number;
   readonly waiting: number;
-  /** Where the tail has come to. */
+  /** Up to where everything is judged, or waits for its match to be opened. */
   readonly places: Places;
 }
 
@@ -66,9 +66,9 @@ export interface KafkaLogSetup {
 const STALLED = 15_000;
 
 /**
- * The log in a Kafka topic (architecture §8). What is sent counts only when this instance has read it back and accepted
- * it: the order of the partition settles every race, and every reader applies the same accept rule. Made by
- * `openKafkaLog`.
+ * The log in a Kafka topic (architecture §8). What is sent counts only when the brokers have acknowledged it and this
+ * instance has accepted it in its turn: the order of the partition settles every race, and every reader applies the
+ * same accept rule. Made by `openKafkaLog`.
  */
 export class KafkaLog implements EventLog {
   private readonly listeners = new Listeners();
@@ -78,8 +78,7 @@ export class KafkaLog implements EventLog {
   private readonly reading: Tail;
   private readonly arrivals = new Arrivals();
   private readonly counts = { accepted: 0, duplicates: 0, refused: 0, foreign: 0 };
-  /** Read so far: judged, or waiting for their match to be opened. */
-  private readonly seen: Record<number, string>;
+  private readonly order: Order;
   private readonly forgetting: NodeJS.Timeout;
   private readonly partitionOf: (match: string) => number;
   private failure: StoreError | null = null;
@@ -95,9 +94,15 @@ export class KafkaLog implements EventLog {
       timing,
       report,
     } = setup;
-    this.seen = { ...from };
     this.partitionOf = partitioner(name, partitions);
     this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.settled(item, judged));
+    this.order = new Order({
+      topic: name,
+      from,
+      bring: (item) => this.strands.take(item),
+      foreign: (partition, offset) => this.foreign(partition, offset),
+      lost: (error) => this.lose(error),
+    });
     this.senders = Array.from(
       { length: partitions },
       (_, partition) =>
@@ -126,7 +131,11 @@ export class KafkaLog implements EventLog {
       from,
       report,
       session: timing.session,
-      take: (partition, messages, next) => this.take(partition, messages, next),
+      take: (partition, messages, next) => {
+        if (this.isLost) return;
+        this.order.read(partition, messages, next);
+        this.arrivals.tell();
+      },
       lost: (error) => this.lose(error),
     });
     this.forgetting = setInterval(() => void this.forget(), timing.forget);
@@ -137,11 +146,11 @@ export class KafkaLog implements EventLog {
   async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
-    for (let left = distance(this.seen, high), since = Date.now(); left > 0;) {
+    for (let left = distance(this.order.places, high), since = Date.now(); left > 0;) {
       await this.arrivals.next(STALLED);
       this.demandOpen();
       // What others write meanwhile arrives too, and brings this no nearer.
-      const now = distance(this.seen, high);
+      const now = distance(this.order.places, high);
       if (now < left) since = Date.now();
       else if (Date.now() - since >= STALLED)
         throw new StoreError('unreachable', `the topic is not read on: ${left} offsets are missing`);
@@ -212,7 +221,7 @@ export class KafkaLog implements EventLog {
       unknown: this.appends.unknown,
       held: entries,
       waiting,
-      places: { ...this.seen },
+      places: { ...this.order.places },
     };
   }
 
@@ -233,60 +242,33 @@ export class KafkaLog implements EventLog {
     const until = Date.now() + this.setup.timing.sync;
     const { high } = await this.setup.ends.now();
     const end = { [partition]: high[partition] ?? '0' };
-    while (!reached(this.seen, end)) {
+    while (!reached(this.order.places, end)) {
       if (Date.now() >= until) {
         throw new StoreError(
           'unreachable',
-          `partition ${partition} is read no further than ${this.seen[partition] ?? 0} of ${end[partition]}`,
+          `partition ${partition} is read no further than ${this.order.places[partition] ?? 0} of ${end[partition]}`,
         );
       }
       await this.arrivals.next(until - Date.now());
-      if (this.failure !== null && this.failure.code !== 'closed') throw this.failure;
+      if (this.failure !== null && this.isLost) throw this.failure;
     }
     await this.strands.get(match);
   }
 
-  private take(partition: number, messages: readonly KafkaMessage[], next: string): void {
-    const seen = BigInt(this.seen[partition] ?? '0');
-    for (const { key, value, offset } of messages) {
-      // What was sent from here is judged as soon as the brokers say where it stands.
-      if (BigInt(offset) < seen || isFoundation(value)) continue;
-      if (offset === '0') {
-        return this.lose(
-          new StoreError(
-            'foreign',
-            `the topic "${this.setup.topic.name}" holds something else: partition ${partition} does not begin as one ` +
-              `of ours`,
-          ),
-        );
-      }
-      const record = decode(key, value);
-      if (record) {
-        this.strands.take({ record, offset });
-      } else {
-        this.counts.foreign += 1;
-        this.setup.report('warn', 'a message of the topic is no record', { partition, offset });
-      }
-    }
-    if (BigInt(next) > seen) this.seenTo(partition, next);
-  }
-
-  /**
-   * The brokers have acknowledged what was sent from here, and say where it stands. Where everything before it is
-   * judged it is next, and need not be read back to be judged; otherwise the tail will bring it in its turn.
-   */
   private written(partition: number, first: bigint, records: readonly EntryRecord[]): void {
-    const judged = BigInt(this.seen[partition] ?? '0') - first;
-    if (judged < 0n || judged >= BigInt(records.length)) return;
-    for (let n = Number(judged); n < records.length; n += 1) {
-      this.strands.take({ record: records[n]!, offset: String(first + BigInt(n)) });
-    }
-    this.seenTo(partition, String(first + BigInt(records.length)));
+    if (this.isLost) return;
+    this.order.written(partition, first, records);
+    this.arrivals.tell();
   }
 
-  private seenTo(partition: number, next: string): void {
-    this.seen[partition] = next;
-    this.arrivals.tell();
+  /** What is read and acknowledged from now on stands in another log. */
+  private get isLost(): boolean {
+    return this.failure !== null && this.failure.code !== 'closed';
+  }
+
+  private foreign(partition: number, offset: string): void {
+    this.counts.foreign += 1;
+    this.setup.report('warn', 'a message of the topic is no record', { partition, offset });
   }
 
   private settled({ record, offset }: Item, judged: Judged): void {

@@ -8,7 +8,9 @@ import { Sender } from './sender.js';
 const given = (patience: number) => {
   const brokers = {
     fails: null as object | null,
+    writesAllTheSame: false,
     there: true,
+    listening: true,
     sent: [] as string[][],
     end: 1,
     written: [] as string[],
@@ -17,8 +19,8 @@ const given = (patience: number) => {
   const send = async ({ messages }: { messages: { value: string }[] }): Promise<{ baseOffset: string }[]> => {
     brokers.sent.push(messages.map(({ value }) => value));
     await pause(2);
+    if (brokers.fails === null || brokers.writesAllTheSame) brokers.end += messages.length;
     if (brokers.fails) throw Object.assign(new Error('not now'), brokers.fails);
-    brokers.end += messages.length;
     return [{ baseOffset: String(brokers.end - messages.length) }];
   };
   const sender = new Sender({
@@ -30,7 +32,10 @@ const given = (patience: number) => {
     probe: async () => {
       if (!brokers.there) throw new Error('away');
     },
-    written: (first, records) => void brokers.written.push(`${records.map(({ match }) => match).join()} at ${first}`),
+    written: (first, records) => {
+      if (!brokers.listening) throw new Error('deaf');
+      brokers.written.push(`${records.map(({ match }) => match).join()} at ${first}`);
+    },
     report: (level, message) => void brokers.reports.push(`${level}: ${message}`),
   });
   const say = (value: string, bytes = 10): Promise<string> =>
@@ -59,6 +64,26 @@ describe('a sender', () => {
     const { brokers, say } = given(1000);
     await Promise.all(['a', 'b'].map((value) => say(value)));
     expect(await say('c').then(() => brokers.written)).toEqual(['m,m at 1', 'm at 3']);
+  });
+
+  it('sends nothing again that the brokers have taken, where it could not be judged', async () => {
+    const { brokers, say } = given(1000);
+    brokers.listening = false;
+    expect(await say('a')).toBe('sent');
+    expect(brokers.sent).toEqual([['a']]);
+    expect(brokers.reports).toEqual(['error: what the brokers acknowledged could not be judged']);
+  });
+
+  it('tells of the second place only, where the first sending was written and not acknowledged', async () => {
+    const { brokers, say } = given(2000);
+    brokers.fails = { name: 'KafkaJSRequestTimeoutError' };
+    brokers.writesAllTheSame = true;
+    const said = say('a');
+    await until(() => brokers.sent.length >= 1 && brokers.end === 2);
+    brokers.fails = null;
+    expect(await said).toBe('sent');
+    expect(brokers.written).toEqual([`m at ${brokers.end - 1}`]);
+    expect(brokers.end).toBeGreaterThan(2);
   });
 
   it('sends again what may not have been written, until it is', async () => {

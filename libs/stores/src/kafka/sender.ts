@@ -151,19 +151,12 @@ export class Sender {
 
   /** @returns those to try again */
   private async attempt(batch: readonly Waiting[], backOff: number): Promise<Waiting[]> {
-    const { producer, topic, partition, written } = this.setup;
+    const { producer, topic, partition } = this.setup;
     try {
       const messages = batch.map(({ record, value }) => ({ key: record.match, value, partition }));
       const [acknowledged] = await producer.send({ topic, acks: -1, messages });
-      this.back();
       // One request, one partition: they stand one after the other.
-      if (acknowledged?.baseOffset !== undefined) {
-        written?.(
-          BigInt(acknowledged.baseOffset),
-          batch.map(({ record }) => record),
-        );
-      }
-      for (const { resolve } of batch) resolve();
+      this.acknowledge(batch, acknowledged?.baseOffset);
       return [];
     } catch (error) {
       const certain = isCertain(error);
@@ -171,6 +164,22 @@ export class Sender {
       await pause(backOff);
       return this.inTime(batch, reasonOf(error));
     }
+  }
+
+  /** What the brokers have taken is sent no more, whatever those make of it who hear where it stands. */
+  private acknowledge(batch: readonly Waiting[], first: string | undefined): void {
+    const { written, report, partition } = this.setup;
+    this.back();
+    try {
+      if (first !== undefined)
+        written?.(
+          BigInt(first),
+          batch.map(({ record }) => record),
+        );
+    } catch (error) {
+      report('error', 'what the brokers acknowledged could not be judged', { partition, why: reasonOf(error) });
+    }
+    for (const { resolve } of batch) resolve();
   }
 
   /** Gives up those whose time is over. */

@@ -114,9 +114,10 @@ export class Strand {
       : { verdict: 'refused', why: `conflict: revision ${revision} is taken` };
   }
 
-  private refused({ hash }: EntryRecord, why: string): Judged {
+  /** Only what was sent from here is told, and none that merely bears its hash: that one may come yet. */
+  private refused(record: EntryRecord, why: string): Judged {
     for (const one of this.awaited) {
-      if (one.record.hash !== hash) continue;
+      if (one.record !== record) continue;
       this.awaited.delete(one);
       one.refused(why);
     }

@@ -17,8 +17,11 @@ const HEAD = /^recollect\/1 ([1-9]\d{0,14}) ([0-9a-f]{64})$/;
 /** What stands first in each partition, and says whose topic it is. */
 export const FOUNDATION = 'recollect/1 topic';
 
-export const encode = ({ revision, hash, body, bundles }: EntryRecord): string =>
-  [`${MARK} ${revision} ${hash}`, body, ...bundles.map((bundle) => bundle ?? '')].join('\n');
+export const encode = (record: EntryRecord): string =>
+  [headOf(record), record.body, ...record.bundles.map((bundle) => bundle ?? '')].join('\n');
+
+/** The first line, which says which entry it is: the hash is that of the body, and the body names all else. */
+export const headOf = ({ revision, hash }: EntryRecord): string => `${MARK} ${revision} ${hash}`;
 
 /** The record of a message, not judged yet; `null` for one that is none of ours, whatever it holds. */
 export const decode = (key: Buffer | null, value: Buffer | null): EntryRecord | null => {
