@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyKey, ifMatch, lastEventId } from './headers-in.js';
+import { idempotencyKey, ifMatch, lastEventId, prefersMinimal } from './headers-in.js';
 
 const request = (headers: Record<string, string>): FastifyRequest => ({ headers }) as unknown as FastifyRequest;
 
@@ -30,6 +30,17 @@ it('an idempotency key is short and printable', () => {
   expect(idempotencyKey(request({ 'idempotency-key': 'a key: 1' }))).toBe('a key: 1');
   for (const bad of ['', 'é', 'x'.repeat(201), 'a\tb'])
     expect(() => idempotencyKey(request({ 'idempotency-key': bad }))).toThrow(/Idempotency-Key/);
+});
+
+it.each([
+  ['return=minimal', true],
+  ['respond-async, return=minimal', true],
+  [' Return=Minimal ;x', true],
+  ['return=representation', false],
+  ['', false],
+])('Prefer: %s', (text, minimal) => {
+  expect(prefersMinimal(request({ prefer: text }))).toBe(minimal);
+  expect(prefersMinimal(request({}))).toBe(false);
 });
 
 it('a last event id is a revision', () => {

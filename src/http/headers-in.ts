@@ -23,6 +23,13 @@ export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
   return Number(revision);
 };
 
+/** Whether `Prefer: return=minimal` is among the preferences (RFC 7240). Others are left alone. */
+export const prefersMinimal = ({ headers }: FastifyRequest): boolean =>
+  [headers['prefer'] ?? []]
+    .flat()
+    .flatMap((all) => all.split(','))
+    .some((one) => one.split(';', 1)[0]!.trim().toLowerCase() === 'return=minimal');
+
 /** `Last-Event-ID` of a stream that is resumed. */
 export const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
   const given = headers['last-event-id'];

@@ -20,10 +20,10 @@ export interface ActionDone {
   readonly revision: number;
   readonly hash: string;
   readonly receipt: Receipt;
-  /** What it changed, as the asker may see it. */
-  readonly facts: readonly Fact[];
-  /** What the seat may do next. */
-  readonly options: readonly Option[];
+  /** What it changed, as the asker may see it; left out where little is wanted. */
+  readonly facts?: readonly Fact[];
+  /** What the seat may do next; left out likewise. */
+  readonly options?: readonly Option[];
 }
 
 export class Act extends Command<ActionDone> {
@@ -34,6 +34,8 @@ export class Act extends Command<ActionDone> {
     readonly ifMatch: number | undefined,
     readonly key: string | undefined,
     readonly bearer: Bearer,
+    /** Whether the receipt is enough of an answer. */
+    readonly minimal = false,
   ) {
     super();
   }
@@ -64,6 +66,8 @@ const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): A
     : { actor: { recorder: true }, seat, audience: (seats) => seats };
 };
 
+const receiptOf = ({ record: { revision, hash }, receipt }: Acted): ActionDone => ({ revision, hash, receipt });
+
 @CommandHandler(Act)
 export class ActHandler implements ICommandHandler<Act> {
   constructor(
@@ -72,7 +76,7 @@ export class ActHandler implements ICommandHandler<Act> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, body, ifMatch, key, bearer }: Act): Promise<ActionDone> {
+  async execute({ match, body, ifMatch, key, bearer, minimal }: Act): Promise<ActionDone> {
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
     if (bearer.match !== match) {
       // What this token may not see is answered as if it were not there.
@@ -94,18 +98,17 @@ export class ActHandler implements ICommandHandler<Act> {
       ...(key === undefined ? {} : { key }),
     });
     if (!answer.ok) throw this.refused(answer, match);
+    if (minimal) return receiptOf(answer);
     return this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
   }
 
   private async done(answer: Acted, seat: Seat, audience: Audience): Promise<ActionDone> {
-    const { record, entry, receipt, match } = answer;
-    const { revision, hash } = record;
+    const { entry, match } = answer;
+    const { revision } = answer.record;
     const facts = factsOf(narrowEntry(entry, audience));
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
     return {
-      revision,
-      hash,
-      receipt,
+      ...receiptOf(answer),
       facts: concealFacts(facts, audience, answer.table.status !== 'ended'),
       options: match.playable
         ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
-import { idempotencyKey, ifMatch } from '../http/headers-in.js';
+import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
 import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
@@ -119,7 +119,11 @@ export class MatchesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const done = await this.commands.execute(new Act(id, body, ifMatch(request), idempotencyKey(request), bearer));
+    const minimal = prefersMinimal(request);
+    const done = await this.commands.execute(
+      new Act(id, body, ifMatch(request), idempotencyKey(request), bearer, minimal),
+    );
+    if (minimal) void reply.header('preference-applied', 'return=minimal');
     void reply.headers({
       location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`,
       'cache-control': 'no-store',

@@ -180,9 +180,16 @@ export const act: Says = {
   headers: {
     'If-Match': { description: 'the revision at which it was decided: `"41"`' },
     'Idempotency-Key': { description: 'the same key and body as an accepted action get the first answer again' },
+    Prefer: { description: '`return=minimal`: revision, hash and receipt are enough of an answer' },
   },
   body: { schema: ActBody, example: { action: { kind: 'pass', at: 41 } } },
-  answers: { 201: { description: 'Recorded, durably', schema: ActionDone, headers: { Location: 'the entry' } } },
+  answers: {
+    201: {
+      description: 'Recorded, durably',
+      schema: ActionDone,
+      headers: { Location: 'the entry', 'Preference-Applied': '`return=minimal`, where that was preferred' },
+    },
+  },
   problems: [
     'unauthenticated',
     'forbidden',

@@ -189,7 +189,13 @@ export const Table = named(
 export const ActionDone = named(
   'ActionDone',
   'An action that was recorded',
-  z.object({ revision: z.number().int(), hash, receipt: Receipt, facts: z.array(Fact), options: z.array(Option) }),
+  z.object({
+    revision: z.number().int(),
+    hash,
+    receipt: Receipt,
+    facts: z.array(Fact).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
+    options: z.array(Option).optional().describe('what the seat may do next; left out likewise'),
+  }),
 );
 
 export const Entry = named(

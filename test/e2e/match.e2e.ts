@@ -157,6 +157,28 @@ describe('asking again', () => {
     });
   });
 
+  it('answers with what was done, or with its receipt alone', async () => {
+    const { id, seats } = await beginOver(service.api, 'toy', { seed: 'minimal' });
+    const { token } = seats[0]!;
+    const [option] = (await service.api.get(`/v1/matches/${id}/options`, token)).body;
+    const send = (prefer?: string) =>
+      service.api.post(`/v1/matches/${id}/actions`, { action: option.action }, token, {
+        'idempotency-key': 'minimal',
+        ...(prefer === undefined ? {} : { prefer }),
+      });
+    const minimal = await send('return=minimal');
+    expect(minimal.headers.get('preference-applied')).toBe('return=minimal');
+    const { revision, hash, receipt } = minimal.body;
+    expect(minimal).toMatchObject({ status: 201, body: { revision: 3, hash: receipt.hash, receipt: { revision } } });
+    expect(minimal.body).toEqual({ revision, hash, receipt });
+    for (const whole of [await send(), await send('return=representation')]) {
+      expect(whole.headers.get('preference-applied')).toBeNull();
+      expect(whole.body).toMatchObject({ revision, hash, receipt });
+      expect(whole.body.facts.length).toBeGreaterThan(0);
+      expect(Array.isArray(whole.body.options)).toBe(true);
+    }
+  });
+
   it('is told when nothing has changed', async () => {
     const begun = await beginOver(service.api, 'toy');
     const path = `/v1/matches/${begun.id}`;
