@@ -11,6 +11,7 @@ export * from './effects/index.js';
 export * from './entropy.js';
 export * from './legality.js';
 export * from './names.js';
+export * from './note.js';
 export * from './part.js';
 export * from './question.js';
 export * from './refusal.js';

@@ -1,5 +1,5 @@
 import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
-import { ask, askEach, question, type Flow, type Scribe } from '#rules';
+import { ask, askEach, note, question, type Flow, type Scribe } from '#rules';
 import { abilityAt } from '../play/abilities.js';
 import { order as inOrder, yesNo } from '../play/choosing.js';
 import { unitsOf } from './attacks.js';
@@ -11,6 +11,9 @@ import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
+
+/** Where the turn stood when a combat began. */
+const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -41,7 +44,7 @@ export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
   const targets = multi
     ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
     : [attack.target];
-  scribe.note('game', 'resume', { phase: scribe.table.phase, step: scribe.table.step });
+  interrupted.write(scribe, { phase: scribe.table.phase, step: scribe.table.step });
   beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
   setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
   scribe.emit({
@@ -284,10 +287,7 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
 
 /** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
 const resume = (scribe: Scribe): void => {
-  const back = (scribe.table.notes['game']?.['resume'] ?? { phase: 'main', step: '' }) as {
-    phase: string;
-    step: string;
-  };
+  const back = interrupted.in(scribe.table) ?? { phase: 'main', step: '' };
   // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
   // the step is over (SM-23).
   beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);

@@ -2,6 +2,7 @@ import { findCard } from '#table';
 import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
+import { materialized } from '../table/notes.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs, evaluate, reckoning, refer } from './meaning.js';
@@ -31,7 +32,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'character':
       return characterOf(championFace(sight, env)?.name ?? '') === condition.name;
     case 'focus':
-      return table.notes['turn']?.[`materialized:${env.controller}`] !== true; // GA-KW-14, GA-KW-15
+      return materialized(env.controller).in(table) !== true; // GA-KW-14, GA-KW-15
     case 'level':
       return between(levelOf(table, cards, env.controller), condition.min, condition.max); // GA-TERM-12
     case 'damage':

@@ -1,6 +1,7 @@
 import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import {
+  note,
   refuse,
   type CardLookup,
   type Draft,
@@ -84,10 +85,9 @@ const envOf = (seat: Seat, card: Card): Env => ({
 
 /** How often an ability was used by this object: in this turn, or ever. */
 const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
+const usedInTurn = (card: Card, ref: AbilityRef) => note<true>({ scope: 'turn', key: `used ${card.handle} ${ref}` });
 const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
-  once === 'ever'
-    ? card.values[usedKey(ref)] === true
-    : once === 'turn' && table.notes['turn']?.[`used ${card.handle} ${ref}`] === true;
+  once === 'ever' ? card.values[usedKey(ref)] === true : once === 'turn' && usedInTurn(card, ref).in(table) === true;
 
 /**
  * Why an activated ability cannot be used now (GA-ACT-19): speed, targets, every part of its cost. Elements are not
@@ -159,7 +159,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
 };
 
 const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
-  if (once === 'turn') scribe.note('turn', `used ${card.handle} ${ref}`, true);
+  if (once === 'turn') usedInTurn(card, ref).write(scribe, true);
   if (once === 'ever' && scribe.card(card.handle))
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
 };

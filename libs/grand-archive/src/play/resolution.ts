@@ -16,6 +16,7 @@ import { run } from '../effects/physics.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
+import { fluxOf } from '../table/notes.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { championOf, faceOf, isAwake } from '../objects/traits.js';
@@ -121,7 +122,7 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
 /** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
 const noteFlux = (scribe: Scribe, item: Item): void => {
   const card = definitionOf(scribe.cards, item.definition);
-  if (card && hasPrinted(card, 'flux')) scribe.note('turn', `flux:${item.controller}`, true);
+  if (card && hasPrinted(card, 'flux')) fluxOf(item.controller).write(scribe, true);
 };
 
 /** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */

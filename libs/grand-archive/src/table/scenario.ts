@@ -2,6 +2,7 @@ import { reveal, zoneId, type Fact, type Handle, type Json, type Seat, type Secr
 import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { z } from 'zod';
 import { giveDurability, placeOnField } from '../objects/enter.js';
+import { materialized, started } from './notes.js';
 import { beginPhase, giveOpportunity } from '../turn/timing.js';
 
 const Placed = z.union([
@@ -103,12 +104,11 @@ export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
       put(scribe, n + 1, zone, (seat.zones[zone as 'field'] ?? []).map(asCard));
   }
   scribe.emit({ kind: 'turn-began', n: scenario.turn.n, seat: scenario.turn.seat });
-  scribe.note(
-    'game',
-    'started',
+  started.write(
+    scribe,
     scenario.seats.flatMap((seat, n) => (seat.firstTurnDone ? [n + 1] : [])),
   );
-  scenario.seats.forEach((seat, n) => seat.materialized && scribe.note('turn', `materialized:${n + 1}`, true));
+  scenario.seats.forEach((seat, n) => seat.materialized && materialized(n + 1).write(scribe, true));
   beginPhase(scribe, scenario.phase, scenario.phase === 'main' ? '' : 'opportunity');
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
   giveOpportunity(scribe, scenario.opportunity ?? scenario.turn.seat);

@@ -1,5 +1,5 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { ask, askEach, type CardLookup, type Flow, type Scribe } from '#rules';
+import { ask, askEach, note, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
@@ -22,11 +22,12 @@ export interface Waiting {
   readonly copied?: true;
 }
 
-export const waiting = (scribe: Scribe): readonly Waiting[] =>
-  (scribe.table.notes['game']?.['waiting'] ?? []) as unknown as Waiting[];
+const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
+
+export const waiting = (scribe: Scribe): readonly Waiting[] => inLine.in(scribe.table) ?? [];
 
 const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
-  scribe.note('game', 'waiting', (list.length === 0 ? null : list) as unknown as Json);
+  inLine.write(scribe, list.length === 0 ? null : list);
 
 const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, event: Waiting['event']): Waiting => ({
   seat: card.controller,

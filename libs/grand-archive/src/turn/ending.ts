@@ -1,5 +1,6 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { firstLoser } from '../table/notes.js';
 
 /** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
 export class GameOver extends Error {}
@@ -20,7 +21,7 @@ export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): vo
     ? table.order.find((seat) => seats.includes(seat))
     : undefined;
   for (const seat of seats) scribe.emit({ kind: 'lost', seat, reason });
-  if (first !== undefined && table.order.length > 2) scribe.note('match', 'firstLoser', first);
+  if (first !== undefined && table.order.length > 2) firstLoser.write(scribe, first);
 };
 
 /** Ends the game when at most one player is left (GA-END-01, GA-END-03, GA-END-09). */

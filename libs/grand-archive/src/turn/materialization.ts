@@ -10,6 +10,7 @@ import { cannotPay } from '../costs/cost-choice.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
+import { materialized } from '../table/notes.js';
 import { definitionAt, levelStops, materialsOf } from './materials.js';
 
 /** Why a card of the material deck cannot be materialized now: the steps of chart 12, in their order. */
@@ -149,7 +150,7 @@ export function* materializeCard(
   }
   // Step 9: from now on the player has materialized this turn (GA-MAT-10).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  scribe.note('turn', `materialized:${seat}`, true);
+  materialized(seat).write(scribe, true);
   useOnce(scribe, cheaper);
   // Inside a resolution checks and triggers wait for its end (GA-TRIG-08).
   if (cause === 'phase') yield* settle(scribe);

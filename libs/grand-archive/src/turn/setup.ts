@@ -16,6 +16,7 @@ import { placeOnField } from '../objects/enter.js';
 import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
 import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
+import { firstLoser } from '../table/notes.js';
 import { beginTurn } from './turn.js';
 import { materialsOf } from './materials.js';
 
@@ -78,9 +79,7 @@ function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
   const before = scribe.table.games.at(-1);
   if (before && before.winner !== null) {
     const loser =
-      order.length === 2
-        ? order.find((seat) => seat !== before.winner)!
-        : ((scribe.table.notes['match']?.['firstLoser'] as Seat) ?? order[0]!);
+      order.length === 2 ? order.find((seat) => seat !== before.winner)! : (firstLoser.in(scribe.table) ?? order[0]!);
     if (order.length > 2) return loser;
     const { value } = yield* ask(goFirst, { seat: loser });
     return value === 'first' ? loser : nextSeat(scribe.table, loser);

@@ -9,6 +9,7 @@ import { askToMaterialize, materializeCard } from './materialization.js';
 import { placeFirstChampion } from './setup.js';
 import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
+import { fluxOf, started } from '../table/notes.js';
 import { hasKeyword, isForbidden } from '../objects/statics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { moment } from '../triggers/triggers.js';
@@ -21,9 +22,9 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
     (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
     'the next turn has come',
   );
-  const done = (scribe.table.notes['game']?.['started'] ?? []) as readonly Seat[];
+  const done = started.in(scribe.table) ?? [];
   if (!done.includes(seat)) {
-    scribe.note('game', 'started', [...done, seat]);
+    started.write(scribe, [...done, seat]);
     yield* placeFirstChampion(scribe, seat);
     return;
   }
@@ -164,7 +165,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   endEffects(scribe, ({ until }) => until === 'end-of-turn' || until === 'end-of-combat', 'end of turn');
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
-    if (scribe.table.notes['turn']?.[`flux:${player}`] !== true || hand.length === 0) continue;
+    if (fluxOf(player).in(scribe.table) !== true || hand.length === 0) continue;
     scribe.move(
       hand.map((_, slot) => ({ zone: zoneId('hand', player), slot })),
       zoneId('graveyard', player),

@@ -50,12 +50,7 @@ function* onto(
   const list: Going[] = [];
   for (const where of cards.filter(fits)) {
     // The first round's one card goes before (GR-AMB-33); what is merely put there is not brought by playing.
-    if (
-      name !== 'put' &&
-      (isBoundByFirstRound(course.table, env.controller) ||
-        (list.length > 0 && course.table.phase === 'play' && isBoundAfter(course, env.controller, list.length)))
-    )
-      break;
+    if (name !== 'put' && isBoundByFirstRound(course.table, env.controller, list.length)) break;
     const to = yield* lineFor(
       course,
       env.controller,
@@ -73,14 +68,6 @@ function* onto(
     },
   };
 }
-
-const isBoundAfter = ({ table }: Course, seat: Seat, more: number): boolean => {
-  const counted = ((table.notes['turn']?.[`brought:${seat}`] ?? 0) as number) + more;
-  return isBoundByFirstRound(
-    { ...table, notes: { ...table.notes, turn: { ...table.notes['turn'], [`brought:${seat}`]: counted } } },
-    seat,
-  );
-};
 
 function* discardOf(
   course: Course,

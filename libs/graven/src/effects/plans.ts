@@ -1,5 +1,5 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { ask, named, type Flow, type Plan } from '#rules';
+import { ask, named, type Flow, type Note, type Plan } from '#rules';
 import { invokeBy } from '../play/invoke-by-effect.js';
 import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
 import { aboutOf, look, pick, player, players } from './choose.js';
@@ -8,12 +8,13 @@ import { MOVING } from './moving-plans.js';
 import { inFull, type Planner, type Planners } from './planner.js';
 import { planSearch } from './search.js';
 import { endGame, lose } from '../turn/losing.js';
+import { addedTurns, again, named as saidAs, skips } from '../table/notes.js';
 import { valueOf, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
 import type { OwnOp } from './words.js';
 
-const noteList = (course: Course, key: string, more: readonly Json[]): boolean => {
-  course.scribe.note('game', key, [...((course.table.notes['game']?.[key] ?? []) as readonly Json[]), ...more]);
+const addTo = <V>({ scribe, table }: Course, list: Note<readonly V[]>, more: readonly V[]): boolean => {
+  list.write(scribe, [...(list.in(table) ?? []), ...more]);
   return more.length > 0;
 };
 
@@ -129,9 +130,9 @@ const PLANS: Planners<OwnOp['op']> = {
     const seats = yield* players(course, env, who);
     return {
       apply: () =>
-        noteList(
+        addTo(
           course,
-          'skips',
+          skips,
           seats.map((seat) => ({ seat, phase })),
         ),
     };
@@ -140,18 +141,14 @@ const PLANS: Planners<OwnOp['op']> = {
   *again(course, _env, { phase }) {
     return {
       apply: () => {
-        course.scribe.note(
-          'turn',
-          `again:${phase}`,
-          ((course.table.notes['turn']?.[`again:${phase}`] ?? 0) as number) + 1,
-        );
+        again(phase).write(course.scribe, (again(phase).in(course.table) ?? 0) + 1);
         return true;
       },
     };
   },
   *'extra-turn'(course, env, { who }) {
     const seats = yield* players(course, env, who);
-    return { apply: () => noteList(course, 'turns', seats) };
+    return { apply: () => addTo(course, addedTurns, seats) };
   },
   *name(course, env, op) {
     const seat = op.by === undefined ? env.controller : ((yield* player(course, env, op.by)) ?? env.controller);
@@ -166,7 +163,7 @@ const PLANS: Planners<OwnOp['op']> = {
         : op.of === 'line'
           ? yield* ask(nameLine, { ...asking, options: ['front', 'back'] })
           : yield* ask(nameCard, asking);
-    course.scribe.note('turn', `named:${op.as}`, said);
+    saidAs(op.as).write(course.scribe, said);
     return named({ [op.as]: { value: said } });
   },
   *choose(course, env, { as, what }) {

@@ -5,13 +5,13 @@ import { spend } from '../triggers/happen.js';
 import { isForbidden, isProtected } from '../objects/moving.js';
 import { perform } from './perform.js';
 import { close } from '../turn/settle.js';
+import { used } from '../table/notes.js';
 import { holds, refer, select, valueOf, type Env, type Sight } from '../table/sight.js';
 import { onceKey, printed, spentOf, type Held } from '../table/state.js';
 import { at, inPool, lying, type Where } from '../table/where.js';
 import type { Op, Selector } from './words.js';
 
-const counted = (sight: Sight, key: string): number =>
-  ((sight.table.notes['turn']?.['used'] ?? {}) as Readonly<Record<string, number>>)[key] ?? 0;
+const counted = (sight: Sight, key: string): number => used.in(sight.table)?.[key] ?? 0;
 
 const enough = (sight: Sight, env: Env, what: Selector, n: number, word?: 'destroyed' | 'discarded'): boolean =>
   select(sight, env, what).filter((one) => word === undefined || !isProtected({ sight }, one, word)).length >= n;
@@ -122,8 +122,8 @@ export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[]
 };
 
 const note = (course: Course, key: string): void => {
-  const used = (course.table.notes['turn']?.['used'] ?? {}) as Readonly<Record<string, number>>;
-  course.scribe.note('turn', 'used', { ...used, [key]: (used[key] ?? 0) + 1 });
+  const before = used.in(course.table);
+  used.write(course.scribe, { ...before, [key]: (before?.[key] ?? 0) + 1 });
 };
 
 /** Cost, then what it does: one unit, completed even where its card leaves meanwhile (GR-UNIT-05, GR-EFF-09). */

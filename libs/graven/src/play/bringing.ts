@@ -1,6 +1,7 @@
 import { seatOf, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import type { CardLookup, Note } from '#rules';
 import type { Course } from '../turn/course.js';
+import { broughtBy, invocations, plays, started } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
 import { isIn, playersOf } from '../table/sight.js';
 import { sightOf } from '../table/state.js';
@@ -8,24 +9,24 @@ import { sightOf } from '../table/state.js';
 /** Humans in one Play Phase (GR-PLAY-02). */
 const HUMANS = 2;
 
-const counted = (table: Table, key: string): number => (table.notes['turn']?.[key] ?? 0) as number;
-const started = (table: Table): readonly Seat[] => (table.notes['game']?.['started'] ?? []) as readonly Seat[];
+const COUNTS = { plays, invocations };
+type Counted = keyof typeof COUNTS;
 
 /**
  * While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05,
  * GR-PLAY-06).
  */
 export const isFirstRound = (table: Table): boolean =>
-  table.order.some((seat) => isIn(table, seat) && !started(table).includes(seat));
+  table.order.some((seat) => isIn(table, seat) && !started.in(table)?.includes(seat));
 
 /**
  * Whether the first round forbids this player to bring another card: by hand or by effect, but not to put one there
- * (GR-AMB-33).
+ * (GR-AMB-33). `coming`: those that are on their way.
  */
-export const isBoundByFirstRound = (table: Table, seat: Seat): boolean =>
-  table.phase === 'play' && isFirstRound(table) && counted(table, `brought:${seat}`) >= 1;
+export const isBoundByFirstRound = (table: Table, seat: Seat, coming = 0): boolean =>
+  table.phase === 'play' && isFirstRound(table) && (broughtBy(seat).in(table) ?? 0) + coming >= 1;
 
-const allowed = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 'invocations'): number => {
+const allowed = (table: Table, cards: CardLookup, seat: Seat, change: Counted): number => {
   const sight = sightOf(table, cards);
   return sight.state.modifiers.reduce(
     (sum, { modifier, env }) =>
@@ -35,15 +36,15 @@ const allowed = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 
 };
 
 /** How many Humans may still be played, or Titans invoked, in this Play Phase (GR-PLAY-02, GR-INV-10, GR-PRIM-40). */
-export const left = (table: Table, cards: CardLookup, seat: Seat, change: 'plays' | 'invocations'): number =>
-  Math.max(0, allowed(table, cards, seat, change) - counted(table, change));
+export const left = (table: Table, cards: CardLookup, seat: Seat, change: Counted): number =>
+  Math.max(0, allowed(table, cards, seat, change) - (COUNTS[change].in(table) ?? 0));
 
-const note = (course: Course, key: string): void => course.scribe.note('turn', key, counted(course.table, key) + 1);
+const more = ({ scribe, table }: Course, count: Note<number>): void => count.write(scribe, (count.in(table) ?? 0) + 1);
 
 /** A card was brought to the field by playing it. */
 export const brought = (course: Course, seat: Seat): void => {
-  if (course.table.phase === 'play' && seatOf(course.table, seat)?.out === null) note(course, `brought:${seat}`);
+  if (course.table.phase === 'play' && seatOf(course.table, seat)?.out === null) more(course, broughtBy(seat));
 };
 
 /** One of the plays, or invocations, of this Play Phase is used up. */
-export const useUp = (course: Course, change: 'plays' | 'invocations'): void => note(course, change);
+export const useUp = (course: Course, change: Counted): void => more(course, COUNTS[change]);

@@ -3,6 +3,7 @@ import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { z } from 'zod';
 import type { Course } from '../turn/course.js';
 import { refresh } from '../effects/operation.js';
+import { started } from './notes.js';
 import { goOn, play } from '../turn/turn.js';
 
 const Placed = z.union([
@@ -73,9 +74,8 @@ function* laidOut(course: Course, action: Recorded): Flow {
   gameBegan(scribe, action, pools);
   seats.forEach(({ zones }, n) => LAID.forEach((zone) => put(course, n + 1, zone, zones[zone])));
   scribe.emit({ kind: 'turn-began', n: turn.n, seat: turn.seat });
-  scribe.note(
-    'game',
-    'started',
+  started.write(
+    scribe,
     seats.flatMap(({ hadTurn }, n) => (hadTurn || n + 1 === turn.seat ? [n + 1] : [])),
   );
   if (BEFORE[phase] !== '') scribe.emit({ kind: 'phase-began', phase: BEFORE[phase] });

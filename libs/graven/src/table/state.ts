@@ -1,6 +1,7 @@
-import { zoneSeat, type Card, type Handle, type Json, type Seat, type Table } from '#table';
+import { zoneSeat, type Card, type Handle, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { cardOf } from './definition.js';
+import { spent } from './notes.js';
 import { holds, isIn, matches, select, valueOf, type Env, type Sight } from './sight.js';
 import { at, fieldOf, type Lying, type OnField } from './where.js';
 import type { Effect, Line, Modifier, Selector, Type } from '../effects/words.js';
@@ -58,8 +59,8 @@ interface Source extends Pick<OnField, 'card' | 'seat'> {
 }
 
 /** Uses that were spent: key of player, name and effect, to the card that spent it (GR-AMB-37). */
-export const spentOf = (table: Table): Readonly<Record<string, Json>> =>
-  (table.notes['game']?.['spent'] ?? {}) as Readonly<Record<string, Json>>;
+const NOTHING = {};
+export const spentOf = (table: Table): Readonly<Record<string, Handle | true>> => spent.in(table) ?? NOTHING;
 export const onceKey = (seat: Seat, { name, key }: Pick<Held, 'name' | 'key'>): string => `${seat}/${name}/${key}`;
 
 export const printed = (cards: CardLookup, definition: string | null): Held[] => {
@@ -209,8 +210,8 @@ const isActive = (sight: Sight, { card, line, seat }: Source, held: Held): boole
       ? sight.state.lifted.has(card.handle)
       : line === 'back' || effect.activeOn?.includes('discard') === true;
   if (!place || (line !== 'discard' && sight.state.negated.has(card.handle))) return false;
-  const spent = effect.oncePerGame && effect.modify ? spentOf(sight.table)[onceKey(seat, held)] : undefined;
-  if (spent !== undefined && spent !== card.handle) return false;
+  const by = effect.oncePerGame && effect.modify ? spentOf(sight.table)[onceKey(seat, held)] : undefined;
+  if (by !== undefined && by !== card.handle) return false;
   const env = { controller: seat, self: at(card.handle), named: {} };
   return (effect.if ?? []).every((test) => holds(sight, env, test));
 };
@@ -335,7 +336,7 @@ const sameField = (a: Table, b: Table): boolean =>
  */
 const alike = ({ table: a, plain }: Kept, b: Table): boolean =>
   a.effects === b.effects &&
-  a.notes['game']?.['spent'] === b.notes['game']?.['spent'] &&
+  spent.in(a) === spent.in(b) &&
   (plain || (a.turn === b.turn && a.phase === b.phase)) &&
   String(a.audience) === String(b.audience) &&
   a.games === b.games &&

@@ -2,6 +2,7 @@ import { findCard, type Handle, type Seat } from '#table';
 import type { Course, Due, Happened } from '../turn/course.js';
 import { endEffects } from '../objects/lasting.js';
 import { holds, isIn, lookAt, matches, playersOf, type Env, type Sight } from '../table/sight.js';
+import { spent } from '../table/notes.js';
 import { onceKey, printed, spentOf, type Held } from '../table/state.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { EventWord, Op, Selector } from '../effects/words.js';
@@ -166,7 +167,7 @@ export const heldBy = (course: Course, handle: Handle): readonly Held[] => cours
  * A once-per-game use is spent when the effect is used (GR-ONCE-05). It stands where everybody sees it (GR-ONCE-08).
  */
 export const spend = (course: Course, once: string, card: Handle | true): void => {
-  course.scribe.note('game', 'spent', { ...spentOf(course.table), [once]: card });
+  spent.write(course.scribe, { ...spentOf(course.table), [once]: card });
   const seat = Number(once.split('/')[0]);
   const names = Object.keys(spentOf(course.table))
     .filter((key) => key.startsWith(`${seat}/`))

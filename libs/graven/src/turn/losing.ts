@@ -1,5 +1,5 @@
 import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { note, type CardLookup } from '#rules';
 import { GameOver, type Course } from './course.js';
 import { cardOf } from '../table/definition.js';
 import { endEffects, giveBack } from '../objects/lasting.js';
@@ -49,17 +49,21 @@ const definitionOf = (table: Table, leg: Leg): string | null => {
   return zone?.slots[(leg.slot === undefined ? undefined : reveal(leg.slot)) ?? -1]?.definition ?? null;
 };
 
+/** Who has lost, in their order, and how the game ended. */
+const eliminated = note<readonly { readonly seat: Seat; readonly reason: string; readonly turn: number }[]>({
+  scope: 'game',
+  key: 'eliminated',
+});
+const result = note<object>({ scope: 'game', key: 'result' });
+
 /** Players lose, at once; who is left alone has won, and if nobody is left it is a draw (GR-LOSE-10, GR-LOSE-11). */
 export const lose = (course: Course, lost: readonly { readonly seat: Seat; readonly reason: string }[]): void => {
   if (lost.length === 0) return;
   const place = players(course.table).length - lost.length + 1;
   for (const { seat, reason } of lost) course.scribe.emit({ kind: 'lost', seat, reason, place });
-  const before = (course.table.notes['game']?.['eliminated'] ?? []) as readonly object[];
+  const before = eliminated.in(course.table) ?? [];
   const n = course.table.turn?.n ?? 0;
-  course.scribe.note('game', 'eliminated', [
-    ...before,
-    ...lost.map(({ seat, reason }) => ({ seat, reason, turn: n })),
-  ] as never);
+  eliminated.write(course.scribe, [...before, ...lost.map(({ seat, reason }) => ({ seat, reason, turn: n }))]);
   const left = players(course.table);
   if (left.length <= 1) endGame(course, left[0] ?? null, lost.map(({ reason }) => reason)[0]!);
   course.leaving.push(...lost.map(({ seat }) => seat));
@@ -94,12 +98,12 @@ export const endGame = (course: Course, winner: Seat | null, reason: string): ne
     scribe.unit(course.unit.of, course.unit.title, 'cut off', [...course.unit.rules, 'GR-UNIT-12'], course.unit.cause);
   course.unit = null;
   const { table } = course;
-  scribe.note('game', 'result', {
-    eliminated: table.notes['game']?.['eliminated'] ?? [],
+  result.write(scribe, {
+    eliminated: eliminated.in(table) ?? [],
     winner,
     draw: winner === null,
     turn: table.turn?.n ?? 0,
-  } as never);
+  });
   scribe.emit({ kind: 'game-ended', n: table.game, winner, reason });
   const { bestOf } = table.match!.format;
   const leader = course.table.seats.find((seat) => seat.score * 2 > bestOf);

@@ -1,5 +1,5 @@
 import { reveal, zoneId, type Seat } from '#table';
-import { asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { asBeginGame, cardsOf, gameBegan, note, type Flow, type Recorded, type Scribe } from '#rules';
 import type { Course } from './course.js';
 import { draw } from '../play/piles.js';
 import { operate, refresh } from '../effects/operation.js';
@@ -33,7 +33,7 @@ function* setUp(course: Course, action: Recorded): Flow {
   );
   scribe.emit({ kind: 'phase-began', phase: 'setup' });
   const begins = firstPlayer(course, first);
-  scribe.note('game', 'first', begins);
+  note<typeof begins>({ scope: 'game', key: 'first' }).write(scribe, begins);
   scribe.unit('setup', `Seat ${begins.seat} goes first, ${begins.method}`, 'resolved', ['GR-SETUP-01', 'GR-SETUP-05']);
   for (const { seat } of scribe.table.seats) {
     scribe.shuffle(zoneId('deck', seat), seat);

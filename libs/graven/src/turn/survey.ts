@@ -1,18 +1,25 @@
-import type { Json, Seat } from '#table';
-import type { Flow } from '#rules';
+import type { Seat } from '#table';
+import { note, type Flow } from '#rules';
 import type { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { operate } from '../effects/operation.js';
 import { replacements } from '../effects/perform.js';
 import { mill } from '../play/piles.js';
 import { activeSeat, close, settle } from './settle.js';
+import { started } from '../table/notes.js';
 import { roundFrom, scoreOf } from '../table/sight.js';
+
+/** What the last survey of this turn found of each, and by how much the highest score exceeds theirs. */
+const surveyed = note<readonly (ReturnType<typeof scoreOf> & { readonly seat: Seat; readonly difference: number })[]>({
+  scope: 'turn',
+  key: 'survey',
+});
 
 /** All players in the match who have had a turn, the active player included (GR-SURVEY-02). */
 const takingPart = (course: Course): Seat[] => {
-  const started = (course.table.notes['game']?.['started'] ?? []) as readonly Seat[];
+  const before = started.in(course.table) ?? [];
   return roundFrom(course.table, activeSeat(course)).filter(
-    (seat) => started.includes(seat) || seat === activeSeat(course),
+    (seat) => before.includes(seat) || seat === activeSeat(course),
   );
 };
 
@@ -33,7 +40,10 @@ export function* survey(course: Course): Flow {
     rules: ['GR-SURVEY-03', 'GR-SURVEY-08'],
   };
   // GR-SURVEY-18
-  scribe.note('turn', 'survey', scores.map((one) => ({ ...one, difference: highest - one.score })) as unknown as Json);
+  surveyed.write(
+    scribe,
+    scores.map((one) => ({ ...one, difference: highest - one.score })),
+  );
   close(course, 'resolved');
   if (mills.length > 0) {
     course.unit = {

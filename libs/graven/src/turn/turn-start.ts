@@ -1,18 +1,16 @@
-import type { Json, Seat } from '#table';
+import type { Seat } from '#table';
 import type { Course } from './course.js';
 import { endEffects } from '../objects/lasting.js';
 import { nextSeat } from '../table/sight.js';
+import { addedTurns, started } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
-
-const listed = (course: Course, key: string): readonly Json[] =>
-  (course.table.notes['game']?.[key] ?? []) as readonly Json[];
 
 /**
  * Who has had a turn: from the moment it begins, or (a setting) from the end of the Play Phase (GR-TURN-05, GR-AMB-34).
  */
 export const hadTurn = (course: Course, seat: Seat): void => {
-  const before = listed(course, 'started');
-  if (!before.includes(seat)) course.scribe.note('game', 'started', [...before, seat]);
+  const before = started.in(course.table) ?? [];
+  if (!before.includes(seat)) started.write(course.scribe, [...before, seat]);
 };
 
 /**
@@ -20,9 +18,9 @@ export const hadTurn = (course: Course, seat: Seat): void => {
  * GR-PRIM-37).
  */
 export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boolean } => {
-  const [added, ...rest] = listed(course, 'turns') as readonly Seat[];
+  const [added, ...rest] = addedTurns.in(course.table) ?? [];
   if (added === undefined) return { seat: nextSeat(course.table, after), extra: false };
-  course.scribe.note('game', 'turns', rest);
+  addedTurns.write(course.scribe, rest);
   const there = course.table.seats.find(({ seat }) => seat === added)?.out === null;
   return there ? { seat: added, extra: true } : whoIsNext(course, after);
 };

@@ -1,5 +1,5 @@
-import { countIn, zoneId, type Json, type Seat } from '#table';
-import { ask, type Flow, type Recorded, type Scribe } from '#rules';
+import { countIn, zoneId } from '#table';
+import { ask, note, type Flow, type Recorded, type Scribe } from '#rules';
 import { Course, GameOver } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
@@ -7,6 +7,7 @@ import { operate, refresh } from '../effects/operation.js';
 import { replacements } from '../effects/perform.js';
 import { draw } from '../play/piles.js';
 import { drawHow } from '../play/questions.js';
+import { again, invocations, plays, skips, used } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
 import { activeSeat, close, settle } from './settle.js';
 import { isIn, playersOf } from '../table/sight.js';
@@ -22,32 +23,40 @@ const still = (course: Course, n: number): boolean =>
 
 /** A phase that an effect has somebody skip (GR-PRIM-37). */
 const isSkipped = (course: Course, phase: Phase): boolean => {
-  const skips = (course.table.notes['game']?.['skips'] ?? []) as readonly { seat: Seat; phase: Phase }[];
-  const n = skips.findIndex((one) => one.seat === activeSeat(course) && one.phase === phase);
+  const all = skips.in(course.table) ?? [];
+  const n = all.findIndex((one) => one.seat === activeSeat(course) && one.phase === phase);
   if (n < 0) return false;
-  course.scribe.note('game', 'skips', skips.filter((_, k) => k !== n) as unknown as Json);
+  skips.write(
+    course.scribe,
+    all.filter((_, k) => k !== n),
+  );
   return true;
 };
 
 const hasAgain = (course: Course, phase: Phase): boolean => {
-  const more = (course.table.notes['turn']?.[`again:${phase}`] ?? 0) as number;
-  if (more > 0) course.scribe.note('turn', `again:${phase}`, more - 1);
+  const more = again(phase).in(course.table) ?? 0;
+  if (more > 0) again(phase).write(course.scribe, more - 1);
   return more > 0;
 };
 
 /** What is counted in a phase, and so anew in each (GR-PLAY-02, GR-EFF-04). */
-const COUNTED: Partial<Record<Phase, readonly string[]>> = { play: ['plays', 'invocations'], effect: ['used'] };
+const COUNTED: Partial<Record<Phase, readonly (typeof plays | typeof used)[]>> = {
+  play: [plays, invocations],
+  effect: [used],
+};
 
 function* begin(course: Course, phase: Phase): Flow {
   const { scribe } = course;
   scribe.emit({ kind: 'phase-began', phase });
   if (course.table.opportunity !== null) scribe.emit({ kind: 'opportunity', seat: null });
-  for (const key of COUNTED[phase] ?? [])
-    if (course.table.notes['turn']?.[key] !== undefined) scribe.note('turn', key, null);
+  for (const count of COUNTED[phase] ?? []) if (count.in(course.table) !== undefined) count.write(scribe, null);
   refresh(course);
   happen(course, `${phase}-began`, activeSeat(course));
   yield* settle(course);
 }
+
+/** How many cards somebody with an empty hand chose to draw. */
+const drew = note<number>({ scope: 'turn', key: 'drew' });
 
 /** The Draw Phase: 1 card; with an empty hand 1 or 3, as the player chooses (GR-DRAW-01 to GR-DRAW-08, GR-SM-02). */
 function* drawPhase(course: Course): Flow {
@@ -60,7 +69,7 @@ function* drawPhase(course: Course): Flow {
   if (empty) {
     wanted = yield* ask(drawHow, { seat, title: 'Draw 1 card or 3?', options: [1, 3] });
     if (!still(course, n)) return;
-    course.scribe.note('turn', 'drew', wanted);
+    drew.write(course.scribe, wanted);
   }
   const more = course.sight.state.modifiers.reduce(
     (sum, { modifier, env }) =>

@@ -1,0 +1,16 @@
+import type { Seat } from '#table';
+import { note } from '#rules';
+
+/** What a game of Grand Archive remembers beside its cards, where more than one place asks for it. */
+
+/** Whose first turn has begun (GA-TURN-08). */
+export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
+
+/** Of three or more, who lost first begins the next game (GA-END-08). */
+export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
+
+/** Whether this player has materialized in this turn (GA-MAT-10). */
+export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
+
+/** Whether this player has resolved a card with Flux in this turn (GA-KW-12). */
+export const fluxOf = (seat: Seat) => note<true>({ scope: 'turn', key: `flux:${seat}` });
