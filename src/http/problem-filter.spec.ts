@@ -10,6 +10,7 @@ Logger.overrideLogger(false);
 /** What is answered when something is thrown. */
 const answerTo = (
   error: unknown,
+  raw = { destroyed: false, complete: true },
 ): { status: number; headers: Record<string, string>; body: Record<string, unknown>; text: string } => {
   const answer = { status: 200, headers: {} as Record<string, string>, text: '' };
   const reply = {
@@ -19,7 +20,14 @@ const answerTo = (
     header: (name: string, value: string) => Object.assign(reply, void (answer.headers[name] = value)),
     send: (text: string) => void (answer.text = text),
   };
-  const request = { id: 'r-1', method: 'POST', url: '/v1/matches', routeOptions: { url: '/v1/matches' }, params: {} };
+  const request = {
+    raw,
+    id: 'r-1',
+    method: 'POST',
+    url: '/v1/matches',
+    routeOptions: { url: '/v1/matches' },
+    params: {},
+  };
   new ProblemFilter(new RouteTable()).answer(error, request as never, reply as never);
   return { ...answer, body: JSON.parse(answer.text) as Record<string, unknown> };
 };
@@ -55,5 +63,20 @@ describe('a store that fails', () => {
 
   it('in no words that are known is a fault of ours', () => {
     expect(answerTo(new Error('what?'))).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'r-1' } });
+  });
+});
+
+describe('a caller who goes away', () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+
+  it('in the middle of the body is no fault of ours', () => {
+    expect(answerTo(aborted, { destroyed: true, complete: false })).toMatchObject({
+      status: 400,
+      body: { code: 'broken-off' },
+    });
+  });
+
+  it('is not blamed for a connection of ours that broke after the whole body had come', () => {
+    expect(answerTo(aborted, { destroyed: true, complete: true }).body['code']).not.toBe('broken-off');
   });
 });

@@ -31,6 +31,9 @@ const unsupported = (request: FastifyRequest): Problem => {
   );
 };
 
+/** Whether the caller went away in the middle of the body: no fault of ours, and no call has begun. */
+const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** A store is mostly back within seconds. */
 const RETRY = { 'retry-after': '2' };
 
@@ -71,6 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (status === 404) return noRoute(this.routes, request.method, request.url);
     const known = OF_FASTIFY[(error as { code?: string }).code ?? ''] ?? OF_FASTIFY[status ?? ''];
     if (known) return known(request);
+    if (brokeOff(request)) return new Problem('broken-off', 'the connection was closed before the whole body had come');
     const ofStore = asStoreError(error);
     if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);

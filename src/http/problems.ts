@@ -11,6 +11,11 @@ export const PROBLEMS = {
     means: 'A header is malformed; `header` names it.',
   },
   'broken-request': { status: 400, title: 'No request', means: 'What came is no HTTP.' },
+  'broken-off': {
+    status: 400,
+    title: 'The request broke off',
+    means: 'The connection was closed before the whole body had come. Nothing was done.',
+  },
   'malformed-json': {
     status: 400,
     title: 'The body is not JSON',
@@ -59,6 +64,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'There is another match of this id',
     means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.',
+  },
+  'too-slow': {
+    status: 408,
+    title: 'The request took too long to come',
+    means: 'It was not whole in time; the connection is closed. Nothing was done.',
   },
   stale: {
     status: 412,

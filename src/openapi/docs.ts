@@ -44,6 +44,7 @@ export const serveDocs = (fastify: FastifyInstance, document: object): void => {
         reply.headers({ 'cache-control': 'no-cache', 'content-type': `${type}; charset=utf-8` }).send(text),
       );
     }
+    docs.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
     for (const name of BUNDLED)
       docs.get(`/docs/${name}`, (request, reply) => sendFile(request, reply, name, { root, maxAge: 0 }));
   });

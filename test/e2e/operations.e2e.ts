@@ -85,6 +85,7 @@ describe('the OpenAPI document', () => {
 
   it('is browsed at /docs with nothing from elsewhere', async () => {
     const { text, headers } = await service.api.get('/docs');
+    expect((await service.api.get('/docs/')).text).toBe(text);
     expect(text).not.toMatch(/https?:\/\//);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     for (const [, path] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))

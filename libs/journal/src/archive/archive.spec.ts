@@ -93,6 +93,17 @@ describe('an archive', () => {
     });
   });
 
+  it('has no more lines than a match may make, and one that has is refused before they are counted out', () => {
+    for (const line of ['\n', '{}\n']) {
+      const began = performance.now();
+      expect(failureOf(Buffer.alloc(48_000_000, line))).toMatchObject({
+        section: 'manifest',
+        what: expect.stringContaining('lines'),
+      });
+      expect(performance.now() - began).toBeLessThan(2000);
+    }
+  });
+
   it('is trusted only as far as its key', () => {
     const mallory = Signer.fromSecret('mallory');
     const forged = writeArchive({ ...contentsFor('house'), receipts: [] }, mallory, 'json');

@@ -3,15 +3,23 @@ import { LAYOUTS, LIST_SECTIONS, type ArchiveForm, type Frame } from './archive.
 
 const LINE_FEED = 0x0a;
 
-/** The lines of a file without their line feeds; `null` when the last line has none. */
-export const splitLines = (bytes: Uint8Array): Uint8Array[] | null => {
+/**
+ * More lines than any match makes. Every line costs the reader a hundred bytes of its own, so that a file of nothing
+ * but line feeds, which packs to a thousandth, would otherwise take more memory than there is.
+ */
+export const MOST_LINES = 250_000;
+
+/** The lines of a file without their line feeds, or why it has none to read. */
+export const splitLines = (bytes: Uint8Array): Read<Uint8Array[]> => {
+  if (bytes.at(-1) !== LINE_FEED) return bad('the file does not end with a line feed');
   const lines: Uint8Array[] = [];
-  let start = 0;
-  for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
+  for (let start = 0; start < bytes.length;) {
+    if (lines.length === MOST_LINES) return bad(`the file has more than ${MOST_LINES} lines`);
+    const end = bytes.indexOf(LINE_FEED, start);
     lines.push(bytes.subarray(start, end));
     start = end + 1;
   }
-  return start === bytes.length ? lines : null;
+  return good(lines);
 };
 
 /** The JSON form has lines of its own, which no NDJSON archive has; any of them tells, for others may be broken. */

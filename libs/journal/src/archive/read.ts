@@ -56,8 +56,9 @@ export const readArchive = (data: string | Uint8Array, trusted?: string): Archiv
 };
 
 const read = (bytes: Uint8Array, trusted: string | undefined): ArchiveReading => {
-  const lines = splitLines(bytes);
-  if (lines === null) throw broken('manifest', 'the file does not end with a line feed');
+  const split = splitLines(bytes);
+  if (!split.ok) throw broken('manifest', split.what);
+  const lines = split.value;
   const layout = LAYOUTS[formOf(lines)];
   const end = readManifest(lines.at(-1), layout);
   const before = bytes.subarray(0, bytes.length - (lines.at(-1)?.length ?? 0) - 1);
