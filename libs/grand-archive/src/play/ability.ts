@@ -1,15 +1,15 @@
 import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import {
+  move,
   note,
+  part,
   refuse,
+  type Action,
   type CardLookup,
   type Draft,
   type Flow,
-  type Move,
-  type Part,
   type Query,
-  type Recorded,
   type Refusal,
   type Scribe,
 } from '#rules';
@@ -26,7 +26,7 @@ import { holds } from '../effects/meaning.js';
 import { play } from '../turn/root.js';
 import { isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
-import { chosenTargets, lacksTargets, modesGiven, modesPart, targetParts, type Announcing } from './targeting.js';
+import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
 
@@ -137,7 +137,7 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
   return undefined;
 };
 
-const ability: Part = {
+const ability = part({
   name: 'ability',
   title: 'Ability',
   rule: 'GA-ACT-19',
@@ -147,7 +147,7 @@ const ability: Part = {
       label: () => `${faceOf(query.cards, { ...card, face: 'up' })?.name ?? 'a card'}: ${one.text ?? 'ability'}`,
       refusal: stops(query, card, one, ref),
     })),
-};
+});
 
 const announcing = (query: Query, draft: Draft): Announcing => {
   const found = sourceOf(query, draft);
@@ -164,14 +164,16 @@ const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['onc
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
 };
 
+const parts = [ability, modesPart(announcing), ...targetParts(announcing)] as const;
+
 /** Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05). */
-export function* activateAbility(scribe: Scribe, action: Recorded): Flow {
+function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
   const { seat } = action;
-  const { handle, ref } = split(action['ability']);
+  const { handle, ref } = split(action.ability);
   const one = abilityAt(scribe.cards, ref)!;
   const card = scribe.card(handle)!;
   const before = scribe.table.opportunity;
-  const modes = modesGiven(action as { readonly [key: string]: unknown });
+  const modes = action.modes ?? [];
   const lists = targetSpecs([one], modes).length;
   const env = envOf(seat, card);
   const title = `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${one.text ?? 'ability'}`;
@@ -212,21 +214,21 @@ export function* activateAbility(scribe: Scribe, action: Recorded): Flow {
   giveOpportunity(scribe, seat);
 }
 
-export const useAbility: Move = {
+export const useAbility = move({
   kind: 'ability',
   title: 'Use an ability',
   gate: holdsOpportunity,
-  parts: [ability, modesPart(announcing), ...targetParts(announcing)],
+  parts,
   flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
-};
+});
 
 /** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
-export const useByHand: Move = {
+export const useByHand = move({
   kind: 'by-hand',
   title: 'Carry out a text by hand',
   gate: holdsOpportunity,
   parts: [
-    {
+    part({
       name: 'card',
       title: 'By hand',
       rule: 'R-HAND-01',
@@ -237,10 +239,10 @@ export const useByHand: Move = {
             value: card.handle,
             label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}`,
           })),
-    },
+    }),
   ],
   *flow(scribe, action): Flow {
-    const card = scribe.card(action['card'] as Handle)!;
+    const card = scribe.card(action.card)!;
     scribe.raise({
       of: 'ability',
       controller: action.seat,
@@ -252,4 +254,4 @@ export const useByHand: Move = {
     });
     giveOpportunity(scribe, action.seat);
   },
-};
+});

@@ -1,6 +1,6 @@
 import { definitionOf } from '../effects/definition.js';
 import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
-import type { Draft, Flow, Move, Part, Query, Recorded, Scribe } from '#rules';
+import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant, zoneOfOwn, type CardRef } from './announce.js';
@@ -15,7 +15,7 @@ import { pay } from '../costs/payment.js';
 import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
-import { chosenTargets, modesGiven, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+import { chosenTargets, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
 import { triggerActivated } from '../triggers/triggers.js';
 
@@ -30,7 +30,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
   };
 };
 
-const card: Part = {
+const card = part({
   name: 'card',
   title: 'Activate',
   rule: 'GA-ZONE-08',
@@ -53,10 +53,10 @@ const card: Part = {
       return found ? [{ value: ref, label: found.name, refusal: activationStops(query, ref, found, draft) }] : [];
     });
   },
-};
+});
 
 /** Step 3: X, optional costs (GA-ACT-04). */
-const x: Part = {
+const x = part({
   name: 'x',
   title: 'X is',
   rule: 'GA-ACT-04',
@@ -65,9 +65,9 @@ const x: Part = {
     const others = countIn(query.table, zoneId('hand', query.seat)) - (typeof draft['card'] === 'number' ? 1 : 0);
     return Array.from({ length: others + 1 }, (_, n) => ({ value: n, label: String(n) }));
   },
-};
+});
 
-const spectral: Part = {
+const spectral = part({
   name: 'spectral',
   title: 'Spectral Shift',
   rule: 'GA-KW-33',
@@ -83,12 +83,12 @@ const spectral: Part = {
       { value: true, label: 'pay 3 more', refusal: stops },
     ];
   },
-};
+});
 
 /**
  * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
  */
-const extra: Part = {
+const extra = part({
   name: 'extra',
   title: 'Also pay',
   rule: 'GA-ACT-04',
@@ -117,10 +117,10 @@ const extra: Part = {
           ],
     );
   },
-};
+});
 
 /** An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). */
-const weapon: Part = {
+const weapon = part({
   name: 'weapon',
   title: 'Weapon',
   rule: 'GA-ACT-16',
@@ -132,16 +132,17 @@ const weapon: Part = {
       label: () => nameOf(query, one.handle),
     })),
   ],
-};
+});
+
+const parts = [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
 
 /**
  * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the
  * steps that remain change the table.
  */
-export function* activateCard(scribe: Scribe, action: Recorded): Flow {
-  const { seat } = action;
-  const ref = action['card'] as MaybeSecret<Json>;
-  const from = reveal(ref) as CardRef;
+function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
+  const { seat, card: ref } = action;
+  const from = reveal(ref)!;
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
   const lay = typeof from === 'string' ? scribe.card(from) : undefined;
@@ -152,9 +153,9 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
   const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
-  const modes = modesGiven(action as { readonly [key: string]: unknown });
+  const modes = action.modes ?? [];
   const lists = targetSpecs(abilities, modes).length;
-  const declared = declaredIn(action as { readonly [key: string]: unknown });
+  const declared = declaredIn(action);
   const env = { ...playing(seat, found, declared), source: handle };
   const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
   const item = scribe.raise({
@@ -167,9 +168,9 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
     declared: {
       how: 'activate',
       targets: chosenTargets(action, lists),
-      ...(action['x'] === undefined ? {} : { x: action['x'] as Json }),
-      ...(action['modes'] === undefined ? {} : { modes: action['modes'] as Json }),
-      ...(action['weapon'] === undefined || action['weapon'] === 'none' ? {} : { weapon: action['weapon'] as Json }),
+      ...(action.x === undefined ? {} : { x: action.x }),
+      ...(action.modes === undefined ? {} : { modes: action.modes }),
+      ...(action.weapon === undefined || action.weapon === 'none' ? {} : { weapon: action.weapon }),
       ...(paidFor.length > 0 ? { paid: paidFor } : {}),
       ...(zone === zoneId('hand', seat) ? {} : { from: zone.split(':')[0]! }),
     },
@@ -218,10 +219,10 @@ export function* activateCard(scribe: Scribe, action: Recorded): Flow {
   giveOpportunity(scribe, seat);
 }
 
-export const activate: Move = {
+export const activate = move({
   kind: 'activate',
   title: 'Activate a card',
   gate: holdsOpportunity,
-  parts: [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon],
+  parts,
   flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
-};
+});

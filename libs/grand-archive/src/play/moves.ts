@@ -1,5 +1,5 @@
-import { seatOf, type Card, type Handle, type Seat } from '#table';
-import { refuse, type Draft, type Flow, type Move, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import { seatOf, type Card, type Seat } from '#table';
+import { move, part, refuse, type Draft, type Flow, type Move, type Query, type Scribe } from '#rules';
 import { useAbility, useByHand } from './ability.js';
 import { activate } from './activation.js';
 import { attackTargets, weaponsOf } from '../combat/attacks.js';
@@ -18,7 +18,7 @@ import { advance } from '../turn/turn.js';
  * Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on
  * (GA-OPP-04, GA-OPP-05, GA-OPP-07).
  */
-function* passed(scribe: Scribe, { seat }: Recorded): Flow {
+function* passed(scribe: Scribe, { seat }: { readonly seat: Seat }): Flow {
   const passes = [...(scribe.table.opportunity?.passed ?? []), seat];
   scribe.emit({ kind: 'passed', seat });
   yield* passOn(scribe, seat, passes);
@@ -32,19 +32,19 @@ function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   else yield* advance(scribe);
 }
 
-const pass: Move = {
+const pass = move({
   kind: 'pass',
   title: 'Pass',
   gate: holdsOpportunity,
   parts: [],
   flow: (scribe, action) => play(scribe, passed(scribe, action)),
-};
+});
 
 /**
  * Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04,
  * GA-CHAMP-09).
  */
-const attacker: Part = {
+const attacker = part({
   name: 'attacker',
   title: 'Attack with',
   rule: 'GA-COMBAT-01',
@@ -64,12 +64,12 @@ const attacker: Part = {
               : obeys(query.table, query.cards, card);
         return { value: card.handle, label: name, refusal };
       }),
-};
+});
 
 const isChampion = (query: Query, handle: unknown): boolean =>
   field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
 
-const weapon: Part = {
+const weapon = part({
   name: 'weapon',
   title: 'Weapon',
   rule: 'GA-COMBAT-08',
@@ -79,12 +79,12 @@ const weapon: Part = {
       value: card.handle,
       label: () => nameOf(query, card.handle),
     })),
-};
+});
 
 const strikers = (query: Query, draft: Draft): Card[] =>
   field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
 
-const target: Part = {
+const target = part({
   name: 'target',
   title: 'Target',
   rule: 'GA-COMBAT-05',
@@ -93,9 +93,9 @@ const target: Part = {
       value: card.handle,
       label: () => nameOf(query, card.handle),
     })),
-};
+});
 
-const attack: Move = {
+const attack = move({
   kind: 'attack',
   title: 'Attack',
   gate: (query) =>
@@ -110,24 +110,22 @@ const attack: Move = {
       ? refuse('GA-COMBAT-05', 'there is nothing to attack')
       : null),
   parts: [attacker, weapon, target],
-  flow: (scribe, action) => {
-    const handle = action['attacker'] as Handle;
+  flow: (scribe, { seat, attacker: handle, weapon: held, target: aimed }) => {
     const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
-    const weapon = action['weapon'] as Handle | undefined;
     return play(
       scribe,
       declareAttack(scribe, {
         attacker: handle,
-        by: action.seat,
-        target: action['target'] as Handle,
-        with: weapon === undefined ? [] : [weapon],
+        by: seat,
+        target: aimed,
+        with: held === undefined ? [] : [held],
         unit: { of: 'attack', title: `${name} attacks` },
       }),
     );
   },
-};
+});
 
-function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
+function* conceded(scribe: Scribe, { seat }: { readonly seat: Seat }): Flow {
   lose(scribe, [seat], 'concession');
   endIfDecided(scribe, ['GA-END-10']);
   const { opportunity, items } = scribe.table;
@@ -136,7 +134,7 @@ function* conceded(scribe: Scribe, { seat }: Recorded): Flow {
 }
 
 /** A concession is possible at any time and counts as a defeat (GA-END-10). */
-const concede: Move = {
+const concede = move({
   kind: 'concede',
   title: 'Concede the game',
   gate: ({ table, seat }) =>
@@ -146,6 +144,6 @@ const concede: Move = {
   parts: [],
   always: true,
   flow: (scribe, action) => play(scribe, conceded(scribe, action)),
-};
+});
 
 export const moves: Move[] = [activate, useAbility, attack, useByHand, pass, concede];

@@ -1,5 +1,5 @@
-import type { Handle, Json, Seat, Table } from '#table';
-import { refuse, type CardLookup, type Draft, type Part, type Query } from '#rules';
+import type { Handle, Seat, Table } from '#table';
+import { part, refuse, type CardLookup, type Draft, type Query } from '#rules';
 import type { Env } from '../effects/env.js';
 import { playerOf } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
@@ -73,10 +73,10 @@ export const lacksTargets = (query: Query, what: Announcing): boolean =>
   );
 
 /** Step 4 (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
-export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing): Part => {
+export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing) => {
   const modal = (query: Query, draft: Draft): Ability | undefined =>
     announcing(query, draft).abilities.find((ability) => ability.modes);
-  return {
+  return part({
     name: 'modes',
     title: 'Mode',
     rule: 'GA-ACT-05',
@@ -94,7 +94,7 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
       const what = announcing(query, draft);
       return modeCandidates(query, modal(query, draft)!, what, chosen as readonly number[]);
     },
-  };
+  });
 };
 
 /** The modes that may still be chosen, with what stands in the way of the others. */
@@ -119,14 +119,14 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
  * The parts that choose targets (step 5 of an activation): one list for each target list of the card or ability and its
  * modes.
  */
-export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing): Part[] =>
-  Array.from({ length: MOST }, (_, n): Part => {
+export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing) =>
+  Array.from({ length: MOST }, (_, n) => {
     const legal = (query: Query, draft: Draft): Handle[] => {
       const what = announcing(query, draft);
       const spec = specsOf(query, draft, what)[n];
       return spec ? legalTargets(query.table, query.cards, spec, targetingOf(query, what)) : [];
     };
-    return {
+    return part({
       name: targetsName(n),
       title: 'Target',
       rule: 'GA-TGT-01',
@@ -143,11 +143,12 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
         legal(query, draft)
           .filter((handle) => !chosen.includes(handle))
           .map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
-    };
+    });
   });
 
-const targetsName = (n: number): string => (n === 0 ? 'targets' : `targets${n + 1}`);
+type TargetsName = 'targets' | `targets${number}`;
+const targetsName = (n: number): TargetsName => (n === 0 ? 'targets' : `targets${n + 1}`);
 
 /** The chosen targets, list by list. */
-export const chosenTargets = (action: { readonly [key: string]: unknown }, lists: number): Json =>
-  Array.from({ length: lists }, (_, n) => (action[targetsName(n)] ?? []) as Json);
+export const chosenTargets = (action: { readonly [Name in TargetsName]?: readonly Handle[] }, lists: number) =>
+  Array.from({ length: lists }, (_, n) => action[targetsName(n)] ?? []);

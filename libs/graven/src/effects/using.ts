@@ -1,5 +1,5 @@
-import { countIn, secret, zoneId, type Handle, type MaybeSecret, type Seat } from '#table';
-import { refuse, type Flow, type Recorded, type Refusal } from '#rules';
+import { countIn, reveal, secret, zoneId, type Handle, type MaybeSecret, type Seat } from '#table';
+import { refuse, type Flow, type Refusal } from '#rules';
 import type { Course } from '../turn/course.js';
 import { spend } from '../triggers/happen.js';
 import { isForbidden, isProtected } from '../objects/moving.js';
@@ -149,11 +149,11 @@ function* carryOut(course: Course, seat: Seat, self: Where, held: Held, rule: st
 }
 
 /** An activated effect, in the own Effect Phase (GR-EFF-01, GR-EFF-07). */
-export function* activate(course: Course, action: Recorded): Flow {
-  const [handle, key] = (action['effect'] as string).split('/') as [Handle, string];
+export function* activate(course: Course, { seat, effect }: { readonly seat: Seat; readonly effect: string }): Flow {
+  const [handle, key] = effect.split('/') as [Handle, string];
   const held = course.sight.state.held.get(handle)!.find((one) => one.key === key)!;
   note(course, `${handle}/${key}`);
-  yield* carryOut(course, action.seat, at(handle), held, 'GR-EFF-01');
+  yield* carryOut(course, seat, at(handle), held, 'GR-EFF-01');
   close(course, 'resolved');
 }
 
@@ -161,14 +161,15 @@ export function* activate(course: Course, action: Recorded): Flow {
  * An effect from hand: its card is shown to all (GR-HAND-03), and stays where it is unless it says otherwise
  * (GR-HAND-04).
  */
-export function* useFromHand(course: Course, action: Recorded): Flow {
-  const { seat } = action;
+export function* useFromHand(
+  course: Course,
+  { seat, card: said, effect }: { readonly seat: Seat; readonly card: MaybeSecret<number>; readonly effect: string },
+): Flow {
   const zone = zoneId('hand', seat);
-  const said = action['card'] as MaybeSecret<number>;
-  const slot = typeof said === 'number' ? said : said.$!;
+  const slot = reveal(said)!;
   const self: Where = { zone, slot, said };
   const definition = lying(course.table, self)!.definition!;
-  const held = printed(course.scribe.cards, definition).find((one) => one.key === action['effect'])!;
+  const held = printed(course.scribe.cards, definition).find((one) => one.key === effect)!;
   course.scribe.emit({ kind: 'shown', zone, slots: secret([slot], [seat]), count: 1, definitions: [definition] });
   yield* carryOut(course, seat, self, held, 'GR-HAND-01');
   if (lying(course.table, self)?.place === 'hand') note(course, `${seat}/${held.name}/${held.key}`);

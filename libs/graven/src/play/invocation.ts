@@ -1,5 +1,5 @@
-import { reveal, secret, type Handle, type MaybeSecret } from '#table';
-import type { Flow, Recorded } from '#rules';
+import { reveal, secret, type Handle, type MaybeSecret, type Seat } from '#table';
+import type { Flow } from '#rules';
 import { useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf } from '../table/definition.js';
@@ -9,11 +9,17 @@ import { close } from '../turn/settle.js';
 import { inPool, lying } from '../table/where.js';
 import type { Line } from '../effects/words.js';
 
+/** A Titan of the own hand, what is sacrificed for it, and where it enters. */
+interface Invocation {
+  readonly seat: Seat;
+  readonly card: MaybeSecret<number>;
+  readonly price?: readonly Handle[];
+  readonly line: Line;
+}
+
 /** ANNOUNCE → SACRIFICE → check → ENTER (GR-INV-08, GR-SM-04): two units, the sacrifice and the entry (GR-UNIT-04). */
-export function* invoke(course: Course, action: Recorded): Flow {
+export function* invoke(course: Course, { seat, card: said, price, line }: Invocation): Flow {
   const { scribe } = course;
-  const { seat } = action;
-  const said = action['card'] as MaybeSecret<number>;
   const titan = course.follow({ ...inPool(`hand:${seat}`, reveal(said)!), said });
   const definition = lying(course.table, titan)!.definition!;
   const name = cardOf(scribe.cards, definition)!.name;
@@ -30,15 +36,15 @@ export function* invoke(course: Course, action: Recorded): Flow {
     state: 'announced',
     title: name,
     definition,
-    declared: { line: action['line'] as string },
+    declared: { line },
   });
   useUp(course, 'invocations');
   course.unit = { of: 'stack', title: `Sacrifice for ${name}`, rules: ['GR-INV-02', 'GR-INV-08'], cause: item };
-  sacrifice(course, action['price'] as readonly Handle[]);
+  sacrifice(course, price ?? []);
   yield* replacements(course);
   close(course, 'resolved');
   course.unit = { of: 'stack', title: `${name} enters`, rules: ['GR-INV-07', 'GR-TERM-03'], cause: item };
-  const entered = enter(course, seat, titan, action['line'] as Line);
+  const entered = enter(course, seat, titan, line);
   scribe.emit({
     kind: 'item-ended',
     item,

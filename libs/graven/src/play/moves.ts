@@ -1,15 +1,5 @@
 import { reveal, seatOf, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import {
-  refuse,
-  type Candidate,
-  type Draft,
-  type Flow,
-  type Move,
-  type Part,
-  type Query,
-  type Recorded,
-  type Refusal,
-} from '#rules';
+import { move, part, refuse, type Candidate, type Draft, type Flow, type Move, type Query, type Refusal } from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf, type Graven } from '../table/definition.js';
@@ -33,17 +23,20 @@ const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | nu
 };
 
 /** The slots of the own hand; `why`: the refusal of a card that is there. */
-const hand = ({ table, seat, cards }: Query, why: (card: Graven, slot: number) => Refusal | undefined): Candidate[] =>
+const hand = (
+  { table, seat, cards }: Query,
+  why: (card: Graven, slot: number) => Refusal | undefined,
+): Candidate<number>[] =>
   slotsIn(table, zoneId('hand', seat)).flatMap(({ definition }, slot) => {
     const card = cardOf(cards, definition);
     return card ? [{ value: slot, label: card.name, refusal: why(card, slot) }] : [];
   });
 
-const lines: readonly Candidate[] = [
+const lines: readonly Candidate<Line>[] = [
   { value: 'front', label: 'Front Line' },
   { value: 'back', label: 'Back Line' },
 ];
-const line: Part = { name: 'line', title: 'Line', rule: 'GR-PLAY-12', candidates: () => lines };
+const line = part({ name: 'line', title: 'Line', rule: 'GR-PLAY-12', candidates: () => lines });
 const sealed = (): boolean => true;
 
 const forbidden = (query: Query, action: string, slot: number): Refusal | undefined => {
@@ -52,21 +45,25 @@ const forbidden = (query: Query, action: string, slot: number): Refusal | undefi
   return isForbidden({ sight }, query.seat, action, one) ? refuse('GR-PRIM-49', 'an effect forbids it') : undefined;
 };
 
-/** One Human from hand to a line: one unit; what it triggers is the next one (GR-UNIT-03). */
+/** A card of the own hand is brought to a line. */
+interface Bringing {
+  readonly seat: Seat;
+  readonly card: MaybeSecret<number>;
+  readonly line: Line;
+}
 
-function* playHuman(course: Course, action: Recorded): Flow {
-  const { seat } = action;
-  const said = action['card'] as MaybeSecret<number>;
+/** One Human from hand to a line: one unit; what it triggers is the next one (GR-UNIT-03). */
+function* playHuman(course: Course, { seat, card: said, line: to }: Bringing): Flow {
   const where = { ...inPool(zoneId('hand', seat), reveal(said)!), said };
   const name = cardOf(course.scribe.cards, lying(course.table, where)!.definition)!.name;
   course.unit = { of: 'turn', title: `${name} is played`, rules: ['GR-TERM-01'] };
   useUp(course, 'plays');
   brought(course, seat);
-  transfer(course, [{ where, to: action['line'] as Line, seat }], 'play');
+  transfer(course, [{ where, to, seat }], 'play');
   close(course, 'resolved');
 }
 
-const play: Move = {
+const play = move({
   kind: 'play',
   title: 'Play a Human',
   gate: (query) => {
@@ -80,7 +77,7 @@ const play: Move = {
       : refuse('GR-PLAY-02', 'no more Humans may be played in this phase');
   },
   parts: [
-    {
+    part({
       name: 'card',
       title: 'Play',
       rule: 'GR-PLAY-01',
@@ -91,11 +88,11 @@ const play: Move = {
             ? refuse('GR-PLAY-11', `${card.name} is a Titan: it comes to the field by being invoked`)
             : forbidden(query, 'play', slot),
         ),
-    },
+    }),
     line,
   ],
   flow: (scribe, action) => inCourse(scribe, action, playHuman),
-};
+});
 
 const chosenIn = (
   all: readonly Payable[],
@@ -116,7 +113,7 @@ const nameAt = ({ table, cards }: Query, handle: Handle): string => {
 };
 
 /** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
-export const sacrificed: Part = {
+const sacrificed = part({
   name: 'price',
   title: 'Sacrifice',
   rule: 'GR-INV-03',
@@ -142,9 +139,9 @@ export const sacrificed: Part = {
             : refuse('GR-INV-03', 'the price is exactly two Humans or exactly one Titan'),
       }));
   },
-};
+});
 
-const invocation: Move = {
+const invocation = move({
   kind: 'invoke',
   title: 'Invoke a Titan',
   gate: (query) => {
@@ -158,7 +155,7 @@ const invocation: Move = {
       : refuse('GR-INV-10', 'no more Titans may be invoked in this phase');
   },
   parts: [
-    {
+    part({
       name: 'card',
       title: 'Invoke',
       rule: 'GR-INV-01',
@@ -173,22 +170,22 @@ const invocation: Move = {
             : refuse('GR-INV-02', 'there are neither two Humans nor a Titan to sacrifice');
         });
       },
-    },
+    }),
     sacrificed,
     line,
   ],
   flow: (scribe, action) => inCourse(scribe, action, invoke),
-};
+});
 
 const labelOf = ({ held }: Usable): string =>
   held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
 
-const activation: Move = {
+const activation = move({
   kind: 'activate',
   title: 'Use an effect',
   gate: (query) => inOwn(query, 'effect', 'GR-EFF-02'),
   parts: [
-    {
+    part({
       name: 'effect',
       title: 'Use',
       rule: 'GR-EFF-02',
@@ -204,16 +201,16 @@ const activation: Move = {
             })),
           );
       },
-    },
+    }),
   ],
   flow: (scribe, action) => inCourse(scribe, action, activate),
-};
+});
 
 /**
  * On another player's turn nobody is stopped for: the action is offered to the holder while the window is open
  * (GR-AMB-55).
  */
-const fromHand: Move = {
+const fromHand = move({
   kind: 'use-from-hand',
   title: 'Use an effect from hand',
   gate: ({ table, seat }) => {
@@ -221,7 +218,7 @@ const fromHand: Move = {
     return table.opportunity === null ? refuse('GR-TURN-07', 'something is going on') : null;
   },
   parts: [
-    {
+    part({
       name: 'card',
       title: 'From hand',
       rule: 'GR-HAND-01',
@@ -234,8 +231,8 @@ const fromHand: Move = {
           return usable.every((one) => one.refusal) ? usable[0]!.refusal : undefined;
         });
       },
-    },
-    {
+    }),
+    part({
       name: 'effect',
       title: 'Effect',
       rule: 'GR-HAND-01',
@@ -245,18 +242,18 @@ const fromHand: Move = {
           label: labelOf(one),
           refusal: one.refusal,
         })),
-    },
+    }),
   ],
   flow: (scribe, action) => inCourse(scribe, action, useFromHand),
-};
+});
 
-const pass: Move = {
+const pass = move({
   kind: 'pass',
   title: 'End the phase',
   gate: (query) => inOwn(query, query.table.phase === 'effect' ? 'effect' : 'play', 'GR-SM-11'),
   parts: [],
   flow: (scribe, action) => inCourse(scribe, action, endOfPhase),
-};
+});
 
 function* conceded(course: Course, { seat }: { readonly seat: Seat }): Flow {
   lose(course, [{ seat, reason: 'concession' }]);
@@ -264,7 +261,7 @@ function* conceded(course: Course, { seat }: { readonly seat: Seat }): Flow {
 }
 
 /** At any time (GR-LOSE-15), even by a seat that is not waited for (GR-AMB-43). */
-const concede: Move = {
+const concede = move({
   kind: 'concede',
   title: 'Concede',
   gate: ({ table, seat }) =>
@@ -274,6 +271,6 @@ const concede: Move = {
   parts: [],
   always: true,
   flow: (scribe, action) => inCourse(scribe, action, conceded),
-};
+});
 
 export const moves: readonly Move[] = [play, invocation, activation, fromHand, pass, concede];

@@ -1,5 +1,5 @@
-import { countIn, zoneId } from '#table';
-import { ask, note, type Flow, type Recorded, type Scribe } from '#rules';
+import { countIn, zoneId, type Seat } from '#table';
+import { ask, note, type Flow, type Scribe } from '#rules';
 import { Course, GameOver } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
@@ -152,13 +152,13 @@ function* whole(course: Course, flow: () => Flow): Flow {
 }
 
 /** Every action runs in here: until it ends, or the match does. */
-export const play = (scribe: Scribe, action: Recorded, flow: (course: Course, action: Recorded) => Flow): Flow => {
+export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
   const course = new Course(scribe);
   return whole(course, () => flow(course, action));
 };
 
 /** The active player says that the phase ends, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */
-export function* endOfPhase(course: Course, { seat }: Recorded): Flow {
+export function* endOfPhase(course: Course, { seat }: { readonly seat: Seat }): Flow {
   course.scribe.emit({ kind: 'passed', seat });
   yield* goOn(course);
 }
