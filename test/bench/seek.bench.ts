@@ -14,7 +14,8 @@ import { Histories } from '#match';
 import { SqliteViews } from '#stores';
 import { showStep } from '#replay';
 import { fold, view, type FoldEntry } from '#table';
-import { playMatch } from '../support/play.js';
+import { begin } from '../support/play.js';
+import { setupOf, testRecorder } from '../support/recorder.js';
 import { Batches } from '../support/batches.js';
 import { starterGame as game } from '../support/starter.js';
 import { logOf } from './evening.js';
@@ -24,9 +25,21 @@ const ENTRIES = 4000;
 const SEEKS = 500;
 const FOLDS = 12;
 
-const { records: all } = await playMatch(game, 'seek', 20_000, { format: { name: 'standard', bestOf: 41 } });
-const records: readonly EntryRecord[] = all.slice(0, ENTRIES);
-if (records.length < ENTRIES) throw new Error(`the match has ${all.length} entries`);
+/** Plays as many entries as are wanted, and no further: the match needs no end. */
+const played = async (): Promise<readonly EntryRecord[]> => {
+  const { recorder, log } = testRecorder([game]);
+  let live = await begin({ recorder }, setupOf(game, { seed: 'seek', format: { name: 'standard', bestOf: 41 } }));
+  const player = new RandomPlayer('seek');
+  while (live.ledger.revision < ENTRIES) {
+    const choice = player.choose(live, false);
+    if (!choice) throw new Error(`the match has ${live.ledger.revision} entries`);
+    const answer = await recorder.act(live.id, { ...choice, actor: { seat: choice.seat }, at: live.ledger.revision });
+    if (!answer.ok) throw new Error(answer.detail);
+    live = answer.match;
+  }
+  return (await log.read(live.id)).slice(0, ENTRIES);
+};
+const records = await played();
 
 const folder = mkdtempSync(join(tmpdir(), 'seek-'));
 const views = SqliteViews.in(folder);

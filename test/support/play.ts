@@ -9,7 +9,7 @@ export interface Played {
 }
 
 /** Begins a match, or says why it was refused. */
-export const begin = async (given: TestRecorder, setup: MatchSetup): Promise<LiveMatch> => {
+export const begin = async (given: Pick<TestRecorder, 'recorder'>, setup: MatchSetup): Promise<LiveMatch> => {
   const answer = await given.recorder.begin(setup);
   if (!answer.ok) throw new Error(`${answer.code}: ${answer.detail}`);
   return (answer as Begun).match;

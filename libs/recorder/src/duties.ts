@@ -2,7 +2,7 @@ import { due, sealedKeys, type BeginGame, type Recorded } from '#rules';
 import { secret } from '#table';
 import type { MatchHistory } from '#match';
 import type { RecorderDeps } from './contract.js';
-import { purseOf, type Purse } from './purse.js';
+import { purseOf, seedsOf, type Purse } from './purse.js';
 import { gameSeed, sealKeys } from './secrets-of-match.js';
 
 /** What the house itself has to record next: the beginning of a game, the opening of the seeds; `null`: nothing. */
@@ -10,10 +10,8 @@ export const dutyOf = async (history: MatchHistory, deps: Pick<RecorderDeps, 'en
   switch (due(history.table)) {
     case 'begin-game':
       return beginGame(history, await purseOf(history), deps) as unknown as Recorded;
-    case 'open-seeds': {
-      const { seeds } = await purseOf(history);
-      return { kind: 'open-seeds', seat: 0, seeds: seeds.map(({ game, seed }) => ({ game, seed })) };
-    }
+    case 'open-seeds':
+      return { kind: 'open-seeds', seat: 0, seeds: (await seedsOf(history)).map(({ game, seed }) => ({ game, seed })) };
     default:
       return null;
   }

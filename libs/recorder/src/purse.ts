@@ -10,26 +10,31 @@ export interface Purse {
   readonly nonces?: readonly (string | null)[];
   readonly scenario?: Secret<Json>;
   readonly decks: readonly Secret<Deck>[];
-  /** Of the games begun so far. */
-  readonly seeds: readonly { readonly game: number; readonly seed: string }[];
 }
 
-/** Read from the entries that began the match and its games: wanted once a game, it is kept nowhere. */
+interface GameSeed {
+  readonly game: number;
+  readonly seed: string;
+}
+
+/** Read from the entry that began the match, however long it is by now: wanted once a game, it is kept nowhere. */
 export const purseOf = async (history: MatchHistory): Promise<Purse> => {
+  const { action, facts } = await history.entry(1, 'house');
+  const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
+  return {
+    ...agreed(action as unknown as Recorded),
+    decks: (began?.decks ?? []) as unknown as readonly Secret<Deck>[],
+  };
+};
+
+/** Of all games so far, from the entries that began them: wanted once, when the match has ended. */
+export const seedsOf = async (history: MatchHistory): Promise<readonly GameSeed[]> => {
   const began = (await history.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
-  let purse: Purse = { decks: [], seeds: [] };
-  for (const revision of new Set(began.map(({ position }) => position.revision))) {
-    const { action, facts } = await history.entry(revision, 'house');
-    for (const fact of factsOf({ facts })) {
-      if (fact.kind === 'match-began') {
-        const decks = fact.decks as unknown as readonly Secret<Deck>[];
-        purse = { ...purse, ...agreed(action as unknown as Recorded), decks };
-      } else if (fact.kind === 'game-began' && fact.seed.$ !== null) {
-        purse = { ...purse, seeds: [...purse.seeds, { game: fact.n, seed: fact.seed.$ }] };
-      }
-    }
-  }
-  return purse;
+  const seeds: GameSeed[] = [];
+  for (const revision of new Set(began.map(({ position }) => position.revision)))
+    for (const fact of factsOf(await history.entry(revision, 'house')))
+      if (fact.kind === 'game-began' && fact.seed.$ !== null) seeds.push({ game: fact.n, seed: fact.seed.$ });
+  return seeds;
 };
 
 /** What the match's first action says about its first game. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEntry } from '#journal';
 import { MatchHistory } from '#match';
-import { purseOf, type Acted } from '#recorder';
+import { seedsOf, type Acted } from '#recorder';
 import { options, queryOf } from '#rules';
 import { countIn, digest, fold, slotsIn } from '#table';
 import { toyGame as game } from '../../../test/support/games.js';
@@ -71,7 +71,7 @@ describe('a whole match', () => {
     const entries = (await given.log.read(match.id)).map((record) => openEntry(record, 'house'));
     expect(digest(fold(entries as never, 'house'))).toBe(digest(match.table));
     expect(match.table.games.length).toBeGreaterThanOrEqual(2);
-    const { seeds } = await purseOf(MatchHistory.of(match.id, await given.log.read(match.id)));
+    const seeds = await seedsOf(MatchHistory.of(match.id, await given.log.read(match.id)));
     expect(seeds).toHaveLength(match.table.games.length);
     expect(entries.at(-1)?.facts).toEqual([{ kind: 'opened', seeds }]);
   });
