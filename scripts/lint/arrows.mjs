@@ -18,8 +18,12 @@ export const ARROWS = {
   views: ['table', 'match', 'journal'],
   stores: ['table', 'rules', 'journal', 'views', 'cards', 'match'],
   results: ['table', 'replay'],
-  viewer: ['table'],
+  api: ['table', 'rules'],
+  viewer: ['table', 'api'],
 };
+
+/** Libraries of which another may have the types only: nothing of them is to run there. */
+const TYPES_ONLY = { viewer: ['api'] };
 
 /**
  * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
@@ -58,6 +62,7 @@ export const PURE = {
   'grand-archive': ['@noble/hashes', 'zod'],
   keyforge: ['@noble/hashes', 'zod'],
   graven: ['@noble/hashes', 'zod'],
+  api: ['zod'],
   // SHA-256 of an entry's body (900 bytes) takes 3 µs here and 40 with @noble/hashes; signatures are Ed25519 by Node.
   journal: ['node:crypto'],
 };
@@ -74,12 +79,15 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const ofOurs = (file, room, name) => {
+const ofOurs = (file, room, name, typeOnly) => {
   if (!(name in ARROWS)) return `#${name} is no library of ours (scripts/lint/arrows.mjs lists them).`;
   if (name === room)
     return isTest(file) ? undefined : `Inside ${room}, import the file itself: its index would import you back.`;
   if (room === 'src' || room === 'test') return undefined;
-  if (ARROWS[room].includes(name)) return undefined;
+  if (ARROWS[room].includes(name))
+    return typeOnly || !TYPES_ONLY[room]?.includes(name)
+      ? undefined
+      : `${room} may import types of ${name} only (import type).`;
   return `${room} may not import ${name}; it may import ${ARROWS[room].join(', ') || 'nothing of ours'}.`;
 };
 
@@ -116,13 +124,16 @@ const ofPackages = (file, room, specifier) => {
   return `${room} is pure and may import ${allowed.join(', ')} only, not ${specifier}.`;
 };
 
-/** Why `file` (a path from the root) may not import `specifier`; `undefined` where it may. */
-export const whyNot = (file, specifier) => {
+/**
+ * Why `file` (a path from the root) may not import `specifier`; `undefined` where it may. `typeOnly`: it is an `import
+ * type`.
+ */
+export const whyNot = (file, specifier, typeOnly = false) => {
   const room = roomOf(file);
   if (room === undefined) return undefined;
   if (room !== 'src' && room !== 'test' && !(room in ARROWS))
     return `libs/${room} is not in the table of scripts/lint/arrows.mjs.`;
-  if (specifier.startsWith('#')) return ofOurs(file, room, specifier.slice(1));
+  if (specifier.startsWith('#')) return ofOurs(file, room, specifier.slice(1), typeOnly);
   if (specifier.startsWith('.')) return ofPath(file, room, specifier);
   return ofPackages(file, room, specifier);
 };

@@ -6,17 +6,17 @@ const arrows = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
-    const check = (source) => {
+    const check = (source, typeOnly = false) => {
       if (typeof source?.value !== 'string') return;
-      const why = whyNot(file, source.value);
+      const why = whyNot(file, source.value, typeOnly);
       if (why) context.report({ node: source, messageId: 'refused', data: { why } });
     };
     return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
+      ImportDeclaration: (node) => check(node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
       ImportExpression: (node) => check(node.source),
-      TSImportType: (node) => check(node.source),
+      TSImportType: (node) => check(node.source, true),
     };
   },
 };

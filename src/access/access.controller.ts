@@ -2,14 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AccessNote, pageOf, ROLES, Token } from '#api';
 import { sendPage } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
-import { AccessNote, pageOf, Token } from '../openapi/shapes.js';
 import { IssueToken } from './issue-token.js';
 import { ListAccess } from './list-access.js';
 import { RevokeToken } from './revoke-token.js';
-import { ROLES } from '../tokens/token.js';
 import { Asks, type Bearer } from './who-asks.js';
 
 const tag = 'Access';
@@ -46,7 +45,7 @@ const issue: Says = {
   params: { id: 'the match' },
   body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
   answers: { 201: { description: 'The token, told only here', schema: Token } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'malformed-json', 'invalid-body'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
 };
 const revoke: Says = {
   tag,
@@ -78,7 +77,7 @@ const list: Says = {
       types: ['application/json', 'application/x-ndjson'],
     },
   },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'invalid-parameters'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'invalid-parameters'],
 };
 
 @Controller('v1')

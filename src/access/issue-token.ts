@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role, Token } from '#api';
 import { Problem } from '../http/problem.js';
 import { freshToken } from '../tokens/issue.js';
 import { Reader } from './reader.js';
 import { roleIn } from './reading.js';
-import { Tokens, type Role } from '../tokens/token.js';
+import { Tokens } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
-
-export interface TokenIssued {
-  readonly token: string;
-  readonly jti: string;
-  readonly role: Role;
-  readonly match: string;
-  readonly seat?: number;
-  readonly expires: string;
-}
 
 export interface TokenWanted {
   readonly role: Exclude<Role, 'organiser'>;
@@ -23,7 +15,7 @@ export interface TokenWanted {
   readonly expiresInSeconds: number;
 }
 
-export class IssueToken extends Command<TokenIssued> {
+export class IssueToken extends Command<Token> {
   constructor(
     readonly match: string,
     readonly wanted: TokenWanted,
@@ -49,7 +41,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, wanted, bearer }: IssueToken): Promise<TokenIssued> {
+  async execute({ match, wanted, bearer }: IssueToken): Promise<Token> {
     // Who may not know of the match is not told either what it takes.
     const read = bearer === null ? null : await this.reader.open(match, bearer);
     demandOffice(bearer, match);

@@ -1,15 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccessJournal, AccessRecord } from '#journal';
+import type { AccessNote, Page } from '#api';
+import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
-import type { Page } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Reader } from './reader.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-export type AccessShown = Omit<AccessRecord, 'match'>;
-
-export class ListAccess extends Query<Page<AccessShown>> {
+export class ListAccess extends Query<Page<AccessNote>> {
   constructor(
     readonly match: string,
     readonly after: number,
@@ -28,7 +26,7 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, after, limit, bearer }: ListAccess): Promise<Page<AccessShown>> {
+  async execute({ match, after, limit, bearer }: ListAccess): Promise<Page<AccessNote>> {
     if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')

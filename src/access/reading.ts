@@ -1,7 +1,7 @@
+import type { Role } from '#api';
 import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type MatchHistory } from '#match';
 import type { Audience, Seat } from '#table';
 import { Problem } from '../http/problem.js';
-import type { Role } from '../tokens/token.js';
 import type { Bearer } from './who-asks.js';
 
 /** A match as one asker may read it: which match, how far, and through whose eyes. */

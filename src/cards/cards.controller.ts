@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query as QueryOf, Req, Res } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { CardShown, pageOf } from '#api';
 import { limit, sendPage } from '../http/page.js';
-import { Documented, type Says } from '../http/says.js';
+import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { CardShown, pageOf } from '../openapi/shapes.js';
 import { SearchCards, ShowCard } from './find-cards.js';
 
 const tag = 'Cards';
@@ -48,6 +48,7 @@ const show: Says = {
       description: 'The card, with the version of the card data in `ETag`',
       schema: CardShown,
     },
+    304: KNOWN,
   },
   problems: ['not-found', 'invalid-parameters'],
 };

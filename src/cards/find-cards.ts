@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Page } from '#api';
 import type { Catalogue } from '#cards';
 import type { CardDefinition } from '#rules';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Problem } from '../http/problem.js';
-import type { Page } from '../http/page.js';
 
 export class SearchCards extends Query<Page<CardDefinition>> {
   constructor(readonly wanted: { game: string; q: string; version?: string; cursor?: string; limit: number }) {

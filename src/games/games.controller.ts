@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { GameShown } from '#api';
 import { Documented } from '../http/says.js';
-import { GameShown } from '../openapi/shapes.js';
 import { ListGames } from './list-games.js';
 
 @Controller('v1/games')

@@ -1,18 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { FACTS_VERSION, type Layout } from '#table';
+import type { GameShown } from '#api';
+import { FACTS_VERSION } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
-
-export interface GameShown {
-  readonly game: string;
-  readonly title: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly layout: Layout;
-  readonly versions: { readonly rules: string; readonly cards: string; readonly facts: number };
-  /** How many. */
-  readonly cards: number;
-  readonly decks: readonly { readonly name: string; readonly text: string }[];
-  readonly scenarios: boolean;
-}
 
 export class ListGames extends Query<{ readonly items: readonly GameShown[] }> {}
 

@@ -1,30 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { distance, type EventLog } from '#journal';
-import { Projection, type ProjectionRole, type ViewStore } from '#views';
+import { Projection, type ViewStore } from '#views';
+import type { Readiness } from '#api';
 import { inTime } from '../engine/in-time.js';
 import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js';
-
-/** How a service stands, as operators ask it. */
-export interface Condition {
-  /**
-   * `degraded`: the log can be read and actions are tried, but the last one could not be written, or the views are away
-   * or do not follow: then lists, names and looks at old matches may not be answered, or be behind.
-   */
-  readonly status: 'ok' | 'degraded' | 'unavailable';
-  readonly engine: Engine['kind'];
-  readonly durability: Engine['durability'];
-  readonly log: 'ok' | 'unreachable';
-  /** Whether this instance reads the log, and how many records it has yet to read; `null`: not known. */
-  readonly reading: boolean;
-  /** Whether the last action could be written; the next one finds out whether that has changed. */
-  readonly writing: boolean;
-  readonly behind: number | null;
-  readonly views: 'ok' | 'unreachable';
-  /** Entries that the views are behind the log, and milliseconds since the oldest of them was recorded. */
-  readonly lag: number;
-  readonly lagMs: number;
-  readonly projection: ProjectionRole;
-}
 
 const PATIENCE_MS = 2_000;
 
@@ -38,7 +17,7 @@ export class Health {
     private readonly projection: Projection,
   ) {}
 
-  async condition(): Promise<Condition> {
+  async condition(): Promise<Readiness> {
     const { kind, durability, reading } = this.engine;
     const [ends, places] = await Promise.all([
       inTime(PATIENCE_MS, () => this.entries.ends()),

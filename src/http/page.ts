@@ -1,11 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Page } from '#api';
 import { Problem } from './problem.js';
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly next?: string;
-}
 
 export const limit = (most: number, usual: number) =>
   z.coerce

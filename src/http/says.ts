@@ -14,6 +14,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The answer to who has the same already. */
+export const KNOWN: Answer = { description: 'The asker has it already (`If-None-Match`)' };
+
 /** What a call takes and answers: the source of its page in the OpenAPI document, and of its validation. */
 export interface Says {
   readonly tag: string;
@@ -33,6 +36,14 @@ export interface Says {
   /** Whether a token changes the answer or is needed. */
   readonly token?: 'needed' | 'optional' | 'none';
 }
+
+/** What any call may say, beside what it says of itself: a bad token is refused where none is needed, too. */
+export const EVERYWHERE = [
+  'unauthenticated',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
 
 /** Writes a call down for the OpenAPI document. */
 export const Documented = (says: Says): MethodDecorator => SetMetadata(SAYS, says);

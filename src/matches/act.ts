@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { narrowEntry, type Receipt } from '#journal';
+import type { ActionDone } from '#api';
+import { narrowEntry } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
-import { options, queryOf, type Option } from '#rules';
-import type { Audience, Fact, Seat, Table } from '#table';
+import { options, queryOf } from '#rules';
+import type { Audience, Seat, Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
@@ -15,16 +16,6 @@ import { outcomeUnknown } from '../http/problem-filter.js';
 import { afterDuties } from './duties.js';
 import { offered, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
-
-export interface ActionDone {
-  readonly revision: number;
-  readonly hash: string;
-  readonly receipt: Receipt;
-  /** What it changed, as the asker may see it; left out where little is wanted. */
-  readonly facts?: readonly Fact[];
-  /** What the seat may do next; left out likewise. */
-  readonly options?: readonly Option[];
-}
 
 export class Act extends Command<ActionDone> {
   constructor(

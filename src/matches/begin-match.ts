@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MatchBegun } from '#api';
 import { CardShelf } from '#cards';
 import type { MatchRecorder } from '#recorder';
 import type { Json } from '#table';
 import { RECORDER } from '../engine/tokens.js';
-import { Beginnings, type BeginRequest, type MatchBegun } from './beginnings.js';
+import { Beginnings, type BeginRequest } from './beginnings.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 

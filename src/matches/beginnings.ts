@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { MatchBegun } from '#api';
 import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
 import { Histories } from '#match';
 import type { Directory, NamedPlayer } from '#views';
@@ -12,16 +13,6 @@ import { matchToken, type Holder } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
 import { afterDuties } from './duties.js';
 import { linksOf } from './links.js';
-
-/** What `POST /v1/matches` and `POST /v1/scenarios` answer. */
-export interface MatchBegun {
-  readonly id: string;
-  readonly revision: number;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-  readonly judge: { readonly token: string };
-  readonly recorder: { readonly token: string };
-  readonly links: Readonly<Record<string, string>>;
-}
 
 /**
  * Who asked with which key and what: the match that comes of it is found again by its id, and knows the request by its

@@ -1,11 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { EntryShown } from '#match';
+import type { Entry, Page } from '#api';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import type { Page } from '../http/page.js';
 
-export class ListEntries extends Query<{ readonly read: Reading; readonly page: Page<EntryShown> }> {
+export class ListEntries extends Query<{ readonly read: Reading; readonly page: Page<Entry> }> {
   constructor(
     readonly match: string,
     readonly after: number,
@@ -22,19 +21,12 @@ export class ListEntries extends Query<{ readonly read: Reading; readonly page: 
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({
-    match,
-    after,
-    limit,
-    min,
-    as,
-    bearer,
-  }: ListEntries): Promise<{ read: Reading; page: Page<EntryShown> }> {
+  async execute({ match, after, limit, min, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<Entry> }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const last = Math.min(read.revision, after + limit);
-    const items: EntryShown[] = [];
+    const items: Entry[] = [];
     for (let revision = after + 1; revision <= last; revision += 1)
-      items.push(JSON.parse((await read.history.frame(revision, read.audience, read.concealed)).text) as EntryShown);
+      items.push(JSON.parse((await read.history.frame(revision, read.audience, read.concealed)).text) as Entry);
     if (items.length > 0) await this.reader.look(read, { entries: [after + 1, last], as: as ?? null });
     return { read, page: { items, ...(last < read.revision ? { next: String(last) } : {}) } };
   }

@@ -1,11 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { MatchListed, Page } from '#api';
 import type { Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
-import { cursorOf, placeIn, type Page } from '../http/page.js';
+import { cursorOf, placeIn } from '../http/page.js';
 import { Projection, type Directory, type ViewStore } from '#views';
-import { delayedLineOf, lineOf, playersIn, type DelayedLine, type MatchLine } from './show-match.js';
+import { delayedLineOf, lineOf, playersIn } from './show-match.js';
 
 export interface ListFilter {
   readonly game?: string | undefined;
@@ -18,7 +19,7 @@ export interface ListFilter {
 
 /** A page, and by how many milliseconds what it was made from is behind the log, where it is. */
 export interface Listed {
-  readonly page: Page<MatchLine | DelayedLine>;
+  readonly page: Page<MatchListed>;
   readonly behind?: number;
 }
 
@@ -57,7 +58,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   private async pageOf(
     { game, status, player, tournament, cursor, limit }: ListFilter,
     bearer: Bearer,
-  ): Promise<Page<MatchLine | DelayedLine>> {
+  ): Promise<Page<MatchListed>> {
     const { views, directory } = this;
     const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];

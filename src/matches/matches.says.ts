@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import type { Says } from '../http/says.js';
-import {
-  ActionDone,
-  DelayedLine,
-  Entry,
-  MatchBegun,
-  MatchLine,
-  MatchShown,
-  Option,
-  Table,
-} from '../openapi/match-shapes.js';
-import { pageOf } from '../openapi/shapes.js';
+import { ActionDone, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, Table } from '#api';
+import { KNOWN, type Says } from '../http/says.js';
 import {
   ActBody,
   BeginBody,
@@ -87,7 +77,7 @@ export const list: Says = {
   answers: {
     200: {
       description: 'A page of matches',
-      schema: pageOf(z.union([MatchLine, DelayedLine])),
+      schema: pageOf(MatchListed),
       types: ['application/json', NDJSON],
       headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' },
     },
@@ -106,9 +96,9 @@ export const show: Says = {
       schema: MatchShown,
       headers: { ETag: 'names revision, audience and policy' },
     },
-    304: { description: 'The asker has it already (`If-None-Match`)' },
+    304: KNOWN,
   },
-  problems: ['not-found', 'unauthenticated', 'invalid-parameters', 'not-yet'],
+  problems: ['not-found', 'broken-record', 'unauthenticated', 'invalid-parameters', 'not-yet'],
 };
 
 export const table: Says = {
@@ -119,9 +109,9 @@ export const table: Says = {
   query: TableQuery,
   answers: {
     200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } },
-    304: { description: 'The asker has it already' },
+    304: KNOWN,
   },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 export const options: Says = {
@@ -132,9 +122,13 @@ export const options: Says = {
     'nothing else; the list is finite.',
   params,
   query: OptionsQuery,
-  answers: { 200: { description: "The options; empty when it is not the seat's to act", schema: z.array(Option) } },
+  answers: {
+    200: { description: "The options; empty when it is not the seat's to act", schema: z.array(Option) },
+    304: KNOWN,
+  },
   problems: [
     'not-found',
+    'broken-record',
     'forbidden',
     'wrong-seat',
     'invalid-parameters',
@@ -157,6 +151,7 @@ export const draft: Says = {
   answers: { 200: { description: 'The choices', schema: z.array(Option) } },
   problems: [
     'not-found',
+    'broken-record',
     'forbidden',
     'wrong-seat',
     'illegal-action',
@@ -195,6 +190,7 @@ export const act: Says = {
     'forbidden',
     'wrong-seat',
     'not-found',
+    'broken-record',
     'illegal-action',
     'match-ended',
     'revision-needed',
@@ -222,9 +218,9 @@ export const entries: Says = {
       schema: pageOf(Entry),
       types: ['application/json', NDJSON],
     },
-    304: { description: 'The asker has it already' },
+    304: KNOWN,
   },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 export const live: Says = {
@@ -238,5 +234,5 @@ export const live: Says = {
   query: LiveQuery,
   headers: { 'Last-Event-ID': { description: 'the revision of the last entry that was heard' } },
   answers: { 200: { description: 'A stream', types: ['text/event-stream'], schema: z.string() } },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'invalid-header', 'unauthenticated'],
+  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'invalid-header', 'unauthenticated'],
 };

@@ -1,45 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { issueReceipt, Signer, type Receipt } from '#journal';
-import type { Seat } from '#table';
+import type { DelayedLine, MatchLine, MatchShown } from '#api';
+import { issueReceipt, Signer } from '#journal';
+import type { Json } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { linksOf } from './links.js';
-
-/** A match in a line, with names for its players. */
-export type MatchLine = Omit<MatchSummary, 'seats' | 'head' | 'policy'> & {
-  readonly seats: readonly {
-    readonly seat: Seat;
-    readonly name: string;
-    readonly player: string;
-    readonly score: number;
-    readonly out: { readonly reason: string } | null;
-  }[];
-  readonly head: { readonly revision: number; readonly hash: string };
-  /** Whether its draws follow from a seed that was given. */
-  readonly reproducible: boolean;
-  readonly spectators: { readonly delaySeconds: number; readonly hands: 'none' | 'all' };
-  readonly visibility: string;
-  readonly tournament?: unknown;
-};
-
-/** What never changes of a match, for whom it has gone on within their delay. */
-export type DelayedLine = Pick<MatchSummary, 'id' | 'game' | 'format' | 'began'> & {
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly player: string }[];
-  readonly delayed: true;
-};
-
-export interface MatchShown extends MatchLine {
-  /** None yet. */
-  readonly clocks: readonly never[];
-  readonly receipt: Receipt;
-  readonly publicKey: string;
-  readonly asker: { readonly role: string; readonly seats: readonly Seat[] };
-  readonly links: Readonly<Record<string, string>>;
-}
 
 /** @param names of players, by their ids */
 export const lineOf = (
@@ -49,7 +18,7 @@ export const lineOf = (
   const { spectators, visibility, tournament, reproducible } = policy as {
     spectators?: { delaySeconds?: number; hands?: boolean };
     visibility?: string;
-    tournament?: unknown;
+    tournament?: Json;
     reproducible?: boolean;
   };
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Problem } from '#api';
 import { PROBLEMS, type ProblemCode } from '../http/problems.js';
-import type { Answer, Says } from '../http/says.js';
-import { Problem } from './shapes.js';
+import { EVERYWHERE, type Answer, type Says } from '../http/says.js';
 
 /** A call as Nest serves it, and what it says of itself. */
 export interface Call {
@@ -160,7 +160,7 @@ const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
           },
         }),
     // What a call says of a status itself counts.
-    responses: { ...problemsOf([...new Set([...problems, 'internal', 'unavailable'] as const)], shapes), ...good },
+    responses: { ...problemsOf([...new Set([...problems, ...EVERYWHERE])], shapes), ...good },
     security: SECURITY[token],
   };
 };

@@ -6,7 +6,8 @@ import { Projection, type ViewStore } from '#views';
 import { EntryAccepted } from '../engine/entry-accepted.js';
 import { inTime } from '../engine/in-time.js';
 import { ENGINE, VIEW_STORE, type Engine } from '../engine/tokens.js';
-import { Health, type Condition } from '../health/health.js';
+import type { Readiness } from '#api';
+import { Health } from '../health/health.js';
 import { Streams } from '../http/sse.js';
 
 /** Counting must not hold up the rest of what is asked for. */
@@ -29,7 +30,7 @@ export class Metrics {
     help: 'Entries accepted since the start, whoever wrote them',
     registers: [this.registry],
   });
-  private condition: Condition | undefined;
+  private condition: Readiness | undefined;
 
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { ProblemKind } from '#api';
 import { Problem } from '../http/problem.js';
 import { PROBLEMS } from '../http/problems.js';
 import { Documented, type Says } from '../http/says.js';
@@ -8,7 +9,6 @@ import { Metrics } from './metrics.js';
 
 const tag = 'Operations';
 const text = ['text/plain'];
-const ProblemKind = z.object({ code: z.string(), status: z.number().int(), title: z.string(), means: z.string() });
 
 const metrics: Says = {
   tag,
@@ -31,7 +31,7 @@ const problem: Says = {
   problems: ['not-found'],
 };
 
-const kindOf = (code: string, { status, title, means }: { status: number; title: string; means: string }) => ({
+const kindOf = (code: string, { status, title, means }: Omit<ProblemKind, 'type' | 'code'>): ProblemKind => ({
   type: `/problems/${code}`,
   code,
   status,

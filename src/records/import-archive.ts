@@ -1,24 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Imported } from '#api';
 import { CardShelf } from '#cards';
 import type { EventLog } from '#journal';
-import type { MatchVerification } from '#replay';
 import { CarriedGames } from '../carried/carried-games.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { linksOf } from '../matches/links.js';
 import type { ArchiveFound } from './audit-jobs.js';
 import { Audits } from './audits.js';
-
-export interface Imported {
-  readonly id: string;
-  readonly revision: number;
-  readonly head: string;
-  /** Every entry was here before. */
-  readonly already: boolean;
-  readonly verification: MatchVerification;
-  readonly links: Readonly<Record<string, string>>;
-}
 
 export class ImportArchive extends Command<Imported> {
   constructor(readonly bytes: Buffer) {

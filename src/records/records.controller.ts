@@ -4,14 +4,14 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuard
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import * as shapes from '#api';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
-import { Documented, type Says } from '../http/says.js';
+import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import * as shapes from '../openapi/shapes.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
 import { VerifyMatch } from './verify.js';
@@ -35,8 +35,8 @@ const archive: Says = {
     "with `Accept: application/gzip`. While the match runs, a judge's file holds what the seats know: the " +
     "house's bundles hold the seeds.",
   params,
-  answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) } },
-  problems: ['not-found', 'unauthenticated'],
+  answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) }, 304: KNOWN },
+  problems: ['not-found', 'broken-record', 'unauthenticated'],
 };
 
 const importing: Says = {
@@ -71,7 +71,15 @@ const verification: Says = {
   params,
   query: VerifyQuery,
   answers: { 200: { description: 'What was found', schema: shapes.Verification } },
-  problems: ['not-found', 'invalid-parameters', 'unauthenticated', 'wrong-version', 'busy', 'unavailable'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'invalid-parameters',
+    'unauthenticated',
+    'wrong-version',
+    'busy',
+    'unavailable',
+  ],
 };
 
 @Controller('v1')

@@ -2,14 +2,14 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import * as shapes from '#api';
 import { UNITS, type Unit } from '#match';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
-import { Documented, type Says } from '../http/says.js';
+import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
-import * as shapes from '../openapi/match-shapes.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
@@ -36,8 +36,8 @@ const index: Says = {
     'for ever.',
   params: { id: 'the match' },
   query: UnitQuery,
-  answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex } },
-  problems: ['not-found', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex }, 304: KNOWN },
+  problems: ['not-found', 'broken-record', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 const step: Says = {
@@ -48,8 +48,8 @@ const step: Says = {
     'the rules it follows from.',
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
-  answers: { 200: { description: 'The step', schema: shapes.ReplayStep } },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },
+  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 const diff: Says = {
@@ -57,8 +57,8 @@ const diff: Says = {
   summary: 'The difference of two tables',
   params: { id: 'the match' },
   query: DiffQuery,
-  answers: { 200: { description: 'What differs, by zone, card, counter and player', schema: shapes.Diff } },
-  problems: ['not-found', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  answers: { 200: { description: 'What differs, by zone, card, counter and player', schema: shapes.Diff }, 304: KNOWN },
+  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated'],
 };
 
 @Controller('v1/matches/:id')

@@ -1,21 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { concealAction, concealFacts, parsePosition, positionText, type Position, type Step, type Unit } from '#match';
-import { showStep, type ActionShown, type Change } from '#replay';
-import type { Difference, ShownTable } from '#table';
+import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
+import { concealAction, concealFacts, parsePosition, positionText, type Position } from '#match';
+import { showStep } from '#replay';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
-
-type IndexStep = Omit<Step, 'position'> & { readonly position: string };
-
-export interface ReplayIndex {
-  readonly unit: Unit;
-  /** The number of the last step. */
-  readonly steps: number;
-  readonly index: readonly IndexStep[];
-}
 
 export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
   constructor(
@@ -38,16 +29,6 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
     const index = steps.map((step) => ({ ...step, position: positionText(step.position) }));
     return { read, shown: { unit, steps: index.length - 1, index } };
   }
-}
-
-export interface ReplayStep extends IndexStep {
-  readonly unit: Unit;
-  readonly steps: number;
-  readonly table: ShownTable;
-  readonly changes: readonly Change[];
-  readonly actions: readonly ActionShown[];
-  readonly because: readonly string[];
-  readonly links: { readonly first: string; readonly previous?: string; readonly next?: string; readonly last: string };
 }
 
 export class ShowStep extends Query<{ readonly read: Reading; readonly shown: ReplayStep }> {
@@ -111,13 +92,7 @@ const linksOf = (
   };
 };
 
-export interface DiffShown {
-  readonly from: string;
-  readonly to: string;
-  readonly items: readonly Difference[];
-}
-
-export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: DiffShown }> {
+export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: Diff }> {
   constructor(
     readonly match: string,
     readonly from: string,
@@ -133,7 +108,7 @@ export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: Di
 export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: DiffShown }> {
+  async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: Diff }> {
     const read = await this.reader.open(match, bearer, as);
     const [before, after] = [await placeOf(read, from), await placeOf(read, to)];
     const items = await read.history.diff(before, after, read.audience);

@@ -1,17 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { RuleShown } from '#api';
 
-/** A rule as the catalogue of its game has it. */
-export interface RuleShown {
-  readonly id: string;
-  /** `recollect`: of the recorder itself, whatever the game. */
-  readonly game: string;
-  readonly section: string;
-  readonly text: string;
-  readonly source: string;
-  readonly kind?: string;
-}
-
+/** The game of rules of the recorder itself: they count whatever is played. */
 export const OWN = 'recollect';
 
 const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;

@@ -1,7 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { cursorOf, placeIn, type Page } from '../http/page.js';
+import type { Page, RuleShown } from '#api';
+import { cursorOf, placeIn } from '../http/page.js';
 import { Problem } from '../http/problem.js';
-import { RuleBook, type RuleShown } from './catalogue.js';
+import { RuleBook } from './catalogue.js';
 
 export class SearchRules extends Query<Page<RuleShown>> {
   constructor(

@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query as QueryOf, Req, Res } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pageOf, RuleShown } from '#api';
 import { limit, sendPage } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { pageOf, RuleShown } from '../openapi/shapes.js';
 import { SearchRules, ShowRule } from './find-rules.js';
 
 const tag = 'Rules';

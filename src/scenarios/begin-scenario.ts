@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MatchBegun } from '#api';
 import { CardShelf, type Catalogue } from '#cards';
 import type { MatchRecorder } from '#recorder';
 import type { CardDefinition } from '#rules';
@@ -8,7 +9,7 @@ import type { Json } from '#table';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { Beginnings, type BeginRequest, type MatchBegun } from '../matches/beginnings.js';
+import { Beginnings, type BeginRequest } from '../matches/beginnings.js';
 import { policyOf } from '../matches/begin-match.js';
 import { readScenario, withIds } from './body.js';
 

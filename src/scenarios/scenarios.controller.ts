@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } fro
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MatchBegun } from '#api';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { MatchBegun } from '../openapi/match-shapes.js';
 import { BeginScenario } from './begin-scenario.js';
 import { ShowScenarioSchema } from './show-schema.js';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '#table';
-import type { Claims, Role, Tokens } from './token.js';
+import type { Role } from '#api';
+import type { Claims, Tokens } from './token.js';
 
 /** How long the tokens of a match are good: a season, and replays after it. */
 export const MATCH_TOKEN_DAYS = 90;

@@ -2,9 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-
-export const ROLES = ['seat', 'recorder', 'judge', 'head-judge', 'caster', 'organiser'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from '#api';
 
 /** What a token says: who its bearer is, in which match, and until when. */
 export const Claims = z.strictObject({

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { SAYS } from '../../src/http/says.js';
 import { beginOver, bodyFor } from '../support/over-http.js';
 import { Client, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -54,6 +57,19 @@ describe('the OpenAPI document', () => {
       'POST /v1/scenarios',
       'POST /v1/tokens/revoke',
     ]);
+  });
+
+  it('leaves out no call that a controller takes', () => {
+    const modules = [...service.app.get(ModulesContainer).values()];
+    const controllers = modules.flatMap(({ controllers: own }) => [...own.values()].map(({ metatype }) => metatype));
+    const calls = controllers.flatMap((controller) => {
+      const { prototype } = controller as { prototype: Record<string, object> };
+      return Object.getOwnPropertyNames(prototype)
+        .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
+        .map((name) => [`${(controller as { name: string }).name}.${name}`, prototype[name]!] as const);
+    });
+    expect(calls.length).toBeGreaterThan(25);
+    expect(calls.filter(([, handler]) => !Reflect.hasMetadata(SAYS, handler)).map(([name]) => name)).toEqual([]);
   });
 
   it('points nowhere but into itself, and describes every answer', async () => {

@@ -1,3 +1,5 @@
+import type { AnswerCheck } from './answers.js';
+
 /** Tests look into answers of every shape. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Any = any;
@@ -16,7 +18,11 @@ interface Sending {
 
 /** Speaks with a service as anybody would. */
 export class Client {
-  constructor(readonly url: string) {}
+  /** @param check every answer is held against what its call says of itself */
+  constructor(
+    readonly url: string,
+    private readonly check?: AnswerCheck,
+  ) {}
 
   async send<T = Any>(method: string, path: string, body?: unknown, sending: Sending = {}): Promise<Answer<T>> {
     const { token, headers = {} } = sending;
@@ -29,7 +35,9 @@ export class Client {
       ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: parsed(text) as T, text };
+    const got = { status: answer.status, headers: answer.headers, body: parsed(text) as T, text };
+    this.check?.check(method, path, got);
+    return got;
   }
 
   get = <T = Any>(path: string, token?: string, headers?: Record<string, string>): Promise<Answer<T>> =>

@@ -1,3 +1,6 @@
+import { Entry } from '#api';
+import { demandShape } from './answers.js';
+
 /** One event of a stream, as a browser would hear it. */
 export interface HeardEvent {
   readonly event: string;
@@ -87,6 +90,9 @@ export class Listener {
         ?.slice(name.length + 2);
     if (block.startsWith(':')) this.comments += 1;
     const event = field('event');
-    if (event !== undefined) this.events.push({ event, id: field('id'), data: JSON.parse(field('data')!) });
+    if (event === undefined) return;
+    const data: unknown = JSON.parse(field('data')!);
+    if (event === 'entry') demandShape(Entry, data, 'an entry of a stream');
+    this.events.push({ event, id: field('id'), data });
   }
 }

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { ModulesContainer } from '@nestjs/core';
 import { join } from 'node:path';
 import type { CarriedGame } from '../../src/carried/carried-game.js';
+import { callsOf } from '../../src/openapi/calls.js';
 import { startService, type Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { carriedGames } from './carried-games.js';
+import { AnswerCheck } from './answers.js';
 import { Client } from './client.js';
 import { storesFor } from './distributed.js';
 
@@ -19,6 +22,7 @@ export const removeDir = (dir: string): void => rmSync(dir, { recursive: true, f
 export interface TestService extends Service {
   readonly dataDir: string;
   readonly api: Client;
+  readonly answers: AnswerCheck;
 }
 
 /** A service in this process, on a port of its own; on the engine that `E2E_ENGINE` names, unless `env` chooses. */
@@ -45,7 +49,8 @@ export const testService = async (
     await service.close();
   };
   open.add(close);
-  return { ...service, close, dataDir, api: new Client(service.url) };
+  const answers = new AnswerCheck(callsOf(service.app.get(ModulesContainer)));
+  return { ...service, close, dataDir, answers, api: new Client(service.url, answers) };
 };
 
 const open = new Set<() => Promise<void>>();

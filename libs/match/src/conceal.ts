@@ -1,4 +1,4 @@
-import { HOUSE, isSecret, unknown, type Audience, type Fact, type Json } from '#table';
+import { HOUSE, isSecret, unknown, type Audience, type Fact } from '#table';
 
 /**
  * What the house keeps from everybody while a match runs, judges included: seeds and the keys of seals (architecture
@@ -27,8 +27,8 @@ export const concealFacts = (facts: readonly Fact[], audience: Audience, running
   audience === HOUSE && running ? facts.map((fact) => (BEGINNINGS.has(fact.kind) ? closeMembers(fact) : fact)) : facts;
 
 /** An action without what is still closed. */
-export const concealAction = (action: Json, audience: Audience, running: boolean): Json =>
-  audience === HOUSE && running && typeof action === 'object' && action !== null ? closeMembers(action) : action;
+export const concealAction = <A extends object>(action: A, audience: Audience, running: boolean): A =>
+  audience === HOUSE && running ? closeMembers(action) : action;
 
 type Bare = { readonly [name: string]: unknown };
 

@@ -77,7 +77,7 @@ describe('what the house keeps while a match runs', () => {
     for (let revision = 1; revision <= history.revision; revision += 1) {
       const entry = await history.entry(revision, 'house');
       const texts = JSON.stringify([
-        concealAction(entry.action, 'house', true),
+        concealAction(entry.action as object, 'house', true),
         concealFacts(factsOf(entry), 'house', true),
       ]);
       expect(texts).not.toMatch(/"(seed|keys)":(\[?)\{"\$":"/);

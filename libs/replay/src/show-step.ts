@@ -5,6 +5,7 @@ import {
   reveal,
   type Audience,
   type Fact,
+  type Item,
   type Json,
   type Leg,
   type Seat,
@@ -44,13 +45,17 @@ export interface ActionShown {
   readonly seat: Seat | null;
   readonly kind: string;
   /** The action as recorded; what the audience may not know stands as `{$: null, to: []}`. */
-  readonly action: Json;
+  readonly action: { readonly [part: string]: Json };
   /** Who had Opportunity before it, and who had passed one after the other. */
   readonly opportunity: Table['opportunity'];
   /** The question it answered. */
   readonly answers?: { readonly of: string; readonly title: string };
   /** What was paid with which cards, by item or object. */
-  readonly payments: readonly { readonly for: string; readonly cost?: Json; readonly cards: readonly PaidCard[] }[];
+  readonly payments: readonly {
+    readonly for: string;
+    readonly cost?: NonNullable<Item['cost']>;
+    readonly cards: readonly PaidCard[];
+  }[];
 }
 
 export interface StepShown extends Omit<Step, 'position'> {
@@ -123,7 +128,7 @@ const between = async (
 };
 
 const showAction = (entry: OpenedEntry, facts: readonly Fact[], before: Table): ActionShown => {
-  const action = entry.action as { kind?: string; seat?: Seat; ask?: string };
+  const action = entry.action as ActionShown['action'] & { kind?: string; seat?: Seat; ask?: string };
   const ask = before.asks.find((one) => one.id === action.ask);
   return {
     revision: entry.revision,
@@ -131,7 +136,7 @@ const showAction = (entry: OpenedEntry, facts: readonly Fact[], before: Table): 
     actor: entry.actor,
     seat: action.seat ? action.seat : null,
     kind: action.kind ?? '',
-    action: entry.action,
+    action,
     opportunity: before.opportunity,
     ...(ask === undefined ? {} : { answers: { of: ask.of, title: ask.title } }),
     payments: paymentsIn(facts, before),
@@ -154,6 +159,6 @@ const paymentsIn = (facts: readonly Fact[], before: Table): ActionShown['payment
   }
   return [...paid].map(([item, cards]) => {
     const cost = before.items.find((one) => one.id === item)?.cost;
-    return { for: item, ...(cost === undefined ? {} : { cost: cost as unknown as Json }), cards };
+    return { for: item, ...(cost === undefined ? {} : { cost }), cards };
   });
 };

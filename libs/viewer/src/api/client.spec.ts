@@ -33,10 +33,9 @@ describe('the client', () => {
     expect(new Api(undefined, send).liveUrl('m1')).toBe('/v1/matches/m1/live');
   });
 
-  it('takes lists bare or in items', async () => {
-    const options = [{ label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true }];
-    expect(await new Api('t', answering([200, options]).send).options('m1', 1)).toEqual(options);
-    expect(await new Api('t', answering([200, { items: options }]).send).options('m1', 1)).toEqual(options);
+  it('takes what stands in a list', async () => {
+    const games = [{ game: 'toy', title: 'Lamps' }];
+    expect(await new Api('t', answering([200, { items: games }]).send).games()).toEqual(games);
   });
 
   it('sends an action with its revision and a key', async () => {

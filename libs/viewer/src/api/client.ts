@@ -47,9 +47,6 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const listOf = <T>(answer: readonly T[] | List<T> | { readonly options: readonly T[] }): readonly T[] =>
-  Array.isArray(answer) ? answer : 'items' in answer ? answer.items : (answer as { options: readonly T[] }).options;
-
 /** The service, as this page's asker speaks with it. */
 export class Api {
   constructor(
@@ -58,7 +55,7 @@ export class Api {
     private readonly repeats: readonly number[] = REPEATS_MS,
   ) {}
 
-  games = async (): Promise<readonly Game[]> => listOf(await this.get<List<Game>>('/v1/games'));
+  games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   matches = (cursor?: string): Promise<List<Listed>> => this.get('/v1/matches', { limit: 50, cursor });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
   match = (id: string): Promise<Summary> => this.get(this.path(id));
@@ -73,13 +70,12 @@ export class Api {
     this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
 
   entries = async (id: string, after: number, limit: number, as?: string): Promise<readonly StreamedEntry[]> =>
-    listOf(await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit, as }));
+    (await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit, as })).items;
 
-  options = async (id: string, seat: Seat): Promise<readonly Option[]> =>
-    listOf(await this.get<Option[]>(this.path(id, 'options'), { seat }));
+  options = (id: string, seat: Seat): Promise<readonly Option[]> => this.get(this.path(id, 'options'), { seat });
 
-  draft = async (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
-    listOf(await this.call<Option[]>('POST', this.path(id, 'options'), {}, { draft, seat }));
+  draft = (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
+    this.call('POST', this.path(id, 'options'), {}, { draft, seat });
 
   /**
    * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can

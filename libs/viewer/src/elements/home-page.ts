@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Api, ApiProblem } from '../api/client.js';
-import type { Game, Listed, Problem, Summary } from '../api/shapes.js';
+import type { Game, Line, Listed, Problem } from '../api/shapes.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
@@ -145,32 +145,31 @@ export class HomePage extends LitElement {
       >
       <span class="links">
         <a class="button" href=${addressOf({ page: 'live', match: match.id })}
-          >${!match.delayed && match.status === 'ended' ? 'Final table' : 'Watch'}</a
+          >${'status' in match && match.status === 'ended' ? 'Final table' : 'Watch'}</a
         >
         <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
       </span>
       <span class="meta">
         ${
-          match.delayed
+          'delayed' in match
             ? html`<span class="badge" title="It is shown some time after it happens, and has just gone on."
                 >Delayed</span
               >`
             : html`<span class="badge ${match.status}">${capital(match.status)}</span>`
         }
         <span>${title}</span>
-        ${match.delayed ? nothing : this.standing(match)}
-        ${match.began ? html`<time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>` : nothing}
+        ${'delayed' in match ? nothing : this.standing(match)}
+        <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>
       </span>
     </li>`;
   }
 
   /** How a match stands; of a delayed one its own pages tell, as far as they show it. */
-  private standing({ seats, score, turn: at, steps, result }: Summary) {
-    const turn = typeof at === 'number' ? at : at?.n;
-    const scores = seats.map((seat, n) => seat.score ?? score?.[n] ?? 0);
+  private standing({ seats, turn, steps, result }: Line) {
+    const scores = seats.map(({ score }) => score);
     const won = seats.find(({ seat }) => seat === result?.winner)?.name;
-    return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn}</span>` : nothing}
-      ${steps === undefined ? nothing : html`<span>${steps} steps</span>`}
+    return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn.n}</span>` : nothing}
+      <span>${steps} steps</span>
       ${won ? html`<span>Won by ${won}</span>` : nothing}`;
   }
 

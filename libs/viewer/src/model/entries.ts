@@ -18,22 +18,10 @@ const fill = (value: unknown, known: Readonly<Record<string, unknown>>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, known)]));
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** All the values that the asker was told, by number: bundles come by audience, or alone. */
-const valuesIn = (opened: unknown): Record<string, unknown> => {
-  if (Array.isArray(opened)) return Object.assign({}, ...opened.map(valuesIn)) as Record<string, unknown>;
-  if (!isRecord(opened)) return {};
-  if ('values' in opened) return valuesIn(opened['values']);
-  if ('bundle' in opened)
-    return valuesIn(typeof opened['bundle'] === 'string' ? JSON.parse(opened['bundle']) : opened['bundle']);
-  return opened;
-};
-
 /** An entry with what the asker may know in its places; the rest stays hidden. */
 export const readEntry = (entry: StreamedEntry): ReadEntry => {
-  const known = valuesIn(entry.opened);
+  // Each bundle tells the values under numbers of its own.
+  const known: Record<string, unknown> = Object.assign({}, ...(entry.opened ?? []).map(({ values }) => values));
   const open = fill(entry.public, known) as {
     action?: Acted['action'] | null;
     facts?: readonly Fact[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Asker } from '../api/shapes.js';
 import { addressOf, readPlace } from './place.js';
 import { linkWith, tokenIn, viewsOf } from './tokens.js';
 
@@ -37,7 +38,8 @@ describe('addresses', () => {
 });
 
 describe('whose eyes one may look through', () => {
-  const labels = (role: string, seats: number[] = []) => viewsOf({ role, seats }, [1, 2]).map(({ label }) => label);
+  const labels = (role: Asker['role'], seats: number[] = []) =>
+    viewsOf({ role, seats }, [1, 2]).map(({ label }) => label);
 
   it('depends on who one is', () => {
     expect(labels('spectator')).toEqual([]);

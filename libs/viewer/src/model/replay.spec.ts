@@ -9,6 +9,7 @@ const index = (steps: number): IndexStep[] =>
     position: `${step + 1}.2`,
     game: 1,
     turn: step,
+    seat: null,
     phase: 'main',
     kind: 'stack',
     title: `Card ${step}`,
@@ -18,7 +19,15 @@ const index = (steps: number): IndexStep[] =>
 const recorded = (status: 'playing' | 'ended' = 'ended') => {
   const state = { steps: 4, asked: [] as number[], gates: new Map<number, Promise<void>>() };
   const api: ReplayApi = {
-    match: () => Promise.resolve({ id: 'm1', game: 'toy', status, revision: 9, seats: [] }),
+    match: () =>
+      Promise.resolve({
+        id: 'm1',
+        game: 'toy',
+        status,
+        revision: 9,
+        seats: [],
+        asker: { role: 'spectator' as const, seats: [] },
+      }),
     games: () => Promise.resolve([]),
     replay: (_id, unit: Unit) =>
       Promise.resolve({
@@ -39,10 +48,19 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
         because: [],
         changes: [
           { position: `${n + 1}.1`, fact: { kind: 'passed', seat: 1 } },
-          { kind: 'turn-began', n, seat: 2 },
+          { position: `${n + 2}.1`, fact: { kind: 'turn-began', n, seat: 2 } },
         ],
         actions: [
-          { revision: n + 1, actor: { seat: 1 }, seat: 1, action: { kind: 'pass', seat: 1 }, opportunity: { seat: 1 } },
+          {
+            revision: n + 1,
+            at: '',
+            actor: { seat: 1 },
+            seat: 1,
+            kind: 'pass',
+            action: { kind: 'pass', seat: 1 },
+            opportunity: { seat: 1, passed: [] },
+            payments: [],
+          },
         ],
       };
     },

@@ -1,6 +1,6 @@
 import type { Fact } from '#table';
 import type { ReplayStep } from '../api/shapes.js';
-import { actionInWords, actorInWords, paymentsInWords, type Acted } from '../describe/actions.js';
+import { actionInWords, actorInWords, paymentsInWords } from '../describe/actions.js';
 import { describe, type Said } from '../describe/describe.js';
 import type { Names } from '../describe/names.js';
 import { namesThen, renamesOf } from '../describe/renames.js';
@@ -14,33 +14,23 @@ export interface StepPart {
   readonly said: readonly Said[];
 }
 
-interface Change {
-  /** `revision.fact` after it, where it is told. */
-  readonly position: string | undefined;
-  readonly fact: Fact;
-}
+type Change = ReplayStep['changes'][number];
 
-const changesOf = (step: ReplayStep): Change[] =>
-  step.changes.map((change) => ('fact' in change ? change : { position: undefined, fact: change }));
+export const factsOf = (step: ReplayStep): Fact[] => step.changes.map(({ fact }) => fact);
 
-export const factsOf = (step: ReplayStep): Fact[] => changesOf(step).map(({ fact }) => fact);
-
-const revisionOf = ({ position }: Change): number | undefined =>
-  position === undefined ? undefined : Number.parseInt(position, 10);
+const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
 export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
-  const changes = changesOf(step);
+  const { changes } = step;
   const renames = renamesOf(factsOf(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
-  const led = new Set<number | undefined>(
-    step.actions.map(({ revision }) => revision).filter((revision) => revision !== undefined),
-  );
-  const inWords = (acted: Acted): StepPart => {
-    const own = changes.filter((change) => acted.revision !== undefined && revisionOf(change) === acted.revision);
+  const led = new Set(step.actions.map(({ revision }) => revision));
+  const inWords = (acted: ReplayStep['actions'][number]): StepPart => {
+    const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
     // The rest of an entry whose beginning belongs to the step before.
-    const goesOn = own[0]?.position !== undefined && !/\.1$/.test(own[0].position);
+    const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
     return {
       who: actorInWords(acted, then),
       what:

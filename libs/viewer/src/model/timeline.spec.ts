@@ -7,6 +7,7 @@ const step = (n: number, turn: number, game = 1): IndexStep => ({
   position: `${n}`,
   game,
   turn,
+  seat: null,
   phase: 'main',
   kind: 'stack',
   title: `Card ${n}`,

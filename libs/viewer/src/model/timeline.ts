@@ -11,15 +11,13 @@ export interface TurnGroup {
 export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
   title === kind || title === '' ? capital(plain(kind)) : title;
 
-export const turnNumber = (turn: IndexStep['turn']): number => (typeof turn === 'number' ? turn : (turn?.n ?? 0));
-
 /** The steps by game and turn, in their order. What comes before a first turn is the game's setup. */
 export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
   const games = new Set(index.map((step) => step.game).filter((game) => game > 0)).size;
   const groups: { key: string; title: string; steps: IndexStep[] }[] = [];
   // Step 0, the beginning, stands before all games.
   for (const step of index.filter(({ step: n }) => n > 0)) {
-    const turn = turnNumber(step.turn);
+    const { turn } = step;
     const key = `${step.game}.${turn}`;
     let group = groups[groups.length - 1];
     if (group?.key !== key) {
@@ -40,7 +38,7 @@ export const stepInWords = (
 ): string => {
   const place = `step ${n} of ${steps}`;
   if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
-  const turn = turnNumber(step.turn);
+  const { turn } = step;
   const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter(
     (part) => part !== '',
   );

@@ -1,0 +1,59 @@
+import type { CardDefinition } from '#rules';
+import type { Layout } from '#table';
+import { z } from 'zod';
+import { named, whole, written, type Answer } from './parts.js';
+
+/** Answers about games, their cards and their rules. */
+
+export const CardShown = named(
+  'Card',
+  'A card as the catalogue holds it (docs/effects.md)',
+  written<CardDefinition>()(
+    z.looseObject({ id: z.string(), game: z.string(), name: z.string(), types: z.array(z.string()), text: z.string() }),
+  ),
+);
+export type CardShown = Answer<typeof CardShown>;
+
+export const RuleShown = named(
+  'Rule',
+  'A rule of the catalogue',
+  z.object({
+    id: z.string(),
+    game: z.string(),
+    section: z.string(),
+    text: z.string(),
+    source: z.string(),
+    kind: z.string().optional(),
+  }),
+);
+export type RuleShown = Answer<typeof RuleShown>;
+
+const layout = z.object({
+  zones: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      per: z.enum(['seat', 'table']),
+      kind: z.enum(['followed', 'pooled']),
+      show: z.enum(['row', 'line', 'pile', 'stack']),
+    }),
+  ),
+  phases: z.array(z.object({ id: z.string(), title: z.string() })),
+  counters: z.array(z.object({ id: z.string(), title: z.string(), on: z.enum(['card', 'seat']) })),
+});
+
+export const GameShown = named(
+  'Game',
+  'A game that is played here',
+  z.object({
+    game: z.string(),
+    title: z.string(),
+    seats: z.object({ min: whole, max: whole }),
+    layout: written<Layout>()(layout),
+    versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
+    cards: whole.describe('how many'),
+    decks: z.array(z.object({ name: z.string(), text: z.string() })),
+    scenarios: z.boolean(),
+  }),
+);
+export type GameShown = Answer<typeof GameShown>;

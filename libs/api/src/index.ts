@@ -1,0 +1,13 @@
+/**
+ * The shapes of all answers over HTTP, each written once: its type, its place in the OpenAPI document, and the check of
+ * answers in tests come from it. The viewer takes the types; nothing here needs Node.
+ */
+export { CardShown, GameShown, RuleShown } from './games.js';
+export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown } from './matches.js';
+export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
+export { ActionDone, Entry, Fact, Option, Receipt } from './play.js';
+export { AccessNote, Imported, Verification } from './records.js';
+export { Diff, ReplayIndex, ReplayStep, type Unit } from './replay.js';
+export { ROLES, type Role } from './roles.js';
+export { Health, Problem, ProblemKind, Readiness, Token } from './service.js';
+export { Table } from './table.js';

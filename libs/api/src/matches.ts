@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { hash, json, links, named, seat, time, whole, type Answer } from './parts.js';
+import { Receipt } from './play.js';
+import { ROLES } from './roles.js';
+import { result, status, turn } from './table.js';
+
+/** Answers about a match as a whole. */
+
+const versions = z.object({ rules: z.string(), cards: z.string(), facts: whole });
+const player = { seat, name: z.string(), player: z.string() };
+
+const line = {
+  id: z.string(),
+  game: z.string(),
+  format: z.object({ name: z.string(), bestOf: whole }),
+  versions,
+  scenario: z.boolean(),
+  reproducible: z.boolean().describe('whether its draws follow from a seed that was given'),
+  status,
+  revision: whole,
+  head: z.object({ revision: whole, hash }),
+  began: time,
+  last: time,
+  gameNumber: whole.describe('the running game, from 1'),
+  score: z.array(whole),
+  turn,
+  phase: z.string(),
+  opportunity: seat.nullable(),
+  steps: whole.describe('the number of the last step'),
+  seats: z.array(z.object({ ...player, score: whole, out: z.object({ reason: z.string() }).nullable() })),
+  result,
+  spectators: z.object({ delaySeconds: whole, hands: z.enum(['none', 'all']) }),
+  visibility: z.string(),
+  tournament: json.optional(),
+};
+
+export const MatchLine = named('MatchLine', 'A match in a line', z.object(line));
+export type MatchLine = Answer<typeof MatchLine>;
+
+export const DelayedLine = named(
+  'DelayedLine',
+  "A match that has gone on within the spectators' delay: what never changes of it",
+  z.object({
+    id: line.id,
+    game: line.game,
+    format: line.format,
+    began: line.began,
+    seats: z.array(z.object(player)),
+    delayed: z.literal(true),
+  }),
+);
+export type DelayedLine = Answer<typeof DelayedLine>;
+
+export const MatchListed = z.union([MatchLine, DelayedLine]);
+export type MatchListed = Answer<typeof MatchListed>;
+
+export const MatchShown = named(
+  'Match',
+  'A match summed up, as far as the asker may know',
+  z.object({
+    ...line,
+    clocks: z.array(json).describe('none yet'),
+    receipt: Receipt,
+    publicKey: z.string(),
+    asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seat) }),
+    links,
+  }),
+);
+export type MatchShown = Answer<typeof MatchShown>;
+
+export const MatchBegun = named(
+  'MatchBegun',
+  'A match that has begun, with the tokens of those who take part; they are told only here',
+  z.object({
+    id: z.string(),
+    revision: whole,
+    seats: z.array(z.object({ seat, token: z.string() })),
+    judge: z.object({ token: z.string() }),
+    recorder: z.object({ token: z.string() }),
+    links,
+  }),
+);
+export type MatchBegun = Answer<typeof MatchBegun>;

@@ -1,0 +1,74 @@
+import type { Option as OptionOfRules } from '#rules';
+import type { Fact as FactOfTable } from '#table';
+import { z } from 'zod';
+import { hash, json, named, seat, time, whole, written, type Answer } from './parts.js';
+
+/** Answers about what happens in a match: facts, options, receipts, entries. */
+
+export const Fact = named(
+  'Fact',
+  'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, ' +
+    '`{"$": null, "to": []}` one that they may not',
+  written<FactOfTable>()(z.looseObject({ kind: z.string() })),
+);
+
+export const Option = named(
+  'Option',
+  'Something a seat may do. A complete action is ready to send as it is',
+  written<OptionOfRules>()(
+    z.object({
+      label: z.string(),
+      kind: z.string(),
+      action: z
+        .record(z.string(), json)
+        .describe(
+          "`kind` is one of the game's words, `at` the revision at which it was offered; its parts beside them",
+        ),
+      complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
+      more: z.boolean().optional().describe('complete, and may be extended'),
+    }),
+  ),
+);
+export type Option = Answer<typeof Option>;
+
+export const Receipt = named(
+  'Receipt',
+  "The service's signature of a head (docs/entry-format.md)",
+  z.object({ match: z.string(), revision: whole, hash, at: time, signature: z.string() }),
+);
+export type Receipt = Answer<typeof Receipt>;
+
+export const ActionDone = named(
+  'ActionDone',
+  'An action that was recorded',
+  z.object({
+    revision: whole,
+    hash,
+    receipt: Receipt,
+    facts: z.array(Fact).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
+    options: z.array(Option).optional().describe('what the seat may do next; left out likewise'),
+  }),
+);
+export type ActionDone = Answer<typeof ActionDone>;
+
+export const Entry = named(
+  'Entry',
+  'An entry as the asker may see it; how to check it: docs/entry-format.md',
+  z.object({
+    revision: whole,
+    hash,
+    body: z.string().describe('the text that is hashed'),
+    public: json.describe('the same, parsed; `{"$": k}` stands for a hidden value'),
+    opened: z
+      .array(
+        z.object({
+          audience: z.union([z.literal('house'), seat]),
+          values: z.record(z.string(), json),
+          bundle: z.string().optional(),
+          salt: z.string().optional(),
+        }),
+      )
+      .describe("the asker's bundles and salts"),
+  }),
+);
+export type Entry = Answer<typeof Entry>;

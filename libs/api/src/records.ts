@@ -1,0 +1,61 @@
+import type { Refusal } from '#rules';
+import { z } from 'zod';
+import { hash, json, links, named, time, whole, written, type Answer } from './parts.js';
+import { Fact } from './play.js';
+
+/** Answers about records: their audit, archives, the journal of looks. */
+
+const refusal = written<Refusal>()(z.looseObject({ rule: z.string(), reason: z.string() }));
+
+export const Verification = named(
+  'Verification',
+  'What an audit found',
+  z.object({
+    valid: z.boolean(),
+    entries: whole,
+    head: hash,
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+    firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
+    firstDifference: z
+      .object({
+        revision: whole,
+        fact: whole,
+        what: z.string(),
+        recorded: Fact.optional(),
+        decided: Fact.optional(),
+        refusal: refusal.optional(),
+      })
+      .optional(),
+  }),
+);
+export type Verification = Answer<typeof Verification>;
+
+export const Imported = named(
+  'Imported',
+  'An archive that was taken in',
+  z.object({
+    id: z.string(),
+    revision: whole,
+    head: hash,
+    already: z.boolean().describe('every entry was here before'),
+    verification: Verification,
+    links,
+  }),
+);
+export type Imported = Answer<typeof Imported>;
+
+export const AccessNote = named(
+  'AccessNote',
+  'A look at hidden information, or an action that was refused',
+  z.object({
+    n: whole,
+    revision: whole,
+    kind: z.enum(['look', 'refusal']),
+    at: time,
+    who: json,
+    detail: json,
+    prev: hash,
+    hash,
+  }),
+);
+export type AccessNote = Answer<typeof AccessNote>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { json, named, seat, time, whole, type Answer } from './parts.js';
+import { Fact } from './play.js';
+import { cost, opportunity, Table } from './table.js';
+
+/** Answers that lead through a match step by step. */
+
+const unit = z.enum(['resolution', 'action', 'phase', 'turn', 'game']);
+
+const step = {
+  step: whole,
+  position: z.string(),
+  game: whole,
+  turn: whole,
+  seat: seat.nullable(),
+  phase: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  at: time,
+};
+
+export const ReplayIndex = named(
+  'ReplayIndex',
+  'The steps of a match, as far as the asker may know',
+  z.object({ unit, steps: whole, index: z.array(z.object(step)) }),
+);
+export type ReplayIndex = Answer<typeof ReplayIndex>;
+export type Unit = ReplayIndex['unit'];
+
+const payment = z.object({
+  for: z.string(),
+  cost: cost.optional(),
+  cards: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      handle: z.string().optional(),
+      definition: z.string().optional(),
+    }),
+  ),
+});
+
+export const ReplayStep = named(
+  'ReplayStep',
+  'A step: the table after it, what changed, who did what, and why',
+  z.object({
+    ...step,
+    unit,
+    steps: whole,
+    table: Table,
+    changes: z.array(z.object({ position: z.string(), fact: Fact })).describe('the facts since the step before'),
+    actions: z.array(
+      z.object({
+        revision: whole,
+        at: time,
+        actor: json,
+        seat: seat.nullable(),
+        kind: z.string(),
+        action: z
+          .record(z.string(), json)
+          .describe('as recorded; what the asker may not know is `{"$": null, "to": []}`'),
+        opportunity,
+        answers: z.object({ of: z.string(), title: z.string() }).optional().describe('the question it answered'),
+        payments: z.array(payment),
+      }),
+    ),
+    because: z.array(z.string()).describe('ids of rules'),
+    links: z.object({
+      first: z.string(),
+      previous: z.string().optional(),
+      next: z.string().optional(),
+      last: z.string(),
+    }),
+  }),
+);
+export type ReplayStep = Answer<typeof ReplayStep>;
+
+export const Diff = named(
+  'Diff',
+  'What differs between two tables, by path',
+  z.object({ from: z.string(), to: z.string(), items: z.array(z.object({ at: z.string(), from: json, to: json })) }),
+);
+export type Diff = Answer<typeof Diff>;

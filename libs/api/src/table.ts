@@ -1,0 +1,136 @@
+import type { ShownTable } from '#table';
+import { z } from 'zod';
+import { json, named, seat, whole, written, type Answer } from './parts.js';
+
+/** The table as an asker may see it. */
+
+const counters = z.record(z.string(), whole);
+const numbers = z.record(z.string(), z.number());
+const values = z.record(z.string(), json);
+const data = values.describe("the game's own");
+
+export const result = z.object({ winner: seat.nullable(), reason: z.string() }).nullable();
+export const turn = z.object({ n: whole, seat }).nullable();
+export const opportunity = z.object({ seat, passed: z.array(seat) }).nullable();
+export const status = z.enum(['none', 'setup', 'playing', 'paused', 'ended']);
+export const out = z.object({ reason: z.string(), place: whole.optional() }).nullable();
+
+const card = z
+  .object({
+    handle: z.string().optional(),
+    slot: whole.optional().describe('its place in a pool, for an asker who may look'),
+    definition: z.string().optional(),
+    name: z.string().optional(),
+    types: z.array(z.string()).optional(),
+    text: z.string().optional(),
+    stats: numbers.optional().describe('as they are now'),
+    cost: z.object({ kind: z.string(), n: z.union([z.number(), z.literal('X')]) }).nullish(),
+    elements: z.array(z.string()).optional(),
+    subtypes: z.array(z.string()).optional(),
+    speed: z.string().optional(),
+    keywords: z.array(z.string()).optional(),
+    owner: seat.optional(),
+    controller: seat.optional(),
+    face: z.enum(['up', 'down']).optional(),
+    side: z.enum(['front', 'back']).optional(),
+    rested: z.boolean().optional(),
+    damage: whole.optional(),
+    counters: counters.optional(),
+    values: values.optional(),
+    token: z.boolean().optional(),
+    host: z.string().optional(),
+    paidFor: z.string().optional(),
+  })
+  .describe('what the asker may not know is absent');
+
+const zone = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  seat: seat.optional(),
+  show: z.enum(['row', 'line', 'pile', 'stack']),
+  count: whole,
+  cards: z.array(card),
+});
+
+/** What an item of the stack costs, and why not what is printed. */
+export const cost = z.object({
+  kind: z.string(),
+  printed: z.number(),
+  final: z.number(),
+  why: z.array(z.string()),
+});
+
+const item = z.object({
+  id: z.string(),
+  of: z.enum(['card', 'ability', 'trigger']),
+  controller: seat,
+  state: z.enum(['announced', 'ready', 'resolving']),
+  title: z.string(),
+  card: z.string().optional(),
+  definition: z.string().optional(),
+  declared: data,
+  cost: cost.optional(),
+});
+
+const attack = z.object({
+  attacker: z.string(),
+  by: seat,
+  targets: z.array(z.string()),
+  with: z.array(z.string()),
+  retaliators: z.array(z.string()),
+  data,
+});
+
+const ask = z.object({
+  id: z.string(),
+  set: z.string(),
+  seat,
+  of: z.string(),
+  title: z.string(),
+  min: whole,
+  max: whole,
+  about: data,
+  options: z.array(json).optional(),
+  answered: z.boolean(),
+  rule: z.string(),
+});
+
+const effect = z.object({
+  id: z.string(),
+  source: z.string(),
+  controller: seat,
+  on: z.union([z.array(z.string()), z.object({ seat })]),
+  text: z.string(),
+  until: z.string(),
+  stamp: whole,
+  data,
+});
+
+export const Table = named(
+  'Table',
+  'A table as the asker may see it',
+  written<ShownTable>()(
+    z.object({
+      position: z.string(),
+      revision: whole,
+      match: z.string(),
+      game: whole,
+      status,
+      turn,
+      phase: z.string(),
+      phaseTitle: z.string(),
+      step: z.string(),
+      opportunity,
+      seats: z.array(z.object({ seat, name: z.string(), counters, values, score: whole, out })),
+      zones: z.array(zone),
+      stack: z.array(item).describe('what resolves next stands first'),
+      combat: attack.nullable(),
+      asks: z.array(ask),
+      effects: z.array(effect),
+      result,
+      games: z.array(z.object({ n: whole, winner: seat.nullable(), reason: z.string() })),
+    }),
+  ),
+);
+export type Table = Answer<typeof Table>;
