@@ -1,50 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { issueReceipt, writeArchive, type EntryRecord } from '#journal';
+import type { EntryRecord } from '#journal';
 import { verifyMatch } from '#replay';
-import type { Json } from '#table';
 import { Audits, type RunAgain } from '../../src/records/audits.js';
-import { playMatch } from '../support/play.js';
+import { longMatch } from '../support/long-match.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 import { carriedGames } from '../support/carried-games.js';
-import { starterDecks } from '../support/starter.js';
 
 const game = carriedGames().find(({ rules }) => rules.game === 'grand-archive')!;
+/** So many make a match of a few hundred entries. */
+const ACTIONS = 350;
+
 const again: RunAgain = {
   match: { game: game.rules.game, versions: { rules: game.rules.version, cards: game.catalogue.version, facts: 1 } },
   module: game.module,
   cards: game.catalogue,
-};
-
-/** A match of a few hundred entries, as an archive of a judge. */
-const longMatch = async (id: string) => {
-  const decks = starterDecks.map(({ lines }) => ({
-    parts: Object.fromEntries(
-      ['main', 'material'].map((part) => [
-        part,
-        lines
-          .filter((line) => line.part === part)
-          .map(({ card, count }) => ({
-            card: game.catalogue.all().find(({ name }) => name === card)!.id,
-            count,
-          })),
-      ]),
-    ),
-  }));
-  const { records, live, given } = await playMatch({ rules: game.rules, cards: game.catalogue, decks }, id, 350, {
-    id,
-    format: { name: 'standard', bestOf: 3 },
-  });
-  const { signer } = given.deps;
-  const at = '2026-11-21T12:00:00.000Z';
-  const header = { match: id, audience: 'house', versions: live.table.match!.versions as unknown as Json } as const;
-  const contents = {
-    header: { ...header, exportedAt: at },
-    records,
-    cards: game.catalogue.all() as unknown as Json[],
-    receipts: [issueReceipt(signer, records.at(-1)!, at)],
-  };
-  return { records, archive: writeArchive(contents, signer, 'ndjson') };
 };
 
 /** The longest that the event loop was kept from anything else, in milliseconds, while `work` ran. */
@@ -76,7 +46,7 @@ describe('a service that audits', () => {
     // Others use this machine too: the loop is free if it was so in one of a few tries.
     for (let n = 0; n < 6 && !stalls.some((ms) => ms < 50); n += 1) {
       const id = `long-${n}`;
-      const { records, archive } = await longMatch(id);
+      const { records, archive } = await longMatch(game, id, ACTIONS);
       expect(records.length).toBeGreaterThan(300);
       const readjudicate = { rules: game.rules, cards: game.catalogue };
       onLoop.push(await longestStall(() => void verifyMatch(records, { readjudicate })));
@@ -101,7 +71,7 @@ describe('a service that audits', () => {
 describe('audits', () => {
   let records: readonly EntryRecord[];
   beforeAll(async () => {
-    ({ records } = await longMatch('audits'));
+    ({ records } = await longMatch(game, 'audits', ACTIONS));
   }, 120_000);
 
   it('that are the same are one, and are remembered', async () => {
