@@ -7,6 +7,7 @@ import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
+import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
 
 const COMMAND = {
   name: 'verify',
@@ -25,6 +26,13 @@ const COMMAND = {
       type: 'boolean',
       says: "run the rules again over the actions; takes a judge's archive, which holds all that was hidden",
     },
+    receipts: {
+      type: 'string',
+      shows: '<file>',
+      says:
+        'hold these receipts against the archive and against each other: a JSON list, one receipt, or one on each ' +
+        'line; genuine is what is signed with --key, or with the key in the archive',
+    },
     json: { type: 'boolean', says: 'the JSON alone, without the verdict in front' },
   },
   more: 'Exits with 0 where the archive is valid, 1 where it is not, 2 where that cannot be told.',
@@ -33,10 +41,16 @@ const COMMAND = {
 type Failure = { readonly revision: number | null; readonly what: string; readonly section?: string };
 
 type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedAt' | 'publicKey'>> &
-  Partial<Omit<MatchVerification, 'firstFailure'>> & { readonly valid: boolean; readonly firstFailure?: Failure };
+  Partial<Omit<MatchVerification, 'firstFailure'>> & {
+    readonly valid: boolean;
+    readonly firstFailure?: Failure;
+    readonly receipts?: ReceiptsFound;
+  };
 
-const verdict = ({ valid, entries, head, firstFailure }: Finding): string => {
-  if (valid) return `VALID ${entries} entries, head ${head}`;
+const verdict = ({ valid, entries, head, firstFailure, receipts }: Finding): string => {
+  if (valid) return `VALID ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}`;
+  const contradicted = receipts && wrongWithReceipts(receipts);
+  if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
   return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}`;
 };
@@ -80,16 +94,27 @@ const audit = (archive: Archive, written: Verification, again: boolean): MatchVe
   return verifyMatch(records, { ...options, readjudicate: againstRules(archive) });
 };
 
-const find = (bytes: Buffer | Failure, key: string | undefined, again: boolean): Finding => {
+interface Asked {
+  readonly key?: string | undefined;
+  readonly again: boolean;
+  readonly receipts?: readonly unknown[] | undefined;
+}
+
+const find = (bytes: Buffer | Failure, { key, again, receipts: given }: Asked): Finding => {
   if (!Buffer.isBuffer(bytes)) return { valid: false, firstFailure: bytes };
   const reading = readArchive(bytes, key);
   if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
   const { match, audience, exportedAt, publicKey } = reading.archive.header;
-  return { match, audience, exportedAt, publicKey, ...audit(reading.archive, reading.verification, again) };
+  const found = { match, audience, exportedAt, publicKey, ...audit(reading.archive, reading.verification, again) };
+  if (given === undefined) return found;
+  const receipts = compareWithArchive(given, reading.archive, key);
+  return { ...found, valid: found.valid && wrongWithReceipts(receipts) === null, receipts };
 };
 
 await runCommand(COMMAND, ({ values, positionals }) => {
-  const finding = find(unpacked(readNamed(positionals[0]!)), values.key, values.readjudicate === true);
+  const receipts = values.receipts === undefined ? undefined : readReceipts(values.receipts);
+  const asked = { key: values.key, again: values.readjudicate === true, receipts };
+  const finding = find(unpacked(readNamed(positionals[0]!)), asked);
   if (values.json !== true) console.log(verdict(finding));
   console.log(JSON.stringify(finding, null, 2));
   return finding.valid ? 0 : 1;

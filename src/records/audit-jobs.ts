@@ -34,3 +34,15 @@ export type ArchiveFound =
       readonly verification: MatchVerification;
     }
   | { readonly ok: false; readonly firstFailure: ArchiveFailure };
+
+/** Receipts of which those are to be found that the owner of a key has signed. */
+export interface ReceiptsJob {
+  readonly kind: 'receipts';
+  readonly receipts: readonly unknown[];
+  readonly publicKey: string;
+}
+
+export type Job = MatchJob | ArchiveJob | ReceiptsJob;
+
+/** What comes of each kind of job. */
+export type Found = MatchVerification | ArchiveFound | readonly boolean[] | null;

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
-import { readArchive } from '#journal';
+import { readArchive, verifyReceipt } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, CarriedRules, type Rules } from '#rules';
 import { pathToFileURL } from 'node:url';
 import type { CarriedGame } from '../carried/carried-game.js';
-import type { Again, ArchiveFound, ArchiveJob, MatchJob } from './audit-jobs.js';
+import type { Again, ArchiveFound, ArchiveJob, Found, Job, MatchJob } from './audit-jobs.js';
 import type { ThreadAnswer } from './threads.js';
 
 /** What runs in a thread of its own: everything that takes as long as a match has entries. */
@@ -68,15 +68,23 @@ const unpacked = (bytes: Uint8Array): Uint8Array | string => {
   }
 };
 
-const answer = async (job: MatchJob | ArchiveJob): Promise<ThreadAnswer<MatchVerification | ArchiveFound | null>> => {
+const done = (job: Job): Promise<Found> | Found => {
+  switch (job.kind) {
+    case 'match':
+      return match(job);
+    case 'archive':
+      return archive(job);
+    case 'receipts':
+      return job.receipts.map((receipt) => verifyReceipt(receipt, job.publicKey));
+  }
+};
+
+const answer = async (job: Job): Promise<ThreadAnswer<Found>> => {
   try {
-    return { found: await (job.kind === 'match' ? match(job) : archive(job)) };
+    return { found: await done(job) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 };
 
-parentPort?.on(
-  'message',
-  (job: MatchJob | ArchiveJob) => void answer(job).then((said) => parentPort?.postMessage(said)),
-);
+parentPort?.on('message', (job: Job) => void answer(job).then((said) => parentPort?.postMessage(said)));

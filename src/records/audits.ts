@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#cards';
-import type { EntryRecord } from '#journal';
+import { verifyReceipt, type EntryRecord, type Receipt } from '#journal';
 import type { MatchVerification } from '#replay';
 import type { Audience, MatchInfo } from '#table';
 import { Problem } from '../http/problem.js';
 import { asBuilt } from '../root.js';
-import type { ArchiveFound, ArchiveJob, MatchJob } from './audit-jobs.js';
+import type { ArchiveFound, Found, Job, MatchJob } from './audit-jobs.js';
 import { NotDone, Threads } from './threads.js';
 
 /** The rules that a match is to be run again by, and its cards. */
@@ -30,6 +30,8 @@ const IDLE_MS = 30_000;
 /** So long what was found is believed, though somebody may have laid hands on the log. */
 const BELIEVED_MS = 60_000;
 const MOST_FOUND = 256;
+/** So many receipts are checked on the spot: a tenth of a millisecond each. */
+const FEW = 50;
 
 const PROBLEMS: Readonly<Record<NotDone['why'], () => Problem>> = {
   busy: () => later('busy', 'as many audits wait here as may: ask again in a moment', 5),
@@ -46,7 +48,7 @@ const later = (code: 'busy' | 'unavailable', why: string, seconds: number): Prob
  */
 @Injectable()
 export class Audits implements OnModuleDestroy {
-  private readonly threads = new Threads<MatchJob | ArchiveJob, MatchVerification | ArchiveFound | null>({
+  private readonly threads = new Threads<Job, Found>({
     file: pathToFileURL(asBuilt(new URL('./audit-thread.js', import.meta.url))),
     most: THREADS,
     waiting: MOST_WAITING,
@@ -73,6 +75,13 @@ export class Audits implements OnModuleDestroy {
     return this.run<ArchiveFound>({ kind: 'archive', bytes });
   }
 
+  /** Each receipt that the owner of a key has signed, `null` for any other. @throws Problem `busy`, `unavailable` */
+  async genuine(receipts: readonly unknown[], publicKey: string): Promise<(Receipt | null)[]> {
+    if (receipts.length <= FEW) return receipts.map((one) => (verifyReceipt(one, publicKey) ? one : null));
+    const found = await this.run<readonly boolean[]>({ kind: 'receipts', receipts, publicKey });
+    return receipts.map((one, n) => (found[n] ? (one as Receipt) : null));
+  }
+
   /** What is under way is not waited for. */
   async onModuleDestroy(): Promise<void> {
     await this.threads.close();
@@ -92,9 +101,9 @@ export class Audits implements OnModuleDestroy {
     );
   }
 
-  private async run<Found extends MatchVerification | ArchiveFound | null>(job: MatchJob | ArchiveJob): Promise<Found> {
+  private async run<One extends Found>(job: Job): Promise<One> {
     try {
-      return (await this.threads.run(job)) as Found;
+      return (await this.threads.run(job)) as One;
     } catch (error) {
       if (error instanceof NotDone) throw PROBLEMS[error.why]();
       throw error;

@@ -11,7 +11,8 @@ import { cachedBy } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
-import { validQuery } from '../http/valid.js';
+import { validBody, validQuery } from '../http/valid.js';
+import { CheckReceipts } from './check-receipts.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
 import { VerifyMatch } from './verify.js';
@@ -60,6 +61,25 @@ const importing: Says = {
     'busy',
     'unavailable',
   ],
+};
+
+/** A tenth of a millisecond each. */
+const MOST_RECEIPTS = 1_000;
+const ReceiptsBody = z.union([
+  z.array(z.unknown()).min(1, 'there is no receipt in it').max(MOST_RECEIPTS, `at most ${MOST_RECEIPTS} receipts`),
+  z.looseObject({}),
+]);
+
+const checking: Says = {
+  tag,
+  summary: 'Hold receipts against the record',
+  description:
+    'Whether each was signed here, and agrees with the record as far as the asker may know it, and with the others. ' +
+    'What contradicts is told with both statements: two signatures that cannot both be true.',
+  params,
+  body: { schema: ReceiptsBody, description: `a receipt, or a list of at most ${MOST_RECEIPTS}` },
+  answers: { 200: { description: 'What was found', schema: shapes.ReceiptsChecked } },
+  problems: ['not-found', 'broken-record', 'malformed-json', 'invalid-body', 'too-large', 'busy', 'unavailable'],
 };
 
 const verification: Says = {
@@ -125,6 +145,17 @@ export class RecordsController {
       .code(imported.already ? 200 : 201)
       .headers({ location: imported.links['self'], 'cache-control': 'no-store' });
     return imported;
+  }
+
+  @Post('matches/:id/receipts/check')
+  @HttpCode(200)
+  @Documented(checking)
+  checking(
+    @Param('id') id: string,
+    @Body(validBody(ReceiptsBody)) body: z.infer<typeof ReceiptsBody>,
+    @Asks() bearer: Bearer,
+  ) {
+    return this.queries.execute(new CheckReceipts(id, Array.isArray(body) ? body : [body], bearer));
   }
 
   @Get('matches/:id/verification')

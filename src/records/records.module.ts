@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Audits } from './audits.js';
+import { CheckReceiptsHandler } from './check-receipts.js';
 import { ExportArchiveHandler } from './export-archive.js';
 import { ImportArchiveHandler } from './import-archive.js';
 import { RecordsController } from './records.controller.js';
@@ -8,6 +9,6 @@ import { VerifyMatchHandler } from './verify.js';
 /** Records: archives out and in, and the audit of a match. */
 @Module({
   controllers: [RecordsController],
-  providers: [Audits, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
+  providers: [Audits, CheckReceiptsHandler, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
 })
 export class RecordsModule {}

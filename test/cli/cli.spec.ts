@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { issueReceipt, writeArchive } from '#journal';
+import { issueReceipt, writeArchive, type Signer } from '#journal';
 import type { Audience, Json } from '#table';
 import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
@@ -68,11 +68,14 @@ describe('npm run verify', () => {
   };
   let archive: (audience: Audience) => string;
   let publicKey: string;
+  let signer: Signer;
+  let id: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'verify-'));
     const { records, live, given } = await playMatch(starterGame, 'archive', 60);
-    const { signer } = given.deps;
+    signer = given.deps.signer;
+    id = live.id;
     publicKey = signer.publicKey;
     archive = (audience) =>
       writeArchive(
@@ -126,6 +129,62 @@ describe('npm run verify', () => {
       1,
       { valid: false, firstFailure: expect.objectContaining({ section: 'entries', revision: 9 }) },
     ]);
+  }, 60_000);
+
+  it('holds receipts against the archive, and tells both sides of a contradiction', async () => {
+    const file = written('receipts.ndjson', archive([1]));
+    const lines = archive([1])
+      .split('\n')
+      .filter((line) => line.includes('"body"'));
+    const entries = lines.map((line) => JSON.parse(line) as { entry: { revision: number; hash: string } });
+    const mine = ({ revision, hash }: { revision: number; hash: string }, at = '2026-11-21T11:00:00.000Z') =>
+      issueReceipt(signer, { match: id, revision, hash }, at);
+    const good = entries.map(({ entry }) => mine(entry));
+    const fine = cli('verify', file, '--receipts', written('good.json', JSON.stringify(good)), '--key', publicKey);
+    expect(fine).toMatchObject({ status: 0, out: expect.stringMatching(/^VALID .*; \d+ receipts agree\n/) });
+    expect(found(fine.out)).toMatchObject({ receipts: { key: { from: 'pinned with --key' }, contradictions: [] } });
+
+    const other = mine({ revision: 4, hash: 'ab'.repeat(32) });
+    const wrong = cli(
+      'verify',
+      file,
+      '--receipts',
+      written(
+        'wrong.json',
+        good
+          .concat(other)
+          .map((one) => JSON.stringify(one))
+          .join('\n'),
+      ),
+    );
+    expect(wrong).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^INVALID: revision 4 of \S+: .*(ab){32}/),
+    });
+    expect(found(wrong.out)).toMatchObject({
+      receipts: {
+        key: { from: 'taken from the archive' },
+        contradictions: [
+          { receipt: other, against: { receipt: good[3] } },
+          { receipt: other, against: { entry: { revision: 4, hash: good[3]!.hash, body: expect.any(String) } } },
+        ],
+      },
+    });
+    // One that was acknowledged before the archive was written, and is not in it.
+    const cut = written('cut.json', JSON.stringify(mine({ revision: 9_999, hash: 'cd'.repeat(32) })));
+    expect(cli('verify', file, '--receipts', cut)).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^INVALID: revision 9999 .* the archive ends at \d+\n/),
+    });
+    const forged = written('forged.json', JSON.stringify({ ...good[0], revision: 2 }));
+    expect(cli('verify', file, '--receipts', forged)).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^INVALID: receipts: 1 not signed with the key/),
+    });
+    expect(cli('verify', file, '--receipts', written('none.json', 'x\ny'))).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('line 1 is not JSON'),
+    });
   }, 60_000);
 
   it('does not believe another key than the one asked for', () => {

@@ -53,6 +53,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches',
       'POST /v1/matches/{id}/actions',
       'POST /v1/matches/{id}/options',
+      'POST /v1/matches/{id}/receipts/check',
       'POST /v1/matches/{id}/tokens',
       'POST /v1/scenarios',
       'POST /v1/tokens/revoke',

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules';
 import { z } from 'zod';
 import { hash, json, links, named, time, whole, written, type Answer } from './parts.js';
-import { Fact } from './play.js';
+import { Fact, Receipt } from './play.js';
 
 /** Answers about records: their audit, archives, the journal of looks. */
 
@@ -59,3 +59,39 @@ export const AccessNote = named(
   }),
 );
 export type AccessNote = Answer<typeof AccessNote>;
+
+export const ReceiptsChecked = named(
+  'ReceiptsChecked',
+  'What receipts say about the record',
+  z.object({
+    match: z.string(),
+    revision: whole.describe('as far as the asker may know the record'),
+    publicKey: z.string().describe('that genuine receipts are signed with'),
+    agrees: z.boolean().describe('all are genuine, and none contradicts the record or another'),
+    receipts: z
+      .array(
+        z.object({
+          n: whole.describe('its place in what was sent, from 1'),
+          verdict: z
+            .enum(['agrees', 'contradicts', 'not-genuine', 'beyond', 'other-match'])
+            .describe('`beyond`: of a revision that the asker may not know of yet'),
+          match: z.string().optional(),
+          revision: whole.optional(),
+        }),
+      )
+      .describe('one for each that was sent, in its order'),
+    contradictions: z
+      .array(
+        z.object({
+          match: z.string(),
+          revision: whole,
+          statements: z
+            .tuple([Receipt, Receipt])
+            .describe('the receipt, and another or the one that the service gives for what it holds'),
+          endsAt: whole.optional().describe('the record ends here, before the receipt that was acknowledged'),
+        }),
+      )
+      .describe('both statements of each, so that anybody can check them; the first hundred'),
+  }),
+);
+export type ReceiptsChecked = Answer<typeof ReceiptsChecked>;

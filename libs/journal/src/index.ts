@@ -55,4 +55,13 @@ export {
   type Head,
   type Receipt,
 } from './receipts/receipt.js';
+export {
+  compareReceipts,
+  type Conflict,
+  type ReceiptJudged,
+  type ReceiptsCompared,
+  type ReceiptVerdict,
+  type RecordTold,
+} from './receipts/compare.js';
+export { receiptsIn } from './receipts/receipts-in.js';
 export { isSigned, Signer, type PublicJwk, type Purpose } from './receipts/signer.js';

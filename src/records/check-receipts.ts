@@ -1,0 +1,87 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ReceiptsChecked } from '#api';
+import { compareReceipts, issueReceipt, Signer, type Conflict, type EventLog, type Receipt } from '#journal';
+import { delayOf, type MatchHistory } from '#match';
+import { Reader } from '../access/reader.js';
+import type { Reading } from '../access/reading.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { EVENT_LOG } from '../engine/tokens.js';
+import { Audits } from './audits.js';
+
+export class CheckReceipts extends Query<ReceiptsChecked> {
+  constructor(
+    readonly match: string,
+    readonly receipts: readonly unknown[],
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** Contradictions that are told with both statements. */
+const MOST_TOLD = 100;
+
+/** Holds a player's receipts against the record, as far as the asker may know it. */
+@QueryHandler(CheckReceipts)
+export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly reader: Reader,
+    private readonly audits: Audits,
+    private readonly signer: Signer,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ match, receipts, bearer }: CheckReceipts): Promise<ReceiptsChecked> {
+    const genuine = await this.audits.genuine(receipts, this.signer.publicKey);
+    // Whatever was acknowledged by now, by any instance, is known here afterwards.
+    const now = this.clock.time();
+    await this.log.sync(match);
+    const read = await this.reader.open(match, bearer);
+    const hashes = await this.hashes(read, genuine);
+    const { judged, conflicts } = compareReceipts(genuine, {
+      match,
+      end: read.revision,
+      hashAt: (revision) => hashes.get(revision),
+      wholeUntil: seesAll(read) ? now : null,
+    });
+    return {
+      match,
+      revision: read.revision,
+      publicKey: this.signer.publicKey,
+      agrees: conflicts.length === 0 && genuine.every((one) => one !== null),
+      receipts: judged,
+      contradictions: await Promise.all(conflicts.slice(0, MOST_TOLD).map((one) => this.told(one, read.history))),
+    };
+  }
+
+  /** Of the entries that the receipts are about, in order: each block of the match is loaded once. */
+  private async hashes(
+    { history, revision: end }: Reading,
+    genuine: readonly (Receipt | null)[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const named = genuine.flatMap((one) => (one?.match === history.match ? [one.revision] : []));
+    const hashes = new Map<number, string>();
+    for (const revision of [...new Set(named)].sort((a, b) => a - b))
+      if (revision >= 1 && revision <= end) hashes.set(revision, (await history.record(revision)).hash);
+    return hashes;
+  }
+
+  /** The service's side is signed too: two signatures of one key, which anybody can check, say different things. */
+  private async told(
+    { match, revision, receipt, against }: Conflict,
+    history: MatchHistory,
+  ): Promise<ReceiptsChecked['contradictions'][number]> {
+    if ('receipt' in against) return { match, revision, statements: [receipt, against.receipt] };
+    const at = 'entry' in against ? against.entry.revision : against.end;
+    const { entry } = await history.taken(at);
+    const own = issueReceipt(this.signer, entry, entry.time);
+    return { match, revision, statements: [receipt, own], ...('end' in against ? { endsAt: at } : {}) };
+  }
+}
+
+/** Whether the asker's horizon is the end of the record; whose is not may not learn that there is more. */
+const seesAll = ({ role, asker, history }: Reading): boolean =>
+  role !== 'spectator' || (history.policy.visibility === 'public' && delayOf(asker, history.policy) === 0);
