@@ -21,7 +21,7 @@ import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
-import { serveViewer } from './operations/viewer.js';
+import { lostPage, serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
 import type { Settings } from './settings/settings.js';
 
@@ -37,6 +37,8 @@ export interface Service {
 
 export type Start = Omit<AppSetup, 'report'>;
 
+const VIEWER = join(ROOT, 'dist', 'viewer');
+
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -45,7 +47,7 @@ export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);
   const routes = new RouteTable();
-  const filter = new ProblemFilter(routes);
+  const filter = new ProblemFilter(routes, lostPage(VIEWER));
   const setup = AppModule.of({ ...start, report: reportTo(logger) });
   const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter, settings) as never, {
     bodyParser: false,
@@ -110,14 +112,14 @@ const prepare = async (
     if (url !== '*' && url !== '/*') routes.add(url, method);
   });
   takeBodies(fastify);
-  await secureAnswers(fastify);
+  secureAnswers(fastify);
   await packAnswers(fastify);
   const authenticator = app.get(Authenticator);
   if (rateLimit > 0) await limitRequests(fastify, rateLimit, (request) => authenticator.goodTokenIn(request));
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);
   app.useGlobalFilters(filter);
-  serveViewer(fastify, join(ROOT, 'dist', 'viewer'));
+  serveViewer(fastify, VIEWER);
   serveDocs(fastify, openApiOf(callsOf(app.get(ModulesContainer)), version()));
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AccessNote, pageOf, ROLES, Token } from '#api';
 import { sendPage } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
+import { limitOf, wholeNumber } from '../http/whole-number.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { IssueToken } from './issue-token.js';
 import { ListAccess } from './list-access.js';
@@ -26,15 +27,9 @@ const TokenBody = z.strictObject({
     .default(30 * DAY_S),
 });
 const RevokeBody = z.strictObject({ token: z.string().min(1).max(4000) });
-const whole = 'must be a whole number';
 const AccessQuery = {
-  after: z.coerce
-    .number(whole)
-    .int(whole)
-    .min(0, 'must be 0 or more')
-    .default(0)
-    .describe('only notes after this number'),
-  limit: z.coerce.number(whole).int(whole).min(1, 'must be 1 or more').max(500, 'must be at most 500').default(100),
+  after: wholeNumber(0).default(0).describe('only notes after this number'),
+  limit: limitOf(500, 100),
 };
 
 const issue: Says = {

@@ -3,9 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CardShown, pageOf } from '#api';
-import { limit, sendPage } from '../http/page.js';
+import { sendPage } from '../http/page.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import { limitOf } from '../http/whole-number.js';
 import { SearchCards, ShowCard } from './find-cards.js';
 
 const tag = 'Cards';
@@ -19,7 +20,7 @@ const SearchQuery = {
   q: z.string().max(200).default('').describe('words of name, types, elements or text'),
   version,
   cursor: z.string().optional(),
-  limit: limit(200, 50),
+  limit: limitOf(200, 50),
 };
 const ShowQuery = { version };
 

@@ -5,6 +5,7 @@ import type { Catalogue } from '#cards';
 import type { CardDefinition } from '#rules';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 
 export class SearchCards extends Query<Page<CardDefinition>> {
@@ -36,7 +37,7 @@ export class Catalogues {
     if (found) return found;
     throw new Problem(
       'not-found',
-      version === undefined ? `"${game}" is not played here` : `these card data of "${game}" are not here`,
+      version === undefined ? `"${echo(game)}" is not played here` : `these card data of "${echo(game)}" are not here`,
     );
   }
 }

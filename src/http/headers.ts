@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Pages are made of what this service sends, and of nothing from elsewhere. */
 const PAGE = {
@@ -15,31 +17,47 @@ const PAGE = {
   'style-src': ["'self'"],
 };
 
-const policy = (directives: Record<string, string[]>) => ({
-  helmet: { contentSecurityPolicy: { useDefaults: false, directives } },
-});
-
-/**
- * What a route that serves pages says in its `config`. By route, not by what an answer holds: a 304 has no content, and
- * browsers put its policy in the place of the one they stored with the page.
- */
-export const PAGE_POLICY = policy(PAGE);
-/** The page that browses the API brings styles within its script and its elements. */
-export const DOCS_POLICY = policy({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] });
-
-/** What every answer says to browsers: nothing is guessed, framed, or told to others. */
-export const secureAnswers = async (fastify: FastifyInstance): Promise<void> => {
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
+/** What helmet says under a policy: the same for every request, so it is asked once and not at each. */
+const headersUnder = (directives: Readonly<Record<string, string[]>>): Readonly<Record<string, string>> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const say = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'deny' },
     // Whether this name is reached by HTTPS only is for whoever puts it behind HTTPS to say.
     strictTransportSecurity: false,
   });
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  say(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  const said = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(said), 'permissions-policy': 'camera=(), geolocation=(), microphone=()' };
+};
+
+const SECURITY = {
+  answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  page: headersUnder(PAGE),
+  // The page that browses the API brings styles within its script and its elements.
+  docs: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a route that serves pages says in its `config`. By route, not by what an answer holds: a 304 has no content,
+     * and browsers put its policy in the place of the one they stored with the page.
+     */
+    readonly serves?: keyof typeof SECURITY;
+  }
+}
+
+/** For a page in the place of an answer that no route gives. */
+export const PAGE_HEADERS = SECURITY.page;
+
+/** What every answer says to browsers: nothing is guessed, framed, or told to others. */
+export const secureAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(SECURITY[request.routeOptions.config?.serves ?? 'answer']);
     done();
   });
 };

@@ -1,16 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Page } from '#api';
 import { Problem } from './problem.js';
-
-export const limit = (most: number, usual: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(most, `must be at most ${most}`)
-    .default(usual)
-    .describe(`at most so many (${usual}, up to ${most})`);
 
 const NDJSON = 'application/x-ndjson';
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, StoreError } from '#journal';
 import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
+import { echo } from './echo.js';
 import { Problem, type Extras } from './problem.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
@@ -27,12 +28,18 @@ const unsupported = (request: FastifyRequest): Problem => {
   const given = request.headers['content-type'];
   return new Problem(
     'unsupported-media-type',
-    given === undefined ? 'say what the body is in Content-Type' : `${given} is not taken here`,
+    given === undefined ? 'say what the body is in Content-Type' : `${echo(given)} is not taken here`,
   );
 };
 
 /** Whether the caller went away in the middle of the body: no fault of ours, and no call has begun. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Whether somebody looks for a page at an address that no route has. */
+const isBrowsing = ({ method, routeOptions, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  routeOptions.url === undefined &&
+  (headers.accept ?? '').includes('text/html');
 
 /** A store is mostly back within seconds. */
 const RETRY = { 'retry-after': '2' };
@@ -48,7 +55,11 @@ export const outcomeUnknown = (extras: Extras = {}): Problem =>
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
-  constructor(private readonly routes: RouteTable) {}
+  /** @param lost what a browser is sent for an address that is none */
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly lost: (reply: FastifyReply) => void,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -59,6 +70,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.problemOf(error, request);
     if (reply.raw.headersSent) return void reply.raw.destroy();
+    if (problem.code === 'not-found' && isBrowsing(request)) return this.lost(reply);
     const game =
       (request.params as { game?: string } | undefined)?.game ?? (problem.extras['game'] as string | undefined);
     void reply

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Problem } from './problem.js';
 import { validBody, validQuery } from './valid.js';
+import { wholeNumber } from './whole-number.js';
 
 const thrownBy = (work: () => unknown): Problem => {
   try {
@@ -45,7 +46,7 @@ it('a body with more wrong in it than anybody reads is told the first of it', ()
 
 describe('a query', () => {
   const query = (value: unknown) =>
-    validQuery({ n: z.coerce.number('must be a number').default(1) }).transform(value, { type: 'query' });
+    validQuery({ n: wholeNumber(0, 999).default(1) }).transform(value, { type: 'query' });
 
   it('may hold a token beside its parameters', () => {
     expect(query({ n: '2', token: 'x' })).toEqual({ n: 2 });
@@ -55,7 +56,27 @@ describe('a query', () => {
   it('names each parameter that is wrong', () => {
     expect(thrownBy(() => query({ n: 'x', m: '1' }))).toMatchObject({
       code: 'invalid-parameters',
-      extras: { parameters: [{ name: 'n', what: 'must be a number' }, { name: 'm' }] },
+      extras: { parameters: [{ name: 'n', what: 'must be a whole number, in decimal' }, { name: 'm' }] },
+    });
+  });
+
+  it.each(['0x10', '1e2', ' 5 ', '', '5.0', '05', '+5', '-0', 'Infinity', '5,', ['5', '6']])(
+    'has numbers in decimal only, and %j is none',
+    (n) => {
+      expect(thrownBy(() => query({ n }))).toMatchObject({
+        code: 'invalid-parameters',
+        extras: { parameters: [{ name: 'n' }] },
+      });
+    },
+  );
+
+  it('has numbers within bounds', () => {
+    expect(query({ n: '0' })).toEqual({ n: 0 });
+    expect(thrownBy(() => query({ n: '-1' })).extras).toEqual({
+      parameters: [{ name: 'n', what: 'must be 0 or more' }],
+    });
+    expect(thrownBy(() => query({ n: '1000' })).extras).toEqual({
+      parameters: [{ name: 'n', what: 'must be at most 999' }],
     });
   });
 });

@@ -1,11 +1,14 @@
 import type { PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
+import { echo } from './echo.js';
 import { Problem } from './problem.js';
+import { withNumbers } from './whole-number.js';
 
 /** Where in a document something is wrong: `seats[0].deck`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : `${text === '' ? '' : `${text}.`}${echo(String(key))}`,
     '',
   );
 
@@ -59,7 +62,7 @@ export const validQuery = <S extends z.ZodRawShape>(shape: S): PipeTransform<unk
   return {
     transform(value) {
       const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;
-      const parsed = schema.safeParse(query);
+      const parsed = schema.safeParse(withNumbers(query, shape));
       if (parsed.success) return parsed.data;
       const wrongs = wrongsOf(parsed.error);
       throw new Problem('invalid-parameters', inWords(wrongs), {

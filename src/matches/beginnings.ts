@@ -8,6 +8,7 @@ import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, RECORDER, SECRET } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
 import { Problem, type Extras } from '../http/problem.js';
 import { matchToken, type Holder } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
@@ -43,7 +44,7 @@ export class Beginnings {
 
   gameOf(name: string): CarriedGame {
     const game = this.games.get(name);
-    if (!game) throw new Problem('unknown-game', `"${name}" is not played here`, { games: this.games.names });
+    if (!game) throw new Problem('unknown-game', `"${echo(name)}" is not played here`, { games: this.games.names });
     return game;
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf, wholeNumber } from '../http/whole-number.js';
 
 const counts = z.record(z.string().min(1), z.number().int().min(1));
 
@@ -71,13 +72,7 @@ export type ActBody = z.infer<typeof ActBody>;
 export const DraftBody = z.strictObject({ draft: ActionBody, seat });
 export type DraftBody = z.infer<typeof DraftBody>;
 
-const revision = (what: string) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .optional()
-    .describe(what);
+const revision = (what: string) => wholeNumber(0).optional().describe(what);
 
 export const AsQuery = {
   as: z
@@ -102,13 +97,7 @@ export const TableQuery = {
 
 export const EntriesQuery = {
   after: revision('only entries after this revision'),
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(1000, 'must be at most 1000')
-    .default(200)
-    .describe('at most so many (200, up to 1000)'),
+  limit: limitOf(1000, 200),
   ...MinQuery,
   ...AsQuery,
 };
@@ -119,12 +108,7 @@ export const LiveQuery = {
 };
 
 export const SeatQuery = {
-  seat: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .optional()
-    .describe("whose options, where the asker may see several seats'"),
+  seat: wholeNumber(1).optional().describe("whose options, where the asker may see several seats'"),
 };
 
 export const OptionsQuery = { ...SeatQuery, ...MinQuery };
@@ -135,11 +119,5 @@ export const ListQuery = {
   player: z.string().min(1).max(200).optional().describe("part of a name, or a player's id"),
   tournament: z.string().optional().describe('the event'),
   cursor: z.string().optional().describe('`next` of the page before'),
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(200, 'must be at most 200')
-    .default(50)
-    .describe('at most so many (50, up to 200)'),
+  limit: limitOf(200, 50),
 };

@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_POLICY } from '../http/headers.js';
 import { sendFile } from '../http/send-file.js';
 
 const PAGE = `<!doctype html>
@@ -32,7 +31,7 @@ const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 /** The page that browses the API, all of it served from here, and the document it reads. */
 export const serveDocs = (fastify: FastifyInstance, document: object): void => {
   const made = [
-    ['/docs', 'text/html', PAGE, DOCS_POLICY],
+    ['/docs', 'text/html', PAGE, { serves: 'docs' }],
     ['/docs/start.js', 'text/javascript', START, {}],
     ['/v1/openapi.json', 'application/json', JSON.stringify(document), {}],
   ] as const;

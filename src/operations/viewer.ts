@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { PAGE_POLICY } from '../http/headers.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PAGE_HEADERS } from '../http/headers.js';
 import { sendFile } from '../http/send-file.js';
 
 /** Where the viewer draws pages of its own: it reads the address itself. */
@@ -16,7 +16,7 @@ const ABSENT =
 export const serveViewer = (fastify: FastifyInstance, root: string): void => {
   const built = existsSync(join(root, INDEX));
   for (const url of PAGES) {
-    fastify.get(url, { config: PAGE_POLICY }, (request, reply) =>
+    fastify.get(url, { config: { serves: 'page' } }, (request, reply) =>
       built
         ? sendFile(request, reply, INDEX, { root, maxAge: 0 })
         : reply.type('text/html; charset=utf-8').send(ABSENT),
@@ -26,4 +26,16 @@ export const serveViewer = (fastify: FastifyInstance, root: string): void => {
   fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(request, reply, request.params['*'], { root: join(root, 'assets'), maxAge: '1y', immutable: true }),
   );
+};
+
+/** The viewer's page for an address that is none: it says so in words. A browser has no use for a problem document. */
+export const lostPage = (root: string): ((reply: FastifyReply) => void) => {
+  const index = join(root, INDEX);
+  const text = existsSync(index) ? readFileSync(index, 'utf8') : ABSENT;
+  return (reply) =>
+    void reply
+      .code(404)
+      .headers({ ...PAGE_HEADERS, 'cache-control': 'no-store', vary: 'Accept' })
+      .type('text/html; charset=utf-8')
+      .send(text);
 };

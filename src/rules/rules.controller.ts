@@ -3,16 +3,17 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageOf, RuleShown } from '#api';
-import { limit, sendPage } from '../http/page.js';
+import { sendPage } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import { limitOf } from '../http/whole-number.js';
 import { SearchRules, ShowRule } from './find-rules.js';
 
 const tag = 'Rules';
 const SearchQuery = {
   q: z.string().max(200).default('').describe('words to look for'),
   cursor: z.string().optional(),
-  limit: limit(1000, 100),
+  limit: limitOf(1000, 100),
 };
 
 const search: Says = {

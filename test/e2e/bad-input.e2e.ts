@@ -332,9 +332,54 @@ describe('what is not there', () => {
   });
 });
 
+describe('a browser at an address that is none', () => {
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each(['/nothing', '/v1/nothing', '/%zz'])('%s is shown a page that says so', async (where) => {
+    const answer = await service.api.get(where, undefined, html);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const home = await service.api.get('/', undefined, html);
+    expect(answer.text).toBe(home.text);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'permissions-policy'])
+      expect([name, answer.headers.get(name)]).toEqual([name, home.headers.get(name)]);
+    expectProblem(await service.api.get(where), 404, 'not-found');
+  });
+
+  it('that the API has is answered as anybody is', async () => {
+    expectProblem(await service.api.get('/v1/matches/nope', undefined, html), 404, 'not-found');
+    expectProblem(await service.api.send('DELETE', '/', undefined, { headers: html }), 405, 'method-not-allowed');
+  });
+});
+
+it('nobody is told again all that they said', async () => {
+  const long = 'x'.repeat(100_000);
+  const json = { 'content-type': 'application/json' };
+  const told = [
+    await service.api.post('/v1/matches', { ...(await bodyFor(service.api, 'toy')), game: long }),
+    await service.api.post('/v1/matches', { [long]: 1 }),
+    await service.api.post('/v1/matches', { ...(await bodyFor(service.api, 'toy')), format: { name: long } }),
+    await service.api.post(`${path}/actions`, { action: { kind: long, at: 2 } }, seat),
+    await service.api.post(`${path}/actions`, { action: { kind: 'pass', at: 2, [long]: 1 } }, seat),
+    await service.api.post(`${path}/actions`, { action: { kind: 'answer', ask: long, at: 2 } }, seat),
+    await service.api.post('/v1/scenarios', { game: long }),
+    await service.api.post('/v1/scenarios', { game: 'grand-archive', seats: [{ zones: { [long]: [] } }] }),
+    await service.api.post('/v1/matches', long, undefined, json),
+    await service.api.get(`/v1/matches?${'y'.repeat(8_000)}=1`),
+    await service.api.get(`/v1/cards?game=${'y'.repeat(8_000)}`),
+  ];
+  for (const { status, text } of told) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text.length).toBeLessThan(2_000);
+  }
+});
+
 describe('a query', () => {
   it.each([
     ['/v1/matches?limit=0', ['limit']],
+    ['/v1/matches?limit=0x10', ['limit']],
+    ['/v1/matches?limit=', ['limit']],
+    ['/v1/matches/ID/entries?after=1e2', ['after']],
     ['/v1/matches?limit=x&status=dead&colour=red', ['limit', 'status', 'colour']],
     ['/v1/matches?cursor=zzz', ['cursor']],
     ['/v1/cards', ['game']],

@@ -46,7 +46,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   if (!move)
     return refuse(
       'R-ACTION-01',
-      `"${kind}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`,
+      `"${kind.slice(0, 100)}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`,
     );
   if (query.table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
   if (!move.always && query.table.asks.length > 0) {

@@ -1,6 +1,6 @@
 import type { Json, MaybeSecret, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Refusal } from './refusal.js';
+import { refuse, type Refusal } from './refusal.js';
 
 /**
  * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of
@@ -71,7 +71,7 @@ const isRecord = (value: Json | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const refused = (rule: string, reason: string): Growth => ({
   complete: false,
-  refusal: { rule, reason },
+  refusal: refuse(rule, reason),
   next: () => [],
 });
 
@@ -80,12 +80,19 @@ const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json
     .filter((one) => !one.refusal)
     .map((one) => ({ draft: grown(one.value), label: `${part.title}: ${textOf(one.label)}` }));
 
+const LONGEST_WORDS = 100;
+
+/** A value in a few words: somebody may have given anything. */
+const wordsOf = (value: Json): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text;
+};
+
 /** What forbids this value for this part; undefined when nothing does. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
   const key = part.fields && isRecord(value) ? { op: value['op'] ?? null } : value;
   const found = candidates.filter((one) => same(one.value, key));
-  if (found.length === 0)
-    return { rule: part.rule, reason: `${JSON.stringify(value)} is none of the choices for "${part.name}"` };
+  if (found.length === 0) return refuse(part.rule, `${wordsOf(value)} is none of the choices for "${part.name}"`);
   return found.every((one) => one.refusal) ? found[0]!.refusal : undefined;
 };
 

@@ -7,4 +7,10 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
+/** Whose reason is longer holds somebody's own words: they need not be told all of them again. */
+const LONGEST = 500;
+
+export const refuse = (rule: string, reason: string): Refusal => ({
+  rule,
+  reason: reason.length > LONGEST ? `${reason.slice(0, LONGEST)}…` : reason,
+});

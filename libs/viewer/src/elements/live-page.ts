@@ -52,6 +52,7 @@ export class LivePage extends LitElement {
         .game=${live.game}
         .asker=${live.asker}
         .as=${this.as}
+        .problem=${live.problem}
         .connection=${live.summary ? live.connection : undefined}
       ></rc-match-head>
       <div class="messages ${live.problem ? 'some' : ''}">

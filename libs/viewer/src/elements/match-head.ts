@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Asker, Game, Summary } from '../api/shapes.js';
+import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/live.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
@@ -47,14 +47,19 @@ export class MatchHead extends LitElement {
 
   @property({ attribute: false }) summary: Summary | undefined;
   @property({ attribute: false }) game: Game | undefined;
+  /** Why there is no match to stand above. */
+  @property({ attribute: false }) problem: Problem | undefined;
   @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property() as: string | undefined;
   @property() connection: Connection | undefined;
   @property({ type: Boolean }) replay = false;
 
   override updated(): void {
-    const { summary, asker } = this;
-    if (!summary) return;
+    const { summary, asker, problem } = this;
+    if (!summary) {
+      if (problem) document.title = `${problem.status === 404 ? 'No such match' : problem.title} · Recollect`;
+      return;
+    }
     const who = summary.seats.map(({ name }) => name).join(' against ');
     const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
     document.title = `${who}${as} · ${this.replay ? 'Replay' : 'Live'} · Recollect`;

@@ -83,6 +83,7 @@ export class ReplayPage extends LitElement {
         .game=${replay.game}
         .asker=${replay.asker}
         .as=${this.as}
+        .problem=${replay.problem}
       ></rc-match-head>
       <div class="messages ${replay.problem ? 'some' : ''}">
         <rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem>

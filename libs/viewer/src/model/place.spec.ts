@@ -21,7 +21,8 @@ describe('addresses', () => {
   });
 
   it('takes no nonsense for a place', () => {
-    expect(readPlace('/nowhere', '')).toEqual({ page: 'lost', path: '/nowhere' });
+    for (const path of ['/nowhere', '/matches/%zz', '/matches/m1/nowhere'])
+      expect(readPlace(path, '')).toEqual({ page: 'lost', path });
     expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({
       page: 'replay',
       match: 'm1',

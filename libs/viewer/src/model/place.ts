@@ -19,6 +19,15 @@ const asUnit = (word: string | null): Unit => UNITS.find((unit) => unit === word
 const asStep = (word: string | null): { step?: number } =>
   word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {};
 
+/** A part of an address in words; none: it is not written as one. */
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
+
 export const readPlace = (path: string, search: string): Place => {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter((part) => part !== '');
@@ -26,7 +35,8 @@ export const readPlace = (path: string, search: string): Place => {
   const view = as === null ? {} : { as };
   if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
   if (parts[0] !== 'matches') return { page: 'lost', path };
-  const match = decodeURIComponent(parts[1]!);
+  const match = decoded(parts[1]!);
+  if (match === undefined) return { page: 'lost', path };
   if (parts.length === 2) return { page: 'live', match, ...view };
   if (parts.length === 3 && parts[2] === 'replay')
     return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
