@@ -15,7 +15,8 @@ const COMMAND = {
   counts: [1, 1],
   about:
     'Audits an archive of a match, offline: every byte, chain, seals, receipts, randomness, cards, digests. The ' +
-    'verdict stands in the first line, what was found follows as JSON.',
+    'verdict stands in the first line, what was found follows as JSON; what the copy can say of the draws is told ' +
+    'beside it, in words.',
   options: {
     key: {
       type: 'string',
@@ -53,6 +54,19 @@ const verdict = ({ valid, entries, head, firstFailure, receipts }: Finding): str
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
   return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}`;
+};
+
+/** What the draws came to, in words: the own line of the answer. */
+const drawsLine = ({ verdict, draws }: Finding): string | null => {
+  if (!draws) return null;
+  const { full, bounded, unchecked, compared, firstDifference: first } = draws;
+  const sum = `DRAWS ${verdict}: ${full} checked in full, ${bounded} within bounds, ${unchecked} not; ${compared} cards held against them`;
+  if (!first) return verdict === 'incomplete' ? `${sum}; seeds are not opened yet` : sum;
+  const list = (values: readonly (string | number)[]): string =>
+    values.length > 12 ? `${values.slice(0, 12).join(', ')}, …` : values.join(', ');
+  const due = first.expected ? `; it should be ${list(first.expected)}` : '';
+  const recorded = first.recorded ? `, the record has ${list(first.recorded)}` : '';
+  return `${sum}; first difference at ${first.revision}.${first.fact}: ${first.what}${due}${recorded}`;
 };
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -116,6 +130,9 @@ await runCommand(COMMAND, ({ values, positionals }) => {
   const asked = { key: values.key, again: values.readjudicate === true, receipts };
   const finding = find(unpacked(readNamed(positionals[0]!)), asked);
   if (values.json !== true) console.log(verdict(finding));
+  const draws = drawsLine(finding);
+  // Beside the answer: who reads that reads the verdict, then JSON.
+  if (values.json !== true && draws !== null) console.error(draws);
   console.log(JSON.stringify(finding, null, 2));
   return finding.valid ? 0 : 1;
 });

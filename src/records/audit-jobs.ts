@@ -15,6 +15,8 @@ export interface MatchJob {
   readonly kind: 'match';
   readonly records: readonly EntryRecord[];
   readonly audience: Audience;
+  /** Who asks, where that is somebody else: what is said of draws is what their own copy can say. */
+  readonly asks?: Audience;
   readonly again?: Again;
 }
 

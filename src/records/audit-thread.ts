@@ -37,10 +37,10 @@ const rulesOf = async ({ match, module }: Again): Promise<Rules> => {
   return found;
 };
 
-const match = async ({ records, audience, again }: MatchJob): Promise<MatchVerification | null> => {
-  if (!again) return verifyMatch(records, { audience });
+const match = async ({ records, audience, asks = audience, again }: MatchJob): Promise<MatchVerification | null> => {
+  if (!again) return verifyMatch(records, { audience, asks });
   const cards = cardsOf(again);
-  return cards ? verifyMatch(records, { audience, readjudicate: { rules: await rulesOf(again), cards } }) : null;
+  return cards ? verifyMatch(records, { audience, asks, readjudicate: { rules: await rulesOf(again), cards } }) : null;
 };
 
 const archive = async ({ bytes }: ArchiveJob): Promise<ArchiveFound> => {

@@ -58,13 +58,21 @@ export class Audits implements OnModuleDestroy {
   });
   private readonly found = new LRUCache<string, Promise<MatchVerification>>({ max: MOST_FOUND, ttl: BELIEVED_MS });
 
-  /** @throws Problem `busy`, `unavailable` */
-  match(records: readonly EntryRecord[], audience: Audience, again?: RunAgain): Promise<MatchVerification> {
+  /**
+   * @param asks who asks, where that is not who the copy is for
+   * @throws Problem `busy`, `unavailable`
+   */
+  match(
+    records: readonly EntryRecord[],
+    audience: Audience,
+    again?: RunAgain,
+    asks = audience,
+  ): Promise<MatchVerification> {
     const last = records.at(-1);
-    const key = [last?.match, records.length, last?.hash, audience, again?.cards.version].join(' ');
+    const key = [last?.match, records.length, last?.hash, audience, asks, again?.cards.version].join(' ');
     const known = this.found.get(key);
     if (known) return known;
-    const answer = this.audit(records, audience, again);
+    const answer = this.audit(records, audience, asks, again);
     this.found.set(key, answer);
     answer.catch(() => this.found.delete(key));
     return answer;
@@ -90,9 +98,10 @@ export class Audits implements OnModuleDestroy {
   private async audit(
     records: readonly EntryRecord[],
     audience: Audience,
+    asks: Audience,
     again: RunAgain | undefined,
   ): Promise<MatchVerification> {
-    const job: MatchJob = { kind: 'match', records, audience };
+    const job: MatchJob = { kind: 'match', records, audience, asks };
     if (!again) return this.run(job);
     const { match, module, cards } = again;
     return (

@@ -48,7 +48,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
-    const found = await this.audits.match(records, audience, again);
+    const found = await this.audits.match(records, audience, again, asksAs(read, audience));
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
@@ -86,6 +86,14 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     return { match: info, module: carried.module, cards };
   }
 }
+
+/** Through whose eyes draws are looked at: the asker's, as far as it is known here; seeds of running matches apart. */
+const asksAs = ({ audience, concealed, history }: Reading, held: Audience): Audience => {
+  const seats = history.table.seats.map(({ seat }) => seat);
+  const own = audience === 'house' && concealed ? seats : audience;
+  if (held === 'house') return own;
+  return own === 'house' ? held : own.filter((seat) => held.includes(seat));
+};
 
 /**
  * Whose bundles this service holds of every entry: the house's, unless the match came as an archive for somebody else.

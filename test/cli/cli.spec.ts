@@ -97,7 +97,7 @@ describe('npm run verify', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("runs the rules again over a judge's archive", () => {
-    const { status, out } = cli(
+    const { status, out, err } = cli(
       'verify',
       written('judge.ndjson', archive('house')),
       '--readjudicate',
@@ -107,6 +107,7 @@ describe('npm run verify', () => {
     expect([status, found(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: 'house', publicKey })]);
     expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}\n\{/);
     expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
+    expect(err).toMatch(/^DRAWS valid: \d+ checked in full, 0 within bounds, 0 not; \d+ cards held against them\n$/);
   }, 60_000);
 
   it("reads a packed archive, and does with a spectator's what can be done", () => {

@@ -7,13 +7,43 @@ import { Fact, Receipt } from './play.js';
 
 const refusal = written<Refusal>()(z.looseObject({ rule: z.string(), reason: z.string() }));
 
+const some = z.array(z.union([z.string(), whole]));
+
+/** What a copy can say of the draws of a match. */
+const draws = z
+  .object({
+    draws: whole,
+    full: whole.describe('made again, and all that they settled held against the record'),
+    bounded: whole.describe('made again; of what they settled only in part known what lies where'),
+    unchecked: whole.describe('not made again, or of nothing that is known'),
+    compared: whole.describe('cards told by the record that were held against seeds and lists'),
+    complete: z.boolean().describe('every draw could be made again'),
+    firstDifference: z
+      .object({
+        revision: whole,
+        fact: whole.describe('number of the fact in its entry, from 1'),
+        what: z.string(),
+        draw: whole.optional(),
+        purpose: z.string().optional(),
+        told: z.object({ revision: whole, fact: whole }).optional().describe('where the record tells what cannot be'),
+        expected: some.optional().describe('indices, or the cards it could have been'),
+        recorded: some.optional(),
+      })
+      .optional(),
+  })
+  .describe('what the own copy of who asks can say of the draws');
+
 export const Verification = named(
   'Verification',
   'What an audit found',
   z.object({
-    valid: z.boolean(),
+    valid: z.boolean().describe('nothing was found wrong'),
+    verdict: z
+      .enum(['valid', 'invalid', 'incomplete'])
+      .describe('`incomplete`: nothing was found wrong, and seeds are not opened yet to who asks'),
     entries: whole,
     head: hash,
+    draws: draws.optional(),
     checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
     firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
     firstDifference: z

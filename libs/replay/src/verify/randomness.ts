@@ -1,112 +1,228 @@
-import { drawIndices, drawName, gameKey, seedHash } from '#rules';
-import { reveal, type Fact, type Table } from '#table';
+import { drawIndices, seedHash } from '#rules';
+import { reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
+import type { Entry, Game, Opened } from './draws/opened.js';
+import { openedIn } from './draws/opened.js';
+import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
 
-interface Game {
-  readonly n: number;
-  readonly revision: number;
-  readonly name: string;
-  readonly hash: string;
-  readonly nonces: readonly (string | null)[];
-  seed: string | undefined;
+/** Where a draw is not what the game's seed makes it, and what it should have been. */
+export interface DrawDifference extends Finding {
+  /** The number of its fact in the entry, from 1. */
+  readonly fact: number;
+  readonly draw?: number;
+  readonly purpose?: string;
+  /** Where the record tells what cannot be, when that is later. */
+  readonly told?: { readonly revision: number; readonly fact: number };
+  /** Indices of the draw; or cards: the one that lay there, or all it could have been. */
+  readonly expected?: readonly (number | string)[];
+  readonly recorded?: readonly (number | string)[];
 }
+
+/** What a copy can say of the draws of a match. */
+export interface DrawsFound {
+  readonly draws: number;
+  /** Made again, and all that it settled can be held against the record. */
+  readonly full: number;
+  /** Made again; of what it settled this copy knows only in part what is where. */
+  readonly bounded: number;
+  /** Not made again, or of nothing that this copy knows. */
+  readonly unchecked: number;
+  /** Cards told by the record that were held against the seeds and lists. */
+  readonly compared: number;
+  /** Every draw could be made again. */
+  readonly complete: boolean;
+  readonly firstDifference?: DrawDifference;
+}
+
+type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 interface Draw {
-  readonly fact: Extract<Fact, { kind: 'drew-random' }>;
-  readonly game: number;
-  readonly revision: number;
+  readonly fact: Of<'drew-random'>;
+  readonly at: Place;
+  /** What it must have come to; `undefined`: this copy cannot make it. */
+  readonly due: readonly number[] | undefined;
+  extent: Extent;
 }
+
+interface Place {
+  readonly revision: number;
+  readonly fact: number;
+}
+
+/** More cards than lie on any table: a record that says more is not worth the memory. */
+const MOST = 100_000;
 
 /**
  * Every draw is what the game's seed makes it (architecture §9): the seed is the one whose hash stood in the log
- * before, and each result that this copy knows is computed again. Seeds that are not opened yet cannot be checked by
- * others than the house.
+ * before, each result that this copy knows is made again, and each that it does not know is derived and holds for every
+ * card that it settled (`Shadow`). What stands in no entry is needed for it: seeds and lists that are opened later.
  */
 export class Randomness implements Auditor {
   readonly name = 'randomness';
-  private readonly games = new Map<number, Game>();
+  private readonly opened: Opened;
+  private readonly shadow = new Shadow((found) => this.contradicted(found));
   private readonly draws: Draw[] = [];
-  private last: readonly number[] | undefined;
-  private early: Finding | null = null;
+  private readonly found: DrawDifference[];
+  private game: Game | undefined;
+  private at: Place = { revision: 0, fact: 0 };
+  /** The draw of a shuffle that is not carried out yet. */
+  private owed: Draw | undefined;
 
-  see(fact: Fact, before: Table): void {
-    const { revision } = before;
-    switch (fact.kind) {
-      case 'game-began': {
-        const name = before.match ? drawName(before.match) : '';
-        this.games.set(fact.n, {
-          n: fact.n,
-          revision,
-          name,
-          hash: fact.seedHash,
-          nonces: fact.nonces,
-          seed: reveal(fact.seed),
-        });
-        break;
-      }
-      case 'drew-random':
-        if (fact.n !== before.draws + 1)
-          this.early ??= { revision, what: `draw ${fact.n} comes after draw ${before.draws}` };
-        this.draws.push({ fact, game: before.game, revision });
-        this.last = reveal(fact.result);
-        break;
-      case 'shuffled': {
-        const order = reveal(fact.order);
-        if (fact.source === 'drawn' && order && this.last && order.join() !== this.last.join()) {
-          this.early ??= { revision, what: `${fact.zone} was shuffled in another order than was drawn` };
-        }
-        break;
-      }
-      case 'opened':
-        for (const { game, seed } of fact.seeds) this.open(game, seed, revision);
-        break;
-      default:
+  constructor(entries: readonly Entry[]) {
+    this.opened = openedIn(entries);
+    this.found = [...this.opened.misopened];
+    for (const game of this.opened.games.values()) {
+      const { n, revision, seed } = game;
+      if (seed === undefined || (isHex(seed) && seedHash(seed) === game.seedHash)) continue;
+      this.found.push({
+        revision,
+        fact: 1,
+        what: `the seed of game ${n} does not have the hash that stood in the log`,
+      });
     }
   }
 
+  see(fact: Fact, before: Table, after: Table): void {
+    const { revision } = before;
+    this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
+    if (this.owed && fact.kind !== 'shuffled') this.unused();
+    switch (fact.kind) {
+      case 'game-began':
+        this.begin(fact, after);
+        break;
+      case 'drew-random':
+        this.draw(fact, before);
+        break;
+      case 'shuffled':
+        this.shuffle(fact);
+        break;
+      default:
+        this.shadow.see(fact);
+    }
+  }
+
+  endEntry(): void {
+    if (this.owed) this.unused();
+  }
+
   finish(): { finding: Finding | null; detail: string } {
-    const found = [
-      this.early,
-      ...[...this.games.values()].map(wrongSeed),
-      ...this.draws.map((draw) => this.wrongDraw(draw)),
-    ];
-    const first = found.filter((one) => one !== null).sort((a, b) => a.revision - b.revision)[0] ?? null;
-    const drawn = this.draws.filter(({ fact }) => fact.source === 'drawn');
-    const checked = drawn.filter(
-      ({ fact, game }) => this.games.get(game)?.seed !== undefined && reveal(fact.result) !== undefined,
-    ).length;
-    const open = drawn.filter(({ game }) => this.games.get(game)?.seed !== undefined).length;
-    const rest = drawn.length === open ? '' : `; for ${drawn.length - open} the seed is not opened to this copy`;
+    const { draws, full, bounded, unchecked, compared, firstDifference = null } = this.summary();
+    const made = this.draws.filter(({ due }) => due !== undefined);
+    const known = made.filter(({ fact }) => reveal(fact.result) !== undefined).length;
+    const drawn = this.draws.filter(({ fact }) => fact.source === 'drawn').length;
+    const rest = drawn === made.length ? '' : `; for ${drawn - made.length} the seed is not opened to this copy`;
     return {
-      finding: first,
+      finding: firstDifference,
       detail:
-        `${drawn.length} draws: ${checked} results computed again, ${open - checked} are not known to this ` +
-        `copy${rest}`,
+        `${draws} draws: ${known} results computed again, ${made.length - known} are not known to this copy${rest}; ` +
+        `${full} checked in full, ${bounded} within bounds, ${unchecked} not; ${compared} cards held against them`,
     };
   }
 
-  private open(n: number, seed: string, revision: number): void {
-    const game = this.games.get(n);
-    if (!game) this.early ??= { revision, what: `a seed is opened for game ${n}, which was not played` };
-    else if (game.seed !== undefined && game.seed !== seed)
-      this.early ??= { revision, what: `the seed opened for game ${n} is not the one it was played with` };
-    else game.seed = seed;
+  summary(): DrawsFound {
+    const count = (extent: Extent): number => this.draws.filter((draw) => draw.extent === extent).length;
+    const [firstDifference] = this.found.toSorted((a, b) => a.revision - b.revision || a.fact - b.fact);
+    return {
+      draws: this.draws.length,
+      full: count('full'),
+      bounded: count('bounded'),
+      unchecked: count('unchecked'),
+      compared: this.shadow.compared,
+      complete: this.draws.every(({ fact, due }) => fact.source !== 'drawn' || due !== undefined),
+      ...(firstDifference ? { firstDifference } : {}),
+    };
   }
 
-  private wrongDraw({ fact, game: n, revision }: Draw): Finding | null {
-    const game = this.games.get(n);
+  private wrong(what: string, more: Partial<DrawDifference> = {}): void {
+    this.found.push({ ...this.at, what, ...more });
+  }
+
+  private begin(fact: Of<'game-began'>, after: Table): void {
+    const game = this.opened.games.get(this.at.revision);
+    this.game = game;
+    this.shadow.begin(after, (zone, count) => this.pool(fact, zone, count));
+  }
+
+  /** What a pool begins with: as the list says, and as the record does, where this copy knows both. */
+  private pool(fact: Of<'game-began'>, zone: ZoneId, count: number): readonly string[] {
+    const pool = fact.pools.find((one) => one.zone === zone);
+    if (!pool) return [];
+    const recorded = reveal(pool.cards);
+    const due = this.game && this.opened.began(this.game, zone);
+    if (due && due.length !== count)
+      this.wrong(`${zone} begins with ${count} cards, the list has ${due.length}`, { expected: [due.length] });
+    else if (due && recorded && due.join() !== recorded.join())
+      this.wrong(`the cards of ${zone} do not begin in the order of the list`, { expected: due, recorded });
+    return recorded ?? (due?.length === count ? due : []);
+  }
+
+  private draw(fact: Of<'drew-random'>, before: Table): void {
+    const { n, purpose, size, count, source } = fact;
+    if (n !== before.draws + 1) this.wrong(`draw ${n} comes after draw ${before.draws}`, { draw: n, purpose });
+    if (count > size) this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
-    if (fact.source !== 'drawn' || game?.seed === undefined || !isSeed(game.seed) || result === undefined) return null;
-    const due = drawIndices(gameKey(game.seed, game.name, n, game.nonces), fact.n, fact.purpose, fact.size, fact.count);
-    return due.join() === result.join()
-      ? null
-      : { revision, what: `draw ${fact.n} (${fact.purpose}) is not what the seed of game ${n} gives` };
+    const due = source === 'drawn' ? this.make(fact) : undefined;
+    const draw: Draw = { fact, at: this.at, due, extent: due && result ? 'full' : 'unchecked' };
+    this.draws.push(draw);
+    if (due && result && due.join() !== result.join()) {
+      const what = `draw ${n} (${purpose}) is not what the seed of game ${this.game!.n} gives`;
+      this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
+    }
+    if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
+  }
+
+  private make({ n, purpose, size, count }: Of<'drew-random'>): readonly number[] | undefined {
+    const key = this.game?.key;
+    return key === undefined || size > MOST ? undefined : drawIndices(key, n, purpose, size, count);
+  }
+
+  private unused(): void {
+    const { fact, at } = this.owed!;
+    const { n, purpose } = fact;
+    this.found.push({ ...at, what: `draw ${n} (${purpose}) was made, and nothing was shuffled`, draw: n, purpose });
+    this.owed = undefined;
+  }
+
+  private shuffle({ zone, count, source, order }: Of<'shuffled'>): void {
+    const draw = this.owed;
+    this.owed = undefined;
+    const here = this.shadow.count(zone);
+    if (count !== here) this.wrong(`${zone} has ${here} cards, of which ${count} were shuffled`);
+    if (source !== 'drawn') {
+      this.shadow.shuffle(zone, undefined, null);
+      return;
+    }
+    const { fact } = draw ?? {};
+    if (!draw || !fact || fact.purpose !== `shuffle ${zone}` || fact.size !== count || fact.count !== count)
+      this.wrong(`${zone} was shuffled without a draw of its own`);
+    else {
+      const recorded = reveal(order);
+      const result = draw.due ?? reveal(fact.result);
+      if (recorded && result && recorded.join() !== result.join())
+        this.wrong(`${zone} was shuffled in another order than was drawn`, { expected: result, recorded });
+      draw.extent = draw.due ? this.shadow.extent(zone) : 'unchecked';
+    }
+    this.shadow.shuffle(zone, draw?.due ?? reveal(order), draw ? this.draws.indexOf(draw) : null);
+  }
+
+  private contradicted({ draw: n, zone, expected, recorded }: Contradiction): void {
+    const draw = n === null ? undefined : this.draws[n];
+    const card = zone === null ? 'a card' : `a card of ${zone}`;
+    const told = `${card} told at revision ${this.at.revision}`;
+    if (!draw) this.wrong(`${told} is none that can lie there by the list`, { expected, recorded: [recorded] });
+    else {
+      const { fact, at } = draw;
+      this.found.push({
+        ...at,
+        what: `draw ${fact.n} (${fact.purpose}): ${told} is not the one that lies there by the seed`,
+        draw: fact.n,
+        purpose: fact.purpose,
+        told: this.at,
+        expected,
+        recorded: [recorded],
+      });
+    }
   }
 }
 
-const isSeed = (seed: string): boolean => /^([0-9a-f]{2})+$/.test(seed);
-
-const wrongSeed = ({ seed, hash, revision, n }: Game): Finding | null =>
-  seed === undefined || (isSeed(seed) && seedHash(seed) === hash)
-    ? null
-    : { revision, what: `the seed of game ${n} does not have the hash that stood in the log` };
+const isHex = (seed: string): boolean => /^([0-9a-f]{2})+$/.test(seed);

@@ -1,4 +1,4 @@
-import { openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
+import { narrow, openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
 import { factsOf } from '#match';
 import type { CardLookup, Rules } from '#rules';
 import {
@@ -13,9 +13,10 @@ import {
   type Audience,
 } from '#table';
 import type { Auditor } from './auditor.js';
+import type { Entry } from './draws/opened.js';
 import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
-import { Randomness } from './randomness.js';
+import { Randomness, type DrawsFound } from './randomness.js';
 import { readjudicate, type Difference } from './readjudicate.js';
 
 export interface MatchCheck {
@@ -29,11 +30,16 @@ export interface MatchCheck {
 }
 
 export interface MatchVerification {
+  /** Nothing was found wrong, as far as this copy goes. */
   readonly valid: boolean;
+  /** `incomplete`: nothing was found wrong, and there are draws of which the seed is not opened to this copy. */
+  readonly verdict: 'valid' | 'invalid' | 'incomplete';
   /** How many entries are in order, from the first. */
   readonly entries: number;
   readonly head: string;
   readonly checks: readonly MatchCheck[];
+  /** What this copy can say of the draws; absent where the facts are of a newer vocabulary than is known here. */
+  readonly draws?: DrawsFound;
   readonly firstFailure?: { readonly revision: number; readonly what: string };
   readonly firstDifference?: Difference;
 }
@@ -41,6 +47,8 @@ export interface MatchVerification {
 export interface VerifyOptions {
   /** For whom this copy was made (default: the house). */
   readonly audience?: Audience;
+  /** Whose copy is to speak of the draws, where that is a narrower one: it tells nothing that they may not know. */
+  readonly asks?: Audience;
   readonly witnesses?: { readonly receipts: readonly unknown[]; readonly publicKey: string };
   /** What chain, seals and receipts came to, where they have been checked: an archive is checked as it is read. */
   readonly written?: Verification;
@@ -53,20 +61,23 @@ export interface VerifyOptions {
  * conservation of cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
-  const { audience = HOUSE, witnesses } = options;
+  const { audience = HOUSE, asks = audience, witnesses } = options;
   const written = options.written ?? verifyRecords(records, witnesses);
   const sound = records.slice(0, written.entries);
   const newer = newerFacts(sound, audience);
   if (newer !== null) {
     return {
       valid: false,
+      verdict: 'invalid',
       entries: written.entries,
       head: written.head,
       checks: [...written.checks, { name: 'wrong-version', ok: false, detail: newer }],
       firstFailure: written.firstFailure ?? { revision: 1, what: newer },
     };
   }
-  const audits = audit(sound, audience).map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
+  const { randomness, auditors } = audit(sound, audience);
+  const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
+  const draws = String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks);
   const again =
     options.readjudicate && audience === HOUSE
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
@@ -93,11 +104,14 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
     ...audits.flatMap(({ finding }) => finding ?? []),
     ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
   ];
+  const valid = checks.every((check) => check.ok) && draws.firstDifference === undefined;
   return {
-    valid: checks.every((check) => check.ok),
+    valid,
+    verdict: valid ? (draws.complete ? 'valid' : 'incomplete') : 'invalid',
     entries: written.entries,
     head: written.head,
     checks,
+    draws,
     // The chain is first: what stands after a break was not looked at.
     ...(failures[0] ? { firstFailure: failures[0] } : {}),
     ...(again?.firstDifference ? { firstDifference: again.firstDifference } : {}),
@@ -116,12 +130,35 @@ const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string
     : `the facts are version ${match.versions.facts}; known here is ${FACTS_VERSION}`;
 };
 
-const audit = (records: readonly EntryRecord[], audience: Audience): Auditor[] => {
-  const auditors: Auditor[] = [new Randomness(), new Conservation(), new Digests()];
+const entriesFor = (records: readonly EntryRecord[], audience: Audience): Entry[] =>
+  records.map((record) => ({
+    revision: record.revision,
+    facts: factsOf(openEntry(narrow(record, audience), audience)),
+  }));
+
+const audit = (
+  records: readonly EntryRecord[],
+  audience: Audience,
+): { randomness: Randomness; auditors: readonly Auditor[] } => {
+  // Opened once: what is opened at the end is needed from the beginning on.
+  const entries = entriesFor(records, audience);
+  const randomness = new Randomness(entries);
+  const auditors = [randomness, new Conservation(), new Digests()];
+  see(entries, audience, auditors);
+  return { randomness, auditors };
+};
+
+const drawsIn = (entries: readonly Entry[], audience: Audience): DrawsFound => {
+  const randomness = new Randomness(entries);
+  see(entries, audience, [randomness]);
+  return randomness.summary();
+};
+
+const see = (entries: readonly Entry[], audience: Audience, auditors: readonly Auditor[]): void => {
   let table = emptyTable(audience);
-  for (const record of records) {
-    table = beginEntry(table, record.revision);
-    for (const fact of factsOf(openEntry(record, audience))) {
+  for (const { revision, facts } of entries) {
+    table = beginEntry(table, revision);
+    for (const fact of facts) {
       const after = apply(table, fact);
       for (const auditor of auditors) auditor.see(fact, table, after);
       table = after;
@@ -129,5 +166,4 @@ const audit = (records: readonly EntryRecord[], audience: Audience): Auditor[] =
     table = endEntry(table);
     for (const auditor of auditors) auditor.endEntry?.(table);
   }
-  return auditors;
 };

@@ -1,0 +1,218 @@
+import { reveal, type Fact, type Handle, type Leg, type MaybeSecret, type Table, type ZoneId } from '#table';
+import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, type Followed, type Kind } from './bag.js';
+
+/** The record tells a card that cannot lie there. */
+export interface Contradiction {
+  /** The draw that settled where it lay, by its place in the list of draws. */
+  readonly draw: number | null;
+  readonly zone: ZoneId | null;
+  /** What could have lain there, each card as often as it is there. */
+  readonly expected: readonly string[];
+  readonly recorded: string;
+}
+
+/** How far a copy can say what lies in a pool. */
+export type Extent = 'full' | 'bounded' | 'unchecked';
+
+type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/**
+ * The table as it must have been: every card is followed from where it lay when the game began through true orders and
+ * moves, and what the record tells of a card is held against what it must be. Where something moved that the copy may
+ * not know, cards are followed as a bag, of which each may come out once.
+ */
+export class Shadow {
+  /** Cards told by the record that were held against something. */
+  compared = 0;
+  private readonly pools = new Map<ZoneId, Followed[]>();
+  private readonly handles = new Map<Handle, Followed>();
+
+  constructor(private readonly contradicts: (found: Contradiction) => void) {}
+
+  /** A game begins: all cards lie where its first fact puts them. `known`: what a pool begins with, top first. */
+  begin(after: Table, known: (zone: ZoneId, count: number) => readonly Kind[]): void {
+    this.pools.clear();
+    this.handles.clear();
+    for (const zone of after.zones) {
+      if (zone.kind !== 'pooled') continue;
+      const kinds = known(zone.id, zone.slots.length);
+      this.pools.set(
+        zone.id,
+        zone.slots.map((_, at) => follow(kinds[at] ?? null)),
+      );
+    }
+  }
+
+  /** What this copy can say of the cards of a pool, together. */
+  extent(zone: ZoneId): Extent {
+    const cards = this.pools.get(zone) ?? [];
+    if (cards.every((card) => mustBe(card) !== null)) return 'full';
+    return cards.some((card) => kindsOf(card).length > 0) ? 'bounded' : 'unchecked';
+  }
+
+  count(zone: ZoneId): number {
+    return this.pools.get(zone)?.length ?? 0;
+  }
+
+  /** A pool is shuffled: `order` lists old places; without it nobody can say where anything lies. */
+  shuffle(zone: ZoneId, order: readonly number[] | undefined, draw: number | null): void {
+    const cards = this.pools.get(zone);
+    if (!cards) return;
+    if (!isOrder(order, cards.length)) mix(cards);
+    else
+      this.pools.set(
+        zone,
+        order.map((from) => cards[from]!),
+      );
+    for (const card of cards) card.draw = draw;
+  }
+
+  /** Every other fact that moves cards or tells what they are. */
+  see(fact: Fact): void {
+    switch (fact.kind) {
+      case 'moved':
+        this.move(fact.legs);
+        break;
+      case 'created':
+        for (const { handle, definition } of fact.cards) this.handles.set(handle, follow(reveal(definition) ?? null));
+        break;
+      case 'ceased':
+        for (const handle of fact.cards) this.handles.delete(handle);
+        break;
+      case 'turned':
+      case 'controlled':
+        this.tell(this.handles.get(fact.card), fact.definition, null);
+        break;
+      case 'identified':
+        this.identify(fact);
+        break;
+      case 'shown':
+        this.show(fact);
+        break;
+      case 'arranged':
+        this.arrange(fact);
+        break;
+      default:
+    }
+  }
+
+  private tell(card: Followed | undefined, definition: MaybeSecret<string> | undefined, zone: ZoneId | null): void {
+    const kind = definition === undefined ? undefined : reveal(definition);
+    if (!card || kind === undefined) return;
+    if (kindsOf(card).length > 0) this.compared += 1;
+    const { draw } = card;
+    const expected = told(card, kind);
+    if (expected) this.contradicts({ draw, zone, expected, recorded: kind });
+  }
+
+  private identify({ card, zone, slot, definition }: Of<'identified'>): void {
+    if (card !== undefined) this.tell(this.handles.get(card), definition, null);
+    else if (zone !== undefined && slot !== undefined)
+      this.tell(this.pools.get(zone)?.[reveal(slot) ?? -1], definition, zone);
+  }
+
+  private show({ zone, slots, definitions }: Of<'shown'>): void {
+    const cards = this.pools.get(zone);
+    const [places, names] = [reveal(slots), reveal(definitions)];
+    if (!cards || !names) return;
+    if (places) places.forEach((slot, n) => this.tell(cards[slot], names[n], zone));
+    else {
+      for (const name of new Set(names)) {
+        if (mostOf(cards, name) >= names.filter((one) => one === name).length) continue;
+        const expected = cards.flatMap((card) => mustBe(card) ?? []).sort();
+        this.contradicts({ draw: cards[0]?.draw ?? null, zone, expected, recorded: name });
+      }
+    }
+  }
+
+  private arrange({ zone, looked, top, order }: Of<'arranged'>): void {
+    const cards = this.pools.get(zone);
+    if (!cards) return;
+    const touched = cards.slice(0, looked);
+    const places = reveal(order);
+    if (!isOrder(places, touched.length)) mix(touched);
+    const now = isOrder(places, touched.length) ? places.map((from) => touched[from]!) : touched;
+    this.pools.set(zone, [...now.slice(0, top), ...cards.slice(looked), ...now.slice(top)]);
+  }
+
+  /** All legs leave before any arrives; slots are counted before it. */
+  private move(legs: readonly Leg[]): void {
+    const carried = legs.map((leg) => (leg.card === undefined ? undefined : this.handles.get(leg.card)));
+    legs.forEach((leg) => {
+      if (leg.card !== undefined) this.handles.delete(leg.card);
+    });
+    const byPool = new Map<ZoneId, number[]>();
+    legs.forEach((leg, n) => {
+      if (this.pools.has(leg.from)) byPool.set(leg.from, [...(byPool.get(leg.from) ?? []), n]);
+    });
+    for (const [zone, members] of byPool) {
+      const taken = this.takeOut(
+        zone,
+        members.map((n) => legs[n]!),
+      );
+      members.forEach((n, k) => (carried[n] = taken[k]));
+    }
+    legs.forEach((leg, n) => this.arrive(leg, carried[n]));
+  }
+
+  private takeOut(zone: ZoneId, legs: readonly Leg[]): (Followed | undefined)[] {
+    const cards = this.pools.get(zone)!;
+    const gone = new Set<Followed>();
+    const taken = legs.map((leg) => {
+      const card = cards[reveal(leg.slot ?? 0) ?? -1];
+      if (!card || gone.has(card)) return undefined;
+      gone.add(card);
+      return card;
+    });
+    const left = cards.filter((card) => !gone.has(card));
+    const hidden = legs.filter((_, n) => taken[n] === undefined);
+    const span = blur(left, hidden);
+    this.pools.set(zone, left);
+    return taken.map((card) => card ?? left.splice(span.from, 1)[0]);
+  }
+
+  private arrive(leg: Leg, card: Followed | undefined): void {
+    if (!card) return;
+    // First what it is, then where: the place may be one that this copy does not know.
+    this.tell(card, leg.definition, leg.from);
+    const pool = this.pools.get(leg.to);
+    if (!pool) {
+      const handle = leg.handle ?? leg.card;
+      if (handle !== undefined) this.handles.set(handle, card);
+    } else {
+      const at = placeIn(pool.length, leg.place);
+      pool.splice(at ?? pool.length, 0, card);
+      if (at === undefined) mix(pool);
+    }
+  }
+}
+
+/**
+ * Cards leave a pool that this copy cannot tell which. Whichever they are, those above the first that it could be and
+ * below the last keep their order; between them nobody can say what lies where.
+ */
+const blur = (cards: readonly Followed[], legs: readonly Leg[]): { readonly from: number } => {
+  if (legs.length === 0) return { from: 0 };
+  let [from, to] = [cards.length, -1];
+  for (const { definition } of legs) {
+    const kind = definition === undefined ? undefined : reveal(definition);
+    const may = (card: Followed): boolean => kind === undefined || mayBe(card, kind);
+    // None may be it: that is found when it arrives; any is taken.
+    const first = cards.findIndex(may);
+    from = Math.min(from, first < 0 ? 0 : first);
+    to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
+  }
+  mix(cards.slice(from, to + 1));
+  return { from };
+};
+
+/** Where among so many a card comes to lie; `undefined`: this copy is not told. */
+const placeIn = (length: number, place: Leg['place']): number | undefined => {
+  if (place === 'top') return 0;
+  if (place === 'bottom' || place === undefined) return length;
+  const at = reveal(place);
+  return at === undefined ? undefined : Math.max(0, Math.min(length, at));
+};
+
+const isOrder = (order: readonly number[] | undefined, length: number): order is readonly number[] =>
+  order?.length === length && new Set(order).size === length && order.every((at) => at >= 0 && at < length);

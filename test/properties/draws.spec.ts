@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { narrow } from '#journal';
+import { verifyMatch } from '#replay';
+import { games } from '../support/games.js';
+import { playMatch } from '../support/play.js';
+import { runs, SCALE } from './scale.js';
+import { audiencesOf } from './walk.js';
+
+/** `RANDOM_MATCHES=1000`: so many of each game, from `FIRST_SEED` on. */
+const MATCHES = Number(process.env['RANDOM_MATCHES'] ?? 0) || runs(6);
+const FIRST = Number(process.env['FIRST_SEED'] ?? 0);
+const MOST: Readonly<Record<string, number>> = { toy: 80, 'grand-archive': 200, graven: 200 };
+
+describe.each(games.map((game) => [game.rules.title, game] as const))('%s, played honestly', (_title, game) => {
+  it(
+    'gives no copy a reason to doubt a draw',
+    async () => {
+      const sums = new Map<string, { full: number; bounded: number; unchecked: number; compared: number }>();
+      for (let n = FIRST; n < FIRST + MATCHES; n += 1) {
+        const { live, records } = await playMatch(game, `honest ${n}`, MOST[game.rules.game], {
+          format: { name: game.format ?? 'standard', bestOf: n % 3 === 2 ? 3 : 1 },
+        });
+        for (const audience of audiencesOf(live.table.seats.map(({ seat }) => seat))) {
+          const copy = records.map((record) => narrow(record, audience));
+          const { checks, verdict, draws } = verifyMatch(copy, { audience });
+          expect([n, audience, draws?.firstDifference, checks.filter(({ ok }) => !ok), verdict]).toEqual([
+            n,
+            audience,
+            undefined,
+            [],
+            'valid',
+          ]);
+          const sum = sums.get(String(audience)) ?? { full: 0, bounded: 0, unchecked: 0, compared: 0 };
+          for (const key of ['full', 'bounded', 'unchecked', 'compared'] as const) sum[key] += draws![key];
+          sums.set(String(audience), sum);
+        }
+      }
+      if (process.env['RANDOM_MATCHES']) console.log(_title, MATCHES, JSON.stringify(Object.fromEntries(sums)));
+      expect(sums.get('house')).toMatchObject({ bounded: 0, unchecked: 0 });
+    },
+    60_000 * SCALE + MATCHES * 5_000,
+  );
+});

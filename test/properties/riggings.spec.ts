@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { narrow } from '#journal';
+import { verifyMatch, type MatchVerification } from '#replay';
+import type { Audience } from '#table';
+import { playMatch } from '../support/play.js';
+import { retold, rigged } from '../support/rigged.js';
+import { riggings, type Finder, type Rigging } from './riggings.js';
+
+const COPIES: Readonly<Record<Finder, Audience>> = { house: 'house', 'seat 1': [1], 'seat 2': [2], spectator: [] };
+/** So many matches are played until there was an occasion to cheat. */
+const MOST = 40;
+
+type Verdicts = Readonly<Record<Finder, MatchVerification>>;
+
+/** What each copy says of a match that was rigged. */
+const verdicts = async ({ game, cheat, retells, over }: Rigging, seed: string): Promise<Verdicts> => {
+  const { records: recorded } = await playMatch(rigged(game, cheat()), seed, 150, {
+    format: { name: game.format ?? 'standard', bestOf: 1 },
+    ...over,
+  });
+  const records = retells ? retold(recorded, retells) : recorded;
+  const said = Object.entries(COPIES).map(([name, audience]) => {
+    const copy = records.map((record) => narrow(record, audience));
+    return [name, verifyMatch(copy, { audience })];
+  });
+  return Object.fromEntries(said) as Verdicts;
+};
+
+const findersIn = (all: Verdicts): Finder[] =>
+  (Object.keys(COPIES) as Finder[]).filter((name) => all[name].verdict === 'invalid');
+
+describe('a house that cheats in one thing, and seals and signs all that follows', () => {
+  it.each(riggings.map((rigging) => [rigging.name, rigging] as const))('%s', async (_name, rigging) => {
+    const { finds, chance, names = {} } = rigging;
+    let found: Finder[] = [];
+    for (let n = 0; n < MOST && found.length < finds.length; n += 1) {
+      const all = await verdicts(rigging, `rigged ${n}`);
+      found = findersIn(all);
+      // It is found by these and by no others, and the other copies have no reason to doubt.
+      expect(finds).toEqual(expect.arrayContaining(found));
+      if (found.length > 0 && !chance) expect(found).toEqual(finds);
+      for (const name of found) {
+        const { draws, checks, firstFailure } = all[name];
+        const first = draws!.firstDifference!;
+        expect(checks.find((check) => check.name === 'randomness')).toMatchObject({ ok: false });
+        expect(firstFailure?.what).toBe(first.what);
+        if (names.purpose !== undefined) {
+          expect(first).toMatchObject({ purpose: names.purpose, fact: expect.any(Number) });
+          expect(first.expected ?? null).not.toEqual(first.recorded);
+        }
+        if (names.what) expect(first.what).toMatch(names.what);
+      }
+    }
+    expect(found).toEqual(finds);
+  });
+});

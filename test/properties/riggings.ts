@@ -1,0 +1,350 @@
+import { drawIndices, drawName, gameKey } from '#rules';
+import { reveal, slotsIn, type Fact, type Leg } from '#table';
+import { grandArchiveGame, toyGame } from '../support/games.js';
+import { gravenStarter } from '../support/graven/starter.js';
+import type { MatchSetup } from '#recorder';
+import type { Playable } from '../support/recorder.js';
+import { instead, secretly, type Cheat, type HonestDraw } from '../support/rigged.js';
+
+/** Whose copy finds it. */
+export type Finder = 'house' | 'seat 1' | 'seat 2' | 'spectator';
+
+export interface Rigging {
+  readonly name: string;
+  readonly game: Playable;
+  readonly cheat: () => Cheat;
+  readonly finds: readonly Finder[];
+  /** Which records it writes otherwise when all is played: what no rules decide. */
+  readonly retells?: (fact: Fact) => Fact;
+  readonly over?: Partial<MatchSetup>;
+  /** A copy finds it only where something that it sees comes out otherwise: a draw for all, a card that it is told. */
+  readonly chance?: true;
+  /** What the first difference names, for those who find it. */
+  readonly names?: { readonly purpose?: string; readonly what?: RegExp };
+}
+
+const ALL: readonly Finder[] = ['house', 'seat 1', 'seat 2', 'spectator'];
+/** What only the list of seat 1 shows. */
+const ONE: readonly Finder[] = ['house', 'seat 1'];
+
+const exchanged = <T>(list: readonly T[], a: number, b: number): T[] => list.with(a, list[b]!).with(b, list[a]!);
+
+/** Another shuffle of the deck of seat 1. */
+const shuffle =
+  (make: (draw: HonestDraw) => readonly number[], when: (draw: HonestDraw) => boolean = ({ before }) => before === 0) =>
+  (draw: HonestDraw): readonly number[] | undefined =>
+    draw.purpose === 'shuffle deck:1' && when(draw) ? make(draw) : undefined;
+
+/** Draws of a purpose, otherwise. */
+const result =
+  (purpose: string, make: (draw: HonestDraw) => readonly number[]) =>
+  (draw: HonestDraw): readonly number[] | undefined =>
+    draw.purpose === purpose ? make(draw) : undefined;
+
+/** What the seed would have given under another key, number or purpose. */
+const drawnBy = (
+  draw: HonestDraw,
+  other: Partial<{ key: string; n: number; purpose: string }> & { readonly game?: number; readonly match?: string },
+): number[] => {
+  const { match, notes, seats } = draw.scribe.table;
+  const seed = reveal(notes['game']!['seed']!) as string;
+  const given = notes['game']!['nonces'] as (string | null)[] | undefined;
+  const key =
+    other.key ??
+    gameKey(seed, other.match ?? drawName(match!), other.game ?? draw.game, given ?? seats.map(() => null));
+  return drawIndices(key, other.n ?? draw.n, other.purpose ?? draw.purpose, draw.size, draw.count);
+};
+
+/** The others that are not in a result. */
+const othersOf = ({ size, count, result: drawn }: HonestDraw): number[] => {
+  const others = Array.from({ length: size }, (_, n) => n).filter((n) => !drawn.includes(n));
+  return [...others, ...drawn].slice(0, count);
+};
+
+/** Facts of one kind, once a match at most. */
+const once = <K extends Fact['kind']>(
+  kind: K,
+  make: (fact: Extract<Fact, { kind: K }>, scribe: Parameters<NonNullable<Cheat['fact']>>[1]) => readonly Fact[] | null,
+): NonNullable<Cheat['fact']> => {
+  // A flow is run again for every answer: what was done at one revision is done there again.
+  let done: string | undefined;
+  return (fact, scribe) => {
+    const at = `${scribe.table.match!.id} ${scribe.table.revision} ${scribe.facts.length}`;
+    if (fact.kind !== kind || (done !== undefined && done !== at)) return [fact];
+    const made = make(fact as Extract<Fact, { kind: K }>, scribe);
+    if (made === null) return [fact];
+    done = at;
+    return made;
+  };
+};
+
+/** The first card drawn by seat 1, told as another. */
+const drawnAs = (other: (here: string, deck: readonly string[]) => string): NonNullable<Cheat['fact']> =>
+  once('moved', ({ legs, ...fact }, { table }) => {
+    const at = legs.findIndex(({ from, to }) => from === 'deck:1' && to === 'hand:1');
+    if (at < 0) return null;
+    const definition = legs[at]!.definition!;
+    const deck = slotsIn(table, 'deck:1').map((slot) => slot.definition!);
+    const leg: Leg = { ...legs[at]!, definition: instead(definition, other(reveal(definition)!, deck)) };
+    return [{ ...fact, legs: legs.with(at, leg) }];
+  });
+
+const GAMES: readonly (readonly [string, Playable])[] = [
+  ['toy', toyGame],
+  ['Grand Archive', grandArchiveGame],
+  ['GRAVEN', gravenStarter],
+];
+
+const everywhere = (name: string, rest: Omit<Rigging, 'name' | 'game'>): Rigging[] =>
+  GAMES.map(([title, game]) => ({ name: `${name}, ${title}`, game, ...rest }));
+
+const BEST_OF_THREE = { format: { name: 'standard', bestOf: 3 } };
+
+export const riggings: readonly Rigging[] = [
+  ...everywhere('the order of a shuffle turned round', {
+    cheat: () => ({ draw: shuffle(({ result: order }) => order.toReversed()) }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  }),
+  ...everywhere('a good card exchanged between the hand and the deep of the deck', {
+    cheat: () => ({ draw: shuffle(({ result: order }) => exchanged(order, 1, order.length - 1)) }),
+    finds: ONE,
+    chance: true,
+    names: { purpose: 'shuffle deck:1' },
+  }),
+  ...everywhere('a drawn card told as one that lies elsewhere in the deck', {
+    cheat: () => ({ fact: drawnAs((here, deck) => deck.findLast((one) => one !== here)!) }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  }),
+  ...everywhere('a base order that is not that of the list', {
+    cheat: () => ({
+      fact: once('game-began', (fact) => [
+        {
+          ...fact,
+          pools: fact.pools.map((pool) =>
+            pool.zone === 'deck:1' ? { ...pool, cards: secretly(pool.cards, pool.cards.$!.toReversed()) } : pool,
+          ),
+        },
+      ]),
+    }),
+    finds: ONE,
+  }),
+  {
+    name: 'two cards that are drawn later exchanged in the deck',
+    game: toyGame,
+    cheat: () => ({ draw: shuffle(({ result: order }) => exchanged(order, 5, 6)) }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'the deck stacked for the cut that is to come',
+    game: grandArchiveGame,
+    cheat: () => ({ draw: shuffle(({ result: order }) => [...order.slice(30), ...order.slice(0, 30)]) }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a random payment',
+    game: grandArchiveGame,
+    cheat: () => ({ draw: result('memory payment', othersOf) }),
+    finds: ALL,
+    names: { purpose: 'memory payment' },
+  },
+  {
+    name: 'a random discard from the hand',
+    game: gravenStarter,
+    cheat: () => ({
+      draw: (draw) => (draw.purpose === 'cards' && draw.to?.join() === '2' ? othersOf(draw) : undefined),
+    }),
+    finds: ['house', 'seat 2'],
+    names: { purpose: 'cards' },
+  },
+  {
+    name: 'cards burnt at random',
+    game: toyGame,
+    cheat: () => ({ draw: result('memory', othersOf) }),
+    finds: ALL,
+    names: { purpose: 'memory' },
+  },
+  {
+    name: 'who begins',
+    game: toyGame,
+    cheat: () => ({ draw: result('who begins', othersOf) }),
+    finds: ALL,
+    names: { purpose: 'who begins' },
+  },
+  {
+    name: 'the shuffle after a mulligan',
+    game: toyGame,
+    cheat: () => ({
+      draw: shuffle(
+        ({ result: order }) => order.toReversed(),
+        ({ before }) => before === 1,
+      ),
+    }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a shuffle in game 2',
+    game: toyGame,
+    over: BEST_OF_THREE,
+    cheat: () => ({
+      draw: shuffle(
+        ({ result: order }) => order.toReversed(),
+        ({ game }) => game === 2,
+      ),
+    }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a draw skipped',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact) => [fact.kind === 'drew-random' && fact.n > 1 ? { ...fact, n: fact.n + 1 } : fact],
+    }),
+    finds: ALL,
+    names: { what: /comes after draw/ },
+  },
+  {
+    name: 'a draw made twice, of which the second is taken',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact) =>
+        fact.kind === 'drew-random' && fact.purpose === 'shuffle deck:1' ? [fact, { ...fact, n: fact.n + 1 }] : [fact],
+    }),
+    finds: ALL,
+    names: { what: /nothing was shuffled/ },
+  },
+  {
+    name: 'a shuffle without a draw',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact) => (fact.kind === 'drew-random' && fact.purpose === 'shuffle deck:1' ? [] : [fact]),
+    }),
+    finds: ALL,
+    names: { what: /without a draw/ },
+  },
+  {
+    name: 'a shuffle that leaves the top card where it was',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact) => [
+        fact.kind === 'drew-random' && fact.purpose === 'shuffle deck:1' ? { ...fact, size: fact.size - 1 } : fact,
+      ],
+    }),
+    finds: ALL,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a seed that does not have its hash',
+    game: toyGame,
+    cheat: () => ({ fact: once('game-began', (fact) => [{ ...fact, seedHash: '0'.repeat(64) }]) }),
+    finds: ALL,
+    names: { what: /does not have the hash/ },
+  },
+  {
+    name: 'another seed opened',
+    game: toyGame,
+    cheat: () => ({}),
+    retells: (fact) =>
+      fact.kind === 'opened'
+        ? { ...fact, seeds: fact.seeds.map((one) => ({ ...one, seed: '5eed'.repeat(16) })) }
+        : fact,
+    finds: ALL,
+    names: { what: /does not have the hash|not the one it was played with/ },
+  },
+  {
+    name: 'nonces left out of the key',
+    game: toyGame,
+    chance: true,
+    over: { nonces: ['a1'.repeat(32), 'b2'.repeat(32)] },
+    cheat: () => ({
+      draw: (draw) => {
+        const { match, notes } = draw.scribe.table;
+        const seed = reveal(notes['game']!['seed']!) as string;
+        return drawnBy(draw, { key: gameKey(seed, drawName(match!), draw.game, [null, null]) });
+      },
+    }),
+    finds: ALL,
+  },
+  {
+    name: 'the key of another game',
+    game: toyGame,
+    chance: true,
+    over: BEST_OF_THREE,
+    cheat: () => ({ draw: (draw) => (draw.game === 2 ? drawnBy(draw, { game: 1 }) : undefined) }),
+    finds: ALL,
+  },
+  {
+    name: 'the key of another match',
+    game: toyGame,
+    chance: true,
+    cheat: () => ({ draw: (draw) => drawnBy(draw, { match: 'another' }) }),
+    finds: ALL,
+  },
+  {
+    name: 'a shuffle by the draw of another deck',
+    game: toyGame,
+    cheat: () => ({ draw: shuffle((draw) => drawnBy(draw, { purpose: 'shuffle deck:2' })) }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a card that is not on the list',
+    game: toyGame,
+    cheat: () => ({
+      fact: once('game-began', (fact) => [
+        {
+          ...fact,
+          pools: fact.pools.map((pool) =>
+            pool.zone === 'deck:1'
+              ? {
+                  ...pool,
+                  cards: secretly(
+                    pool.cards,
+                    pool.cards.$!.map(() => 'comet'),
+                  ),
+                }
+              : pool,
+          ),
+        },
+      ]),
+    }),
+    finds: ONE,
+  },
+  {
+    name: 'a deck that is one card short',
+    game: toyGame,
+    cheat: () => ({
+      fact: once('game-began', (fact) => [
+        {
+          ...fact,
+          pools: fact.pools.map((pool) =>
+            pool.zone === 'deck:1'
+              ? { ...pool, count: pool.count - 1, cards: secretly(pool.cards, pool.cards.$!.slice(1)) }
+              : pool,
+          ),
+        },
+      ]),
+    }),
+    finds: ONE,
+    names: { what: /the list has/ },
+  },
+  {
+    name: 'a look that shows other cards than lie there',
+    game: toyGame,
+    cheat: () => ({
+      fact: once('shown', (fact) => {
+        const names = reveal(fact.definitions)!;
+        return fact.zone === 'deck:1' && new Set(names).size > 1
+          ? [{ ...fact, definitions: instead(fact.definitions, [...names.slice(1), names[0]!]) }]
+          : null;
+      }),
+    }),
+    finds: ONE,
+    names: { purpose: 'shuffle deck:1' },
+  },
+];

@@ -1,0 +1,106 @@
+import {
+  accept,
+  emptyLedger,
+  openEntry,
+  sealEntry,
+  type EntryDraft,
+  type EntryRecord,
+  type Keys,
+  type Ledger,
+} from '#journal';
+import type { Rules, Scribe } from '#rules';
+import { isSecret, reveal, secret, type Fact, type MaybeSecret, type Secret } from '#table';
+import type { Playable } from './recorder.js';
+
+type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/** One draw as a cheating house meets it, with what the seed gives. */
+export interface HonestDraw extends Pick<Of<'drew-random'>, 'n' | 'purpose' | 'size' | 'count'> {
+  readonly result: readonly number[];
+  /** The running game, and how often this purpose was drawn in it before. */
+  readonly game: number;
+  readonly before: number;
+  /** Who learns the result; `null`: everybody. */
+  readonly to: readonly number[] | null;
+  readonly scribe: Scribe;
+}
+
+/** What a cheating house does instead of what the rules say. */
+export interface Cheat {
+  /** Another result, or undefined to leave the draw as it is. */
+  readonly draw?: (draw: HonestDraw) => readonly number[] | undefined;
+  /** Other facts in place of one. */
+  readonly fact?: (fact: Fact, scribe: Scribe) => readonly Fact[];
+}
+
+/** The same secret with another value, told to the same. */
+export const instead = <T>(value: MaybeSecret<T>, now: T): MaybeSecret<T> =>
+  isSecret(value) ? secret(now, value.to) : now;
+
+export const secretly = <T>(value: Secret<T>, now: T): Secret<T> => secret(now, value.to);
+
+/** An action beside a flow that waits comes to the same scribe. */
+const rigs = new WeakSet<Scribe>();
+
+const rig = (scribe: Scribe, cheat: Cheat): Scribe => {
+  if (rigs.has(scribe)) return scribe;
+  rigs.add(scribe);
+  const random = scribe.random.bind(scribe);
+  const emit = scribe.emit.bind(scribe);
+  const seen = new Map<string, number>();
+  if (cheat.fact) {
+    const { fact } = cheat;
+    scribe.emit = (...facts) => {
+      for (const one of facts) emit(...fact(one, scribe));
+    };
+  }
+  if (cheat.draw) {
+    const { draw } = cheat;
+    scribe.random = (purpose, size, count, to = null) => {
+      const honest = random(purpose, size, count, to);
+      const { game } = scribe.table;
+      const before = seen.get(`${game} ${purpose}`) ?? 0;
+      seen.set(`${game} ${purpose}`, before + 1);
+      const n = scribe.table.draws;
+      const said = draw({ n, purpose, size, count, result: reveal(honest)!, game, before, to, scribe });
+      if (said === undefined) return honest;
+      // The result stands in no table: whatever is made of it is made of what is returned.
+      const result = instead(honest, said);
+      const at = scribe.facts.findLastIndex(({ kind }) => kind === 'drew-random');
+      scribe.facts[at] = { ...(scribe.facts[at] as Of<'drew-random'>), result };
+      return result;
+    };
+  }
+  return scribe;
+};
+
+/**
+ * A game in the hands of a house that cheats in one thing and is honest in all others: what follows from the cheat is
+ * played, sealed and signed as it should be, so that nothing but the seed can show it.
+ */
+export const rigged = (game: Playable, cheat: Cheat): Playable => {
+  const { rules } = game;
+  const wrapped: Rules = {
+    ...rules,
+    beginGame: (scribe, action) => rules.beginGame(rig(scribe, cheat), action),
+    moves: rules.moves.map((move) => ({ ...move, flow: (scribe, action) => move.flow(rig(scribe, cheat), action) })),
+  };
+  return { ...game, rules: wrapped };
+};
+
+/** A match written anew with some facts told otherwise: keys, seals and chain are as they should be. */
+export const retold = (records: readonly EntryRecord[], tell: (fact: Fact) => Fact): EntryRecord[] => {
+  let ledger: Ledger = emptyLedger(records[0]!.match);
+  return records.map((record) => {
+    const { hash: _hash, ...entry } = openEntry(record, 'house');
+    const facts = (entry.facts as unknown as Fact[]).map(tell);
+    const own = facts.findLast((fact) => 'keys' in fact) as { readonly keys: readonly Secret<string>[] } | undefined;
+    const keys: Keys = own?.keys.map(({ $ }) => $) ?? ledger.keys!;
+    const draft: EntryDraft = { ...entry, prev: ledger.head, facts } as EntryDraft;
+    const again = sealEntry(draft, record.bundles.length - 1, keys as string[]);
+    const verdict = accept(ledger, again);
+    if (verdict.verdict !== 'accepted') throw new Error('a forgery that is not even well made');
+    ledger = verdict.ledger;
+    return again;
+  });
+};
