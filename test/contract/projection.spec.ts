@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { oddMatch } from './odd-match.js';
+import { Batches } from '../support/batches.js';
 import { toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import { Projection, type ProjectionSetup, type ViewStore } from '#views';
@@ -70,6 +71,7 @@ const append = async (records: readonly EntryRecord[]): Promise<void> => {
 };
 
 const expectWhole = async (): Promise<void> => {
+  expect(await views.trees()).toEqual(new Batches().of(evening).trees);
   expect(await views.count()).toBe(matches.length);
   for (const records of matches) {
     const { match } = records[0]!;
@@ -162,10 +164,11 @@ describe('a projection', () => {
     const failing: ViewStore = Object.assign(Object.create(views) as SqliteViews, {
       put: async (batch: Parameters<ViewStore['put']>[0]) => {
         puts += 1;
-        const { entries, requests, blocks, matches: heads } = batch;
+        const { matches: heads, leaves } = batch;
         if (puts % 5 === 1) throw new Error('before anything');
-        if (puts % 5 === 2) await views.put({ entries, requests, blocks, matches: [], places: {} });
-        else if (puts % 5 === 3) await views.put({ entries, requests, blocks, matches: heads.slice(0, 1), places: {} });
+        if (puts % 5 === 2)
+          await views.put({ ...batch, matches: [], leaves: leaves.slice(0, 5), nodes: [], places: {} });
+        else if (puts % 5 === 3) await views.put({ ...batch, matches: heads.slice(0, 1), places: {} });
         else await views.put(puts % 5 === 4 ? { ...batch, places: {} } : batch);
         if (puts % 5 !== 0) throw new Error('in the middle');
       },

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openEntry, type EntryRecord } from '#journal';
+import { isExtended, leafOf, leafSalt, openEntry, rootByInclusion, rootOf, type EntryRecord } from '#journal';
 import { BLOCK, firstEdge, MatchHistory, NO_LISTS, UNITS, type StoredEdge } from '#match';
 import { digest, view, type Table } from '#table';
 import { grandArchiveGame } from '../support/games.js';
 import { playMatch, type Played } from '../support/play.js';
-import { openFrom, summaryOf, type MatchSummary } from '#views';
+import { NO_GROWTH, openFrom, summaryOf, TreeProofs, type MatchSummary } from '#views';
 import { projectedAt } from '../../libs/views/src/projected.js';
 import type { Batch, Projected, ViewStore } from '../../libs/views/src/view-store.js';
 import { Batches } from '../support/batches.js';
@@ -57,6 +57,7 @@ const batchOf = (summaries: readonly MatchSummary[]): Batch => ({
   requests: [],
   blocks: [],
   matches: summaries.map(listed),
+  ...NO_GROWTH,
   places: {},
 });
 
@@ -146,7 +147,14 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
         expect(JSON.stringify(projectedAt(other!))).toBe(JSON.stringify(projectedAt(one!)));
         expect(JSON.stringify(other!.blockEnd.steps)).toBe(JSON.stringify(one!.blockEnd.steps));
         if (n % 5 === 0) {
-          await store.put({ entries: [], requests: [], blocks: [], matches: [projectedAt(other!)], places: {} });
+          await store.put({
+            entries: [],
+            requests: [],
+            blocks: [],
+            matches: [projectedAt(other!)],
+            ...NO_GROWTH,
+            places: {},
+          });
           going = MatchHistory.from((await store.states([id])).get(id)!);
         }
       }
@@ -189,7 +197,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
         { match: 'n', revision: 3, name: '{"seat":1}|k', digest: 'f' },
       ];
       for (let again = 0; again < 2; again += 1)
-        await store.put({ entries: [], requests: notes, blocks: [], matches: [], places: {} });
+        await store.put({ entries: [], requests: notes, blocks: [], matches: [], ...NO_GROWTH, places: {} });
       expect([...(await store.requests('m'))].sort((a, b) => a[1] - b[1])).toEqual([
         ['{"seat":1}|k', 3, 'd'],
         ['{"seat":2}|k', 5, 'e'],
@@ -209,7 +217,14 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
         const { path } = place.head.table;
         if (path.length === 0) continue;
         asked += 1;
-        await store.put({ entries: [], requests: [], blocks: [], matches: [projectedAt(place)], places: {} });
+        await store.put({
+          entries: [],
+          requests: [],
+          blocks: [],
+          matches: [projectedAt(place)],
+          ...NO_GROWTH,
+          places: {},
+        });
         same((await store.states([id])).get(id)?.base, (await history.at({ revision: path[0]! - 1 }))!);
       }
       expect(asked).toBeGreaterThan(3);
@@ -289,6 +304,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
           requests: [],
           blocks: [{ ...state, revision: BLOCK }],
           matches: [one],
+          ...NO_GROWTH,
           places: {},
         });
         expect((await store.states(['m'])).get('m')).toEqual(state);
@@ -317,6 +333,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
             summary: { ...one, revision: 1 },
           },
         ],
+        ...NO_GROWTH,
         places: {},
       });
       expect((await store.states(['m'])).get('m')?.table).toEqual(table);
@@ -410,9 +427,44 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       expect(openFrom(summary(1, { policy: { visibility: 'what' } }))).toBeNull();
     });
 
+    it('keeps the tree of the log, in which every entry can be proven to stand', async () => {
+      const { records } = long;
+      const batches = new Batches();
+      for (let from = 0; from < records.length; from += 50) await store.put(batches.of(records.slice(from, from + 50)));
+      const { [0]: end } = await store.trees();
+      expect(end).toMatchObject({ size: records.length, last: { revision: records.length, n: records.length - 1 } });
+      const proofs = new TreeProofs(store, 0);
+      expect(await proofs.root(end!.size)).toBe(rootOf(end!));
+      for (const revision of [1, 2, 17, 64, records.length]) {
+        const leaf = (await store.leaf(records[0]!.match, revision))!;
+        expect(leaf).toMatchObject({ n: revision - 1, hash: records[revision - 1]!.hash });
+        expect(leaf.leaf).toBe(leafOf(leaf.hash, leafSalt(leaf.secret), leaf.held));
+        for (const size of [revision, records.length]) {
+          const path = await proofs.inclusion(leaf.n, size);
+          expect(rootByInclusion(leaf.leaf, leaf.n, size, path)).toBe(await proofs.root(size));
+          const [old, now] = [
+            { size: revision, root: await proofs.root(revision) },
+            { size, root: await proofs.root(size) },
+          ];
+          expect(isExtended(old, now, await proofs.consistency(revision, size))).toBe(true);
+        }
+      }
+      expect(await store.leaf('nobody', 1)).toBeNull();
+      // What another writes late takes nothing back.
+      await store.put({ ...new Batches().of(records.slice(0, 3)), matches: [] });
+      expect((await store.trees())[0]).toEqual(end);
+    });
+
     it('takes places of several partitions, each by itself, as large as they get', async () => {
       await store.put({ ...new Batches(0).of(long.records.slice(0, 5)), places: { 0: '5', 7: '9007199254740990' } });
-      await store.put({ entries: [], requests: [], blocks: [], matches: [], places: { 7: '12', 11: '1' } });
+      await store.put({
+        entries: [],
+        requests: [],
+        blocks: [],
+        matches: [],
+        ...NO_GROWTH,
+        places: { 7: '12', 11: '1' },
+      });
       expect(await store.places()).toEqual({ 0: '5', 7: '9007199254740990', 11: '1' });
     });
   });

@@ -2,10 +2,12 @@ import type { EntryRecord, Places } from '#journal';
 import { MatchHistory, type Place, type StoredEdge } from '#match';
 import { projectedAt, requestsAt } from '../../libs/views/src/projected.js';
 import type { Batch, KeptEntry, KeptRequest } from '../../libs/views/src/view-store.js';
+import { LogTrees } from '#views';
 
 /** A match's records as a projection makes batches of them, for specs and benchmarks. */
 export class Batches {
   private readonly matches = new Map<string, MatchHistory>();
+  private readonly trees = new LogTrees({});
   private offset: number;
 
   constructor(
@@ -29,16 +31,18 @@ export class Batches {
       const place = match.place(record.revision)!;
       if (place.endsBlock) blocks.push(place.blockEnd);
       requests.push(...requestsAt(place));
-      entries.push({
+      const entry = {
         record,
         partition: this.partition,
         offset: String(this.offset),
         at: Date.UTC(2026, 10, 21) + this.offset,
-      });
+      };
+      entries.push(entry);
+      this.trees.add(place, entry);
       this.offset += 1;
       touched.set(record.match, place);
     }
     const places: Places = { [this.partition]: String(this.offset) };
-    return { entries, requests, blocks, matches: [...touched.values()].map(projectedAt), places };
+    return { entries, requests, blocks, matches: [...touched.values()].map(projectedAt), places, ...this.trees.take() };
   }
 }

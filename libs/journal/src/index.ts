@@ -14,6 +14,20 @@ export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './a
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
 export { archiveLines, writeArchive, type ArchiveContents } from './archive/write.js';
+export { heldBundles, leafOf, leafSalt, leafSecret } from './checkpoints/leaf.js';
+export { isExtended, rootByInclusion } from './checkpoints/proofs.js';
+export {
+  addLeaf,
+  consistencyRanges,
+  EMPTY_ROOT,
+  inclusionRanges,
+  joined,
+  nodeHash,
+  NO_LEAVES,
+  piecesOf,
+  rootOf,
+  type Frontier,
+} from './checkpoints/tree.js';
 export { canonical, NotRecordable } from './entry/canonical.js';
 export type { EntryDraft, EntryRecord, OpenedEntry, RequestKey } from './entry/entry.js';
 export { hashOf, isHex64, saltOf, sealOf, sha256, ZERO_HASH } from './entry/hashing.js';

@@ -3,6 +3,15 @@ export { MOST_FOUND, type Directory, type NamedPlayer } from './directory.js';
 export type { Held, Lease } from './lease.js';
 export { isOpen, listingOf, type ListedMatch, type MatchFilter, type MatchQuery } from './list.js';
 export {
+  LogTrees,
+  NO_GROWTH,
+  type Growth,
+  type StoredLeaf,
+  type StoredNode,
+  type TreeEnd,
+  type TreeEnds,
+} from './log-tree.js';
+export {
   Projection,
   type ProjectionRole,
   type ProjectionSetup,
@@ -15,4 +24,5 @@ export { projectedAt } from './projected.js';
 export { SCHEMA, type Batch, type KeptEntry, type KeptRequest, type Projected, type ViewStore } from './view-store.js';
 export { placeOf } from './place.js';
 export { stepsOf } from './steps-of.js';
+export { TreeProofs } from './tree-proofs.js';
 export { keep, tableText } from './table-text.js';

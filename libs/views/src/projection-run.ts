@@ -1,6 +1,7 @@
 import type { EventLog, Places, Standing, Stretch, Report } from '#journal';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Following, type Shared } from './following.js';
+import { LogTrees, type TreeEnds } from './log-tree.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
@@ -20,8 +21,9 @@ export interface RunSetup {
   /** The matches of this process, where somebody keeps them: what they have folded is not folded again. */
   readonly histories?: Shared;
   readonly store: ViewStore;
-  /** Where the store has come to. */
+  /** Where the store has come to, and the trees of the log there. */
   readonly from: Places;
+  readonly trees: TreeEnds;
   readonly report: Report;
   readonly timing: Pick<ProjectionTiming, 'linger' | 'most' | 'live'>;
 }
@@ -66,6 +68,7 @@ export class ProjectionRun {
   /** Everything before is stored. */
   stored: Places;
   private readonly live = new Map<string, Following>();
+  private readonly trees: LogTrees;
   private readonly end = new AbortController();
   private pending = nothing();
   private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
@@ -77,6 +80,7 @@ export class ProjectionRun {
 
   constructor(private readonly setup: RunSetup) {
     this.stored = setup.from;
+    this.trees = new LogTrees(setup.trees);
   }
 
   /** When the oldest entry came that is not stored yet; `null`: none. */
@@ -174,6 +178,8 @@ export class ProjectionRun {
       if (taken.place.taken.state.broken === record.revision) this.passOver(record, offset);
     } else if (taken.verdict === 'already' || (taken.verdict === 'past' && (await this.stands(record)))) {
       this.counts.already += 1;
+      const leaf = await this.setup.store.leaf(record.match, record.revision);
+      if (leaf) this.trees.again(leaf, partition, offset);
     } else this.refuse(record, offset, taken);
   }
 
@@ -182,6 +188,7 @@ export class ProjectionRun {
     const { match } = entry.record;
     this.counts.accepted += 1;
     pending.entries.push(entry);
+    this.trees.add(place, entry);
     pending.requests.push(...requestsAt(place));
     pending.matches.set(match, place);
     if (place.endsBlock) pending.blocks.push(place.blockEnd);
@@ -232,6 +239,7 @@ export class ProjectionRun {
       blocks: batch.blocks,
       matches,
       places: { ...batch.places },
+      ...this.trees.take(),
     });
     this.storing = { batch, done };
     this.letGo();

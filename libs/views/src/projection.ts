@@ -169,11 +169,12 @@ export class Projection {
     const held = await this.setup.lease?.take(this.stop.signal);
     try {
       const store = await this.setup.target();
-      const from = await store.places();
+      // Should another write between the two, what this one writes is found to be stored already.
+      const [from, trees] = [await store.places(), await store.trees()];
       const stop = held ? AbortSignal.any([this.stop.signal, held.lost]) : this.stop.signal;
       const { log, histories } = this.setup;
       const { report, timing } = this;
-      const run = new ProjectionRun({ log, store, from, report, timing, ...(histories ? { histories } : {}) });
+      const run = new ProjectionRun({ log, store, from, trees, report, timing, ...(histories ? { histories } : {}) });
       this.run = run;
       if (failing) this.report('info', 'the views follow the log again');
       this.role = 'projecting';

@@ -2,13 +2,14 @@ import type { EntryRecord, Places } from '#journal';
 import type { StoredEdge, StoredMatches } from '#match';
 import type { Table } from '#table';
 import type { ListedMatch, MatchQuery } from './list.js';
+import type { Growth, StoredLeaf, TreeEnds } from './log-tree.js';
 import type { MatchSummary } from './summary.js';
 
 /**
  * The layout of what is stored. Views of another one are left to the version that wrote them, and made again from the
  * log beside them: raise it with every change of what is stored or how it follows from the log.
  */
-export const SCHEMA = 4;
+export const SCHEMA = 5;
 
 /** A match as it is stored at its head. */
 export interface Projected {
@@ -38,14 +39,14 @@ export interface KeptEntry {
 }
 
 /** What a piece of the log made of the views. */
-export interface Batch {
+export interface Batch extends Growth {
   readonly entries: readonly KeptEntry[];
   readonly requests: readonly KeptRequest[];
   /** Ends of blocks that are full. */
   readonly blocks: readonly StoredEdge[];
   /** Each match once, as it is after the last of its entries. */
   readonly matches: readonly Projected[];
-  /** Everything before them is in this batch or was stored before. */
+  /** Everything before them is in this batch or was stored before; `trees` are those of the same places. */
   readonly places: Places;
 }
 
@@ -58,11 +59,18 @@ export interface ViewStore extends StoredMatches {
   /** How far the log has been projected: everything before is stored. They only grow. */
   places(): Promise<Places>;
   /**
-   * Stores a batch: entries, requests and full blocks where they are not there yet (requests before any table from
-   * which a match could be gone on with), matches where they are further than what is stored, and the places when
-   * everything else is durable. Killed in the middle it may be stored in part, which projecting again completes.
+   * Stores a batch: entries, requests, leaves and full blocks where they are not there yet (requests before any table
+   * from which a match could be gone on with, leaves before any head that holds their entry), matches where they are
+   * further than what is stored, and places and trees when everything else is durable. Killed in the middle it may be
+   * stored in part, which projecting again completes.
    */
   put(batch: Batch): Promise<void>;
+  /** The trees of the log's partitions, as they are at the stored places. */
+  trees(): Promise<TreeEnds>;
+  /** Where an entry stands in the tree; `null` for one that is not stored. */
+  leaf(match: string, revision: number): Promise<StoredLeaf | null>;
+  /** Stored subtrees one after the other, from one on: leaves where the level is 0. */
+  nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]>;
   /** Of those matches that are stored. */
   states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>>;
   /** What everybody may see of a match at its head; `null` for one that is not stored. */

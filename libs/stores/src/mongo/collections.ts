@@ -1,4 +1,5 @@
 import type { Keys } from '#journal';
+import type { StoredLeaf } from '#views';
 import type { Binary, Collection, Db, Document, Long } from 'mongodb';
 
 /** An accepted entry, as it was written: insert-only. Holds what is hidden: for the house's eyes. */
@@ -84,7 +85,20 @@ export interface SpectatorDocument {
   readonly view: Document;
 }
 
-const NAMES = ['entries', 'requests', 'matches', 'snapshots', 'steps', 'spectator'] as const;
+/** An accepted entry in the tree of its partition: for the house's eyes. Insert-only. */
+export interface LeafDocument extends StoredLeaf {
+  /** `partition:n`. */
+  readonly _id: string;
+}
+
+/** A subtree. Insert-only. */
+export interface NodeDocument {
+  /** `partition:level:n`. */
+  readonly _id: string;
+  readonly hash: string;
+}
+
+const NAMES = ['entries', 'requests', 'matches', 'snapshots', 'steps', 'spectator', 'leaves', 'nodes'] as const;
 
 /** The collections of one generation, apart by who may read them. */
 export interface Collections {
@@ -94,6 +108,8 @@ export interface Collections {
   readonly snapshots: Collection<SnapshotDocument>;
   readonly steps: Collection<StepsDocument>;
   readonly spectator: Collection<SpectatorDocument>;
+  readonly leaves: Collection<LeafDocument>;
+  readonly nodes: Collection<NodeDocument>;
 }
 
 /** Read is only what a majority has, and from the primary: what is read here is never taken back. */
@@ -105,9 +121,10 @@ export const collectionsOf = (db: Db, generation: string): Collections =>
   ) as unknown as Collections;
 
 /** Makes what is not there yet. */
-export const prepare = async ({ entries, requests, spectator }: Collections): Promise<void> => {
+export const prepare = async ({ entries, requests, spectator, leaves }: Collections): Promise<void> => {
   await entries.createIndex({ match: 1, revision: 1 }, { unique: true });
   await requests.createIndex({ match: 1 });
+  await leaves.createIndex({ match: 1, revision: 1 }, { unique: true });
   await spectator.createIndexes([
     { key: { place: -1 }, unique: true },
     { key: { game: 1, place: -1 } },

@@ -2,11 +2,22 @@ import type { Table } from '#table';
 import { Binary, Long, type Document } from 'mongodb';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Edge, StoredEdge } from '#match';
-import { type KeptEntry, type KeptRequest, listingOf, placeOf, type Projected, tableText } from '#views';
+import {
+  type KeptEntry,
+  type KeptRequest,
+  listingOf,
+  placeOf,
+  type Projected,
+  type StoredLeaf,
+  type StoredNode,
+  tableText,
+} from '#views';
 import type {
   EdgeDocument,
   EntryDocument,
+  LeafDocument,
   MatchDocument,
+  NodeDocument,
   RequestDocument,
   SnapshotDocument,
   SpectatorDocument,
@@ -129,3 +140,10 @@ const plainOf = (view: Table): Document => {
 
 export const viewIn = (document: Document): Table =>
   PACKED in document ? tableIn(document[PACKED] as Binary) : fromPlain<Table>(document);
+
+export const leafDocument = (leaf: StoredLeaf): LeafDocument => ({ _id: `${leaf.partition}:${leaf.n}`, ...leaf });
+
+export const nodeDocument = ({ partition, level, n, hash }: StoredNode): NodeDocument => ({
+  _id: `${partition}:${level}:${n}`,
+  hash,
+});

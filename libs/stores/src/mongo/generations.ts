@@ -1,6 +1,6 @@
 import { StoreError, type Places } from '#journal';
 import { Long, type Collection, type Db } from 'mongodb';
-import { SCHEMA } from '#views';
+import { SCHEMA, type TreeEnd, type TreeEnds } from '#views';
 import { collectionsOf, dropAll, generationsIn, prepare } from './collections.js';
 import { reaching } from './errors.js';
 import { MongoStore } from './mongo-store.js';
@@ -11,6 +11,8 @@ interface GenerationDocument {
   readonly state: 'building' | 'current' | 'dropped';
   readonly began: Date;
   readonly places: Readonly<Record<string, Long | bigint>>;
+  /** The trees of the log at these places: JSON. */
+  readonly trees?: Readonly<Record<string, string>>;
 }
 
 interface PointerDocument {
@@ -38,15 +40,30 @@ export class Generation {
     return Object.fromEntries(Object.entries(found.places).map(([partition, next]) => [partition, String(next)]));
   }
 
-  /** Places only grow, whoever writes them last. @throws StoreError when it has been dropped */
-  async advance(places: Places): Promise<void> {
-    const next = Object.entries(places).map(([partition, place]) => [`places.${partition}`, Long.fromString(place)]);
-    if (next.length === 0) return;
-    const { matchedCount } = await this.documents.updateOne(
+  async trees(): Promise<TreeEnds> {
+    const found = await this.documents.findOne(
       { _id: this.id, state: { $ne: 'dropped' } },
-      { $max: Object.fromEntries(next) as never },
+      { projection: { trees: 1 } },
     );
-    if (matchedCount === 0) throw gone(this.id);
+    if (found === null) throw gone(this.id);
+    return Object.fromEntries(
+      Object.entries(found.trees ?? {}).map(([partition, tree]) => [partition, JSON.parse(tree) as TreeEnd]),
+    );
+  }
+
+  /** Places only grow, and trees with them, whoever writes last. @throws StoreError when it has been dropped */
+  async advance(places: Places, trees: TreeEnds): Promise<void> {
+    for (const [partition, place] of Object.entries(places)) {
+      const [next, tree] = [Long.fromString(place), trees[Number(partition)]];
+      const { matchedCount } = await this.documents.updateOne(
+        { _id: this.id, state: { $ne: 'dropped' }, [`places.${partition}`]: { $not: { $gte: next } } },
+        {
+          $set: { [`places.${partition}`]: next, ...(tree ? { [`trees.${partition}`]: JSON.stringify(tree) } : {}) },
+        } as never,
+      );
+      // Somebody else has come further, or it is gone.
+      if (matchedCount === 0) await this.places();
+    }
   }
 }
 

@@ -9,6 +9,8 @@ import {
   type MatchQuery,
   type MatchSummary,
   stepsOf,
+  type StoredLeaf,
+  type TreeEnds,
   type ViewStore,
 } from '#views';
 import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
@@ -16,7 +18,9 @@ import {
   blockDocuments,
   edgeIn,
   entryDocument,
+  leafDocument,
   matchDocument,
+  nodeDocument,
   requestDocument,
   spectatorDocument,
   viewIn,
@@ -43,13 +47,15 @@ export class MongoStore implements ViewStore {
    * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that
    * everything up to it is there, and a place that every head is.
    */
-  async put({ entries, requests, blocks, matches, places }: Batch): Promise<void> {
+  async put({ entries, requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
     const { in_ } = this;
     const full = blocks.map(blockDocuments);
     await reaching(async () => {
       await Promise.all([
         insert(in_.entries, entries.map(entryDocument)),
         insert(in_.requests, requests.map(requestDocument)),
+        insert(in_.leaves, leaves.map(leafDocument)),
+        insert(in_.nodes, nodes.map(nodeDocument)),
         insert(
           in_.snapshots,
           full.map(({ snapshot }) => snapshot),
@@ -66,7 +72,30 @@ export class MongoStore implements ViewStore {
         ),
         replace(in_.spectator, matches.map(spectatorDocument)),
       ]);
-      await this.generation.advance(places);
+      await this.generation.advance(places, trees);
+    });
+  }
+
+  async trees(): Promise<TreeEnds> {
+    return reaching(() => this.generation.trees());
+  }
+
+  async leaf(match: string, revision: number): Promise<StoredLeaf | null> {
+    return reaching(() => this.in_.leaves.findOne({ match, revision }, { projection: { _id: 0 } }));
+  }
+
+  async nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {
+    return reaching(async () => {
+      const wanted = Array.from({ length: count }, (_, n) => from + n);
+      if (level === 0) {
+        const ids = wanted.map((n) => `${partition}:${n}`);
+        const found = await this.in_.leaves.find({ _id: { $in: ids } }, { projection: { n: 1, leaf: 1 } }).toArray();
+        return found.sort((a, b) => a.n - b.n).map(({ leaf }) => leaf);
+      }
+      const ids = wanted.map((n) => `${partition}:${level}:${n}`);
+      const found = await this.in_.nodes.find({ _id: { $in: ids } }).toArray();
+      const hashes = new Map(found.map(({ _id, hash }) => [_id, hash]));
+      return ids.flatMap((id) => hashes.get(id) ?? []);
     });
   }
 

@@ -17,6 +17,8 @@ import {
   type MatchQuery,
   type MatchSummary,
   SCHEMA,
+  type StoredLeaf,
+  type TreeEnds,
   type ViewStore,
 } from '#views';
 import { reasonOf, wasAnswered } from './errors.js';
@@ -82,6 +84,24 @@ export class MongoViews implements ViewStore, ColdEntries {
     );
     this.told = { ...this.told, ...places };
     return places;
+  }
+
+  trees(): Promise<TreeEnds> {
+    return this.asked(
+      (store) => store.trees(),
+      () => false,
+    );
+  }
+
+  leaf(match: string, revision: number): Promise<StoredLeaf | null> {
+    return this.asked((store) => store.leaf(match, revision), isNothing);
+  }
+
+  nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {
+    return this.asked(
+      (store) => store.nodes(partition, level, from, count),
+      ({ length }) => length === 0,
+    );
   }
 
   put(batch: Batch): Promise<void> {

@@ -16,13 +16,17 @@ import {
   type Projected,
   SCHEMA,
   stepsOf,
+  type StoredLeaf,
+  type TreeEnd,
+  type TreeEnds,
   tableText,
   type ViewStore,
 } from '#views';
 import { close, inTransaction, open, type Db } from './database.js';
+import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS places (partition INTEGER PRIMARY KEY, next INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS places (partition INTEGER PRIMARY KEY, next INTEGER NOT NULL, tree TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS matches (
     match      TEXT    PRIMARY KEY,
     revision   INTEGER NOT NULL,
@@ -59,7 +63,8 @@ const TABLES = `
     name     TEXT    NOT NULL,
     digest   TEXT    NOT NULL,
     PRIMARY KEY (match, revision)
-  ) STRICT, WITHOUT ROWID;`;
+  ) STRICT, WITHOUT ROWID;
+  ${TREE_TABLES}`;
 
 /** So many matches are written in one go. */
 const TURN = 8;
@@ -79,6 +84,7 @@ export class SqliteViews implements ViewStore {
   private readonly putBlock: Database.Statement;
   private readonly putRequest: Database.Statement;
   private readonly putPlace: Database.Statement;
+  readonly tree: SqliteTree;
   /** Prepared once: there are few texts, but for lists. */
   private readonly statements = new Map<string, Database.Statement>();
 
@@ -98,9 +104,10 @@ export class SqliteViews implements ViewStore {
       'INSERT OR IGNORE INTO requests (match, revision, name, digest) VALUES (?, ?, ?, ?)',
     );
     this.putPlace = this.db.prepare(
-      'INSERT INTO places (partition, next) VALUES (?, ?) ON CONFLICT (partition) DO UPDATE SET next = max(next, ' +
-        'excluded.next)',
+      'INSERT INTO places (partition, next, tree) VALUES (?, ?, ?) ON CONFLICT (partition) DO UPDATE SET ' +
+        'next = excluded.next, tree = coalesce(excluded.tree, tree) WHERE excluded.next > next',
     );
+    this.tree = new SqliteTree(this.db);
   }
 
   /** The views in a folder, of this version's layout. */
@@ -118,7 +125,9 @@ export class SqliteViews implements ViewStore {
   }
 
   /** A few matches at a time, so that requests have their turn; the places last. */
-  async put({ requests, blocks, matches, places }: Batch): Promise<void> {
+  async put({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
+    await this.inTurns(leaves, (leaf) => this.tree.put(leaf), REQUESTS);
+    await this.inTurns(nodes, (node) => this.tree.putNode(node), REQUESTS);
     // Before any table from which a match could be gone on with that does not remember them.
     await this.inTurns(
       requests,
@@ -132,8 +141,24 @@ export class SqliteViews implements ViewStore {
     });
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
-      for (const [partition, next] of Object.entries(places)) this.putPlace.run(Number(partition), Number(next));
+      for (const [partition, next] of Object.entries(places)) {
+        const tree = trees[Number(partition)];
+        this.putPlace.run(Number(partition), Number(next), tree ? JSON.stringify(tree) : null);
+      }
     });
+  }
+
+  async trees(): Promise<TreeEnds> {
+    const rows = this.rows<[number, string]>('SELECT partition, tree FROM places WHERE tree IS NOT NULL');
+    return Object.fromEntries(rows.map(([partition, tree]) => [partition, parsed<TreeEnd>(tree)]));
+  }
+
+  async leaf(match: string, revision: number): Promise<StoredLeaf | null> {
+    return this.tree.of(match, revision);
+  }
+
+  async nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {
+    return this.tree.nodes(partition, level, from, count);
   }
 
   async states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>> {
