@@ -6,9 +6,12 @@ import { Tokens } from '../tokens/token.js';
 import { Authenticator } from './authenticator.js';
 import { IssueTokenHandler } from './issue-token.js';
 import { ListAccessHandler } from './list-access.js';
+import { ListTokensHandler } from './list-tokens.js';
 import { Reader } from './reader.js';
 import { RevokeTokenHandler } from './revoke-token.js';
 import { TokenGuard } from './token-guard.js';
+import { TokenOffice } from './token-office.js';
+import { Traces } from './traces.js';
 
 /** Access: who asks, what they may see of a match, tokens, and the journal of looks. */
 @Global()
@@ -18,11 +21,14 @@ import { TokenGuard } from './token-guard.js';
     Authenticator,
     IssueTokenHandler,
     ListAccessHandler,
+    ListTokensHandler,
     Reader,
     RevokeTokenHandler,
+    TokenOffice,
+    Traces,
     { provide: Tokens, inject: [SECRET], useFactory: (secret: string) => new Tokens(secret) },
     { provide: APP_GUARD, useClass: TokenGuard },
   ],
-  exports: [Authenticator, Reader, Tokens],
+  exports: [Authenticator, Reader, TokenOffice, Tokens, Traces],
 })
 export class AccessModule {}

@@ -51,8 +51,9 @@ export class Authenticator {
   }
 
   /** Why a token of ours is no longer good; `null` while it is. */
-  wrongWith({ jti, exp }: Claims): string | null {
+  wrongWith({ jti, exp, by = [] }: Claims): string | null {
     if (exp * 1000 <= this.clock.now()) return 'the token has expired';
-    return this.directory.isRevoked(jti) ? 'the token has been revoked' : null;
+    // What a token gave out goes with it, also what it gives out at this very moment: each says where it comes from.
+    return [jti, ...by].some((id) => this.directory.isRevoked(id)) ? 'the token has been revoked' : null;
   }
 }

@@ -1,23 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role, Token } from '#api';
 import { Problem } from '../http/problem.js';
-import { freshToken } from '../tokens/issue.js';
+import { GIVES } from '../tokens/roles.js';
+import { wrongWithHolder } from '../tokens/token.js';
 import { Reader } from './reader.js';
 import { roleIn } from './reading.js';
-import { Tokens } from '../tokens/token.js';
+import { HOUSE, TokenOffice, type Wanted } from './token-office.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-export interface TokenWanted {
-  readonly role: Exclude<Role, 'organiser'>;
-  readonly seat?: number | undefined;
-  readonly name?: string | undefined;
+/** What is asked for; the match stands in the address. */
+export type TokenWanted = Omit<Wanted, 'match' | 'seconds'> & {
   readonly expiresInSeconds: number;
-}
+  /** Of a seat: whether what was given out before is taken back. */
+  readonly replace?: boolean | undefined;
+};
 
+/** Asks for a token: of a match, or, without one, of an event or an organiser. */
 export class IssueToken extends Command<Token> {
   constructor(
-    readonly match: string,
+    readonly match: string | undefined,
     readonly wanted: TokenWanted,
     readonly bearer: Bearer,
   ) {
@@ -25,42 +26,54 @@ export class IssueToken extends Command<Token> {
   }
 }
 
-/** Who may give out tokens, and take them back: the organiser, and the judges of the match. */
-export const demandOffice = (bearer: Bearer, match: string | undefined): void => {
-  if (bearer === null) throw unauthenticated('this takes the token of an organiser or a judge');
-  const role = match === undefined ? bearer.role : roleIn(bearer, match);
-  const judgesIt = (role === 'judge' || role === 'head-judge') && match !== undefined;
-  if (role !== 'organiser' && !judgesIt)
-    throw new Problem('forbidden', 'this takes the token of an organiser, or of a judge of this match');
-};
+const wrong = (at: string, what: string): Problem =>
+  new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
 
 @CommandHandler(IssueToken)
 export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   constructor(
-    private readonly tokens: Tokens,
+    private readonly office: TokenOffice,
     private readonly reader: Reader,
   ) {}
 
   async execute({ match, wanted, bearer }: IssueToken): Promise<Token> {
+    const { replace, expiresInSeconds, ...holder } = wanted;
+    if (replace !== undefined && wanted.role !== 'seat') throw wrong('replace', 'is for tokens of seats');
     // Who may not know of the match is not told either what it takes.
-    const read = bearer === null ? null : await this.reader.open(match, bearer);
-    demandOffice(bearer, match);
-    const { role, seat, name, expiresInSeconds } = wanted;
-    const seats = read!.history.table.seats.length;
-    if ((role === 'seat') !== (seat !== undefined) || (seat !== undefined && seat > seats)) {
-      throw new Problem('invalid-body', `seat: a seat's token names one, 1 to ${seats}, and no other does`, {
-        errors: [{ at: 'seat', what: `a seat's token names one, 1 to ${seats}, and no other does` }],
-      });
-    }
-    const holder = { role, match, ...(seat === undefined ? {} : { seat }), ...(name === undefined ? {} : { name }) };
-    const { token, claims } = await freshToken(this.tokens, holder, expiresInSeconds, randomUUID());
-    return {
-      token,
-      jti: claims.jti,
-      role,
-      match,
-      ...(seat === undefined ? {} : { seat }),
-      expires: new Date(claims.exp * 1000).toISOString(),
-    };
+    const read = match === undefined || bearer === null ? undefined : await this.reader.open(match, bearer);
+    const role = match === undefined ? roleFor(bearer, wanted.event) : (read?.role ?? 'spectator');
+    demandGives(bearer, role, wanted.role);
+    const unfit = wrongWithHolder({ ...holder, match });
+    if (unfit !== null) throw wrong(wanted.role === 'seat' || wanted.seat !== undefined ? 'seat' : 'role', unfit);
+    const seats = read?.history.table.seats.length ?? 0;
+    if (wanted.seat !== undefined && wanted.seat > seats) throw wrong('seat', `is one of 1 to ${seats}`);
+    const chain = match === undefined ? HOUSE : { match, revision: read!.history.revision };
+    const seconds = secondsFor(bearer, expiresInSeconds);
+    const replaces = wanted.role === 'seat' && (replace ?? true);
+    const [token] = await this.office.give(chain, bearer, [{ ...holder, match, seconds }], 'asked', replaces);
+    return token!;
   }
 }
+
+/** What somebody is in an event, or, where none is named, in the whole service. */
+const roleFor = (bearer: Bearer, event: string | undefined): Role | 'spectator' => {
+  // Only this machine can reach the service, and whoever does is its organiser: the guard has seen to it.
+  if (bearer === null) return 'organiser';
+  return bearer.match === undefined ? roleIn(bearer, '', event ?? null) : 'spectator';
+};
+
+const demandGives = (bearer: Bearer, role: Role | 'spectator', wanted: Role): void => {
+  const gives = role === 'spectator' ? [] : GIVES[role];
+  if (gives.includes(wanted)) return;
+  if (bearer === null) throw unauthenticated('tokens are given out by organisers and judges');
+  throw new Problem(
+    'forbidden',
+    gives.length === 0
+      ? 'this takes the token of an organiser, or of a judge of this match'
+      : `a ${role} gives out tokens for ${gives.join(', ')}, and none for a ${wanted}`,
+  );
+};
+
+/** A token that somebody asks for lasts no longer than theirs. */
+const secondsFor = (bearer: Bearer, wanted: number): number =>
+  bearer === null ? wanted : Math.max(1, Math.min(wanted, bearer.exp - Math.floor(Date.now() / 1000)));

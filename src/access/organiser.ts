@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { isLoopback, type Settings } from '../settings/settings.js';
+import type { Claims } from '../tokens/token.js';
 import { bearerOf, unauthenticated, type Bearer } from './who-asks.js';
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/i;
@@ -19,11 +20,31 @@ const isLocal = ({ headers }: FastifyRequest): boolean =>
  * service.
  */
 export const demandOrganiser = (bearer: Bearer, request: FastifyRequest, { host }: Pick<Settings, 'host'>): void => {
-  if (bearer?.role === 'organiser') return;
+  if (bearer?.role === 'organiser') return demandEvent(bearer, request);
   if (bearer !== null) throw new Problem('forbidden', `this takes an organiser's token, not a ${bearer.role}'s`);
   if (!isLoopback(host) || !isLocal(request))
     throw unauthenticated("this takes an organiser's token (npm run token -- --role organiser)");
 };
+
+/** An organiser of one event begins its matches, and does nothing else that only organisers may. */
+const demandEvent = ({ event }: Claims, { body }: FastifyRequest): void => {
+  if (event === undefined) return;
+  const { tournament } = (body ?? {}) as { tournament?: { event?: unknown } };
+  if (tournament?.event !== event)
+    throw new Problem('forbidden', `this organiser's token is for the event "${event}" only`);
+};
+
+/** For calls that take a token, or none while only this machine can reach the service. */
+@Injectable()
+export class BearerOrLocal implements CanActivate {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (bearerOf(request) === null) demandOrganiser(null, request, this.settings);
+    return true;
+  }
+}
 
 /** For calls that only an organiser may make. */
 @Injectable()

@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '#api';
 import type { AccessJournal, EventLog } from '#journal';
 import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
+import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
-import { ACCESS_JOURNAL, EVENT_LOG } from '../engine/tokens.js';
+import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { noMatch, reading, type Reading } from './reading.js';
+import { Tokens } from '../tokens/token.js';
+import { noMatch, reading, roleFor, type Reading } from './reading.js';
+import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
 /** How long is waited for a revision that somebody asks for. */
@@ -18,14 +22,22 @@ export class Reader {
     private readonly histories: Histories,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const history = (await this.histories.of(match)) ?? (await this.justBegun(match));
-    if (!history) throw noMatch(match);
-    return reading(history, bearer, this.clock.now(), as);
+    const history = await this.historyOf(match);
+    return reading(history, bearer, this.clock.now(), as, await this.sits(bearer, history));
+  }
+
+  /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
+  async roleIn(match: string, bearer: Bearer): Promise<Role | 'spectator'> {
+    if (bearer?.match === match && bearer.person === undefined && bearer.except === undefined) return bearer.role;
+    const history = await this.historyOf(match);
+    return roleFor(bearer, history, await this.sits(bearer, history));
   }
 
   /** The same as soon as the asker may know of a revision. @throws Problem `not-yet` */
@@ -50,6 +62,22 @@ export class Reader {
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
   }
 
+  private async historyOf(match: string): Promise<MatchHistory> {
+    const history = (await this.histories.of(match)) ?? (await this.justBegun(match));
+    if (!history) throw noMatch(match);
+    return history;
+  }
+
+  /** Whether somebody plays in a match whom the token names: its holder, or one through whose hands it came. */
+  private async sits(bearer: Bearer, { table }: MatchHistory): Promise<boolean> {
+    const named = new Set([...(bearer?.except ?? []), ...(bearer?.person === undefined ? [] : [bearer.person])]);
+    if (named.size === 0) return false;
+    const players = table.seats.map(({ player }) => player);
+    if (players.some((player) => named.has(player))) return true;
+    const persons = await this.directory.personsOf(players);
+    return [...persons.values()].some((person) => named.has(person));
+  }
+
   /** A match that is not known here may have been begun by another instance a moment ago. */
   private async justBegun(match: string): Promise<MatchHistory | undefined> {
     await this.log.sync(match);
@@ -62,14 +90,12 @@ export class Reader {
    */
   async look(read: Reading, what: Json, audience = read.audience): Promise<void> {
     const judges = read.role === 'judge' || read.role === 'head-judge';
-    if (!judges || (audience !== 'house' && audience.length === 0)) return;
-    await this.access.append({
-      match: read.history.match,
-      revision: read.history.revision,
-      kind: 'look',
-      at: this.clock.time(),
-      who: { judge: read.bearer?.name ?? 'judge', token: read.bearer?.jti ?? '' },
-      detail: what,
-    });
+    if (judges && (audience === 'house' || audience.length > 0)) await this.note(read, what);
+  }
+
+  /** Notes that somebody looked, whoever it is. */
+  async note({ history: { match, revision }, bearer }: Reading, what: Json): Promise<void> {
+    const who = whoIs(this.tokens, bearer);
+    await this.access.append({ match, revision, kind: 'look', at: this.clock.time(), who, detail: what });
   }
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#api';
 import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type MatchHistory } from '#match';
 import type { Audience, Seat } from '#table';
+import { eventOf } from '#views';
 import { Problem } from '../http/problem.js';
 import type { Bearer } from './who-asks.js';
 
@@ -22,10 +23,28 @@ export interface Reading {
 export const noMatch = (id: string): Problem =>
   new Problem('not-found', `there is no match "${id}", or none that you may see`);
 
-/** What a bearer is in a match. */
-export const roleIn = (bearer: Bearer, match: string): Role | 'spectator' => {
+/** What a bearer is in a match of this event; `null`: of none. Whether they sit in it is not asked here. */
+export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {
   if (bearer === null) return 'spectator';
+  if (bearer.event !== undefined) return bearer.event === event ? bearer.role : 'spectator';
   return bearer.role === 'organiser' || bearer.match === match ? bearer.role : 'spectator';
+};
+
+/** The event in which a match is played. */
+export const eventIn = ({ table }: Pick<MatchHistory, 'table'>): string | null =>
+  eventOf({ policy: table.match?.policy ?? {} });
+
+/** Whether hidden information of a match is still hidden from those who play it. */
+export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean => endedAt === null;
+
+/**
+ * What a bearer may be in a match. Who sits in it plays: while it runs they are nobody else there, or a caster or a
+ * judge who plays would see both hands. An organiser stays one, who sees no more than a spectator.
+ * @param sits whether the bearer, or somebody through whose hands their token came, sits in it
+ */
+export const roleFor = (bearer: Bearer, history: MatchHistory, sits: boolean): Role | 'spectator' => {
+  const role = roleIn(bearer, history.match, eventIn(history));
+  return sits && isRunning(history) && role !== 'seat' && role !== 'organiser' ? 'spectator' : role;
 };
 
 const askerOf = (role: Role | 'spectator', seat: Seat | undefined): Asker => {
@@ -52,20 +71,28 @@ const horizonOf = async (
   asker: Asker,
   history: MatchHistory,
   now: number,
+  sits: boolean,
 ): Promise<number> =>
-  role === 'organiser' || asker.is !== 'spectator'
+  (role === 'organiser' && !(sits && isRunning(history))) || asker.is !== 'spectator'
     ? history.revision
     : horizon(asker, await history.timesAbout(now - delayOf(asker, history.policy)), now);
 
 /**
  * Opens a match for an asker; every read of a match goes through here, for every transport.
  * @param as `spectator`, `seat:<n>` or `judge`: narrows the view, never widens it
+ * @param sits see {@link roleFor}
  */
-export const reading = async (history: MatchHistory, bearer: Bearer, now: number, as?: string): Promise<Reading> => {
-  const { match, policy, broken, endedAt } = history;
-  const role = roleIn(bearer, match);
+export const reading = async (
+  history: MatchHistory,
+  bearer: Bearer,
+  now: number,
+  as?: string,
+  sits = false,
+): Promise<Reading> => {
+  const { match, policy, broken } = history;
+  const role = roleFor(bearer, history, sits);
   const asker = askerOf(role, bearer?.seat);
-  const revision = await horizonOf(role, asker, history, now);
+  const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);
   if (broken !== null && broken <= revision)
     throw new BrokenMatch(match, broken, 'its facts are none that a table could come of');
@@ -73,7 +100,7 @@ export const reading = async (history: MatchHistory, bearer: Bearer, now: number
   const seats = history.table.seats.map(({ seat }) => seat);
   const own = audienceOf(asker, policy, seats);
   const audience = as === undefined ? own : asked(as, own, seats);
-  return { history, bearer, role, asker, revision, audience, concealed: endedAt === null };
+  return { history, bearer, role, asker, revision, audience, concealed: isRunning(history) };
 };
 
 const asked = (as: string, own: Audience, seats: readonly Seat[]): Audience => {

@@ -1,41 +1,85 @@
-import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Directory } from '#views';
-import { DIRECTORY } from '../engine/tokens.js';
+import type { Role } from '#api';
+import { NO_MATCH } from '#journal';
 import { Problem } from '../http/problem.js';
+import { TAKES_BACK } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
-import { demandOffice } from './issue-token.js';
-import type { Bearer } from './who-asks.js';
+import { Reader } from './reader.js';
+import { roleIn } from './reading.js';
+import { TokenOffice } from './token-office.js';
+import { notedToken, type NotedToken } from './trace.js';
+import { Traces } from './traces.js';
+import { unauthenticated, type Bearer } from './who-asks.js';
+
+/** The token itself, or its id and, unless the asker's own token says it, the match it is of. */
+export type WhichToken = { readonly token: string } | { readonly id: string; readonly match?: string | undefined };
 
 export class RevokeToken extends Command<{ readonly revoked: string }> {
   constructor(
-    readonly token: string,
+    readonly which: WhichToken,
     readonly bearer: Bearer,
   ) {
     super();
   }
 }
 
-/**
- * Takes a token back, at once and for good. Who holds a token may give it up; else the organiser or a judge of its
- * match does.
- */
+interface Found {
+  readonly noted: NotedToken;
+  readonly match: string;
+}
+
+/** Takes a token back, at once and for good, and what it gave out with it. */
 @CommandHandler(RevokeToken)
 export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
   constructor(
     private readonly tokens: Tokens,
-    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly traces: Traces,
+    private readonly office: TokenOffice,
+    private readonly reader: Reader,
   ) {}
 
-  async execute({ token, bearer }: RevokeToken): Promise<{ revoked: string }> {
+  async execute({ which, bearer }: RevokeToken): Promise<{ revoked: string }> {
+    if (bearer === null) throw unauthenticated('this takes the token of an organiser or a judge, or the token itself');
+    const { noted, match } = await ('token' in which ? this.ofToken(which.token) : this.ofId(which, bearer));
+    const own = noted.id === bearer.jti || noted.by.includes(bearer.jti);
+    if (!own) await this.demandMay(bearer, noted, match);
+    await this.office.takeBack(match, bearer, noted);
+    return { revoked: noted.id };
+  }
+
+  private async ofToken(token: string): Promise<Found> {
     const checked = await this.tokens.check(token);
-    if (!checked.ok) {
-      demandOffice(bearer, bearer?.match);
+    if (!checked.ok)
       throw new Problem('invalid-body', `token: ${checked.why}`, { errors: [{ at: 'token', what: checked.why }] });
-    }
-    const { jti, match, exp, role } = checked.claims;
-    if (bearer?.jti !== jti) demandOffice(bearer, role === 'organiser' ? undefined : match);
-    await this.directory.revoke(jti, exp);
-    return { revoked: jti };
+    const { claims } = checked;
+    return { noted: notedToken(claims, this.tokens.holderOf(claims)), match: claims.match ?? NO_MATCH };
+  }
+
+  private async ofId({ id, match: said }: { id: string; match?: string | undefined }, bearer: Bearer): Promise<Found> {
+    const match = said ?? bearer?.match ?? NO_MATCH;
+    // What is known of a match is for those who may give out its tokens; to others each id is unknown alike.
+    const known = match === NO_MATCH ? bearer?.match === undefined : await this.mayKnow(match, bearer);
+    const noted = known ? (await this.traces.of(match)).tokens.get(id) : undefined;
+    if (!noted) throw new Problem('not-found', `there is no token "${id}" here, or none that you may take back`);
+    return { noted, match };
+  }
+
+  private async mayKnow(match: string, bearer: Bearer): Promise<boolean> {
+    const role = await this.reader.roleIn(match, bearer);
+    return role !== 'spectator' && TAKES_BACK[role].length > 0;
+  }
+
+  private async demandMay(bearer: NonNullable<Bearer>, { role, event }: NotedToken, match: string): Promise<void> {
+    const mine: Role | 'spectator' =
+      match !== NO_MATCH
+        ? await this.reader.roleIn(match, bearer)
+        : bearer.match === undefined
+          ? roleIn(bearer, '', event ?? null)
+          : 'spectator';
+    if (mine === 'spectator' || !TAKES_BACK[mine].includes(role))
+      throw new Problem(
+        'forbidden',
+        `this takes the token of somebody who may take back a ${role}'s, or who gave it out`,
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator, tokenOf } from './authenticator.js';
+import { TokenOffice } from './token-office.js';
 import { noteBearer } from './who-asks.js';
 
 /**
@@ -8,12 +9,17 @@ import { noteBearer } from './who-asks.js';
  */
 @Injectable()
 export class TokenGuard implements CanActivate {
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly office: TokenOffice,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = tokenOf(request);
-    noteBearer(request, token === undefined ? null : await this.authenticator.claimsOf(token));
+    const bearer = token === undefined ? null : await this.authenticator.claimsOf(token);
+    if (bearer !== null) await this.office.seen(bearer);
+    noteBearer(request, bearer);
     return true;
   }
 }

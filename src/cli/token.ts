@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freshToken } from '../tokens/issue.js';
-import { ROLES, type Role } from '#api';
-import { Tokens } from '../tokens/token.js';
+import { DAY_S, freshToken } from '../tokens/issue.js';
+import { ROLES } from '#api';
+import { Tokens, wrongWithHolder } from '../tokens/token.js';
 import { foundSecret } from '../settings/secret.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { Mistake, runCommand } from './command.mjs';
@@ -12,12 +11,18 @@ const COMMAND = {
   name: 'token',
   about:
     'Signs a token with SECRET, or with the secret that a service keeps in DATA_DIR, and prints it. One for an ' +
-    'organiser is good for every match; others name one.',
+    'organiser is good for every match; others name one, or an event. The service notes it when it is first used, ' +
+    'and nothing of it before.',
   options: {
     role: { type: 'string', shows: '<role>', says: ROLES.join(', ') },
     match: { type: 'string', shows: '<id>', says: 'the match it is for' },
     seat: { type: 'string', shows: '<n>', says: 'for the role seat' },
-    name: { type: 'string', shows: '<name>', says: 'who holds it' },
+    event: { type: 'string', shows: '<name>', says: 'all matches of an event, in place of --match' },
+    person: {
+      type: 'string',
+      shows: '<id>',
+      says: 'who holds it, by an opaque id: sees nothing hidden where they play',
+    },
     days: { type: 'string', default: '90', shows: '<n>', says: 'how long it is good' },
   },
 } as const;
@@ -35,26 +40,25 @@ const secretOf = ({ secret, dataDir }: Settings): string => {
   );
 };
 
-await runCommand(COMMAND, async ({ values: { match, name, ...values } }) => {
+await runCommand(COMMAND, async ({ values: { match, event, person, ...values } }) => {
   const role = ROLES.find((one) => one === values.role);
   const days = Number(values.days);
   const seat = values.seat === undefined ? undefined : Number(values.seat);
   const wrongs = [
     ...(role === undefined ? [`--role is one of ${ROLES.join(', ')}`] : []),
-    ...(role !== undefined && role !== 'organiser' && !match ? ['--match names the match the token is for'] : []),
+    ...(role !== undefined && role !== 'organiser' && !match && !event
+      ? ['--match names the match the token is for']
+      : []),
     ...((role === 'seat') !== (seat !== undefined) || (seat !== undefined && !(Number.isSafeInteger(seat) && seat >= 1))
       ? ['--seat is a number, for the role seat only']
       : []),
     ...(days > 0 && days <= 3650 ? [] : ['--days is a number from 1 to 3650']),
   ];
   if (wrongs.length > 0) throw new Mistake(wrongs.join('; '));
+  const unfit = wrongWithHolder({ role: role!, match, event, seat });
+  if (unfit !== null) throw new Mistake(unfit);
   const tokens = new Tokens(secretOf(readSettings(process.env)));
-  const holder = {
-    role: role as Role,
-    ...(role === 'organiser' || match === undefined ? {} : { match }),
-    ...(seat === undefined ? {} : { seat }),
-    ...(name === undefined ? {} : { name }),
-  };
-  const { token } = await freshToken(tokens, holder, Math.round(days * 86_400), randomUUID());
+  // Without `by`: who checks it sees that no service has noted it.
+  const { token } = await freshToken(tokens, { role: role!, match, event, seat, person }, Math.round(days * DAY_S));
   console.log(token);
 });

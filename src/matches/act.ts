@@ -9,7 +9,7 @@ import type { Audience, Seat, Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
-import type { Claims } from '../tokens/token.js';
+import { Tokens, type Claims } from '../tokens/token.js';
 import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
@@ -39,8 +39,8 @@ interface Acting {
   readonly audience: (seats: readonly Seat[]) => Audience;
 }
 
-/** As whom a token acts, and for which seat. */
-const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): Acting => {
+/** As whom a token acts, and for which seat. No name stands in the log: a judge acts under an id. */
+const actingFor = ({ role, seat: own }: Claims, holder: string, seat: Seat | undefined): Acting => {
   if (role === 'seat') {
     if (seat !== undefined && seat !== own)
       throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
@@ -53,7 +53,7 @@ const actingFor = ({ role, seat: own, name }: Claims, seat: Seat | undefined): A
       errors: [{ at: 'seat', what: 'say for which seat' }],
     });
   return judges
-    ? { actor: { judge: name ?? 'judge' }, seat, audience: () => 'house' }
+    ? { actor: { judge: holder }, seat, audience: () => 'house' }
     : { actor: { recorder: true }, seat, audience: (seats) => seats };
 };
 
@@ -65,16 +65,18 @@ export class ActHandler implements ICommandHandler<Act> {
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly histories: Histories,
     private readonly reader: Reader,
+    private readonly tokens: Tokens,
   ) {}
 
   async execute({ match, body, ifMatch, key, bearer, minimal }: Act): Promise<ActionDone> {
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
-    if (bearer.match !== match) {
+    const role = await this.reader.roleIn(match, bearer);
+    if (role === 'spectator') {
       // What this token may not see is answered as if it were not there.
       await this.reader.open(match, bearer);
-      throw new Problem('forbidden', 'this token is not of this match');
+      throw new Problem('forbidden', 'this token is not of this match, or of somebody who plays it');
     }
-    const { actor, seat, audience } = actingFor(bearer, body.seat);
+    const { actor, seat, audience } = actingFor(bearer, this.tokens.holderOf(bearer), body.seat);
     const { action, at } = withoutAt(body.action);
     if (at !== undefined && ifMatch !== undefined && at !== ifMatch) {
       throw new Problem('invalid-header', `If-Match says revision ${ifMatch}, the action ${at}`, {

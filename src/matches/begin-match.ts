@@ -36,7 +36,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   ) {}
 
   async execute({ request }: BeginMatch): Promise<MatchBegun> {
-    const { body, names } = request;
+    const { body } = request;
     const game = this.beginnings.gameOf(body.game);
     const decks = readDecks(
       body.seats.map(({ deck }) => deck),
@@ -44,7 +44,11 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     );
     return this.beginnings.once(request, async ({ id, policy }) => {
       await this.shelf.keep(game.catalogue);
-      const players = names.map((name) => ({ player: randomUUID(), name }));
+      const players = body.seats.map(({ name, person }) => ({
+        player: randomUUID(),
+        name,
+        ...(person === undefined ? {} : { person }),
+      }));
       return this.beginnings.named(players, () =>
         this.recorder.begin({
           ...(id === undefined ? {} : { id }),

@@ -4,14 +4,14 @@ import type { MatchBegun } from '#api';
 import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
 import { Histories } from '#match';
 import type { Directory, NamedPlayer } from '#views';
+import { TokenOffice, type Wanted } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, RECORDER, SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem, type Extras } from '../http/problem.js';
-import { matchToken, type Holder } from '../tokens/issue.js';
-import { Tokens } from '../tokens/token.js';
+import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { afterDuties } from './duties.js';
 import { linksOf } from './links.js';
 
@@ -38,7 +38,7 @@ export class Beginnings {
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly histories: Histories,
     @Inject(DIRECTORY) private readonly directory: Directory,
-    private readonly tokens: Tokens,
+    private readonly office: TokenOffice,
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
@@ -52,13 +52,13 @@ export class Beginnings {
   async once(request: BeginRequest, begin: (keyed: Keyed) => Promise<Begun | BeginRefused>): Promise<MatchBegun> {
     const keyed = this.keyed(request);
     const before = await this.begunBefore(keyed);
-    if (before) return this.answer(before);
+    if (before) return this.answer(before, request.bearer);
     const begun = await begin(keyed);
     // Two requests with one key at once: the other was first.
     const rival = !begun.ok && begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
-    if (rival) return this.answer(rival);
+    if (rival) return this.answer(rival, request.bearer);
     if (!begun.ok) throw notBegun(begun, request.body.game);
-    return this.answer(begun.match);
+    return this.answer(begun.match, request.bearer);
   }
 
   /**
@@ -101,18 +101,25 @@ export class Beginnings {
     return match;
   }
 
-  /** The answer for a match that has begun, now or by an earlier request with the same key. */
-  private async answer({ id, began, table }: LiveMatch): Promise<MatchBegun> {
-    const token = (holder: Holder): Promise<string> => matchToken(this.tokens, id, began, holder);
-    const seats = await Promise.all(
-      table.seats.map(async ({ seat }) => ({ seat, token: await token({ role: 'seat', seat }) })),
-    );
+  /**
+   * The answer for a match that has begun, now or by an earlier request with the same key. Its tokens are new ones each
+   * time: who asks again gets no token that a player has, and the match shows that there are more.
+   */
+  private async answer({ id, table }: LiveMatch, giver: Bearer): Promise<MatchBegun> {
+    const seconds = MATCH_TOKEN_DAYS * DAY_S;
+    const wanted: readonly Wanted[] = [
+      { role: 'judge', match: id, seconds },
+      { role: 'recorder', match: id, seconds },
+      ...table.seats.map(({ seat }) => ({ role: 'seat', match: id, seat, seconds }) as const),
+    ];
+    const chain = { match: id, revision: table.revision };
+    const [judge, recorder, ...seats] = await this.office.give(chain, giver, wanted, 'begun');
     return {
       id,
       revision: (await afterDuties((await this.histories.of(id))!, 1)).record.revision,
-      seats,
-      judge: { token: await token({ role: 'judge', name: 'judge' }) },
-      recorder: { token: await token({ role: 'recorder' }) },
+      seats: seats.map(({ seat, token }) => ({ seat: seat!, token })),
+      judge: { token: judge!.token },
+      recorder: { token: recorder!.token },
       links: linksOf(id),
     };
   }

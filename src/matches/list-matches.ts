@@ -60,7 +60,8 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     bearer: Bearer,
   ): Promise<Page<MatchListed>> {
     const { views, directory } = this;
-    const openAt = bearer?.role === 'organiser' ? undefined : Date.now();
+    const organises = bearer?.role === 'organiser' && (bearer.event === undefined || bearer.event === tournament);
+    const openAt = organises ? undefined : Date.now();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
     const before = placeIn(cursor, PLACE);
     // One more than is shown tells whether there is a next page.

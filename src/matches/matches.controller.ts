@@ -65,7 +65,11 @@ export class MatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { read, shown } = await this.queries.execute(new ShowMatch(id, min, bearer));
-    return cachedBy(request, reply, read, read.role) ? undefined : shown;
+    // Tokens are given out without an entry: who asks whether there is anything new is told of them, too.
+    const tokens = shown.seats
+      .map((one) => (one.tokens ? `${one.tokens.issued}.${one.tokens.replaced}` : ''))
+      .join('-');
+    return cachedBy(request, reply, read, `${read.role}-${tokens}`) ? undefined : shown;
   }
 
   @Get(':id/table')

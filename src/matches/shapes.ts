@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Person } from '../access/shapes.js';
+import { displayText } from '../http/display-text.js';
 import { limitOf, wholeNumber } from '../http/whole-number.js';
 
 const counts = z.record(z.string().min(1), z.number().int().min(1));
@@ -20,7 +22,7 @@ export const Format = z.strictObject({
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
-const label = z.union([z.string().min(1).max(200), z.number().int()]);
+const label = z.union([displayText(200), z.number().int()]);
 
 /** What scenarios and matches have in common. */
 export const Common = {
@@ -47,14 +49,12 @@ export const BeginBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
   format: Format.prefault({}),
   seats: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(200), deck: DeckBody }))
+    .array(z.strictObject({ name: displayText(200), deck: DeckBody, person: Person.optional() }))
     .min(1)
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
   ...Common,
-  tournament: z
-    .strictObject({ event: z.string().min(1).max(200), round: label.optional(), table: label.optional() })
-    .optional(),
+  tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });
 export type BeginBody = z.infer<typeof BeginBody>;
 

@@ -6,6 +6,7 @@ import type { Json } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
+import { Traces } from '../access/traces.js';
 import type { Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { linksOf } from './links.js';
@@ -73,6 +74,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly signer: Signer,
     private readonly reader: Reader,
+    private readonly traces: Traces,
   ) {}
 
   async execute({ match, min, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
@@ -80,8 +82,17 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     const summary = await summaryAt(read);
     const { revision, head: hash, last } = summary;
     const { audience } = read;
+    const [names, trace] = await Promise.all([
+      this.directory.names(playersIn([summary])),
+      this.traces.lastKnown(match),
+    ]);
+    const line = lineOf(summary, names);
     const shown: MatchShown = {
-      ...lineOf(summary, await this.directory.names(playersIn([summary]))),
+      ...line,
+      seats: line.seats.map((one) => ({
+        ...one,
+        ...(trace === undefined ? {} : { tokens: trace.seatTokens(one.seat, revision) }),
+      })),
       clocks: [],
       receipt: issueReceipt(this.signer, { match, revision, hash }, last),
       publicKey: this.signer.publicKey,

@@ -8,6 +8,7 @@ import type { CardDefinition } from '#rules';
 import type { Json } from '#table';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { RECORDER } from '../engine/tokens.js';
+import { wrongWithText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
 import { Beginnings, type BeginRequest } from '../matches/beginnings.js';
 import { policyOf } from '../matches/begin-match.js';
@@ -56,6 +57,8 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
       if (game !== rules.game) return [{ at: `cards[${n}].game`, what: `is not ${rules.game}` }];
       if (catalogue.get(id) || own.findIndex((card) => card.id === id) < n)
         return [{ at: `cards[${n}].id`, what: `there is a card "${id}" already` }];
+      const unfit = wrongWithText(card.name);
+      if (unfit !== null) return [{ at: `cards[${n}].name`, what: unfit }];
       return (rules.checkCard?.(card) ?? []).map((what) => ({ at: `cards[${n}]`, what }));
     });
     if (errors.length > 0)

@@ -2,6 +2,7 @@ import type { Catalogue } from '#cards';
 import { CardDefinition } from '#rules';
 import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
+import { displayText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
 import { wrongsOf } from '../http/valid.js';
 import { Common, Format } from '../matches/shapes.js';
@@ -23,7 +24,7 @@ const envelope = {
 const schemaOf = ({ rules, scenario }: CarriedGame) => {
   if (!scenario) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
   const seats = scenario.shape['seats'] as z.ZodArray<z.ZodObject>;
-  const named = seats.element.extend({ name: z.string().trim().min(1).max(200).optional() });
+  const named = seats.element.extend({ name: displayText(200).optional() });
   return z.strictObject({
     game: z.literal(rules.game),
     ...scenario.shape,

@@ -1,39 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { freshToken, matchToken } from './issue.js';
-import { Tokens } from './token.js';
+import type { Role } from '#api';
+import { freshToken } from './issue.js';
+import { Tokens, wrongWithHolder } from './token.js';
 
 const tokens = new Tokens('a secret of thirty-two characters');
-const BEGAN = new Date().toISOString();
+const made = async (holder: Parameters<typeof freshToken>[1], by = tokens): Promise<string> =>
+  (await freshToken(by, holder, 60)).token;
 
 describe('a token', () => {
   it('says who its bearer is', async () => {
-    const token = await matchToken(tokens, 'm', BEGAN, { role: 'seat', seat: 2 });
+    const token = await made({ role: 'seat', match: 'm', seat: 2 });
     expect(await tokens.check(token)).toMatchObject({
       ok: true,
       claims: { role: 'seat', match: 'm', seat: 2, jti: expect.any(String) },
     });
   });
 
-  it('of a match is the same whenever it is made, and each has its own id', async () => {
-    const holders = [
-      { role: 'seat', seat: 1 },
-      { role: 'seat', seat: 2 },
-      { role: 'recorder' },
-      { role: 'judge', name: 'a' },
-      { role: 'judge', name: 'b' },
-    ] as const;
-    const all = await Promise.all(holders.map((holder) => matchToken(tokens, 'm', BEGAN, holder)));
-    expect(await Promise.all(holders.map((holder) => matchToken(tokens, 'm', BEGAN, holder)))).toEqual(all);
-    const ids = await Promise.all(
-      all.map(async (token) => JSON.stringify(await tokens.check(token)).match(/"jti":"([^"]+)"/)![1]),
-    );
-    expect(new Set(ids).size).toBe(holders.length);
+  it('has an id of its own each time', async () => {
+    const [one, other] = [await made({ role: 'judge', match: 'm' }), await made({ role: 'judge', match: 'm' })];
+    expect(one).not.toBe(other);
+  });
+
+  const HOLDERS: readonly (readonly [Role, { match?: string; event?: string; seat?: number }, boolean])[] = [
+    ['organiser', {}, true],
+    ['organiser', { event: 'e' }, true],
+    ['organiser', { match: 'm' }, false],
+    ['judge', { match: 'm' }, true],
+    ['judge', { event: 'e' }, true],
+    ['judge', {}, false],
+    ['caster', { match: 'm', event: 'e' }, false],
+    ['caster', { match: 'm', seat: 1 }, false],
+    ['recorder', { match: 'm' }, true],
+    ['recorder', { event: 'e' }, false],
+    ['recorder', {}, false],
+    ['seat', { match: 'm', seat: 1 }, true],
+    ['seat', { match: 'm' }, false],
+    ['seat', { event: 'e', seat: 1 }, false],
+    ['seat', { seat: 1 }, false],
+  ];
+  it.each(HOLDERS)('for a %s of %j: %s', async (role, names, good) => {
+    expect(wrongWithHolder({ role, ...names }) === null).toBe(good);
+    expect((await tokens.check(await made({ role, ...names }))).ok).toBe(good);
+  });
+
+  it('names its holder in records by an id that tells nothing', () => {
+    const id = tokens.holderOf({ jti: 'x', person: 'Ada' });
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(tokens.holderOf({ jti: 'y', person: 'Ada' })).toBe(id);
+    expect(tokens.holderOf({ jti: 'x', person: 'Eve' })).not.toBe(id);
+    expect(new Tokens('another secret of thirty-two chars').holderOf({ jti: 'x', person: 'Ada' })).not.toBe(id);
+    expect(tokens.holderOf({ jti: 'x' })).toBe('x');
   });
 
   it('of somebody else, changed, or unsigned is none', async () => {
-    const other = await matchToken(new Tokens('another secret of thirty-two chars'), 'm', BEGAN, { role: 'judge' });
-    const mine = await matchToken(tokens, 'm', BEGAN, { role: 'seat', seat: 1 });
+    const other = await made({ role: 'judge', match: 'm' }, new Tokens('another secret of thirty-two chars'));
+    const mine = await made({ role: 'seat', match: 'm', seat: 1 });
     const [head, body, signature] = mine.split('.') as [string, string, string];
     const changed = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"seat":1', '"seat":2')).toString(
       'base64url',

@@ -2,19 +2,62 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { ROLES } from '#api';
+import { ROLES, type Role } from '#api';
 
-/** What a token says: who its bearer is, in which match, and until when. */
-export const Claims = z.strictObject({
-  jti: z.string(),
-  role: z.enum(ROLES),
-  match: z.string().optional(),
-  seat: z.number().int().positive().optional(),
-  /** Of a judge: stands in the record of what they do. */
-  name: z.string().optional(),
-  iat: z.number(),
-  exp: z.number(),
-});
+/** So often a token's authority is handed on: an organiser's to an organiser's to a judge's to a caster's, and some. */
+export const MOST_HANDS = 8;
+
+/** Whether a token of a role names a match, an event (or, in its place, a match), a seat. */
+const NAMES: Readonly<Record<Role, { readonly match: boolean; readonly event: boolean; readonly seat: boolean }>> = {
+  organiser: { match: false, event: true, seat: false },
+  'head-judge': { match: true, event: true, seat: false },
+  judge: { match: true, event: true, seat: false },
+  caster: { match: true, event: true, seat: false },
+  recorder: { match: true, event: false, seat: false },
+  seat: { match: true, event: false, seat: true },
+};
+
+interface Named {
+  readonly role: Role;
+  readonly match?: string | undefined;
+  readonly event?: string | undefined;
+  readonly seat?: number | undefined;
+}
+
+/** Why no token is made for such a holder; `null` where one is. */
+export const wrongWithHolder = ({ role, match, event, seat }: Named): string | null => {
+  const names = NAMES[role];
+  if ((seat !== undefined) !== names.seat)
+    return names.seat ? "a seat's token names the seat" : `a ${role}'s token names no seat`;
+  if (match !== undefined && event !== undefined) return 'a token names a match or an event, not both';
+  if (match !== undefined && !names.match) return `a ${role}'s token names no match`;
+  if (event !== undefined && !names.event) return `a ${role}'s token names a match, not an event`;
+  if (match === undefined && names.match && (event === undefined || !names.event))
+    return names.event ? `a ${role}'s token names a match or an event` : `a ${role}'s token names a match`;
+  return null;
+};
+
+/** What a token says: who its bearer is, in which match or event, and until when. */
+export const Claims = z
+  .strictObject({
+    jti: z.string(),
+    role: z.enum(ROLES),
+    match: z.string().optional(),
+    /** All matches of an event. */
+    event: z.string().optional(),
+    seat: z.number().int().positive().optional(),
+    /** The opaque id of its holder, who sees nothing hidden of a running match in which they sit. */
+    person: z.string().optional(),
+    /** Others whose running matches it shows nothing hidden of: those through whose hands it came. */
+    except: z.array(z.string()).max(MOST_HANDS).optional(),
+    /** The tokens through which it was given out, the first one first. Absent: it was not noted by the service. */
+    by: z.array(z.string()).max(MOST_HANDS).optional(),
+    /** Of older tokens only; names stand in the directory. */
+    name: z.string().optional(),
+    iat: z.number(),
+    exp: z.number(),
+  })
+  .refine((claims) => wrongWithHolder(claims) === null);
 export type Claims = z.infer<typeof Claims>;
 
 const ISSUER = 'recollect';
@@ -33,14 +76,8 @@ export class Tokens {
   }
 
   /** The same claims give the same token. */
-  sign({ role, match, seat, name, jti, iat, exp }: Claims): Promise<string> {
-    const claims = {
-      role,
-      ...(match === undefined ? {} : { match }),
-      ...(seat === undefined ? {} : { seat }),
-      ...(name === undefined ? {} : { name }),
-    };
-    return new SignJWT(claims)
+  sign({ jti, iat, exp, ...said }: Claims): Promise<string> {
+    return new SignJWT(said)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setJti(jti)
@@ -49,12 +86,13 @@ export class Tokens {
       .sign(this.key);
   }
 
-  /** A token's own id, from what it says: so tokens can be made again, and none has to be stored. */
-  idOf(...parts: readonly (string | number)[]): string {
-    return createHmac('sha256', this.key)
-      .update(`id|${parts.join('|')}`)
-      .digest('base64url')
-      .slice(0, 22);
+  /**
+   * Under which id the holder of a token stands in records: that of the person, in a form that only this service can
+   * make, or the token's own. So no record tells a name, whatever somebody takes for an id.
+   */
+  holderOf({ jti, person }: Pick<Claims, 'jti' | 'person'>): string {
+    if (person === undefined) return jti;
+    return createHmac('sha256', this.key).update(`person|${person}`).digest('base64url').slice(0, 22);
   }
 
   /** What a token says, if it is ours. Whether it has expired by now or was revoked is for the caller to look up. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccessJournal, type AccessNote, ZERO_HASH } from '#journal';
+import { type AccessJournal, type AccessNote, NO_MATCH, ZERO_HASH } from '#journal';
 
 export interface AccessPlace {
   open(): Promise<AccessJournal>;
@@ -36,6 +36,25 @@ export const accessJournalContract = (name: string, makePlace: () => Promise<Acc
       expect(await access.list('a', 1)).toEqual([second]);
       expect(await access.list('a', 0, 1)).toEqual([first]);
       expect(await access.list('nobody')).toEqual([]);
+    });
+
+    it('lists the notes of one kind', async () => {
+      const kinds = ['look', 'token', 'refusal', 'token', 'look'] as const;
+      for (const [n, kind] of kinds.entries()) await access.append(note('a', n + 1, kind));
+      await access.append(note('b', 1, 'token'));
+      const numbers = async (...asked: Parameters<AccessJournal['list']>): Promise<number[]> =>
+        (await access.list(...asked)).map(({ n }) => n);
+      expect(await numbers('a', 0, Infinity, 'token')).toEqual([2, 4]);
+      expect(await numbers('a', 2, Infinity, 'token')).toEqual([4]);
+      expect(await numbers('a', 0, 1, 'token')).toEqual([2]);
+      expect(await numbers('a', 0, 1, 'refusal')).toEqual([3]);
+      expect(await numbers(NO_MATCH, 0, Infinity, 'token')).toEqual([]);
+    });
+
+    it('has a chain of its own for what concerns no match', async () => {
+      await access.append(note('a', 1));
+      expect(await access.append(note(NO_MATCH, 0, 'token'))).toMatchObject({ n: 1, match: NO_MATCH });
+      expect(await access.verify(NO_MATCH)).toMatchObject({ valid: true, notes: 1 });
     });
 
     it('keeps one chain when notes come at once', async () => {

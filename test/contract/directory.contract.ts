@@ -94,6 +94,21 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
       expect(await directory.playersNamed('ada')).toEqual([]);
     });
 
+    it('knows who players are beyond their matches, until they are erased', async () => {
+      const directory = await open();
+      await directory.name([
+        { player: 'a', name: 'Ada', person: 'p-1' },
+        { player: 'b', name: 'Ben' },
+      ]);
+      expect(await directory.personsOf(['a', 'b', 'c'])).toEqual(new Map([['a', 'p-1']]));
+      await closeAll();
+      const later = await open();
+      expect(await later.personsOf(['b', 'a'])).toEqual(new Map([['a', 'p-1']]));
+      expect(await later.personsOf([])).toEqual(new Map());
+      await later.erase('a');
+      expect(await later.personsOf(['a'])).toEqual(new Map());
+    });
+
     it('tells when a token is taken back', async () => {
       const directory = await open();
       const heard: boolean[] = [];

@@ -195,7 +195,11 @@ describe('the access journal', () => {
     await service.api.get(`${path}/table`, begun.seats[0]!.token);
     const { body } = await service.api.get(`${path}/access?limit=500`, begun.judge.token);
     expect(body.items.slice(before)).toMatchObject([
-      { kind: 'look', detail: { table: expect.any(String), as: null }, who: { judge: 'judge' } },
+      {
+        kind: 'look',
+        detail: { table: expect.any(String), as: null },
+        who: { judge: expect.any(String), token: expect.any(String) },
+      },
       { kind: 'look', detail: { access: 0 } },
     ]);
     for (const [token, status] of [
@@ -232,7 +236,7 @@ describe('tokens', () => {
   it('are taken back for good', async () => {
     const { body } = await service.api.post(
       `/v1/matches/${begun.id}/tokens`,
-      { role: 'judge', name: 'Judge Jo' },
+      { role: 'caster', name: 'Caster Jo' },
       begun.judge.token,
     );
     expect((await service.api.post('/v1/tokens/revoke', { token: body.token }, begun.seats[0]!.token)).status).toBe(

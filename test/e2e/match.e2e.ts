@@ -130,7 +130,7 @@ describe('asking again', () => {
       service.api.post('/v1/matches', body, undefined, headers),
     ]);
     expect(one.status).toBe(201);
-    expect(two).toMatchObject({ status: 201, text: one.text });
+    expect(two).toMatchObject({ status: 201, body: { id: one.body.id, revision: one.body.revision } });
     expect(one.headers.get('location')).toBe(`/v1/matches/${one.body.id}`);
     const other = await service.api.post('/v1/matches', { ...body, format: { name: 'open' } }, undefined, headers);
     expect(other).toMatchObject({ status: 422, body: { code: 'key-reused' } });

@@ -45,10 +45,12 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/replay',
       'GET /v1/matches/{id}/replay/{n}',
       'GET /v1/matches/{id}/table',
+      'GET /v1/matches/{id}/tokens',
       'GET /v1/matches/{id}/verification',
       'GET /v1/rules/{game}',
       'GET /v1/rules/{game}/{id}',
       'GET /v1/scenarios/schema/{game}',
+      'GET /v1/tokens',
       'POST /v1/archives',
       'POST /v1/matches',
       'POST /v1/matches/{id}/actions',
@@ -56,6 +58,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches/{id}/receipts/check',
       'POST /v1/matches/{id}/tokens',
       'POST /v1/scenarios',
+      'POST /v1/tokens',
       'POST /v1/tokens/revoke',
     ]);
   });

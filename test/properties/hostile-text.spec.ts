@@ -101,7 +101,10 @@ const routes = new RouteTable();
 for (const path of ['/v1/matches/:id', '/v1/matches/:id/table', '/matches/*', '/:a-:b'])
   routes.add(path, ['GET', 'POST']);
 // Nobody's token is ever found good here, so nobody looks whether it was taken back.
-const guard = new TokenGuard(new Authenticator(new Tokens('a secret of tests'), undefined as never, new Clock()));
+const guard = new TokenGuard(
+  new Authenticator(new Tokens('a secret of tests'), undefined as never, new Clock()),
+  undefined as never,
+);
 const rules = new RuleBook(join(ROOT, 'docs', 'rules'));
 const { records } = await playMatch(toyGame, 'hostile', 4);
 const read = await reading(MatchHistory.of(records[0]!.match, records), null, Date.now());

@@ -59,6 +59,17 @@ export const MatchShown = named(
   'A match summed up, as far as the asker may know',
   z.object({
     ...line,
+    seats: z.array(
+      line.seats.element.extend({
+        tokens: z
+          .object({
+            issued: whole.describe('how many tokens were given out for this seat, to whomever'),
+            replaced: whole.describe('how many of them another was given in the place of'),
+          })
+          .optional()
+          .describe('absent while it cannot be looked up'),
+      }),
+    ),
     clocks: z.array(json).describe('none yet'),
     receipt: Receipt,
     publicKey: z.string(),

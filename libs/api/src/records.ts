@@ -76,11 +76,11 @@ export type Imported = Answer<typeof Imported>;
 
 export const AccessNote = named(
   'AccessNote',
-  'A look at hidden information, or an action that was refused',
+  'A look at hidden information, an action that was refused, or a token that was given out, used or taken back',
   z.object({
     n: whole,
     revision: whole,
-    kind: z.enum(['look', 'refusal']),
+    kind: z.enum(['look', 'refusal', 'token']),
     at: time,
     who: json,
     detail: json,

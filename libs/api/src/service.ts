@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, seat, time, whole, type Answer } from './parts.js';
+import { json, named, seat, time, whole, type Answer } from './parts.js';
 import { ROLES } from './roles.js';
 
 /** Answers about the service itself: how it is, whom it knows, what it says when it says no. */
@@ -26,6 +26,8 @@ export const ProblemKind = named(
 );
 export type ProblemKind = Answer<typeof ProblemKind>;
 
+const holder = z.string().describe('under which id the holder stands in records, as a judge who acts for one');
+
 export const Token = named(
   'Token',
   'A token, told only here',
@@ -34,11 +36,43 @@ export const Token = named(
     jti: z.string(),
     role: z.enum(ROLES),
     match: z.string().optional(),
+    event: z.string().optional(),
     seat: seat.optional(),
+    holder,
     expires: time,
   }),
 );
 export type Token = Answer<typeof Token>;
+
+export const TokenListed = named(
+  'TokenListed',
+  'What is known of a token that was given out; never the token itself',
+  z.object({
+    id: z.string(),
+    role: z.enum(ROLES),
+    seat: seat.optional(),
+    event: z.string().optional(),
+    holder,
+    name: z.string().optional().describe('what the holder is called, unless it was erased'),
+    parent: z.string().nullable().describe('the token that gave it out; null: given out on the machine of the service'),
+    depth: whole.describe('how many of the list stand above it; it follows its parent'),
+    how: z
+      .enum(['begun', 'asked', 'used'])
+      .describe(
+        "`begun`: told in the answer to a match's beginning; `asked`: on request; `used`: made with the service's " +
+          'secret, and noted when it was first used',
+      ),
+    at: time.describe('when it was noted'),
+    revision: whole.describe("the match's head at that time"),
+    from: json.describe('who gave it out, or who used it'),
+    expires: time,
+    status: z.enum(['live', 'revoked', 'expired']),
+    revoked: z
+      .object({ token: z.string().describe('the one taken back: itself, or one above it'), at: time.optional() })
+      .optional(),
+  }),
+);
+export type TokenListed = Answer<typeof TokenListed>;
 
 export const Health = named('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
 export type Health = Answer<typeof Health>;

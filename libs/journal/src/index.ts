@@ -2,12 +2,14 @@
  * The journal: entries, seals, the chain and its accept rule, receipts, archives, the access journal, and the EventLog
  * port, with an engine in memory to test with. Imports the table only. How an entry is checked: docs/entry-format.md.
  */
-export type {
-  AccessJournal,
-  AccessNote,
-  AccessRecord,
-  AccessText,
-  AccessVerification,
+export {
+  NO_MATCH,
+  type AccessJournal,
+  type AccessKind,
+  type AccessNote,
+  type AccessRecord,
+  type AccessText,
+  type AccessVerification,
 } from './access/access-journal.js';
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
 export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';

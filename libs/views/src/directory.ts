@@ -2,6 +2,8 @@
 export interface NamedPlayer {
   readonly player: string;
   readonly name: string;
+  /** Who that is beyond this match, by an opaque id: an event's, say. */
+  readonly person?: string;
 }
 
 /**
@@ -14,9 +16,11 @@ export interface Directory {
   name(players: readonly NamedPlayer[]): Promise<void>;
   /** By player; who is not, or no longer, known is left out. */
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Who players are beyond their matches; others are left out. @throws StoreError where that is not known */
+  personsOf(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The players whose name holds a text, whatever its case; at most 500. */
   playersNamed(text: string): Promise<string[]>;
-  /** Forgets a player's name. Says whether there was one. */
+  /** Forgets a player's name, and who that was. Says whether there was one. */
   erase(player: string): Promise<boolean>;
   /** @param until when the token would have ended by itself (seconds since 1970): then it need not be remembered */
   revoke(token: string, until: number): Promise<void>;

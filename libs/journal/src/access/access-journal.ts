@@ -1,19 +1,26 @@
 import type { Json } from '#table';
 
+/** A `look` at hidden information, a `refusal` of an action, a `token` that was given out, used or taken back. */
+export type AccessKind = 'look' | 'refusal' | 'token';
+
 /**
- * What is noted beside the log: a `look` at hidden information, a `refusal` of an action. On the log they would bump
- * revisions and tell that somebody looked (architecture §3), so they have a chain of their own per match, for judges.
+ * What is noted beside the log. On the log it would bump revisions and tell that somebody looked (architecture §3), so
+ * it has a chain of its own per match, for judges.
  */
 export interface AccessNote {
+  /** The match; {@link NO_MATCH} for what concerns none. */
   readonly match: string;
   /** Of the match's head when it happened. */
   readonly revision: number;
-  readonly kind: 'look' | 'refusal';
+  readonly kind: AccessKind;
   /** RFC 3339, UTC, milliseconds. */
   readonly at: string;
   readonly who: Json;
   readonly detail: Json;
 }
+
+/** The chain of what concerns no match: tokens of organisers and events. No entry is of a match without a name. */
+export const NO_MATCH = '';
 
 /** A note in its place on the chain: number `n` of its match, from 1. */
 export interface AccessRecord extends AccessNote {
@@ -43,8 +50,8 @@ export interface AccessVerification {
 export interface AccessJournal {
   /** Settles when the note is durable. @throws StoreError; NotRecordable when it cannot be written down */
   append(note: AccessNote): Promise<AccessRecord>;
-  /** Notes in order, from the one after `after` (default 0), at most `limit` (default all). */
-  list(match: string, after?: number, limit?: number): Promise<AccessRecord[]>;
+  /** Notes in order, from the one after `after` (default 0), at most `limit` (default all); of one kind, or of all. */
+  list(match: string, after?: number, limit?: number, kind?: AccessKind): Promise<AccessRecord[]>;
   /** Checks the chain of a match as it is stored. */
   verify(match: string): Promise<AccessVerification>;
 }

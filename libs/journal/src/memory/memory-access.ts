@@ -1,5 +1,6 @@
 import type {
   AccessJournal,
+  AccessKind,
   AccessNote,
   AccessRecord,
   AccessText,
@@ -20,8 +21,9 @@ export class MemoryAccess implements AccessJournal {
     return readNote(text);
   }
 
-  async list(match: string, after = 0, limit = Infinity): Promise<AccessRecord[]> {
-    return (this.#texts.get(match) ?? []).slice(after, after + limit).map(readNote);
+  async list(match: string, after = 0, limit = Infinity, kind?: AccessKind): Promise<AccessRecord[]> {
+    const notes = (this.#texts.get(match) ?? []).slice(after).map(readNote);
+    return notes.filter((note) => kind === undefined || note.kind === kind).slice(0, limit);
   }
 
   async verify(match: string): Promise<AccessVerification> {

@@ -1,13 +1,15 @@
 import type { Collection, Db } from 'mongodb';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
-import type { Report } from '#journal';
+import { StoreError, type Report } from '#journal';
 import { reaching, reasonOf } from './errors.js';
 import { RememberedNames } from './remembered-names.js';
 
 interface NameDocument {
   readonly _id: string;
   readonly name: string;
+  readonly person?: string;
 }
 
 interface RevokedDocument {
@@ -19,6 +21,9 @@ interface RevokedDocument {
   /** When it was taken back, by the server's clock. */
   readonly at: Date;
 }
+
+/** So many players are remembered. */
+const MOST = 10_000;
 
 /** How often is looked for tokens that other instances have taken back. */
 const POLL_MS = 500;
@@ -47,6 +52,8 @@ export class MongoDirectory implements Directory {
   private readonly names_: Collection<NameDocument>;
   private readonly revoked_: Collection<RevokedDocument>;
   private readonly remembered: RememberedNames;
+  /** Who a player is beyond a match is settled before the match begins. */
+  private readonly persons = new LRUCache<string, { readonly person: string | null }>({ max: MOST });
   private readonly revoked = new Set<string>();
   private readonly listeners: (() => void)[] = [];
   private readonly stop = new AbortController();
@@ -79,8 +86,12 @@ export class MongoDirectory implements Directory {
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
     if (players.length === 0) return;
-    const writes = players.map(({ player, name }) => ({
-      updateOne: { filter: { _id: player }, update: { $set: { name } }, upsert: true },
+    const writes = players.map(({ player, name, person }) => ({
+      updateOne: {
+        filter: { _id: player },
+        update: { $set: { name, ...(person === undefined ? {} : { person }) } },
+        upsert: true,
+      },
     }));
     await reaching(() => this.names_.bulkWrite(writes, { ordered: false }));
     for (const { player, name } of players) this.remembered.set(player, name);
@@ -88,6 +99,22 @@ export class MongoDirectory implements Directory {
 
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.remembered.get(players);
+  }
+
+  async personsOf(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const unknown = players.filter((player) => !this.persons.has(player));
+    if (unknown.length > 0) {
+      // To believe that somebody is nobody further would show them what they may not see.
+      if (this.options.up?.() === false) throw new StoreError('unreachable', 'the directory cannot be reached');
+      const found = new Map((await this.look(unknown)).map(({ player, person }) => [player, person ?? null]));
+      for (const player of unknown) this.persons.set(player, { person: found.get(player) ?? null });
+    }
+    return new Map(
+      players.flatMap((player) => {
+        const person = this.persons.get(player)?.person;
+        return typeof person === 'string' ? [[player, person] as const] : [];
+      }),
+    );
   }
 
   async playersNamed(text: string): Promise<string[]> {
@@ -101,6 +128,7 @@ export class MongoDirectory implements Directory {
   async erase(player: string): Promise<boolean> {
     const { deletedCount } = await reaching(() => this.names_.deleteOne({ _id: player }));
     this.remembered.set(player, undefined);
+    this.persons.delete(player);
     return deletedCount > 0;
   }
 
@@ -125,7 +153,7 @@ export class MongoDirectory implements Directory {
 
   private async look(players: readonly string[]): Promise<readonly NamedPlayer[]> {
     const found = await reaching(() => this.names_.find({ _id: { $in: [...players] } }).toArray());
-    return found.map(({ _id, name }) => ({ player: _id, name }));
+    return found.map(({ _id, name, person }) => ({ player: _id, name, ...(person === undefined ? {} : { person }) }));
   }
 
   private async poll(): Promise<void> {

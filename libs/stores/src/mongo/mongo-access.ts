@@ -2,6 +2,7 @@ import { MongoError, MongoServerError, type Collection, type Db } from 'mongodb'
 import {
   type AccessHead,
   type AccessJournal,
+  type AccessKind,
   type AccessNote,
   type AccessRecord,
   type AccessText,
@@ -16,6 +17,8 @@ import {
 interface NoteDocument extends AccessText {
   readonly match: string;
   readonly n: number;
+  /** As in the body; absent of notes that were written before tokens were noted. */
+  readonly kind?: AccessKind;
 }
 
 /** A place on a chain that is taken: another instance was first. */
@@ -48,16 +51,14 @@ export class MongoAccess implements AccessJournal {
       readPreference: 'primary',
     });
     await reaching(() => notes.createIndex({ match: 1, n: 1 }, { unique: true }));
+    await reaching(() => notes.createIndex({ match: 1, kind: 1, n: 1 }));
     return new MongoAccess(notes, up);
   }
 
   append(note: AccessNote): Promise<AccessRecord> {
     const { match } = note;
     // An action that is refused waits for its note, and the other actions of its match wait for it.
-    if (!this.up())
-      return Promise.reject(
-        new StoreError('unreachable', 'the access journal cannot be reached: MongoDB has no primary'),
-      );
+    if (!this.up()) return Promise.reject(away());
     const turn = (this.turns.get(match) ?? Promise.resolve()).then(() => reaching(() => this.write(note)));
     const settled = turn
       .then(
@@ -71,10 +72,12 @@ export class MongoAccess implements AccessJournal {
     return turn;
   }
 
-  async list(match: string, after = 0, limit = Infinity): Promise<AccessRecord[]> {
+  async list(match: string, after = 0, limit = Infinity, kind?: AccessKind): Promise<AccessRecord[]> {
     if (limit <= 0) return [];
+    // Tokens are asked for with every match: nobody waits for a primary that is away.
+    if (!this.up()) throw away();
     const found = this.notes
-      .find({ match, n: { $gt: after } })
+      .find({ match, n: { $gt: after }, ...(kind === undefined ? {} : { kind }) })
       .sort({ n: 1 })
       .limit(limit === Infinity ? 0 : limit);
     return (await reaching(() => found.toArray())).map(readNote);
@@ -91,7 +94,7 @@ export class MongoAccess implements AccessJournal {
       const { body, hash } = writeNote(note, head);
       try {
         await this.notes.insertOne(
-          { match, n: head.n + 1, body, hash },
+          { match, n: head.n + 1, kind: note.kind, body, hash },
           { writeConcern: { w: 'majority', journal: true } },
         );
         return readNote({ body, hash });
@@ -118,6 +121,9 @@ export class MongoAccess implements AccessJournal {
     return last === undefined ? NO_NOTES : { n: last.n, hash: last.hash };
   }
 }
+
+const away = (): StoreError =>
+  new StoreError('unreachable', 'the access journal cannot be reached: MongoDB has no primary');
 
 const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

@@ -5,6 +5,7 @@ import { close, inTransaction, open, type Db } from './database.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS persons (player TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS revoked (token TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA secure_delete = ON;`;
 
@@ -21,6 +22,7 @@ export class SqliteDirectory implements Directory {
   private readonly revoked: Set<string>;
   private readonly listeners: (() => void)[] = [];
   private readonly find: Database.Statement;
+  private readonly findPerson: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, { durable: true, prepare: (db) => db.exec(SCHEMA) });
@@ -29,13 +31,20 @@ export class SqliteDirectory implements Directory {
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
     );
     this.find = this.db.prepare('SELECT name FROM names WHERE player = ?').raw();
+    this.findPerson = this.db.prepare('SELECT person FROM persons WHERE player = ?').raw();
   }
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
     const put = this.db.prepare(
       'INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name',
     );
-    inTransaction(this.db, () => players.forEach(({ player, name }) => put.run(player, name)));
+    const link = this.db.prepare('INSERT OR REPLACE INTO persons (player, person) VALUES (?, ?)');
+    inTransaction(this.db, () => {
+      for (const { player, name, person } of players) {
+        put.run(player, name);
+        if (person !== undefined) link.run(player, person);
+      }
+    });
     for (const { player, name } of players) this.remember(player, name);
   }
 
@@ -44,6 +53,15 @@ export class SqliteDirectory implements Directory {
       players.flatMap((player): [string, string][] => {
         const name = this.nameOf(player);
         return name === undefined ? [] : [[player, name]];
+      }),
+    );
+  }
+
+  async personsOf(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map(
+      players.flatMap((player) => {
+        const [row] = this.findPerson.all(player) as [string][];
+        return row === undefined ? [] : [[player, row[0]] as const];
       }),
     );
   }
@@ -60,6 +78,7 @@ export class SqliteDirectory implements Directory {
   async erase(player: string): Promise<boolean> {
     const known = this.nameOf(player) !== undefined;
     this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
+    this.db.prepare('DELETE FROM persons WHERE player = ?').run(player);
     this.remember(player, null);
     return known;
   }

@@ -25,6 +25,8 @@ const STEPS: readonly string[] = [
      hash  TEXT    NOT NULL,
      UNIQUE (match, n)
    ) STRICT;`,
+  // Notes by their kind.
+  `CREATE INDEX access_kinds ON access (match, json_extract(body, '$.kind'), n);`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

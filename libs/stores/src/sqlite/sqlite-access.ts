@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import {
   type AccessHead,
   type AccessJournal,
+  type AccessKind,
   type AccessNote,
   type AccessRecord,
   type AccessText,
@@ -18,6 +19,7 @@ import type { GroupCommit } from './group-commit.js';
 export class SqliteAccess implements AccessJournal {
   readonly #insert: Database.Statement;
   readonly #notes: Database.Statement;
+  readonly #ofKind: Database.Statement;
   readonly #last: Database.Statement;
   #closed = false;
 
@@ -27,6 +29,13 @@ export class SqliteAccess implements AccessJournal {
   ) {
     this.#insert = db.prepare('INSERT INTO access (match, n, body, hash) VALUES (?, ?, ?, ?)');
     this.#notes = db.prepare('SELECT body, hash FROM access WHERE match = ? AND n > ? ORDER BY n LIMIT ?').raw();
+    // Few notes are of tokens, and they are asked for with every match: they have an index (schema.ts).
+    this.#ofKind = db
+      .prepare(
+        `SELECT body, hash FROM access
+         WHERE match = ? AND n > ? AND json_extract(body, '$.kind') = ? ORDER BY n LIMIT ?`,
+      )
+      .raw();
     this.#last = db.prepare('SELECT n, hash FROM access WHERE match = ? ORDER BY n DESC LIMIT 1').raw();
   }
 
@@ -42,8 +51,10 @@ export class SqliteAccess implements AccessJournal {
     });
   }
 
-  async list(match: string, after = 0, limit?: number): Promise<AccessRecord[]> {
-    return this.#texts(match, after, limit).map(readNote);
+  async list(match: string, after = 0, limit = Infinity, kind?: AccessKind): Promise<AccessRecord[]> {
+    if (kind === undefined) return this.#texts(match, after, limit).map(readNote);
+    this.#demandOpen();
+    return textsIn(this.#ofKind.all(match, after, kind, atMost(limit))).map(readNote);
   }
 
   async verify(match: string): Promise<AccessVerification> {
@@ -55,9 +66,9 @@ export class SqliteAccess implements AccessJournal {
     this.#closed = true;
   }
 
-  #texts(match: string, after = 0, limit = -1): AccessText[] {
+  #texts(match: string, after = 0, limit = Infinity): AccessText[] {
     this.#demandOpen();
-    return (this.#notes.all(match, after, limit) as [string, string][]).map(([body, hash]) => ({ body, hash }));
+    return textsIn(this.#notes.all(match, after, atMost(limit)));
   }
 
   #head(match: string): AccessHead {
@@ -69,3 +80,8 @@ export class SqliteAccess implements AccessJournal {
     if (this.#closed) throw new StoreError('closed', 'the access journal is closed');
   }
 }
+
+/** SQLite takes every number below 0 for no limit, and no infinity. */
+const atMost = (limit: number): number => (limit === Infinity ? -1 : limit);
+
+const textsIn = (rows: unknown): AccessText[] => (rows as [string, string][]).map(([body, hash]) => ({ body, hash }));

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { AccessNote, pageOf, Token, TokenListed } from '#api';
+import type { Says } from '../http/says.js';
+import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
+
+const tag = 'Access';
+
+const Tokens = z.object({ items: z.array(TokenListed) });
+
+export const issue: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Give out a token of a match',
+  description:
+    'By an organiser for every role, by a head judge for judges, by a judge for casters; for a seat whose token was ' +
+    'lost by each of them, and the match shows it (`seats[].tokens`). It is noted in the access journal first.',
+  params: { id: 'the match' },
+  body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
+  answers: { 201: { description: 'The token, told only here', schema: Token } },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
+};
+export const issueOfEvent: Says = {
+  tag,
+  summary: 'Give out a token of an event, or of an organiser',
+  description:
+    "Good for every match that is begun for the event. An organiser's token without an event is good for everything.",
+  body: { schema: EventTokenBody, example: { role: 'head-judge', event: 'Spring Open' } },
+  answers: { 201: { description: 'The token, told only here', schema: Token } },
+  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body'],
+};
+export const tokens: Says = {
+  tag,
+  token: 'needed',
+  summary: 'The tokens of a match',
+  description: 'Each after the one that gave it out; for the organiser and its judges. Reading it is itself a look.',
+  params: { id: 'the match' },
+  answers: { 200: { description: 'All that were noted', schema: Tokens } },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record'],
+};
+export const tokensOfEvents: Says = {
+  tag,
+  summary: 'The tokens of organisers and events',
+  description: 'For organisers; one of an event is told of its tokens. Reading it is itself a look.',
+  answers: { 200: { description: 'All that were noted', schema: Tokens } },
+  problems: ['unauthenticated', 'forbidden'],
+};
+export const revoke: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Take a token back',
+  description:
+    'At once and for good, open streams included, and with it everything that it gave out: by its bearer, by who ' +
+    'gave it out, by an organiser, or by a judge for tokens below their own.',
+  body: { schema: RevokeBody, example: { id: '3f0c9b1e-…' } },
+  answers: {
+    200: {
+      description: 'It is no longer good',
+      schema: z.object({ revoked: z.string().describe("the token's own id") }),
+    },
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
+};
+export const access: Says = {
+  tag,
+  token: 'needed',
+  summary: 'The access journal of a match',
+  description:
+    'Looks at hidden information, refused actions, and tokens, for judges; chained like the record. Reading it is ' +
+    'itself a look.',
+  params: { id: 'the match' },
+  query: AccessQuery,
+  answers: {
+    200: {
+      description: 'A page of notes, oldest first',
+      schema: pageOf(AccessNote),
+      types: ['application/json', 'application/x-ndjson'],
+    },
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'invalid-parameters'],
+};

@@ -1,0 +1,89 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { TokenListed } from '#api';
+import { NO_MATCH, type AccessJournal } from '#journal';
+import type { Directory } from '#views';
+import { Clock } from '../engine/clock.js';
+import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { Tokens } from '../tokens/token.js';
+import { Reader } from './reader.js';
+import { whoIs } from './token-office.js';
+import type { Trace, TracedToken } from './trace.js';
+import { Traces } from './traces.js';
+import { unauthenticated, type Bearer } from './who-asks.js';
+
+/** The tokens that were given out: of a match, or, without one, those of organisers and events. */
+export class ListTokens extends Query<{ readonly items: readonly TokenListed[] }> {
+  constructor(
+    readonly match: string | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListTokens)
+export class ListTokensHandler implements IQueryHandler<ListTokens> {
+  constructor(
+    private readonly traces: Traces,
+    private readonly tokens: Tokens,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+    @Inject(ACCESS_JOURNAL) private readonly journal: AccessJournal,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+  ) {}
+
+  async execute({ match, bearer }: ListTokens): Promise<{ items: readonly TokenListed[] }> {
+    if (match === undefined) await this.noteLook(bearer);
+    else await this.openFor(match, bearer);
+    const trace = await this.traces.of(match ?? NO_MATCH);
+    const seen = trace.inOrder().filter(({ token }) => match !== undefined || mayKnow(bearer, token));
+    const names = await this.directory.names(seen.map(({ token }) => token.holder));
+    return { items: seen.map(({ token, depth }) => this.line(trace, token, depth, names.get(token.holder))) };
+  }
+
+  private async openFor(match: string, bearer: Bearer): Promise<void> {
+    if (bearer === null) throw unauthenticated('tokens are listed for organisers and judges');
+    const read = await this.reader.open(match, bearer);
+    if (!['judge', 'head-judge', 'organiser'].includes(read.role))
+      throw new Problem('forbidden', 'tokens are listed for the organiser and the judges of this match');
+    await this.reader.note(read, { tokens: true });
+  }
+
+  private async noteLook(bearer: Bearer): Promise<void> {
+    if (bearer !== null && bearer.role !== 'organiser')
+      throw new Problem('forbidden', 'these tokens are listed for organisers');
+    const [at, who] = [this.clock.time(), whoIs(this.tokens, bearer)];
+    await this.journal.append({ match: NO_MATCH, revision: 0, kind: 'look', at, who, detail: { tokens: true } });
+  }
+
+  private line(trace: Trace, token: TracedToken, depth: number, name: string | undefined): TokenListed {
+    const { id, role, seat, event, holder, by, expires, how, at, from, revision } = token;
+    const revoked = [id, ...by].find((one) => this.directory.isRevoked(one));
+    const over = Date.parse(expires) <= this.clock.now();
+    const taken = revoked === undefined ? undefined : trace.takenBack.get(revoked);
+    return {
+      id,
+      role,
+      ...(seat === undefined ? {} : { seat }),
+      ...(event === undefined ? {} : { event }),
+      holder,
+      ...(name === undefined ? {} : { name }),
+      parent: by.at(-1) ?? null,
+      depth,
+      how,
+      at,
+      revision,
+      from,
+      expires,
+      // Who looks long after it has expired finds both: what was taken back is not remembered for ever.
+      status: revoked !== undefined || trace.takenBack.has(id) ? 'revoked' : over ? 'expired' : 'live',
+      ...(revoked === undefined ? {} : { revoked: { token: revoked, ...(taken === undefined ? {} : { at: taken }) } }),
+    };
+  }
+}
+
+/** An organiser of one event is told of its tokens only. */
+const mayKnow = (bearer: Bearer, { event }: TracedToken): boolean =>
+  bearer?.event === undefined || bearer.event === event;

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Role, Token } from '#api';
+import { NO_MATCH, StoreError, type AccessJournal, type EventLog } from '#journal';
+import type { Json, Seat } from '#table';
+import type { Directory } from '#views';
+import { Clock } from '../engine/clock.js';
+import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { DAY_S, freshToken, MOST_TOKEN_DAYS } from '../tokens/issue.js';
+import { MOST_HANDS, Tokens, type Claims } from '../tokens/token.js';
+import { notedToken, type How, type NotedToken, type TokenDetail } from './trace.js';
+import { Traces } from './traces.js';
+import type { Bearer } from './who-asks.js';
+
+/** A token that is wanted. */
+export interface Wanted {
+  readonly role: Role;
+  readonly match?: string | undefined;
+  readonly event?: string | undefined;
+  readonly seat?: Seat | undefined;
+  readonly person?: string | undefined;
+  /** What its holder is called: kept in the directory, in no record. */
+  readonly name?: string | undefined;
+  readonly seconds: number;
+}
+
+/** Where tokens are noted: a match at its head, or what concerns none. */
+export interface Chain {
+  readonly match: string;
+  readonly revision: number;
+}
+
+export const HOUSE: Chain = { match: NO_MATCH, revision: 0 };
+
+/** So many tokens are known to be noted without looking. */
+const MOST = 50_000;
+
+/** Who gave something out or took it back, for the journal. */
+export const whoIs = (tokens: Tokens, bearer: Bearer): Json =>
+  bearer === null ? { local: true } : { [bearer.role]: tokens.holderOf(bearer), token: bearer.jti };
+
+/**
+ * Gives out tokens and takes them back. Every token is noted in the access journal, durably and before anybody has it;
+ * one that was made elsewhere (by command, with the service's secret) when it is first used.
+ */
+@Injectable()
+export class TokenOffice {
+  private readonly noted = new LRUCache<string, true>({ max: MOST });
+  private readonly looking = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly traces: Traces,
+    private readonly clock: Clock,
+    @Inject(ACCESS_JOURNAL) private readonly journal: AccessJournal,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
+
+  /**
+   * Gives out tokens, noted together.
+   * @param replaces whether what was given out before for the same seat is taken back
+   */
+  async give(
+    chain: Chain,
+    giver: Bearer,
+    wanted: readonly Wanted[],
+    how: Extract<How, 'begun' | 'asked'>,
+    replaces = false,
+  ): Promise<Token[]> {
+    const given = await Promise.all(wanted.map((one) => this.made(giver, one)));
+    const named = given.flatMap(({ noted, name }) => (name === undefined ? [] : [{ player: noted.holder, name }]));
+    await this.directory.name(named);
+    const n = await this.note(chain, whoIs(this.tokens, giver), {
+      how,
+      given: given.map(({ noted }) => noted),
+      ...(replaces ? { replaces: true } : {}),
+    });
+    if (replaces) await this.takeBackBefore(chain.match, given, n);
+    return given.map(({ token, claims, noted }) => ({
+      token,
+      jti: claims.jti,
+      role: claims.role,
+      ...(claims.match === undefined ? {} : { match: claims.match }),
+      ...(claims.event === undefined ? {} : { event: claims.event }),
+      ...(claims.seat === undefined ? {} : { seat: claims.seat }),
+      holder: noted.holder,
+      expires: noted.expires,
+    }));
+  }
+
+  /** Notes a token that nobody has noted before it is used. @throws StoreError where that cannot be done at present */
+  async seen(claims: Claims): Promise<void> {
+    const { jti } = claims;
+    if (this.noted.has(jti)) return;
+    let looking = this.looking.get(jti);
+    if (!looking) {
+      looking = this.look(claims).finally(() => this.looking.delete(jti));
+      this.looking.set(jti, looking);
+    }
+    await looking;
+  }
+
+  /** Takes a token back, at once and for good, and with it everything that it gave out. */
+  async takeBack(match: string, by: Bearer, { id, expires }: Pick<NotedToken, 'id' | 'expires'>): Promise<void> {
+    // What it gave out may be good for longer, and nothing that came of it is younger than this moment.
+    const until = Math.max(Date.parse(expires), this.clock.now() + MOST_TOKEN_DAYS * DAY_S * 1000);
+    const before = this.directory.isRevoked(id);
+    await this.directory.revoke(id, Math.ceil(until / 1000));
+    if (!before) await this.note(await this.headOf(match), whoIs(this.tokens, by), { how: 'taken back', token: id });
+  }
+
+  private async made(giver: Bearer, { name, seconds, ...holder }: Wanted) {
+    const by = giver === null ? [] : [...(giver.by ?? []), giver.jti];
+    if (by.length > MOST_HANDS)
+      throw new Problem('forbidden', `a token is handed on ${MOST_HANDS} times at most, and this one was`);
+    const { token, claims } = await freshToken(
+      this.tokens,
+      { ...holder, by, ...exceptOf(giver) },
+      seconds,
+      randomUUID(),
+      this.clock.now(),
+    );
+    return { token, claims, name, noted: notedToken(claims, this.tokens.holderOf(claims)) };
+  }
+
+  private async look(claims: Claims): Promise<void> {
+    const match = claims.match ?? NO_MATCH;
+    try {
+      const trace = await this.traces.of(match);
+      if (!trace.tokens.has(claims.jti)) await this.noteUse(match, claims);
+    } catch (error) {
+      // Those who play go on while the journal is away; what says itself that it was never noted waits for it.
+      const away = error instanceof StoreError && error.code === 'unreachable';
+      if (away && claims.by !== undefined) return;
+      throw error;
+    }
+    this.noted.set(claims.jti, true);
+  }
+
+  private async noteUse(match: string, claims: Claims): Promise<void> {
+    const given = [notedToken(claims, this.tokens.holderOf(claims))];
+    await this.note(await this.headOf(match), whoIs(this.tokens, claims), { how: 'used', given });
+  }
+
+  /** A token may name a match that there is none of: it is noted all the same. */
+  private async headOf(match: string): Promise<Chain> {
+    return match === NO_MATCH ? HOUSE : { match, revision: (await this.log.head(match))?.revision ?? 0 };
+  }
+
+  private async takeBackBefore(match: string, given: readonly { readonly claims: Claims }[], n: number): Promise<void> {
+    const trace = await this.traces.of(match);
+    for (const { claims } of given)
+      for (const earlier of trace.ofSeat(claims.seat))
+        if (earlier.n < n && !this.directory.isRevoked(earlier.id))
+          await this.directory.revoke(earlier.id, Math.ceil(Date.parse(earlier.expires) / 1000));
+  }
+
+  /** The number of the note. */
+  private async note({ match, revision }: Chain, who: Json, detail: TokenDetail): Promise<number> {
+    const at = this.clock.time();
+    const note = { match, revision, kind: 'token', at, who, detail: detail as unknown as Json } as const;
+    return (await this.journal.append(note)).n;
+  }
+}
+
+/** Whose running matches a token does not show, for it came through their hands. An organiser's do not count. */
+const exceptOf = (giver: Bearer): Pick<Claims, 'except'> => {
+  if (giver === null || giver.role === 'organiser') return {};
+  const except = [...new Set([...(giver.except ?? []), ...(giver.person === undefined ? [] : [giver.person])])];
+  return except.length === 0 ? {} : { except };
+};

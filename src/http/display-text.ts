@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Controls, marks that turn the direction of what stands around them, ends of lines, halves of a character. */
+const UNFIT = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** Something that is seen: not only blanks, fillers, and signs of no width. */
+const SEEN = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Why a text is not shown to people; `null` where it may be. */
+export const wrongWithText = (text: string): string | null => {
+  const found = UNFIT.exec(text);
+  if (found) {
+    const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    return `holds U+${code} at character ${found.index}, which is no part of a name: leave it out`;
+  }
+  return SEEN.test(text) ? null : 'holds nothing that can be seen';
+};
+
+/** A text that is shown to people as a name: nothing in it changes how what stands beside it is read. */
+export const displayText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .superRefine((text, context) => {
+      const wrong = wrongWithText(text);
+      if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
+    });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLES, type Role } from '#api';
+import { ROOT } from '../root.js';
+import { GIVES, TAKES_BACK } from './roles.js';
+
+/** From the least to the most. */
+const RANK: Readonly<Record<Role, number>> = {
+  seat: 1,
+  recorder: 1,
+  caster: 1,
+  judge: 2,
+  'head-judge': 3,
+  organiser: 4,
+};
+
+describe('who gives out what', () => {
+  it('is nobody a role above their own', () => {
+    for (const giver of ROLES) for (const role of GIVES[giver]) expect(RANK[role]).toBeLessThanOrEqual(RANK[giver]);
+  });
+
+  it('can be taken back by whoever may give it out', () => {
+    for (const giver of ROLES) expect(TAKES_BACK[giver]).toEqual(expect.arrayContaining([...GIVES[giver]]));
+  });
+
+  it('stands in docs/security.md as it is', () => {
+    const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+    for (const role of ROLES) {
+      const row = page.split('\n').find((line) => line.startsWith(`| ${role} |`));
+      const [gives, takes] = row!.split('|').slice(2, 4);
+      expect(
+        [gives, takes].map((cell) =>
+          cell!
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ).toEqual([[...GIVES[role]], [...TAKES_BACK[role]]]);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import type { Role } from '#api';
+
+/**
+ * Who gives out what: nobody a role above their own. What a judge gives out for a seat is a replacement, and the match
+ * shows it to everybody. `docs/security.md` has the same table, and a test holds the two together.
+ */
+export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
+  organiser: ['organiser', 'head-judge', 'judge', 'recorder', 'caster', 'seat'],
+  'head-judge': ['judge', 'caster', 'seat'],
+  judge: ['caster', 'seat'],
+  recorder: [],
+  caster: [],
+  seat: [],
+};
+
+/** Whose tokens each takes back, beside their own and what came of it. */
+export const TAKES_BACK: Readonly<Record<Role, readonly Role[]>> = {
+  ...GIVES,
+  'head-judge': ['judge', 'recorder', 'caster', 'seat'],
+  judge: ['recorder', 'caster', 'seat'],
+};
