@@ -6,6 +6,7 @@ import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
+import { drawsLine } from './draws-line.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
 
@@ -56,19 +57,6 @@ const verdict = ({ valid, entries, head, firstFailure, receipts }: Finding): str
   return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}`;
 };
 
-/** What the draws came to, in words: the own line of the answer. */
-const drawsLine = ({ verdict, draws }: Finding): string | null => {
-  if (!draws) return null;
-  const { full, bounded, unchecked, compared, firstDifference: first } = draws;
-  const sum = `DRAWS ${verdict}: ${full} checked in full, ${bounded} within bounds, ${unchecked} not; ${compared} cards held against them`;
-  if (!first) return verdict === 'incomplete' ? `${sum}; seeds are not opened yet` : sum;
-  const list = (values: readonly (string | number)[]): string =>
-    values.length > 12 ? `${values.slice(0, 12).join(', ')}, …` : values.join(', ');
-  const due = first.expected ? `; it should be ${list(first.expected)}` : '';
-  const recorded = first.recorded ? `, the record has ${list(first.recorded)}` : '';
-  return `${sum}; first difference at ${first.revision}.${first.fact}: ${first.what}${due}${recorded}`;
-};
-
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The bytes as they were written; what went wrong where they were packed and cannot be unpacked. */
@@ -80,20 +68,25 @@ const unpacked = (bytes: Buffer): Buffer | Failure => {
   }
 };
 
-/** The rules that the archive's first entry pins, with the cards the archive brings along. @throws Mistake */
-const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catalogue } => {
+/** What the archive's first entry pins, and the rules of it that are carried here. */
+const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; rules: Rules | undefined; known: string } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
   const carried = new CarriedGames(loadGames([]).games).rules;
-  const newest = carried.newest(match?.game ?? '');
-  if (!match || !newest) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
-  const rules = carried.pinned(match);
-  if (!rules) throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${newest.version}`);
+  const known = carried.newest(match?.game ?? '')?.version ?? '';
+  return { match, rules: match && carried.pinned(match), known };
+};
+
+/** The rules that the archive's first entry pins, with the cards the archive brings along. @throws Mistake */
+const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
+  const { match, rules, known } = pinnedBy(archive);
+  if (!match || known === '') throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
+  if (!rules) throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${known}`);
   return {
     rules,
     cards: new Catalogue(
       match.game,
-      cards.map((card) => CardDefinition.parse(card)),
+      archive.cards.map((card) => CardDefinition.parse(card)),
       match.versions.cards,
     ),
   };
@@ -102,7 +95,7 @@ const againstRules = ({ records, cards }: Archive): { rules: Rules; cards: Catal
 const audit = (archive: Archive, written: Verification, again: boolean): MatchVerification => {
   const { header, records } = archive;
   const options = { audience: header.audience, written };
-  if (!again) return verifyMatch(records, options);
+  if (!again) return verifyMatch(records, { ...options, picks: pinnedBy(archive).rules?.picks });
   if (header.audience !== 'house')
     throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
   return verifyMatch(records, { ...options, readjudicate: againstRules(archive) });

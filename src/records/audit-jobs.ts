@@ -1,6 +1,6 @@
 import type { ArchiveFailure, ArchiveHeader, EntryRecord } from '#journal';
 import type { MatchVerification } from '#replay';
-import type { CardDefinition } from '#rules';
+import type { CardDefinition, Picks } from '#rules';
 import type { Audience, MatchInfo } from '#table';
 
 /** Which rules to run again, over which cards. Cards go over to the thread once: it keeps them by their version. */
@@ -17,6 +17,7 @@ export interface MatchJob {
   readonly audience: Audience;
   /** Who asks, where that is somebody else: what is said of draws is what their own copy can say. */
   readonly asks?: Audience;
+  readonly picks?: Picks | undefined;
   readonly again?: Again;
 }
 

@@ -37,10 +37,10 @@ const rulesOf = async ({ match, module }: Again): Promise<Rules> => {
   return found;
 };
 
-const match = async ({ records, audience, asks = audience, again }: MatchJob): Promise<MatchVerification | null> => {
-  if (!again) return verifyMatch(records, { audience, asks });
+const match = async ({ records, again, ...options }: MatchJob): Promise<MatchVerification | null> => {
+  if (!again) return verifyMatch(records, options);
   const cards = cardsOf(again);
-  return cards ? verifyMatch(records, { audience, asks, readjudicate: { rules: await rulesOf(again), cards } }) : null;
+  return cards ? verifyMatch(records, { ...options, readjudicate: { rules: await rulesOf(again), cards } }) : null;
 };
 
 const archive = async ({ bytes }: ArchiveJob): Promise<ArchiveFound> => {

@@ -59,20 +59,20 @@ export class Audits implements OnModuleDestroy {
   private readonly found = new LRUCache<string, Promise<MatchVerification>>({ max: MOST_FOUND, ttl: BELIEVED_MS });
 
   /**
-   * @param asks who asks, where that is not who the copy is for
+   * @param draws how draws are looked at: for whom, and what those of the game pick
    * @throws Problem `busy`, `unavailable`
    */
   match(
     records: readonly EntryRecord[],
     audience: Audience,
     again?: RunAgain,
-    asks = audience,
+    draws: Pick<MatchJob, 'asks' | 'picks'> = {},
   ): Promise<MatchVerification> {
     const last = records.at(-1);
-    const key = [last?.match, records.length, last?.hash, audience, asks, again?.cards.version].join(' ');
+    const key = [last?.match, records.length, last?.hash, audience, draws.asks, again?.cards.version].join(' ');
     const known = this.found.get(key);
     if (known) return known;
-    const answer = this.audit(records, audience, asks, again);
+    const answer = this.audit({ kind: 'match', records, audience, ...draws }, again);
     this.found.set(key, answer);
     answer.catch(() => this.found.delete(key));
     return answer;
@@ -95,13 +95,7 @@ export class Audits implements OnModuleDestroy {
     await this.threads.close();
   }
 
-  private async audit(
-    records: readonly EntryRecord[],
-    audience: Audience,
-    asks: Audience,
-    again: RunAgain | undefined,
-  ): Promise<MatchVerification> {
-    const job: MatchJob = { kind: 'match', records, audience, asks };
+  private async audit(job: MatchJob, again: RunAgain | undefined): Promise<MatchVerification> {
     if (!again) return this.run(job);
     const { match, module, cards } = again;
     return (

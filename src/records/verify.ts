@@ -12,6 +12,7 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import type { MatchJob } from './audit-jobs.js';
 import { Audits, type RunAgain } from './audits.js';
 
 export class VerifyMatch extends Query<MatchVerification> {
@@ -48,7 +49,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
-    const found = await this.audits.match(records, audience, again, asksAs(read, audience));
+    const found = await this.audits.match(records, audience, again, this.looking(read, audience));
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
@@ -65,6 +66,11 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
       const sound = MatchHistory.of(match, all.slice(0, entries));
       return reading(sound, bearer, this.clock.now());
     }
+  }
+
+  private looking(read: Reading, audience: Audience): Pick<MatchJob, 'asks' | 'picks'> {
+    const { info } = read.history;
+    return { asks: asksAs(read, audience), picks: info ? this.games.rules.pinned(info)?.picks : undefined };
   }
 
   private async rulesFor({ history }: Reading, audience: Audience): Promise<RunAgain> {

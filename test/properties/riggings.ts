@@ -1,5 +1,5 @@
 import { drawIndices, drawName, gameKey } from '#rules';
-import { reveal, slotsIn, type Fact, type Leg } from '#table';
+import { cardsIn, reveal, slotsIn, type Fact, type Leg } from '#table';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { gravenStarter } from '../support/graven/starter.js';
 import type { MatchSetup } from '#recorder';
@@ -14,11 +14,15 @@ export interface Rigging {
   readonly game: Playable;
   readonly cheat: () => Cheat;
   readonly finds: readonly Finder[];
+  /** Who finds it too where they know by chance which cards it could have been. */
+  readonly may?: readonly Finder[];
   /** Which records it writes otherwise when all is played: what no rules decide. */
   readonly retells?: (fact: Fact) => Fact;
   readonly over?: Partial<MatchSetup>;
   /** A copy finds it only where something that it sees comes out otherwise: a draw for all, a card that it is told. */
   readonly chance?: true;
+  /** The first match that gives an occasion. */
+  readonly from?: number;
   /** What the first difference names, for those who find it. */
   readonly names?: { readonly purpose?: string; readonly what?: RegExp };
 }
@@ -60,6 +64,19 @@ const othersOf = ({ size, count, result: drawn }: HonestDraw): number[] => {
   const others = Array.from({ length: size }, (_, n) => n).filter((n) => !drawn.includes(n));
   return [...others, ...drawn].slice(0, count);
 };
+
+/** Another card of the zone moved than the first that was drawn. */
+const movesAnother =
+  (purpose: string): NonNullable<Cheat['fact']> =>
+  (fact, { facts, table }) => {
+    const before = facts.at(-1);
+    if (fact.kind !== 'moved' || before?.kind !== 'drew-random' || before.purpose !== purpose) return [fact];
+    const [first, ...legs] = fact.legs;
+    const other = cardsIn(table, first!.from).find(({ handle }) => fact.legs.every(({ card }) => card !== handle));
+    return other
+      ? [{ ...fact, legs: [{ ...first!, card: other.handle, definition: other.definition! }, ...legs] }]
+      : [fact];
+  };
 
 /** Facts of one kind, once a match at most. */
 const once = <K extends Fact['kind']>(
@@ -149,6 +166,7 @@ export const riggings: readonly Rigging[] = [
     game: grandArchiveGame,
     cheat: () => ({ draw: result('memory payment', othersOf) }),
     finds: ALL,
+    from: 9,
     names: { purpose: 'memory payment' },
   },
   {
@@ -158,6 +176,7 @@ export const riggings: readonly Rigging[] = [
       draw: (draw) => (draw.purpose === 'cards' && draw.to?.join() === '2' ? othersOf(draw) : undefined),
     }),
     finds: ['house', 'seat 2'],
+    may: ['seat 1', 'spectator'],
     names: { purpose: 'cards' },
   },
   {
@@ -165,6 +184,7 @@ export const riggings: readonly Rigging[] = [
     game: toyGame,
     cheat: () => ({ draw: result('memory', othersOf) }),
     finds: ALL,
+    from: 19,
     names: { purpose: 'memory' },
   },
   {
@@ -346,5 +366,40 @@ export const riggings: readonly Rigging[] = [
     }),
     finds: ONE,
     names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'an honest draw, and another card pays',
+    game: grandArchiveGame,
+    cheat: () => ({ fact: movesAnother('memory payment') }),
+    finds: ALL,
+    from: 9,
+    names: { purpose: 'memory payment', what: /picks other cards/ },
+  },
+  {
+    name: 'an honest draw, and other cards are burnt',
+    game: toyGame,
+    cheat: () => ({ fact: movesAnother('memory') }),
+    finds: ALL,
+    from: 19,
+    names: { purpose: 'memory', what: /picks other cards/ },
+  },
+  {
+    name: 'an honest draw, and one card more is burnt',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact, { facts, table }) => {
+        const before = facts.at(-1);
+        if (fact.kind !== 'moved' || before?.kind !== 'drew-random' || before.purpose !== 'memory') return [fact];
+        const [first] = fact.legs;
+        const rest = cardsIn(table, first!.from).filter(({ handle }) => fact.legs.every(({ card }) => card !== handle));
+        const more = rest
+          .slice(0, 1)
+          .map(({ handle, definition }) => ({ ...first!, card: handle, definition: definition! }));
+        return [{ ...fact, legs: [...fact.legs, ...more] }];
+      },
+    }),
+    finds: ALL,
+    from: 19,
+    names: { purpose: 'memory', what: /others were moved/ },
   },
 ];

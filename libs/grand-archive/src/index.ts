@@ -32,6 +32,12 @@ export const grandArchive: Rules = {
   beginGame,
   looksIn: ['field'],
   appearance,
+  picks: {
+    'memory payment': { from: ['memory'], always: true },
+    'banish from memory': { from: ['memory'], always: true },
+    'banish from hand': { from: ['hand'], always: true },
+    discard: { from: ['hand', 'memory'], always: true },
+  },
   placeScenario,
 };
 

@@ -31,6 +31,8 @@ export const graven: Rules = {
   beginGame,
   looksIn: ['front', 'back'],
   appearance,
+  // Among others the cards of one hand; of open cards only those that are meant are drawn among.
+  picks: { cards: { from: ['hand'] } },
   placeScenario,
 };
 

@@ -76,6 +76,17 @@ export interface GameStart {
   readonly first?: Seat;
 }
 
+/** What a draw picks: cards of one zone, by their places in it, which the fact right after the draw moves. */
+export interface Picking {
+  /** Names of the zones it may be. */
+  readonly from: readonly string[];
+  /** So it is with every draw for this purpose; else where as many lie in the zone as were drawn among. */
+  readonly always?: true;
+}
+
+/** By the purpose of the draw. */
+export type Picks = Readonly<Record<string, Picking>>;
+
 /** A rules module: everything the kernel needs to play, record and replay a game. */
 export interface Rules {
   readonly game: string;
@@ -105,6 +116,8 @@ export interface Rules {
    * before; absent: before each unit that ends too.
    */
   readonly looks?: 'entry';
+  /** Draws that pick cards: a record can be held against them without the rules. */
+  readonly picks?: Picks;
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
 }

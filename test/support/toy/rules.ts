@@ -112,4 +112,5 @@ export const toy: Rules = {
   beginGame: beginToy,
   placeScenario: placeToy,
   appearance: () => null,
+  picks: { memory: { from: ['memory'], always: true } },
 };

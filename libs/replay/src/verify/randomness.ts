@@ -1,38 +1,10 @@
-import { drawIndices, seedHash } from '#rules';
+import { drawIndices, seedHash, type Picks } from '#rules';
 import { reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
-import type { Entry, Game, Opened } from './draws/opened.js';
-import { openedIn } from './draws/opened.js';
+import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
+import { openedIn, type Entry, type Game, type Opened } from './draws/opened.js';
+import { movedInstead, pickedBy } from './draws/picked.js';
 import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
-
-/** Where a draw is not what the game's seed makes it, and what it should have been. */
-export interface DrawDifference extends Finding {
-  /** The number of its fact in the entry, from 1. */
-  readonly fact: number;
-  readonly draw?: number;
-  readonly purpose?: string;
-  /** Where the record tells what cannot be, when that is later. */
-  readonly told?: { readonly revision: number; readonly fact: number };
-  /** Indices of the draw; or cards: the one that lay there, or all it could have been. */
-  readonly expected?: readonly (number | string)[];
-  readonly recorded?: readonly (number | string)[];
-}
-
-/** What a copy can say of the draws of a match. */
-export interface DrawsFound {
-  readonly draws: number;
-  /** Made again, and all that it settled can be held against the record. */
-  readonly full: number;
-  /** Made again; of what it settled this copy knows only in part what is where. */
-  readonly bounded: number;
-  /** Not made again, or of nothing that this copy knows. */
-  readonly unchecked: number;
-  /** Cards told by the record that were held against the seeds and lists. */
-  readonly compared: number;
-  /** Every draw could be made again. */
-  readonly complete: boolean;
-  readonly firstDifference?: DrawDifference;
-}
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -42,11 +14,6 @@ interface Draw {
   /** What it must have come to; `undefined`: this copy cannot make it. */
   readonly due: readonly number[] | undefined;
   extent: Extent;
-}
-
-interface Place {
-  readonly revision: number;
-  readonly fact: number;
 }
 
 /** More cards than lie on any table: a record that says more is not worth the memory. */
@@ -67,8 +34,13 @@ export class Randomness implements Auditor {
   private at: Place = { revision: 0, fact: 0 };
   /** The draw of a shuffle that is not carried out yet. */
   private owed: Draw | undefined;
+  /** The draw that came right before, where it picks cards. */
+  private picking: Draw | undefined;
 
-  constructor(entries: readonly Entry[]) {
+  constructor(
+    entries: readonly Entry[],
+    private readonly picks: Picks = {},
+  ) {
     this.opened = openedIn(entries);
     this.found = [...this.opened.misopened];
     for (const game of this.opened.games.values()) {
@@ -86,6 +58,7 @@ export class Randomness implements Auditor {
     const { revision } = before;
     this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
     if (this.owed && fact.kind !== 'shuffled') this.unused();
+    const picked = this.picked(fact, before);
     switch (fact.kind) {
       case 'game-began':
         this.begin(fact, after);
@@ -97,12 +70,14 @@ export class Randomness implements Auditor {
         this.shuffle(fact);
         break;
       default:
-        this.shadow.see(fact);
+        this.shadow.see(fact, picked);
     }
   }
 
   endEntry(): void {
     if (this.owed) this.unused();
+    if (this.picking) this.unpicked(this.picking);
+    this.picking = undefined;
   }
 
   finish(): { finding: Finding | null; detail: string } {
@@ -169,6 +144,33 @@ export class Randomness implements Auditor {
       this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
     }
     if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
+    if (this.picks[purpose]) this.picking = draw;
+  }
+
+  /** The slots of a pool that the draw before picked, so that who is not told them knows them all the same. */
+  private picked(fact: Fact, before: Table): readonly number[] | undefined {
+    const draw = this.picking;
+    this.picking = undefined;
+    const due = draw && (draw.due ?? reveal(draw.fact.result));
+    if (!draw || !due) return undefined;
+    const picked = pickedBy(draw.fact, due, fact, before, this.picks);
+    if (!picked || fact.kind !== 'moved') {
+      this.unpicked(draw);
+      return undefined;
+    }
+    const { n, purpose } = draw.fact;
+    const other = movedInstead(picked, fact.legs);
+    const what = `draw ${n} (${purpose}) picks other cards than were moved`;
+    if (other) this.found.push({ ...draw.at, what, draw: n, purpose, told: this.at, ...other });
+    const { zone, places } = picked;
+    if (zone.kind !== 'pooled' || draw.due === undefined) return undefined;
+    if (draw.extent !== 'full') draw.extent = this.shadow.extent(zone.id);
+    return places;
+  }
+
+  private unpicked({ fact: { n, purpose }, at }: Draw): void {
+    if (this.picks[purpose]?.always !== true) return;
+    this.found.push({ ...at, what: `draw ${n} (${purpose}) picks cards, and others were moved`, draw: n, purpose });
   }
 
   private make({ n, purpose, size, count }: Of<'drew-random'>): readonly number[] | undefined {

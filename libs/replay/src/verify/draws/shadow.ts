@@ -67,11 +67,14 @@ export class Shadow {
     for (const card of cards) card.draw = draw;
   }
 
-  /** Every other fact that moves cards or tells what they are. */
-  see(fact: Fact): void {
+  /**
+   * Every other fact that moves cards or tells what they are.
+   * @param picked slots of a pool that are known to be those that leave it, in whatever order
+   */
+  see(fact: Fact, picked: readonly number[] = []): void {
     switch (fact.kind) {
       case 'moved':
-        this.move(fact.legs);
+        this.move(fact.legs, picked);
         break;
       case 'created':
         for (const { handle, definition } of fact.cards) this.handles.set(handle, follow(reveal(definition) ?? null));
@@ -136,7 +139,7 @@ export class Shadow {
   }
 
   /** All legs leave before any arrives; slots are counted before it. */
-  private move(legs: readonly Leg[]): void {
+  private move(legs: readonly Leg[], picked: readonly number[]): void {
     const carried = legs.map((leg) => (leg.card === undefined ? undefined : this.handles.get(leg.card)));
     legs.forEach((leg) => {
       if (leg.card !== undefined) this.handles.delete(leg.card);
@@ -149,13 +152,14 @@ export class Shadow {
       const taken = this.takeOut(
         zone,
         members.map((n) => legs[n]!),
+        picked,
       );
       members.forEach((n, k) => (carried[n] = taken[k]));
     }
     legs.forEach((leg, n) => this.arrive(leg, carried[n]));
   }
 
-  private takeOut(zone: ZoneId, legs: readonly Leg[]): (Followed | undefined)[] {
+  private takeOut(zone: ZoneId, legs: readonly Leg[], picked: readonly number[]): (Followed | undefined)[] {
     const cards = this.pools.get(zone)!;
     const gone = new Set<Followed>();
     const taken = legs.map((leg) => {
@@ -166,9 +170,10 @@ export class Shadow {
     });
     const left = cards.filter((card) => !gone.has(card));
     const hidden = legs.filter((_, n) => taken[n] === undefined);
-    const span = blur(left, hidden);
+    const known = picked.flatMap((slot) => (cards[slot] && !gone.has(cards[slot]) ? [cards[slot]] : []));
+    const leaving = known.length === hidden.length ? among(left, known) : blurred(left, hidden);
     this.pools.set(zone, left);
-    return taken.map((card) => card ?? left.splice(span.from, 1)[0]);
+    return taken.map((card) => card ?? leaving.shift());
   }
 
   private arrive(leg: Leg, card: Followed | undefined): void {
@@ -187,12 +192,19 @@ export class Shadow {
   }
 }
 
+/** Takes out cards of which is known that they leave, and not on which way each. */
+const among = (cards: Followed[], leaving: readonly Followed[]): Followed[] => {
+  mix(leaving);
+  for (const card of leaving) cards.splice(cards.indexOf(card), 1);
+  return [...leaving];
+};
+
 /**
- * Cards leave a pool that this copy cannot tell which. Whichever they are, those above the first that it could be and
- * below the last keep their order; between them nobody can say what lies where.
+ * Takes out cards that this copy cannot tell which. Whichever they are, those above the first that it could be and below
+ * the last keep their order; between them nobody can say what lies where.
  */
-const blur = (cards: readonly Followed[], legs: readonly Leg[]): { readonly from: number } => {
-  if (legs.length === 0) return { from: 0 };
+const blurred = (cards: Followed[], legs: readonly Leg[]): Followed[] => {
+  if (legs.length === 0) return [];
   let [from, to] = [cards.length, -1];
   for (const { definition } of legs) {
     const kind = definition === undefined ? undefined : reveal(definition);
@@ -203,7 +215,7 @@ const blur = (cards: readonly Followed[], legs: readonly Leg[]): { readonly from
     to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
   }
   mix(cards.slice(from, to + 1));
-  return { from };
+  return cards.splice(from, legs.length);
 };
 
 /** Where among so many a card comes to lie; `undefined`: this copy is not told. */

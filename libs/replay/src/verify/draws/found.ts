@@ -1,0 +1,35 @@
+import type { Finding } from '../auditor.js';
+
+/** A fact: its entry, and its number there, from 1. */
+export interface Place {
+  readonly revision: number;
+  readonly fact: number;
+}
+
+/** Where a draw is not what the game's seed makes it, and what it should have been. */
+export interface DrawDifference extends Finding, Place {
+  /** The number and purpose of the draw; absent where no draw has to do with it. */
+  readonly draw?: number;
+  readonly purpose?: string;
+  /** Where the record tells what cannot be, when that is later. */
+  readonly told?: Place;
+  /** Indices of the draw; or cards: the one that lies there, or all that it could be. */
+  readonly expected?: readonly (number | string)[];
+  readonly recorded?: readonly (number | string)[];
+}
+
+/** What a copy can say of the draws of a match. */
+export interface DrawsFound {
+  readonly draws: number;
+  /** Made again, and all that they settled can be held against the record. */
+  readonly full: number;
+  /** Made again; of what they settled this copy knows only in part what is where. */
+  readonly bounded: number;
+  /** Not made again, or of nothing that this copy knows. */
+  readonly unchecked: number;
+  /** Cards told by the record that were held against seeds and lists. */
+  readonly compared: number;
+  /** Every draw could be made again. */
+  readonly complete: boolean;
+  readonly firstDifference?: DrawDifference;
+}

@@ -1,0 +1,39 @@
+import type { Picks } from '#rules';
+import { isSecret, reveal, zoneName, zoneOf, type Fact, type Leg, type Table, type Zone } from '#table';
+
+type DrewRandom = Extract<Fact, { kind: 'drew-random' }>;
+
+/** The cards that a draw picked: which of a followed zone, or which slots of a pool. */
+export interface Picked {
+  readonly zone: Zone;
+  /** Their places in it. */
+  readonly places: readonly number[];
+}
+
+/** What a draw picked, where the fact after it moves just that; `undefined`: it does not, or need not. */
+export const pickedBy = (
+  { purpose, size, count, result }: DrewRandom,
+  due: readonly number[],
+  fact: Fact,
+  before: Table,
+  picks: Picks,
+): Picked | undefined => {
+  if (fact.kind !== 'moved' || fact.legs.length !== count) return undefined;
+  const [first] = fact.legs;
+  const zone = first && zoneOf(before, first.from);
+  if (!zone || fact.legs.some(({ from }) => from !== zone.id)) return undefined;
+  const among = zone.kind === 'pooled' ? zone.slots : zone.cards;
+  // What is picked of a pool is told to those who may look into it, of other zones to everybody.
+  if (among.length !== size || isSecret(result) !== (zone.kind === 'pooled')) return undefined;
+  return picks[purpose]?.from.includes(zoneName(zone.id)) ? { zone, places: due } : undefined;
+};
+
+/** The cards that were moved instead, as far as this copy can tell: names, or slots; `null`: those that were picked. */
+export const movedInstead = (
+  { zone, places }: Picked,
+  legs: readonly Leg[],
+): { readonly expected: readonly (string | number)[]; readonly recorded: readonly (string | number)[] } | null => {
+  const due = places.map((at) => (zone.kind === 'pooled' ? at : (zone.cards[at]?.handle ?? '')));
+  const recorded = legs.flatMap((leg) => (zone.kind === 'pooled' ? (reveal(leg.slot ?? 0) ?? []) : (leg.card ?? '')));
+  return recorded.every((one) => due.includes(one)) ? null : { expected: due, recorded };
+};
