@@ -2,7 +2,7 @@ import { drawIndices, seedHash, type Picks } from '#rules';
 import { reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
-import { openedIn, type Entry, type Game, type Opened } from './draws/opened.js';
+import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
 import { movedInstead, pickedBy } from './draws/picked.js';
 import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
 
@@ -42,7 +42,7 @@ export class Randomness implements Auditor {
     private readonly picks: Picks = {},
   ) {
     this.opened = openedIn(entries);
-    this.found = [...this.opened.misopened];
+    this.found = [...this.opened.unfit];
     for (const game of this.opened.games.values()) {
       const { n, revision, seed } = game;
       if (seed === undefined || (isHex(seed) && seedHash(seed) === game.seedHash)) continue;
@@ -119,16 +119,22 @@ export class Randomness implements Auditor {
   }
 
   /** What a pool begins with: as the list says, and as the record does, where this copy knows both. */
-  private pool(fact: Of<'game-began'>, zone: ZoneId, count: number): readonly string[] {
+  private pool(fact: Of<'game-began'>, zone: ZoneId, count: number): Began {
     const pool = fact.pools.find((one) => one.zone === zone);
-    if (!pool) return [];
-    const recorded = reveal(pool.cards);
-    const due = this.game && this.opened.began(this.game, zone);
-    if (due && due.length !== count)
-      this.wrong(`${zone} begins with ${count} cards, the list has ${due.length}`, { expected: [due.length] });
-    else if (due && recorded && due.join() !== recorded.join())
-      this.wrong(`the cards of ${zone} do not begin in the order of the list`, { expected: due, recorded });
-    return recorded ?? (due?.length === count ? due : []);
+    const recorded = pool && reveal(pool.cards);
+    const due = pool && this.game && this.opened.began(this.game, zone);
+    const here = recorded ?? (due?.cards.length === count ? due.cards : []);
+    const ordered = recorded !== undefined || due?.ordered !== false;
+    if (!due) return { cards: here, ordered };
+    const [listed, lying] = due.ordered ? [due.cards, here] : [due.cards.toSorted(), here.toSorted()];
+    if (due.cards.length !== count)
+      this.wrong(`${zone} begins with ${count} cards, the list has ${due.cards.length}`, {
+        expected: [due.cards.length],
+        recorded: [count],
+      });
+    else if (listed.join() !== lying.join())
+      this.wrong(`the cards of ${zone} do not begin as the list has them`, { expected: listed, recorded: lying });
+    return { cards: here, ordered };
   }
 
   private draw(fact: Of<'drew-random'>, before: Table): void {

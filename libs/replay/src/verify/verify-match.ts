@@ -135,10 +135,10 @@ const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string
 };
 
 const entriesFor = (records: readonly EntryRecord[], audience: Audience): Entry[] =>
-  records.map((record) => ({
-    revision: record.revision,
-    facts: factsOf(openEntry(narrow(record, audience), audience)),
-  }));
+  records.map((record) => {
+    const entry = openEntry(narrow(record, audience), audience);
+    return { revision: entry.revision, action: entry.action, facts: factsOf(entry) };
+  });
 
 const audit = (
   records: readonly EntryRecord[],

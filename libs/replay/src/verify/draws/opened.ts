@@ -1,5 +1,18 @@
-import { cardsOf, drawName, gameKey, type Deck } from '#rules';
-import { isSecret, reveal, zoneName, zoneSeat, type Fact, type MatchInfo, type Seat, type ZoneId } from '#table';
+import { cardsOf, drawIndices, drawName, gameKey, type Deck } from '#rules';
+import {
+  isSecret,
+  reveal,
+  zoneName,
+  zoneSeat,
+  type Fact,
+  type Json,
+  type MatchInfo,
+  type Seat,
+  type Secret,
+  type ZoneId,
+} from '#table';
+import type { Place } from './found.js';
+import { Nonces } from './nonces.js';
 
 /** What this copy holds of one game's entropy, its own and what was opened later. */
 export interface Game {
@@ -7,31 +20,37 @@ export interface Game {
   /** The revision of its beginning. */
   readonly revision: number;
   readonly seedHash: string;
-  readonly nonces: readonly (string | null)[];
   readonly seed: string | undefined;
   /** The key of its draws; `undefined`: this copy cannot make it. */
   readonly key: string | undefined;
 }
 
+/** An entry as far as draws go. */
 export interface Entry {
   readonly revision: number;
+  readonly action: Json;
   readonly facts: readonly Fact[];
 }
 
-/** Something that was opened and does not fit what stood in the log before. */
-export interface Misopened {
-  readonly revision: number;
-  readonly fact: number;
+/** Something that does not fit what stood in the log before. */
+export interface Unfit extends Place {
   readonly what: string;
+}
+
+/** What a pool begins a game with. */
+export interface Began {
+  readonly cards: readonly string[];
+  /** Top first; else nobody can say what lies where. */
+  readonly ordered: boolean;
 }
 
 /** What a copy knows of lists and seeds when it has been read to its end: every draw before is made again with it. */
 export interface Opened {
-  /** By the revision of their beginnings. */
+  /** By the revisions of their beginnings. */
   readonly games: ReadonlyMap<number, Game>;
-  /** The cards a pool began a game with, top first; `undefined`: this copy does not know. */
-  readonly began: (game: Game, zone: ZoneId) => readonly string[] | undefined;
-  readonly misopened: readonly Misopened[];
+  /** `undefined`: this copy does not know. */
+  readonly began: (game: Game, zone: ZoneId) => Began | undefined;
+  readonly unfit: readonly Unfit[];
 }
 
 /** The part of a list that lies in a zone when a game begins. Other zones are called as their parts are. */
@@ -39,54 +58,152 @@ const PARTS: Readonly<Record<string, string>> = { deck: 'main', materials: 'mate
 
 const HEX = /^([0-9a-f]{2})+$/;
 
+interface Beginning extends Omit<Game, 'seed' | 'key'> {
+  seed: string | undefined;
+  nonces: readonly (string | null)[] | undefined;
+  readonly salts: Map<Seat, string>;
+}
+
+/** What later facts may say: a vocabulary that is older says nothing of it. */
+interface Later {
+  readonly nonces?: readonly (string | null)[];
+  readonly salts?: readonly Secret<string>[];
+  readonly lists?: readonly {
+    readonly seat: Seat;
+    readonly deck: Json;
+    readonly salts: readonly { readonly game: number; readonly salt: string }[];
+  }[];
+}
+
 /** Reads a copy to its end for what it opens. */
-export const openedIn = (entries: readonly Entry[]): Opened => {
-  const games = new Map<number, Game>();
-  const lists = new Map<Seat, Deck>();
-  const misopened: Misopened[] = [];
-  let match: Omit<MatchInfo, 'layout'> | undefined;
-  const open = (n: number, seed: string, at: Omit<Misopened, 'what'>): void => {
-    const game = [...games.values()].find((one) => one.n === n);
-    if (!game) misopened.push({ ...at, what: `a seed is opened for game ${n}, which was not played` });
-    else if (game.seed !== undefined && game.seed !== seed)
-      misopened.push({ ...at, what: `the seed opened for game ${n} is not the one it was played with` });
-    else games.set(game.revision, { ...game, seed });
-  };
-  for (const { revision, facts } of entries) {
-    facts.forEach((fact, at) => {
-      switch (fact.kind) {
-        case 'match-began':
-          ({ match } = fact);
-          fact.decks.forEach((deck, n) => {
-            const list = reveal(deck);
-            if (isDeck(list)) lists.set(n + 1, list);
-          });
-          break;
-        case 'game-began': {
-          const { n, seedHash, nonces } = fact;
-          games.set(revision, { n, revision, seedHash, nonces, seed: reveal(fact.seed), key: undefined });
-          break;
-        }
-        case 'opened':
-          for (const { game, seed } of fact.seeds) open(game, seed, { revision, fact: at + 1 });
-          break;
-        default:
-      }
-    });
+class Opening implements Opened {
+  readonly games = new Map<number, Game>();
+  readonly unfit: Unfit[] = [];
+  private match: Omit<MatchInfo, 'layout'> | undefined;
+  private readonly lists = new Map<Seat, Deck>();
+  private readonly beginnings = new Map<number, Beginning>();
+  private readonly nonces = new Nonces((what) => this.misses(what));
+  private at: Place = { revision: 0, fact: 0 };
+
+  constructor(entries: readonly Entry[]) {
+    for (const { revision, action, facts } of entries) {
+      this.at = { revision, fact: 1 };
+      this.nonces.answered(action);
+      facts.forEach((fact, n) => {
+        this.at = { revision, fact: n + 1 };
+        this.read(fact);
+      });
+    }
+    for (const { nonces, ...game } of this.beginnings.values()) {
+      const { seed } = game;
+      const key = seed === undefined || !nonces ? undefined : this.keyOf(game, seed, nonces);
+      this.games.set(game.revision, { ...game, key });
+    }
   }
-  const name = match ? drawName(match) : '';
-  for (const game of games.values()) {
-    const { seed, n, nonces } = game;
-    if (seed === undefined || !HEX.test(seed)) continue;
-    games.set(game.revision, { ...game, key: gameKey(seed, name, n, nonces) });
-  }
-  const began: Opened['began'] = (_game, zone) => {
-    const list = match?.scenario === true ? undefined : lists.get(zoneSeat(zone) ?? 0);
+
+  began({ revision }: Pick<Game, 'revision'>, zone: ZoneId): Began | undefined {
+    const seat = zoneSeat(zone) ?? 0;
     const part = PARTS[zoneName(zone)] ?? zoneName(zone);
-    return list?.parts[part] ? cardsOf(list, part) : undefined;
-  };
-  return { games, began, misopened };
-};
+    const list = this.match?.scenario === true ? undefined : this.lists.get(seat);
+    if (!list?.parts[part]) return undefined;
+    const cards = cardsOf(list, part);
+    if (!this.speaks2) return { cards, ordered: true };
+    const salt = this.beginnings.get(revision)?.salts.get(seat);
+    return salt === undefined ? { cards, ordered: false } : { cards: inBaseOrder(cards, salt, zone), ordered: true };
+  }
+
+  /** Facts 2 name games by the revision of their beginning, and permute lists by a salt before anything is drawn. */
+  private get speaks2(): boolean {
+    return (this.match?.versions.facts ?? 1) >= 2;
+  }
+
+  private read(fact: Fact): void {
+    const kind: string = fact.kind;
+    const { nonces, lists }: Later = fact as Later;
+    if (kind === 'key-made' && nonces) this.makeKey(nonces);
+    else if (kind === 'claimed') this.nonces.claimed(fact);
+    switch (fact.kind) {
+      case 'match-began':
+        this.match = fact.match;
+        fact.decks.forEach((deck, n) => this.list(n + 1, reveal(deck)));
+        break;
+      case 'game-began':
+        this.begin(fact);
+        break;
+      case 'opened':
+        for (const { game, seed } of fact.seeds) this.open(game, seed);
+        for (const { seat, deck, salts } of lists ?? []) {
+          this.list(seat, deck);
+          for (const { game, salt } of salts) this.salt(this.named(game), seat, salt);
+        }
+        break;
+      default:
+    }
+  }
+
+  private begin(fact: Extract<Fact, { kind: 'game-began' }>): void {
+    const { revision } = this.at;
+    const { n, seedHash, seed } = fact;
+    const { nonces, salts }: Later = fact;
+    const game = { n, revision, seedHash, seed: reveal(seed), nonces, salts: new Map<Seat, string>() };
+    this.beginnings.set(revision, game);
+    this.nonces.asked();
+    salts?.forEach((salt, seat) => this.salt(game, seat + 1, reveal(salt)));
+  }
+
+  private makeKey(nonces: readonly (string | null)[]): void {
+    const game = [...this.beginnings.values()].at(-1);
+    if (!game || game.nonces) this.misses('a key is made that no game waits for');
+    else game.nonces = nonces;
+    this.nonces.used(nonces);
+  }
+
+  private open(name: number, seed: string): void {
+    const game = this.named(name);
+    if (!game) this.misses(`a seed is opened for game ${name}, which was not played`);
+    else if (game.seed !== undefined && game.seed !== seed)
+      this.misses(`the seed opened for game ${name} is not the one it was played with`);
+    else game.seed = seed;
+  }
+
+  private list(seat: Seat, list: unknown): void {
+    if (!isDeck(list)) return;
+    const before = this.lists.get(seat);
+    if (before && JSON.stringify(before.parts) !== JSON.stringify(list.parts))
+      this.misses(`the list opened for seat ${seat} is not the one it began with`);
+    else this.lists.set(seat, list);
+  }
+
+  private salt(game: Beginning | undefined, seat: Seat, salt: string | undefined): void {
+    if (!game || salt === undefined) return;
+    if ((game.salts.get(seat) ?? salt) !== salt)
+      this.misses(`the salt opened for seat ${seat} in game ${game.n} is not the one it began with`);
+    else game.salts.set(seat, salt);
+  }
+
+  private named(name: number): Beginning | undefined {
+    return this.speaks2 ? this.beginnings.get(name) : [...this.beginnings.values()].findLast((game) => game.n === name);
+  }
+
+  private keyOf(
+    game: Pick<Game, 'n' | 'revision'>,
+    seed: string,
+    nonces: readonly (string | null)[],
+  ): string | undefined {
+    if (!this.match || !HEX.test(seed)) return undefined;
+    const byNumber = !this.speaks2 || this.match.policy['reproducible'] === true;
+    return gameKey(seed, drawName(this.match), byNumber ? game.n : game.revision, nonces);
+  }
+
+  private misses(what: string): void {
+    this.unfit.push({ ...this.at, what });
+  }
+}
+
+export const openedIn = (entries: readonly Entry[]): Opened => new Opening(entries);
+
+const inBaseOrder = (list: readonly string[], salt: string, zone: ZoneId): string[] =>
+  HEX.test(salt) ? drawIndices(salt, 0, `order ${zone}`, list.length, list.length).map((at) => list[at]!) : [...list];
 
 const isDeck = (value: unknown): value is Deck =>
   typeof value === 'object' && value !== null && 'parts' in value && !isSecret(value);

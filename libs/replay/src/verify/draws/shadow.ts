@@ -1,5 +1,6 @@
 import { reveal, type Fact, type Handle, type Leg, type MaybeSecret, type Table, type ZoneId } from '#table';
-import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, type Followed, type Kind } from './bag.js';
+import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, type Followed } from './bag.js';
+import type { Began } from './opened.js';
 
 /** The record tells a card that cannot lie there. */
 export interface Contradiction {
@@ -29,17 +30,16 @@ export class Shadow {
 
   constructor(private readonly contradicts: (found: Contradiction) => void) {}
 
-  /** A game begins: all cards lie where its first fact puts them. `known`: what a pool begins with, top first. */
-  begin(after: Table, known: (zone: ZoneId, count: number) => readonly Kind[]): void {
+  /** A game begins: all cards lie where its first fact puts them. `known`: what a pool begins with. */
+  begin(after: Table, known: (zone: ZoneId, count: number) => Began): void {
     this.pools.clear();
     this.handles.clear();
     for (const zone of after.zones) {
       if (zone.kind !== 'pooled') continue;
-      const kinds = known(zone.id, zone.slots.length);
-      this.pools.set(
-        zone.id,
-        zone.slots.map((_, at) => follow(kinds[at] ?? null)),
-      );
+      const { cards: kinds, ordered } = known(zone.id, zone.slots.length);
+      const cards = zone.slots.map((_, at) => follow(kinds[at] ?? null));
+      if (!ordered) mix(cards);
+      this.pools.set(zone.id, cards);
     }
   }
 
@@ -200,8 +200,8 @@ const among = (cards: Followed[], leaving: readonly Followed[]): Followed[] => {
 };
 
 /**
- * Takes out cards that this copy cannot tell which. Whichever they are, those above the first that it could be and below
- * the last keep their order; between them nobody can say what lies where.
+ * Takes out cards of which this copy cannot tell which they are. Whichever: those above the first that it could be and
+ * below the last keep their order; between them nobody can say what lies where.
  */
 const blurred = (cards: Followed[], legs: readonly Leg[]): Followed[] => {
   if (legs.length === 0) return [];

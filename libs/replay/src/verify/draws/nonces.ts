@@ -1,0 +1,54 @@
+import { sha256 } from '#journal';
+import type { Json, Seat } from '#table';
+
+const HEX = /^[0-9a-f]{64}$/;
+
+/** A claim, as far as nonces go. */
+interface Claim {
+  readonly seat?: Seat;
+  readonly nonce?: string;
+}
+
+interface Answer {
+  readonly kind?: Json;
+  readonly seat?: Json;
+  readonly value?: Json;
+}
+
+/**
+ * The nonces that players gave: each is the next of the chain whose end stood in the log when they claimed their seat,
+ * and each that was given is in the key.
+ */
+export class Nonces {
+  /** What each seat showed last, at first its commitment. */
+  private readonly last = new Map<Seat, string>();
+  private readonly given = new Map<Seat, string>();
+
+  constructor(private readonly misses: (what: string) => void) {}
+
+  /** A game begins: nobody has answered yet. */
+  asked(): void {
+    this.given.clear();
+  }
+
+  claimed(fact: object): void {
+    const { seat, nonce }: Claim = fact;
+    if (seat !== undefined && nonce !== undefined) this.last.set(seat, nonce);
+  }
+
+  answered(action: Json): void {
+    const { kind, seat, value } = (action ?? {}) as Answer;
+    if (kind === 'nonce' && typeof seat === 'number' && typeof value === 'string') this.given.set(seat, value);
+  }
+
+  used(nonces: readonly (string | null)[]): void {
+    nonces.forEach((nonce, n) => {
+      const seat = n + 1;
+      if ((this.given.get(seat) ?? null) !== nonce)
+        this.misses(`the key is not made of what seat ${seat} answered when it was asked for a nonce`);
+      else if (nonce !== null && !(HEX.test(nonce) && sha256(Buffer.from(nonce, 'hex')) === this.last.get(seat)))
+        this.misses(`the nonce of seat ${seat} is not the next of the chain it has bound itself to`);
+      if (nonce !== null) this.last.set(seat, nonce);
+    });
+  }
+}
