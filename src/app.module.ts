@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccessModule } from './access/access.module.js';
 import { CardsModule } from './cards/cards.module.js';
+import { CheckpointsModule } from './checkpoints/checkpoints.module.js';
 import { DemonstrationModule } from './demonstration/demonstration.module.js';
 import { EngineModule, type EngineSetup } from './engine/engine.module.js';
 import { GamesModule } from './games/games.module.js';
@@ -24,6 +25,7 @@ export interface AppSetup extends EngineSetup {
 export const DOORS = [
   AccessModule,
   CardsModule,
+  CheckpointsModule,
   GamesModule,
   HealthModule,
   MatchesModule,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCards } from '#cards';
 import { type Report } from '#journal';
-import { openSqliteJournal, SqliteDirectory, SqliteViews } from '#stores';
+import { openSqliteJournal, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
 import { Projection } from '#views';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
@@ -20,6 +20,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
+    const checkpoints = await opened.add(new SqliteCheckpoints(join(dataDir, 'checkpoints.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
     const histories = await opened.add(openHistories(journal.log, views, settings, report), (one) => one.close());
     const projection = await opened.add(
@@ -41,6 +42,8 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
       log: journal.log,
       histories,
       access: journal.access,
+      checkpoints,
+      name: 'journal',
       views,
       projection,
       directory,

@@ -30,9 +30,10 @@ const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unkn
 });
 
 const STORED: readonly FactoryProvider[] = [
-  store(tokens.ENGINE, ({ kind, durability, place, reading }) => ({ kind, durability, place, reading })),
+  store(tokens.ENGINE, ({ kind, name, durability, place, reading }) => ({ kind, name, durability, place, reading })),
   store(tokens.EVENT_LOG, ({ log }) => log),
   store(tokens.ACCESS_JOURNAL, ({ access }) => access),
+  store(tokens.CHECKPOINTS, ({ checkpoints }) => checkpoints),
   store(tokens.VIEW_STORE, ({ views }) => views),
   store(tokens.DIRECTORY, ({ directory }) => directory),
   store(tokens.SECRET, ({ secret }) => secret),

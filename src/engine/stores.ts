@@ -1,5 +1,5 @@
 import type { CardStore } from '#cards';
-import type { AccessJournal, EventLog } from '#journal';
+import type { AccessJournal, CheckpointStore, EventLog } from '#journal';
 import type { Histories } from '#match';
 import type { KafkaStats } from '#stores';
 import type { Directory, Projection, ViewStore } from '#views';
@@ -23,6 +23,9 @@ export interface Stores {
   /** Of a log that others write to as well: how its reading stands. */
   readonly reading?: () => KafkaStats;
   readonly access: AccessJournal;
+  readonly checkpoints: CheckpointStore;
+  /** The log's name, in checkpoints. */
+  readonly name: string;
   readonly views: ViewStore;
   readonly projection: Projection;
   readonly directory: Directory;

@@ -17,6 +17,8 @@ export const ENGINE = Symbol('engine');
 export const EVENT_LOG = Symbol('event log');
 /** `AccessJournal` (#journal) */
 export const ACCESS_JOURNAL = Symbol('access journal');
+/** `CheckpointStore` (#journal) */
+export const CHECKPOINTS = Symbol('checkpoints');
 /** `ViewStore` (#views) */
 export const VIEW_STORE = Symbol('view store');
 /** `Directory` (#views) */
@@ -27,4 +29,4 @@ export const RECORDER = Symbol('recorder');
 export const SECRET = Symbol('secret');
 
 /** Which of the two engines this is, and how its log is read. */
-export type Engine = Pick<Stores, 'kind' | 'durability' | 'place' | 'reading'>;
+export type Engine = Pick<Stores, 'kind' | 'name' | 'durability' | 'place' | 'reading'>;

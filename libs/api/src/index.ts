@@ -2,6 +2,7 @@
  * The shapes of all answers over HTTP, each written once: its type, its place in the OpenAPI document, and the check of
  * answers in tests come from it. The viewer takes the types; nothing here needs Node.
  */
+export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
 export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';

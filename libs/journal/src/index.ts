@@ -16,6 +16,20 @@ export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './a
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
 export { archiveLines, writeArchive, type ArchiveContents } from './archive/write.js';
+export {
+  accessCommitment,
+  asCheckpoint,
+  issueCheckpoint,
+  NONE_NOTED,
+  noteAll,
+  sizeOf,
+  verifyCheckpoint,
+  type AccessWhole,
+  type Checkpoint,
+  type CheckpointStatement,
+  type PartitionRoot,
+} from './checkpoints/checkpoint.js';
+export type { CheckpointStore, KeptCheckpoint, KnownHead } from './checkpoints/checkpoint-store.js';
 export { heldBundles, leafOf, leafSalt, leafSecret } from './checkpoints/leaf.js';
 export { isExtended, rootByInclusion } from './checkpoints/proofs.js';
 export {

@@ -69,6 +69,8 @@ export interface ViewStore extends StoredMatches {
   trees(): Promise<TreeEnds>;
   /** Where an entry stands in the tree; `null` for one that is not stored. */
   leaf(match: string, revision: number): Promise<StoredLeaf | null>;
+  /** Entries of a partition as they stand in its tree, from one on. */
+  leaves(partition: number, from: number, count: number): Promise<readonly StoredLeaf[]>;
   /** Stored subtrees one after the other, from one on: leaves where the level is 0. */
   nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]>;
   /** Of those matches that are stored. */

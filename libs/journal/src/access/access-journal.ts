@@ -1,4 +1,5 @@
 import type { Json } from '#table';
+import type { AccessWhole } from '../checkpoints/checkpoint.js';
 
 /** A `look` at hidden information, a `refusal` of an action, a `token` that was given out, used or taken back. */
 export type AccessKind = 'look' | 'refusal' | 'token';
@@ -52,6 +53,8 @@ export interface AccessJournal {
   append(note: AccessNote): Promise<AccessRecord>;
   /** Notes in order, from the one after `after` (default 0), at most `limit` (default all); of one kind, or of all. */
   list(match: string, after?: number, limit?: number, kind?: AccessKind): Promise<AccessRecord[]>;
+  /** All that was noted of any match until now: what a checkpoint blinds into one value. */
+  whole(): Promise<AccessWhole>;
   /** Checks the chain of a match as it is stored. */
   verify(match: string): Promise<AccessVerification>;
 }

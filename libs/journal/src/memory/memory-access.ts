@@ -6,10 +6,12 @@ import type {
   AccessText,
   AccessVerification,
 } from '../access/access-journal.js';
+import { NONE_NOTED, noteAll, type AccessWhole } from '../checkpoints/checkpoint.js';
 import { NO_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
 
 /** An access journal that lasts as long as its process: for tests and trials. */
 export class MemoryAccess implements AccessJournal {
+  readonly #all: string[] = [];
   readonly #texts = new Map<string, AccessText[]>();
 
   async append(note: AccessNote): Promise<AccessRecord> {
@@ -17,6 +19,7 @@ export class MemoryAccess implements AccessJournal {
     const last = texts.at(-1);
     const text = writeNote(note, last === undefined ? NO_NOTES : { n: texts.length, hash: last.hash });
     texts.push(text);
+    this.#all.push(text.hash);
     this.#texts.set(note.match, texts);
     return readNote(text);
   }
@@ -24,6 +27,10 @@ export class MemoryAccess implements AccessJournal {
   async list(match: string, after = 0, limit = Infinity, kind?: AccessKind): Promise<AccessRecord[]> {
     const notes = (this.#texts.get(match) ?? []).slice(after).map(readNote);
     return notes.filter((note) => kind === undefined || note.kind === kind).slice(0, limit);
+  }
+
+  async whole(): Promise<AccessWhole> {
+    return this.#all.reduce(noteAll, NONE_NOTED);
   }
 
   async verify(match: string): Promise<AccessVerification> {

@@ -7,8 +7,11 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
+  type AccessWhole,
   StoreError,
   NO_NOTES,
+  NONE_NOTED,
+  noteAll,
   readNote,
   verifyNotes,
   writeNote,
@@ -81,6 +84,21 @@ export class MongoAccess implements AccessJournal {
       .sort({ n: 1 })
       .limit(limit === Infinity ? 0 : limit);
     return (await reaching(() => found.toArray())).map(readNote);
+  }
+
+  /** Notes of several instances have no common order: the last of each match, by their names, stand for all. */
+  async whole(): Promise<AccessWhole> {
+    return reaching(async () => {
+      let notes = 0;
+      let whole = NONE_NOTED;
+      const last = this.notes.aggregate<{ n: number; hash: string }>([
+        { $sort: { match: 1, n: 1 } },
+        { $group: { _id: '$match', n: { $last: '$n' }, hash: { $last: '$hash' } } },
+        { $sort: { _id: 1 } },
+      ]);
+      for await (const { n, hash } of last) [notes, whole] = [notes + n, noteAll(whole, hash)];
+      return { notes, head: whole.head };
+    });
   }
 
   async verify(match: string): Promise<AccessVerification> {

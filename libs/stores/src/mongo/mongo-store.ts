@@ -84,15 +84,18 @@ export class MongoStore implements ViewStore {
     return reaching(() => this.in_.leaves.findOne({ match, revision }, { projection: { _id: 0 } }));
   }
 
+  async leaves(partition: number, from: number, count: number): Promise<readonly StoredLeaf[]> {
+    const ids = Array.from({ length: count }, (_, n) => `${partition}:${from + n}`);
+    const found = await reaching(() =>
+      this.in_.leaves.find({ _id: { $in: ids } }, { projection: { _id: 0 } }).toArray(),
+    );
+    return found.sort((a, b) => a.n - b.n);
+  }
+
   async nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {
     return reaching(async () => {
-      const wanted = Array.from({ length: count }, (_, n) => from + n);
-      if (level === 0) {
-        const ids = wanted.map((n) => `${partition}:${n}`);
-        const found = await this.in_.leaves.find({ _id: { $in: ids } }, { projection: { n: 1, leaf: 1 } }).toArray();
-        return found.sort((a, b) => a.n - b.n).map(({ leaf }) => leaf);
-      }
-      const ids = wanted.map((n) => `${partition}:${level}:${n}`);
+      if (level === 0) return (await this.leaves(partition, from, count)).map(({ leaf }) => leaf);
+      const ids = Array.from({ length: count }, (_, n) => `${partition}:${level}:${from + n}`);
       const found = await this.in_.nodes.find({ _id: { $in: ids } }).toArray();
       const hashes = new Map(found.map(({ _id, hash }) => [_id, hash]));
       return ids.flatMap((id) => hashes.get(id) ?? []);

@@ -97,6 +97,13 @@ export class MongoViews implements ViewStore, ColdEntries {
     return this.asked((store) => store.leaf(match, revision), isNothing);
   }
 
+  leaves(partition: number, from: number, count: number): Promise<readonly StoredLeaf[]> {
+    return this.asked(
+      (store) => store.leaves(partition, from, count),
+      ({ length }) => length === 0,
+    );
+  }
+
   nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {
     return this.asked(
       (store) => store.nodes(partition, level, from, count),

@@ -7,13 +7,20 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
+  type AccessWhole,
   StoreError,
   NO_NOTES,
+  NONE_NOTED,
+  noteAll,
   readNote,
   verifyNotes,
   writeNote,
 } from '#journal';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { GroupCommit } from './group-commit.js';
+
+/** So many notes are read in one go. */
+const PIECE = 2_000;
 
 /** The access journal in the same file as the log, committed together with it. Made by {@link openSqliteJournal}. */
 export class SqliteAccess implements AccessJournal {
@@ -21,6 +28,9 @@ export class SqliteAccess implements AccessJournal {
   readonly #notes: Database.Statement;
   readonly #ofKind: Database.Statement;
   readonly #last: Database.Statement;
+  readonly #since: Database.Statement;
+  #whole = NONE_NOTED;
+  #wholeTo = 0;
   #closed = false;
 
   constructor(
@@ -36,6 +46,7 @@ export class SqliteAccess implements AccessJournal {
          WHERE match = ? AND n > ? AND json_extract(body, '$.kind') = ? ORDER BY n LIMIT ?`,
       )
       .raw();
+    this.#since = db.prepare('SELECT rowid, hash FROM access WHERE rowid > ? ORDER BY rowid LIMIT ?').raw();
     this.#last = db.prepare('SELECT n, hash FROM access WHERE match = ? ORDER BY n DESC LIMIT 1').raw();
   }
 
@@ -55,6 +66,17 @@ export class SqliteAccess implements AccessJournal {
     if (kind === undefined) return this.#texts(match, after, limit).map(readNote);
     this.#demandOpen();
     return textsIn(this.#ofKind.all(match, after, kind, atMost(limit))).map(readNote);
+  }
+
+  /** The chain over all notes, as they were written; only those since the last time are read. */
+  async whole(): Promise<AccessWhole> {
+    for (;;) {
+      this.#demandOpen();
+      const rows = this.#since.all(this.#wholeTo, PIECE) as [number, string][];
+      for (const [row, hash] of rows) [this.#wholeTo, this.#whole] = [row, noteAll(this.#whole, hash)];
+      if (rows.length < PIECE) return this.#whole;
+      await immediate();
+    }
   }
 
   async verify(match: string): Promise<AccessVerification> {

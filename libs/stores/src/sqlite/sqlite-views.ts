@@ -84,7 +84,7 @@ export class SqliteViews implements ViewStore {
   private readonly putBlock: Database.Statement;
   private readonly putRequest: Database.Statement;
   private readonly putPlace: Database.Statement;
-  readonly tree: SqliteTree;
+  private readonly tree: SqliteTree;
   /** Prepared once: there are few texts, but for lists. */
   private readonly statements = new Map<string, Database.Statement>();
 
@@ -155,6 +155,10 @@ export class SqliteViews implements ViewStore {
 
   async leaf(match: string, revision: number): Promise<StoredLeaf | null> {
     return this.tree.of(match, revision);
+  }
+
+  async leaves(partition: number, from: number, count: number): Promise<readonly StoredLeaf[]> {
+    return this.tree.from(partition, from, count);
   }
 
   async nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]> {

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CheckpointsController } from './checkpoints.controller.js';
+import { Checkpoints } from './checkpoints.js';
+import {
+  ProveConsistencyHandler,
+  ProveInclusionHandler,
+  ShowCheckpointHandler,
+  TellAccessHandler,
+} from './read-checkpoints.js';
+
+/** Checkpoints: what the log holds, signed as it grows, and proofs of it. */
+@Module({
+  controllers: [CheckpointsController],
+  providers: [Checkpoints, ShowCheckpointHandler, ProveConsistencyHandler, ProveInclusionHandler, TellAccessHandler],
+  exports: [Checkpoints],
+})
+export class CheckpointsModule {}

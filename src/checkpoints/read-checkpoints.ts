@@ -1,0 +1,153 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AccessTold, CheckpointShown, Consistency, Inclusion } from '#api';
+import { leafSalt, Signer, type CheckpointStore, type KeptCheckpoint } from '#journal';
+import { TreeProofs, type ViewStore } from '#views';
+import { Reader } from '../access/reader.js';
+import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { CHECKPOINTS, VIEW_STORE } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { Checkpoints } from './checkpoints.js';
+
+export class ShowCheckpoint extends Query<CheckpointShown> {
+  constructor(
+    /** Without it the newest. */
+    readonly size: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+export class ProveConsistency extends Query<Consistency> {
+  constructor(
+    readonly from: number,
+    readonly to: number,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+export class ProveInclusion extends Query<Inclusion> {
+  constructor(
+    readonly match: string,
+    readonly revision: number,
+    readonly size: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+export class TellAccess extends Query<AccessTold> {
+  constructor(
+    readonly size: number,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** Kept checkpoints, each shown to whom nothing in it is to be hidden from any more. */
+export abstract class OfCheckpoints {
+  constructor(
+    @Inject(CHECKPOINTS) protected readonly kept: CheckpointStore,
+    @Inject(VIEW_STORE) protected readonly views: ViewStore,
+    protected readonly checkpoints: Checkpoints,
+    protected readonly signer: Signer,
+    protected readonly clock: Clock,
+    protected readonly reader: Reader,
+  ) {}
+
+  /** The newest that this asker may have: how much was recorded lately tells how delayed matches go. */
+  protected async newest(bearer: Bearer): Promise<KeptCheckpoint> {
+    await this.checkpoints.make();
+    const found = await this.kept.newest(this.openAt(bearer));
+    if (found === null) throw noCheckpoint();
+    return found;
+  }
+
+  protected async of(size: number, bearer: Bearer): Promise<KeptCheckpoint> {
+    const found = await this.kept.of(size);
+    const openAt = this.openAt(bearer);
+    if (found === null || (openAt !== undefined && found.open > openAt)) throw noCheckpoint(size);
+    return found;
+  }
+
+  protected shown({ checkpoint, size }: KeptCheckpoint): CheckpointShown {
+    return { size, checkpoint, publicKey: this.signer.publicKey };
+  }
+
+  /** An organiser of everything knows which matches go on, and how far. */
+  private openAt(bearer: Bearer): number | undefined {
+    return bearer?.role === 'organiser' && bearer.event === undefined ? undefined : this.clock.now();
+  }
+}
+
+const noCheckpoint = (size?: number): Problem =>
+  new Problem(
+    'not-found',
+    size === undefined
+      ? 'there is no checkpoint yet, or none that you may know of'
+      : `there is no checkpoint of ${size} entries, or none that you may know of`,
+  );
+
+@QueryHandler(ShowCheckpoint)
+export class ShowCheckpointHandler extends OfCheckpoints implements IQueryHandler<ShowCheckpoint> {
+  async execute({ size, bearer }: ShowCheckpoint): Promise<CheckpointShown> {
+    return this.shown(await (size === undefined ? this.newest(bearer) : this.of(size, bearer)));
+  }
+}
+
+@QueryHandler(ProveConsistency)
+export class ProveConsistencyHandler extends OfCheckpoints implements IQueryHandler<ProveConsistency> {
+  async execute({ from, to, bearer }: ProveConsistency): Promise<Consistency> {
+    if (from > to)
+      throw new Problem('invalid-parameters', 'from: must be the older checkpoint', {
+        parameters: [{ name: 'from', what: 'must be the older checkpoint' }],
+      });
+    const [older, newer] = [await this.of(from, bearer), await this.of(to, bearer)];
+    const partitions = newer.checkpoint.partitions.map(async ({ partition, size }) => {
+      const old = older.checkpoint.partitions.find((one) => one.partition === partition)?.size ?? 0;
+      return {
+        partition,
+        from: old,
+        to: size,
+        path: await new TreeProofs(this.views, partition).consistency(old, size),
+      };
+    });
+    return { older: this.shown(older), newer: this.shown(newer), partitions: await Promise.all(partitions) };
+  }
+}
+
+@QueryHandler(ProveInclusion)
+export class ProveInclusionHandler extends OfCheckpoints implements IQueryHandler<ProveInclusion> {
+  async execute({ match, revision, size: wanted, bearer }: ProveInclusion): Promise<Inclusion> {
+    const read = await this.reader.open(match, bearer);
+    if (revision > read.revision)
+      throw new Problem('not-found', `the match has no entry ${revision}, or none that you may know of`);
+    const kept = await (wanted === undefined ? this.newest(bearer) : this.of(wanted, bearer));
+    const leaf = await this.views.leaf(match, revision);
+    const stated = kept.checkpoint.partitions.find(({ partition }) => partition === leaf?.partition);
+    if (leaf === null || stated === undefined || leaf.n >= stated.size)
+      throw new Problem('not-found', 'this entry stands in no checkpoint yet that you may know of: ask again later');
+    const { partition, n: index, hash, secret, held } = leaf;
+    const { size } = stated;
+    const path = await new TreeProofs(this.views, partition).inclusion(index, size);
+    const salt = leafSalt(secret);
+    return { match, revision, hash, salt, held, partition, index, size, path, checkpoint: this.shown(kept) };
+  }
+}
+
+@QueryHandler(TellAccess)
+export class TellAccessHandler extends OfCheckpoints implements IQueryHandler<TellAccess> {
+  async execute({ size, bearer }: TellAccess): Promise<AccessTold> {
+    if (bearer === null) throw unauthenticated('what stands for the access journals is told to judges and organisers');
+    if (!['judge', 'head-judge', 'organiser'].includes(bearer.role))
+      throw new Problem('forbidden', 'what stands for the access journals is told to judges and organisers');
+    const { salt, notes, head, checkpoint } = await this.of(size, bearer);
+    return { size, access: checkpoint.access, salt, notes, head };
+  }
+}
