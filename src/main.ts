@@ -30,6 +30,9 @@ const explain = (error: unknown, port: string): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
+// Whatever is written, by whichever library, is for the owner of this process alone.
+process.umask(0o077);
+
 try {
   const settings = readSettings(process.env);
   const { games, problems } = loadGames(settings.cardData);

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCards } from '#cards';
 import { type Report } from '#journal';
 import { openSqliteJournal, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
 import { Projection } from '#views';
+import { privateFolder } from '../settings/private-folder.js';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
 import { openHistories } from './histories.js';
@@ -15,7 +15,7 @@ const LINGER_MS = 200;
 /** Everything in files of one folder, which one process owns. @throws StoreError, BadSettings */
 export const openEmbedded = async (settings: Settings, report: Report): Promise<Stores> => {
   const { dataDir, secret } = settings;
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   const opened = new Opened();
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());

@@ -1,16 +1,37 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Report } from '#journal';
 
 /** Tokens and secrets are never written down, wherever they stand. */
 const REDACT = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret'];
 
-/** A request's address without the token that may stand in its query. */
-export const withoutToken = (url: string): string => url.replace(/([?&]token=)[^&#]*/gi, '$1…');
+/** Names of matches, rules and cards are shorter, and so is whatever a query is asked with; no token is. */
+const LONGEST = 64;
 
-export const makeLogger = (level: string): Logger =>
-  pino({
+const isToken = (name: string): boolean => name.toLowerCase().includes('token');
+
+/** A request's address without the token that may stand in it, however that is spelt. */
+export const withoutToken = (url: string): string => {
+  const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/s.exec(url) ?? [];
+  const parts = path.split('/').map((part) => (part.length > LONGEST ? '…' : part));
+  const asked = [...new URLSearchParams(query)].map(([name, value]) => {
+    const told = name.length > LONGEST || isToken(name) || value.length > LONGEST ? '…' : encodeURIComponent(value);
+    return `${name.length > LONGEST ? '…' : encodeURIComponent(name)}=${told}`;
+  });
+  return withoutTokens(parts.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : ''));
+};
+
+/** How a token begins, `{"` in base64url, also where its letters are written as `%65`. */
+const TOKEN = /(?:e|%65)(?:y|%79)(?:J|%4a)[\w.%~+-]{16,}/gi;
+
+/** A text without anything that looks like a token: what others say went wrong may quote one. */
+export const withoutTokens = (text: string): string => text.replace(TOKEN, '…');
+
+/** @param to where lines go; default: the standard output */
+export const makeLogger = (level: string, to?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
+    hooks: { streamWrite: withoutTokens },
     redact: { paths: REDACT, censor: '…' },
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
@@ -20,7 +41,9 @@ export const makeLogger = (level: string): Logger =>
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
+};
 
 /** What stores have to tell an operator, by this logger. */
 export const reportTo =

@@ -18,6 +18,7 @@ describe('settings', () => {
       rateLimit: 0,
       streamLimit: 0,
       requestSeconds: 60,
+      trustLoopback: true,
       proxies: [],
     });
   });
@@ -33,6 +34,7 @@ describe('settings', () => {
       RATE_LIMIT: '100',
       STREAM_LIMIT: '0',
       REQUEST_SECONDS: '5',
+      TRUST_LOOPBACK: 'False',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
@@ -49,6 +51,7 @@ describe('settings', () => {
       rateLimit: 100,
       streamLimit: 0,
       requestSeconds: 5,
+      trustLoopback: false,
       proxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     });
   });
@@ -69,6 +72,7 @@ describe('settings', () => {
       RATE_LIMIT: '-1',
       STREAM_LIMIT: 'many',
       REQUEST_SECONDS: '9999',
+      TRUST_LOOPBACK: 'perhaps',
       TRUSTED_PROXIES: '10.0.0.0/33',
       KAFKA_BROKERS: 'k',
       MONGODB_URI: 'm',

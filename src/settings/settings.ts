@@ -23,6 +23,8 @@ export interface Settings {
   readonly streamLimit: number;
   /** A request has to be there whole after so many seconds. */
   readonly requestSeconds: number;
+  /** Whether nobody needs a token to organise while only this machine can reach the service. */
+  readonly trustLoopback: boolean;
   /** Addresses and nets of proxies that say truly for whom they ask. */
   readonly proxies: readonly string[];
   /** Absent: the embedded engine. With it `secret` is there. */
@@ -91,6 +93,13 @@ const Environment = z.object({
     .default('')
     .transform((list) => pathsOf(list))
     .refine((all) => all.every(isNet), 'TRUSTED_PROXIES are addresses or nets (10.0.0.0/8), with commas between them'),
+  TRUST_LOOPBACK: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .default('true')
+    .pipe(z.enum(['true', 'false'], 'TRUST_LOOPBACK is true or false'))
+    .transform((text) => text === 'true'),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -167,6 +176,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     rateLimit: RATE_LIMIT ?? usual.rate,
     streamLimit: STREAM_LIMIT ?? usual.streams,
     requestSeconds: parsed.data.REQUEST_SECONDS,
+    trustLoopback: parsed.data.TRUST_LOOPBACK,
     proxies: parsed.data.TRUSTED_PROXIES,
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };

@@ -153,6 +153,45 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     await listener.all(5_000);
   });
 
+  it('take back on one what the other gave out in the name of what is taken back', async () => {
+    const begun = await beginOver(a.api, 'toy');
+    const { token: judge } = begun.judge;
+    const [, ...given] = await Promise.all([
+      a.api.post('/v1/tokens/revoke', { token: judge }, judge),
+      ...Array.from({ length: 10 }, (_, n) =>
+        [a, b][n % 2]!.api.post(pathOf(begun, '/tokens'), { role: 'caster' }, judge),
+      ),
+    ]);
+    const tokens = [judge, ...given.flatMap(({ status, body }) => (status === 201 ? [body.token as string] : []))];
+    expect(given.every(({ status }) => status === 201 || status === 401)).toBe(true);
+    const good = async (): Promise<number> =>
+      (
+        await Promise.all(tokens.flatMap((token) => [a, b].map(({ api }) => api.get(pathOf(begun, '/table'), token))))
+      ).filter(({ status }) => status === 200).length;
+    let left = Infinity;
+    for (const end = Date.now() + 3_000; left > 0 && Date.now() < end;) left = await good();
+    expect(left).toBe(0);
+  });
+
+  it('leave one token of a seat where both replace it at once, and show how often', async () => {
+    const begun = await beginOver(a.api, 'toy');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        [a, b][n % 2]!.api.post(pathOf(begun, '/tokens'), { role: 'seat', seat: 1 }, begun.judge.token),
+      ),
+    );
+    const live = async ({ api }: TestService): Promise<number> => {
+      const asked = answers.map(({ body }) => api.get(pathOf(begun), body.token as string));
+      return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+    };
+    for (const one of [a, b]) {
+      let left = Infinity;
+      for (const end = Date.now() + 3_000; left > 1 && Date.now() < end;) left = await live(one);
+      expect(left).toBe(1);
+      expect((await one.api.get(pathOf(begun))).body.seats[0].tokens).toEqual({ issued: 7, replaced: 6 });
+    }
+  });
+
   it.each(['toy', 'grand-archive'])(
     'hold the same of a match of %s that was played on both in turn',
     async (game) => {

@@ -389,3 +389,30 @@ it('no name of a judge stands in the log or in the journal', async () => {
   expect(text).not.toMatch(/zoë|zoe|quince/i);
   expect(records.at(-1)!.body).toContain(`"actor":{"judge":"${judge.holder}"}`);
 });
+
+describe('a name that is shown to people', () => {
+  const HOSTILE = [
+    ['Ada\u202egnirts', 'U+202E at character 3'],
+    ['A\u0000da', 'U+0000 at character 1'],
+    ['\u200b\u2060', 'nothing that can be seen'],
+  ] as const;
+
+  it.each(HOSTILE)('is not %j: the place is told', async (name, why) => {
+    const whole = await bodyFor(service.api, 'toy');
+    const player = { ...whole, seats: [whole.seats[0], { ...whole.seats[1], name }] };
+    expect((await service.api.post('/v1/matches', player)).body.errors).toEqual([
+      { at: 'seats[1].name', what: expect.stringContaining(why) },
+    ]);
+    for (const part of ['event', 'round', 'table']) {
+      const { body } = await service.api.post('/v1/matches', { ...whole, tournament: { event: 'e', [part]: name } });
+      expect(body.errors).toContainEqual({ at: `tournament.${part}`, what: expect.stringContaining(why) });
+    }
+    const begun = await begin();
+    expect((await give(begun.id, { role: 'caster', name }, begun.judge.token)).body.errors).toEqual([
+      { at: 'name', what: expect.stringContaining(why) },
+    ]);
+    const scenario = { game: 'grand-archive', seats: [{ name, zones: {} }, { zones: {} }] };
+    const refused = (await service.api.post('/v1/scenarios', scenario)).body.errors as { at: string; what: string }[];
+    expect(refused).toContainEqual({ at: 'seats[0].name', what: expect.stringContaining(why) });
+  });
+});

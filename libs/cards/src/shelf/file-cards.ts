@@ -7,7 +7,7 @@ const END = '.json.gz';
 /** Card data in a folder: a file for each part, the first of a version under its plain name. */
 export class FileCards implements CardStore {
   constructor(private readonly folder: string) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
   async parts(game: string, version: string): Promise<readonly Part[]> {
@@ -26,7 +26,7 @@ export class FileCards implements CardStore {
     )
       return;
     const fresh = join(this.folder, `${name}.${process.pid}`);
-    writeFileSync(fresh, bytes, { flush: true });
+    writeFileSync(fresh, bytes, { flush: true, mode: 0o600 });
     renameSync(fresh, join(this.folder, name + END));
   }
 

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { StoreError } from '#journal';
 import { asStoreError } from './errors.js';
 
@@ -101,6 +102,8 @@ const own = (path: string): Db => {
 
 const connect = (path: string): Db => {
   try {
+    // What is hidden lies in it. SQLite gives the files that it puts beside it the same mode.
+    if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
     return new Database(path);
   } catch (error) {
     throw new StoreError('cannot-open', `cannot open ${path}: ${(error as Error).message}`, { cause: error });

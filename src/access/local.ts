@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/i;
+
+/**
+ * Headers by which proxies say for whom they ask, whatever their make. One that says nothing cannot be told from a
+ * person: then `TRUST_LOOPBACK=false` is the setting.
+ */
+const HANDED_ON = [
+  /^(?:x-)?(?:forwarded|original|envoy|proxy|cluster|real-ip|client|remote|true-client|azure|appengine)/,
+  /^(?:cf|cdn|fastly|fly|akamai|x-amzn|x-amz|x-arr|x-vercel|x-nf|x-cloud|x-goog|x-backend|x-tor)-/,
+  /^via$|^x-request-start$|-client-?ip$|connecting-ip/,
+];
+
+/** Where a page of this name was loaded from; a page of another may ask, but is not somebody on this machine. */
+const isForeignPage = (origin: string | undefined): boolean =>
+  origin !== undefined && !LOCAL.test(origin.replace(/^https?:\/\//i, ''));
+
+/**
+ * Whether a request was made on this machine for this machine: not handed on by a proxy, and not by a page of a foreign
+ * name, nor of one that was made to mean this address.
+ */
+export const isLocal = (headers: IncomingHttpHeaders): boolean =>
+  LOCAL.test(headers.host ?? '') &&
+  !isForeignPage(headers.origin) &&
+  !Object.keys(headers).some((name) => HANDED_ON.some((pattern) => pattern.test(name)));

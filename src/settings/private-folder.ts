@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { BadSettings } from './settings.js';
+
+/** What a data folder holds: nothing else in it is touched. */
+const OURS = /^(?:(?:journal|directory|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*|secret(?:\.[\w.]+)?|cards)$/;
+
+/** What others than the owner may do. */
+const OTHERS = 0o077;
+
+const isOpen = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0;
+
+/** Closes something to all but its owner. @throws BadSettings where it is somebody else's */
+const close = (path: string, stats: Stats): void => {
+  if (!isOpen(stats)) return;
+  const mode = stats.isDirectory() ? 0o700 : 0o600;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    const [now, wanted] = [stats.mode & 0o777, mode].map((one) => one.toString(8));
+    throw new BadSettings([
+      `${path} is open to others on this machine (mode ${now}), and this process may not change it ` +
+        `(${(error as NodeJS.ErrnoException).code ?? 'no reason'}): have its owner set it to ${wanted}, or give ` +
+        'DATA_DIR a folder that belongs to the service, one below this one, say',
+    ]);
+  }
+};
+
+const closeAll = (path: string): void => {
+  const stats = lstatSync(path);
+  // A link is the operator's own doing, and so is what it leads to.
+  if (!stats.isDirectory() && !stats.isFile()) return;
+  close(path, stats);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
+};
+
+/**
+ * Makes a data folder, or closes the one that is there to everybody but its owner: hands, seeds and the secret lie in
+ * it. @throws BadSettings where that cannot be done
+ */
+export const privateFolder = (folder: string): void => {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Windows has no modes: there the folder's own rights hold.
+  if (process.platform === 'win32') return;
+  if (!statSync(folder).isDirectory()) throw new BadSettings([`DATA_DIR ${folder} is no folder`]);
+  const names = readdirSync(folder);
+  const foreign = names.find((name) => !OURS.test(name));
+  const stats = lstatSync(folder);
+  if (foreign !== undefined && stats.isDirectory() && isOpen(stats))
+    throw new BadSettings([
+      `DATA_DIR ${folder} is open to others on this machine (mode ${(stats.mode & 0o777).toString(8)}) and holds ` +
+        `other things, as ${foreign}: give it a folder of its own, or close this one (chmod 700)`,
+    ]);
+  if (stats.isDirectory()) close(folder, stats);
+  for (const name of names) if (OURS.test(name)) closeAll(join(folder, name));
+};
