@@ -8,10 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule, type AppSetup } from './app.module.js';
 import { Authenticator } from './access/authenticator.js';
+import { demandOrganiser } from './access/organiser.js';
 import { Background } from './demonstration/background.js';
 import { answerBroken } from './http/broken-requests.js';
 import { packAnswers } from './http/compress.js';
 import { secureAnswers } from './http/headers.js';
+import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { limitRequests } from './http/limits.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
@@ -62,6 +64,9 @@ export const startService = async (start: Start): Promise<Service> => {
   }
 };
 
+/** Calls that take archives: those are checked byte by byte, as they came. */
+const UPLOADS = new Set(['/v1/archives']);
+
 /** Headers are small: they come at once. */
 const HEADER_SECONDS = 15;
 
@@ -104,17 +109,21 @@ const serve = async (
 const prepare = async (
   fastify: FastifyInstance,
   app: NestFastifyApplication,
-  { rateLimit }: Settings,
+  settings: Settings,
   routes: RouteTable,
   filter: ProblemFilter,
 ): Promise<void> => {
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url !== '*' && url !== '/*') routes.add(url, method);
   });
+  const authenticator = app.get(Authenticator);
+  takeUploads(fastify, UPLOADS, async (request) =>
+    demandOrganiser(await authenticator.bearerIn(request), request, settings),
+  );
   takeBodies(fastify);
   secureAnswers(fastify);
   await packAnswers(fastify);
-  const authenticator = app.get(Authenticator);
+  const { rateLimit } = settings;
   if (rateLimit > 0) await limitRequests(fastify, rateLimit, (request) => authenticator.goodTokenIn(request));
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);

@@ -5,7 +5,7 @@ import { Clock } from '../engine/clock.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { Tokens, type Claims } from '../tokens/token.js';
-import { unauthenticated } from './who-asks.js';
+import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** The token of a request: `Authorization: Bearer`, else the query's `token`. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -36,6 +36,12 @@ export class Authenticator {
     const wrong = this.wrongWith(checked.claims);
     if (wrong !== null) throw unauthenticated(wrong);
     return checked.claims;
+  }
+
+  /** Who makes a request. @throws Problem `unauthenticated` */
+  async bearerIn(request: FastifyRequest): Promise<Bearer> {
+    const token = tokenOf(request);
+    return token === undefined ? null : this.claimsOf(token);
   }
 
   /** The id of the good token that a request has; `undefined` without one, or with a bad one. */

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Authenticator, tokenOf } from './authenticator.js';
+import { Authenticator } from './authenticator.js';
 import { TokenOffice } from './token-office.js';
 import { noteBearer } from './who-asks.js';
 
@@ -16,8 +16,7 @@ export class TokenGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const token = tokenOf(request);
-    const bearer = token === undefined ? null : await this.authenticator.claimsOf(token);
+    const bearer = await this.authenticator.bearerIn(request);
     if (bearer !== null) await this.office.seen(bearer);
     noteBearer(request, bearer);
     return true;

@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
+import { uploadOf } from './upload.js';
 import { jsonErrorAt } from './json-error.js';
 
-const MIB = 1024 * 1024;
-/** The longest body of most calls, and of an imported archive. */
-export const BODY_LIMIT = MIB;
-export const ARCHIVE_LIMIT = 64 * MIB;
+/** The longest body of most calls. */
+export const BODY_LIMIT = 1024 * 1024;
 
-/** Calls whose body is taken as bytes, as archives are checked byte by byte. */
-const RAW = new Set(['/v1/archives']);
 const PROTO = /"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"\s*:/i;
 
 /** Nothing that is taken here nests so deep; what does would outgrow the stack of whoever walks it. */
 const DEEPEST = 100;
 
-/** How deep arrays and objects nest in a text, whether it is JSON or not. */
-export const depthOf = (text: string): number => {
+/** Nor does anything hold so many values: what does is mostly meant to keep whoever looks at each of them. */
+const MOST_VALUES = 30_000;
+
+/** How deep arrays and objects nest in a text, and how many values they hold at least, whether it is JSON or not. */
+export const sizeOf = (text: string): { readonly depth: number; readonly values: number } => {
   let depth = 0;
   let deepest = 0;
+  let values = 1;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
@@ -25,15 +26,21 @@ export const depthOf = (text: string): number => {
       if (char === '\\') at += 1;
       else if (char === '"') inString = false;
     } else if (char === '"') inString = true;
-    else if (char === '[' || char === '{') deepest = Math.max(deepest, (depth += 1));
-    else if (char === ']' || char === '}') depth -= 1;
+    else if (char === ',') values += 1;
+    else if (char === '[' || char === '{') {
+      values += 1;
+      deepest = Math.max(deepest, (depth += 1));
+    } else if (char === ']' || char === '}') depth -= 1;
   }
-  return deepest;
+  return { depth: deepest, values };
 };
 
 export const parseBody = (text: string): unknown => {
   if (PROTO.test(text)) throw new Problem('malformed-json', 'a member named __proto__ is not taken');
-  if (depthOf(text) > DEEPEST) throw new Problem('malformed-json', `it nests deeper than ${DEEPEST} levels`);
+  const { depth, values } = sizeOf(text);
+  if (depth > DEEPEST) throw new Problem('malformed-json', `it nests deeper than ${DEEPEST} levels`);
+  if (values > MOST_VALUES)
+    throw new Problem('too-large', `a body holds ${MOST_VALUES} values at most here`, { limit: MOST_VALUES });
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -46,12 +53,12 @@ export const parseBody = (text: string): unknown => {
   }
 };
 
-/** How bodies are read: JSON with a place where it breaks; archives as they came; nothing else. */
+/** How bodies are read: JSON with a place where it breaks; uploads as they came; nothing else. */
 export const takeBodies = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
     try {
-      done(null, RAW.has(request.routeOptions.url ?? '') ? body : parseBody(body.toString('utf8')));
+      done(null, uploadOf(request) ?? parseBody(body.toString('utf8')));
     } catch (error) {
       done(error as Error);
     }
@@ -60,12 +67,10 @@ export const takeBodies = (fastify: FastifyInstance): void => {
   fastify.addContentTypeParser(
     ['application/x-ndjson', 'application/gzip', 'application/octet-stream'],
     { parseAs: 'buffer' },
-    (request, body, done) => {
-      if (RAW.has(request.routeOptions.url ?? '')) return done(null, body);
+    (request, _body, done) => {
+      const upload = uploadOf(request);
+      if (upload) return done(null, upload);
       done(new Problem('unsupported-media-type', 'only application/json is taken here'));
     },
   );
-  fastify.addHook('onRoute', (route) => {
-    if (RAW.has(route.url)) route.bodyLimit = ARCHIVE_LIMIT;
-  });
 };

@@ -5,6 +5,7 @@ import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
 import { echo } from './echo.js';
 import { Problem, type Extras } from './problem.js';
+import { tooLarge } from './too-large.js';
 import { noRoute, type RouteTable } from './route-table.js';
 
 /** The longest part of a path that stands for a name. */
@@ -20,9 +21,6 @@ const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => 
   413: (request) => tooLarge(request.routeOptions.bodyLimit),
   415: (request) => unsupported(request),
 };
-
-export const tooLarge = (limit: number | undefined): Problem =>
-  new Problem('too-large', `a body has at most ${limit} bytes here`, { limit });
 
 const unsupported = (request: FastifyRequest): Problem => {
   const given = request.headers['content-type'];

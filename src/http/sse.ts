@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { Frame } from '#match';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askerOf } from './asker.js';
-import { tooMany } from './limits.js';
+import { AtOnce } from './at-once.js';
 
 /** When somebody with too many streams may try again: another of theirs may have ended by then. */
 const RETRY_SECONDS = 10;
@@ -35,11 +34,13 @@ const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
 @Injectable()
 export class Streams implements BeforeApplicationShutdown {
   private readonly open = new Set<AbortController>();
-  private readonly ofAskers = new Map<string, number>();
+  private readonly ofAskers: AtOnce;
   private stopped = false;
 
   /** @param most streams of one asker at once; 0: any number */
-  constructor(private readonly most = 0) {}
+  constructor(most = 0) {
+    this.ofAskers = new AtOnce(most, 'streams are open at once', RETRY_SECONDS);
+  }
 
   get size(): number {
     return this.open.size;
@@ -56,7 +57,7 @@ export class Streams implements BeforeApplicationShutdown {
   ): Promise<void> {
     const gone = new AbortController();
     const { raw } = reply;
-    const leave = this.enter(request);
+    const leave = this.ofAskers.enter(request);
     if (this.stopped) gone.abort();
     this.open.add(gone);
     request.raw.on('close', () => gone.abort());
@@ -73,11 +74,7 @@ export class Streams implements BeforeApplicationShutdown {
     try {
       for await (const event of events(gone.signal)) {
         if (gone.signal.aborted) break;
-        if (!raw.write(textOf(event)))
-          await Promise.race([
-            once(raw, 'drain', { signal: gone.signal }),
-            once(raw, 'close', { signal: gone.signal }),
-          ]).catch(() => undefined);
+        if (!raw.write(textOf(event))) await once(raw, 'drain', { signal: gone.signal }).catch(() => undefined);
       }
       raw.end();
     } catch (error) {
@@ -88,20 +85,6 @@ export class Streams implements BeforeApplicationShutdown {
       leave();
       gone.abort();
     }
-  }
-
-  /** Counts a stream for its asker, where askers are told apart. @throws Problem `too-many-requests` */
-  private enter(request: FastifyRequest): () => void {
-    const asker = askerOf(request);
-    if (asker === undefined || this.most === 0) return () => undefined;
-    const mine = this.ofAskers.get(asker) ?? 0;
-    if (mine >= this.most) throw tooMany(`at most ${this.most} streams are open at once`, RETRY_SECONDS);
-    this.ofAskers.set(asker, mine + 1);
-    return () => {
-      const left = this.ofAskers.get(asker)! - 1;
-      if (left > 0) this.ofAskers.set(asker, left);
-      else this.ofAskers.delete(asker);
-    };
   }
 
   beforeApplicationShutdown(): void {

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Entry, Page } from '#api';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
+import { inTurns } from '../engine/in-turns.js';
 import type { Bearer } from '../access/who-asks.js';
 
 export class ListEntries extends Query<{ readonly read: Reading; readonly page: Page<Entry> }> {
@@ -25,8 +26,11 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const last = Math.min(read.revision, after + limit);
     const items: Entry[] = [];
-    for (let revision = after + 1; revision <= last; revision += 1)
+    const turn = inTurns();
+    for (let revision = after + 1; revision <= last; revision += 1) {
+      await turn();
       items.push(JSON.parse((await read.history.frame(revision, read.audience, read.concealed)).text) as Entry);
+    }
     if (items.length > 0) await this.reader.look(read, { entries: [after + 1, last], as: as ?? null });
     return { read, page: { items, ...(last < read.revision ? { next: String(last) } : {}) } };
   }

@@ -2,18 +2,19 @@ import type { ArchiveFailure, ArchiveHeader, EntryRecord } from '#journal';
 import type { MatchVerification } from '#replay';
 import type { CardDefinition, Picks } from '#rules';
 import type { Audience, MatchInfo } from '#table';
+import type { Parcels } from './parcels.js';
 
 /** Which rules to run again, over which cards. Cards go over to the thread once: it keeps them by their version. */
 export interface Again {
   readonly match: Pick<MatchInfo, 'game' | 'versions'>;
   readonly module: string;
-  readonly cards?: readonly CardDefinition[];
+  readonly cards?: Parcels<CardDefinition>;
 }
 
 /** The audit of a match as it stands in the log; answered with `null` where the thread has not got the cards yet. */
 export interface MatchJob {
   readonly kind: 'match';
-  readonly records: readonly EntryRecord[];
+  readonly records: Parcels<EntryRecord>;
   readonly audience: Audience;
   /** Who asks, where that is somebody else: what is said of draws is what their own copy can say. */
   readonly asks?: Audience;
@@ -24,16 +25,19 @@ export interface MatchJob {
 /** An archive to be taken in, packed or not: its bytes are checked, and its record is audited. */
 export interface ArchiveJob {
   readonly kind: 'archive';
-  readonly bytes: Uint8Array;
+  /** Its bytes, in pieces. */
+  readonly blocks: readonly Uint8Array[];
+  /** The most bytes that a packed one may become. */
+  readonly mostUnpacked: number;
 }
 
 export type ArchiveFound =
   | {
       readonly ok: true;
       readonly header: ArchiveHeader;
-      readonly records: readonly EntryRecord[];
+      readonly records: Parcels<EntryRecord>;
       /** Those that this version of Recollect can read. */
-      readonly cards: readonly CardDefinition[];
+      readonly cards: Parcels<CardDefinition>;
       readonly verification: MatchVerification;
     }
   | { readonly ok: false; readonly firstFailure: ArchiveFailure };

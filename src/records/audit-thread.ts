@@ -7,12 +7,16 @@ import { CardDefinition, CarriedRules, type Rules } from '#rules';
 import { pathToFileURL } from 'node:url';
 import type { CarriedGame } from '../carried/carried-game.js';
 import type { Again, ArchiveFound, ArchiveJob, Found, Job, MatchJob } from './audit-jobs.js';
+import { buffersOf, pack, unpackAll } from './parcels.js';
 import type { ThreadAnswer } from './threads.js';
 
 /** What runs in a thread of its own: everything that takes as long as a match has entries. */
 
-/** The most that a packed archive may become. */
-const MOST_UNPACKED = 512 * 1024 * 1024;
+/** So much longer than packed nothing is that anybody recorded; and a little may always be unpacked. */
+const MOST_RATIO = 100;
+const LEAST_UNPACKED = 1024 * 1024;
+/** An entry that is taken in is read and judged at one stretch. */
+const LONGEST_ENTRY = 1024 * 1024;
 
 /** Versions of cards that are kept, those used last. */
 const KEPT = 8;
@@ -20,7 +24,7 @@ const kept = new Map<string, Catalogue>();
 
 const cardsOf = ({ match: { game, versions }, cards }: Again): Catalogue | undefined => {
   const name = `${game}/${versions.cards}`;
-  const found = cards ? new Catalogue(game, cards, versions.cards) : kept.get(name);
+  const found = cards ? new Catalogue(game, unpackAll(cards), versions.cards) : kept.get(name);
   if (!found) return undefined;
   kept.delete(name);
   kept.set(name, found);
@@ -37,33 +41,42 @@ const rulesOf = async ({ match, module }: Again): Promise<Rules> => {
   return found;
 };
 
-const match = async ({ records, again, ...options }: MatchJob): Promise<MatchVerification | null> => {
+const match = async ({ records: parcels, again, ...options }: MatchJob): Promise<MatchVerification | null> => {
+  const records = unpackAll(parcels);
   if (!again) return verifyMatch(records, options);
   const cards = cardsOf(again);
   return cards ? verifyMatch(records, { ...options, readjudicate: { rules: await rulesOf(again), cards } }) : null;
 };
 
-const archive = async ({ bytes }: ArchiveJob): Promise<ArchiveFound> => {
-  const plain = unpacked(bytes);
+const archive = ({ blocks, mostUnpacked }: ArchiveJob): ArchiveFound => {
+  const plain = unpacked(Buffer.concat(blocks), mostUnpacked);
   if (typeof plain === 'string') return { ok: false, firstFailure: { section: 'layout', revision: null, what: plain } };
   const read = readArchive(plain);
   if (!read.ok) return read;
   const { header, records, cards } = read.archive;
+  const long = records.find(({ body, bundles }) => [body, ...bundles].join('').length > LONGEST_ENTRY);
+  if (long) {
+    const what = `the entry has more than ${LONGEST_ENTRY} characters`;
+    return { ok: false, firstFailure: { section: 'entries', revision: long.revision, what } };
+  }
   return {
     ok: true,
     header,
-    records,
-    cards: cards.flatMap((card) => CardDefinition.safeParse(card).data ?? []),
+    records: pack(records),
+    cards: pack(cards.flatMap((card) => CardDefinition.safeParse(card).data ?? [])),
     verification: verifyMatch(records, { audience: header.audience, written: read.verification }),
   };
 };
 
 /** The bytes of an archive as they were written, or why they cannot be had. */
-const unpacked = (bytes: Uint8Array): Uint8Array | string => {
+const unpacked = (bytes: Uint8Array, most: number): Uint8Array | string => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const longest = Math.min(most, Math.max(LEAST_UNPACKED, bytes.length * MOST_RATIO));
   try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED });
+    return gunzipSync(bytes, { maxOutputLength: longest });
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      return `unpacked it has more than the ${longest} bytes that are taken of one so small`;
     return `it cannot be unpacked: ${(error as Error).message}`;
   }
 };
@@ -87,4 +100,13 @@ const answer = async (job: Job): Promise<ThreadAnswer<Found>> => {
   }
 };
 
-parentPort?.on('message', (job: Job) => void answer(job).then((said) => parentPort?.postMessage(said)));
+/** What of an answer is handed over, and not copied. */
+const handedOver = (said: ThreadAnswer<Found>): ArrayBuffer[] => {
+  if (!('found' in said) || said.found === null || !('ok' in said.found) || !said.found.ok) return [];
+  return buffersOf(said.found.records, said.found.cards);
+};
+
+parentPort?.on(
+  'message',
+  (job: Job) => void answer(job).then((said) => parentPort?.postMessage(said, handedOver(said))),
+);

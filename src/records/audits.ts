@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
@@ -6,9 +6,13 @@ import type { Catalogue } from '#cards';
 import { verifyReceipt, type EntryRecord, type Receipt } from '#journal';
 import type { MatchVerification } from '#replay';
 import type { Audience, MatchInfo } from '#table';
+import { SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import type { Upload } from '../http/upload.js';
 import { asBuilt } from '../root.js';
+import type { Settings } from '../settings/settings.js';
 import type { ArchiveFound, Found, Job, MatchJob } from './audit-jobs.js';
+import { buffersOf, packInTurns } from './parcels.js';
 import { NotDone, Threads } from './threads.js';
 
 /** The rules that a match is to be run again by, and its cards. */
@@ -23,13 +27,14 @@ const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Jobs that may wait for a thread: an archive waits with all its bytes. */
 const MOST_WAITING = 8;
 /** A job that needs more, of heap or of time, is ended, and the service goes on. */
-const MOST_MIB = 2_048;
+const MOST_MIB = 1_024;
 const LONGEST_MS = 120_000;
 /** So long a thread without work is kept: its memory is given back. */
 const IDLE_MS = 30_000;
 /** So long what was found is believed, though somebody may have laid hands on the log. */
 const BELIEVED_MS = 60_000;
 const MOST_FOUND = 256;
+const MEBIBYTE = 1024 * 1024;
 /** So many receipts are checked on the spot: a tenth of a millisecond each. */
 const FEW = 50;
 
@@ -57,6 +62,11 @@ export class Audits implements OnModuleDestroy {
     mostMib: MOST_MIB,
   });
   private readonly found = new LRUCache<string, Promise<MatchVerification>>({ max: MOST_FOUND, ttl: BELIEVED_MS });
+  private readonly mostUnpacked: number;
+
+  constructor(@Inject(SETTINGS) { archiveMebibytes }: Pick<Settings, 'archiveMebibytes'>) {
+    this.mostUnpacked = archiveMebibytes * MEBIBYTE;
+  }
 
   /**
    * @param draws how draws are looked at: for whom, and what those of the game pick
@@ -72,15 +82,15 @@ export class Audits implements OnModuleDestroy {
     const key = [last?.match, records.length, last?.hash, audience, draws.asks, again?.cards.version].join(' ');
     const known = this.found.get(key);
     if (known) return known;
-    const answer = this.audit({ kind: 'match', records, audience, ...draws }, again);
+    const answer = this.audit(records, { kind: 'match', audience, ...draws }, again);
     this.found.set(key, answer);
     answer.catch(() => this.found.delete(key));
     return answer;
   }
 
   /** @throws Problem `busy`, `unavailable` */
-  archive(bytes: Uint8Array): Promise<ArchiveFound> {
-    return this.run<ArchiveFound>({ kind: 'archive', bytes });
+  archive({ blocks }: Upload): Promise<ArchiveFound> {
+    return this.run<ArchiveFound>({ kind: 'archive', blocks, mostUnpacked: this.mostUnpacked }, buffersOf(blocks));
   }
 
   /** Each receipt that the owner of a key has signed, `null` for any other. @throws Problem `busy`, `unavailable` */
@@ -95,18 +105,22 @@ export class Audits implements OnModuleDestroy {
     await this.threads.close();
   }
 
-  private async audit(job: MatchJob, again: RunAgain | undefined): Promise<MatchVerification> {
+  private async audit(
+    records: readonly EntryRecord[],
+    how: Omit<MatchJob, 'records'>,
+    again: RunAgain | undefined,
+  ): Promise<MatchVerification> {
+    const job: MatchJob = { ...how, records: await packInTurns(records) };
     if (!again) return this.run(job);
     const { match, module, cards } = again;
-    return (
-      (await this.run<MatchVerification | null>({ ...job, again: { match, module } })) ??
-      (await this.run<MatchVerification>({ ...job, again: { match, module, cards: cards.all() } }))
-    );
+    const known = await this.run<MatchVerification | null>({ ...job, again: { match, module } });
+    if (known) return known;
+    return this.run<MatchVerification>({ ...job, again: { match, module, cards: await packInTurns(cards.all()) } });
   }
 
-  private async run<One extends Found>(job: Job): Promise<One> {
+  private async run<One extends Found>(job: Job, handOver?: readonly ArrayBuffer[]): Promise<One> {
     try {
-      return (await this.threads.run(job)) as One;
+      return (await this.threads.run(job, handOver)) as One;
     } catch (error) {
       if (error instanceof NotDone) throw PROBLEMS[error.why]();
       throw error;

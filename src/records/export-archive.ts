@@ -8,8 +8,9 @@ import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
+import { inTurns } from '../engine/in-turns.js';
 
-export class ExportArchive extends Query<{ readonly read: Reading; readonly lines: () => Iterable<string> }> {
+export class ExportArchive extends Query<{ readonly read: Reading; readonly lines: () => AsyncIterable<string> }> {
   constructor(
     readonly match: string,
     readonly form: ArchiveForm,
@@ -29,7 +30,11 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ match, form, bearer }: ExportArchive): Promise<{ read: Reading; lines: () => Iterable<string> }> {
+  async execute({
+    match,
+    form,
+    bearer,
+  }: ExportArchive): Promise<{ read: Reading; lines: () => AsyncIterable<string> }> {
     const read = await this.reader.open(match, bearer);
     const { history, revision } = read;
     const records: EntryRecord[] = [];
@@ -38,7 +43,9 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     const { table } = state;
     const audience = audienceOf(read, table);
     await this.reader.look(read, { archive: revision }, audience);
+    const turn = inTurns();
     for (let at = 1; at <= revision; at += 1) {
+      await turn();
       const { record, entry } = await history.taken(at);
       records.push(record);
       for (const fact of factsOf(narrowEntry(entry, audience))) collect(fact, ids);
@@ -49,7 +56,7 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
       cards: (await this.cardsFor(table, ids)) as unknown as Json[],
       receipts: [issueReceipt(this.signer, last, last.time)],
     };
-    return { read, lines: () => archiveLines(contents, this.signer, form) };
+    return { read, lines: () => severalInTurns(archiveLines(contents, this.signer, form)) };
   }
 
   /**
@@ -62,6 +69,24 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     if (!cards) return [];
     return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
   }
+}
+
+/** So many characters are sent at once. */
+const TOGETHER = 64 * 1024;
+
+/** The same text in fewer pieces; others have their turn in between. */
+async function* severalInTurns(lines: Iterable<string>): AsyncGenerator<string> {
+  const turn = inTurns();
+  let text = '';
+  for (const line of lines) {
+    text += line;
+    if (text.length >= TOGETHER) {
+      yield text;
+      text = '';
+    }
+    await turn();
+  }
+  if (text !== '') yield text;
 }
 
 /** While the match runs, the house's bundles hold its seeds: then a judge's file is what the seats know. */

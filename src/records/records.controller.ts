@@ -7,10 +7,12 @@ import { z } from 'zod';
 import * as shapes from '#api';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { AtOnce } from '../http/at-once.js';
 import { cachedBy } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
+import { Upload } from '../http/upload.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { CheckReceipts } from './check-receipts.js';
 import { ExportArchive } from './export-archive.js';
@@ -18,6 +20,8 @@ import { ImportArchive } from './import-archive.js';
 import { VerifyMatch } from './verify.js';
 
 const tag = 'Records';
+/** One asker leaves room for others among those that wait for a thread. */
+const MOST_AUDITS = 4;
 const params = { id: 'the match' };
 const MEDIA = ['application/json', 'application/x-ndjson', 'application/gzip'];
 const VerifyQuery = {
@@ -104,6 +108,8 @@ const verification: Says = {
 
 @Controller('v1')
 export class RecordsController {
+  private readonly audits = new AtOnce(MOST_AUDITS, 'audits are under way at once', 5);
+
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -135,7 +141,7 @@ export class RecordsController {
   @UseGuards(OrganiserOnly)
   @Documented(importing)
   async importing(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
-    if (!Buffer.isBuffer(body))
+    if (!(body instanceof Upload))
       throw new Problem(
         'unsupported-media-type',
         'an archive is sent as application/json, application/x-ndjson or application/gzip',
@@ -160,11 +166,17 @@ export class RecordsController {
 
   @Get('matches/:id/verification')
   @Documented(verification)
-  verification(
+  async verification(
     @Param('id') id: string,
     @Query(validQuery(VerifyQuery)) { readjudicate }: { readjudicate: string },
     @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
   ) {
-    return this.queries.execute(new VerifyMatch(id, readjudicate === 'true', bearer));
+    const done = this.audits.enter(request);
+    try {
+      return await this.queries.execute(new VerifyMatch(id, readjudicate === 'true', bearer));
+    } finally {
+      done();
+    }
   }
 }

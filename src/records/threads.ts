@@ -26,6 +26,7 @@ export class NotDone extends Error {
 
 interface Task<Job, Found> {
   readonly job: Job;
+  readonly handOver: readonly ArrayBuffer[];
   readonly done: (found: Found) => void;
   readonly failed: (error: Error) => void;
   late?: NodeJS.Timeout;
@@ -40,12 +41,15 @@ export class Threads<Job, Found> {
 
   constructor(private readonly setup: ThreadsSetup) {}
 
-  /** @throws NotDone */
-  async run(job: Job): Promise<Found> {
+  /**
+   * @param handOver what of the job the thread is given and not only copied
+   * @throws NotDone
+   */
+  async run(job: Job, handOver: readonly ArrayBuffer[] = []): Promise<Found> {
     if (this.closed) throw new NotDone('closed');
     if (this.queue.length >= this.setup.waiting) throw new NotDone('busy');
     return new Promise((done, failed) => {
-      this.queue.push({ job, done, failed });
+      this.queue.push({ job, handOver, done, failed });
       this.next();
     });
   }
@@ -81,7 +85,7 @@ export class Threads<Job, Found> {
       else task.failed(new Error(answer.failed));
       this.next();
     });
-    worker.postMessage(task.job);
+    worker.postMessage(task.job, task.handOver);
   }
 
   private begin(): Worker {

@@ -10,6 +10,7 @@ import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
+import { inTurns } from '../engine/in-turns.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { MatchJob } from './audit-jobs.js';
@@ -24,6 +25,9 @@ export class VerifyMatch extends Query<MatchVerification> {
     super();
   }
 }
+
+/** So many entries are read at one stretch. */
+const PIECE = 250;
 
 /**
  * Audits the whole copy that stands in the log, up to what the asker may know. What was found wrong is told without
@@ -41,10 +45,10 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
-    let all = await this.log.read(match);
+    let all = await this.read(match);
     const read = await this.open(match, bearer, all);
     // It may have gone on, or begun, between the two.
-    if (all.length < read.history.revision) all = await this.log.read(match);
+    if (all.length < read.history.revision) all = await this.read(match);
     // What stands after the entries in order has no time of its own to be hidden by.
     const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
@@ -53,6 +57,18 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
+  }
+
+  /** All of a match in the log, however long. */
+  private async read(match: string): Promise<EntryRecord[]> {
+    const turn = inTurns();
+    const all: EntryRecord[] = [];
+    for (;;) {
+      const piece = await this.log.read(match, all.at(-1)?.revision ?? 0, PIECE);
+      all.push(...piece);
+      if (piece.length < PIECE) return all;
+      await turn();
+    }
   }
 
   /** The match as the asker may read it; where the record is broken, as far as it is sound. */

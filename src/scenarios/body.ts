@@ -3,8 +3,9 @@ import { CardDefinition } from '#rules';
 import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import { wrongsOf } from '../http/valid.js';
+import { wrongsOf, type Wrong } from '../http/valid.js';
 import { Common, Format } from '../matches/shapes.js';
 
 /** What every scenario says, whatever the game. */
@@ -44,13 +45,14 @@ export interface ReadScenario extends Envelope {
   readonly position: { readonly seats: readonly Record<string, unknown>[] } & Readonly<Record<string, unknown>>;
 }
 
+const invalid = (errors: readonly Wrong[]): Problem =>
+  new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
+
 /** Reads a scenario, or tells everything that is wrong with it. */
 export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => {
+  demandFew(body);
   const parsed = schemaOf(game).safeParse(body);
-  if (!parsed.success) {
-    const errors = wrongsOf(parsed.error);
-    throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
-  }
+  if (!parsed.success) throw invalid(wrongsOf(parsed.error));
   demandSeats(parsed.data as Record<string, unknown>);
   const {
     game: _game,
@@ -84,19 +86,40 @@ const demandSeats = (data: Record<string, unknown>): void => {
   const errors = Object.entries(said).flatMap(([at, seat]) =>
     typeof seat === 'number' && seat > count ? [{ at, what: `there is no seat ${seat}` }] : [],
   );
-  if (errors.length > 0)
-    throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
+  if (errors.length > 0) throw invalid(errors);
 };
 
-/** Names that no card has are told of so many at once. */
+/** Names that no card has are told of so many at once, and of so many which come near. */
 const MOST_TOLD = 20;
+const MOST_HINTS = 5;
+
+/** More cards than anybody lays out: of the scenario's own, and in the zones of a seat. */
+const MOST_OWN = 200;
+const MOST_CARDS = 1_000;
+
+/** What is too much to be read one by one. */
+const demandFew = (body: unknown): void => {
+  const { cards, seats } = body as { cards?: unknown; seats?: unknown };
+  const wrongs =
+    Array.isArray(cards) && cards.length > MOST_OWN ? [{ at: 'cards', what: `must be ${MOST_OWN} at most` }] : [];
+  const lengths = (Array.isArray(seats) ? seats : []).map((seat: { zones?: unknown } | null) =>
+    Object.values(typeof seat?.zones === 'object' ? (seat.zones ?? {}) : {}).reduce<number>(
+      (sum, zone) => sum + (Array.isArray(zone) ? zone.length : 0),
+      0,
+    ),
+  );
+  const crowded = lengths.findIndex((count) => count > MOST_CARDS);
+  if (crowded >= 0) wrongs.push({ at: `seats[${crowded}].zones`, what: `must hold ${MOST_CARDS} cards at most` });
+  if (wrongs.length > 0) throw invalid(wrongs);
+};
 
 /** The position with ids of cards for names, or a problem that tells every name that no card has. */
 export const withIds = ({ position }: ReadScenario, cards: Catalogue): ReadScenario['position'] => {
   const unknown: { seat: number; zone: string; text: string; nearest: readonly string[] }[] = [];
   const idOf = (said: string, seat: number, zone: string): string => {
     const card = cards.get(said) ?? cards.named(said)[0];
-    if (!card && unknown.length < MOST_TOLD) unknown.push({ seat, zone, text: said, nearest: cards.nearest(said) });
+    if (!card && unknown.length < MOST_TOLD)
+      unknown.push({ seat, zone, text: echo(said), nearest: unknown.length < MOST_HINTS ? cards.nearest(said) : [] });
     return card?.id ?? said;
   };
   const placed = (one: unknown, seat: number, zone: string): unknown => {
@@ -117,7 +140,7 @@ export const withIds = ({ position }: ReadScenario, cards: Catalogue): ReadScena
     const detail = unknown
       .map(
         ({ seat, zone, text, nearest }) =>
-          `seat ${seat}, ${zone}: there is no card "${text}"; nearest: ${nearest.join(', ')}`,
+          `seat ${seat}, ${zone}: there is no card "${text}"${nearest.length > 0 ? `; nearest: ${nearest.join(', ')}` : ''}`,
       )
       .join('\n');
     throw new Problem('unknown-card', detail, { unknown });

@@ -16,9 +16,10 @@ describe('settings', () => {
       secret: undefined,
       logLevel: 'warn',
       rateLimit: 0,
-      streamLimit: 0,
+      streamLimit: 2_000,
       requestSeconds: 60,
       trustLoopback: true,
+      archiveMebibytes: 128,
       proxies: [],
     });
   });
@@ -35,6 +36,7 @@ describe('settings', () => {
       STREAM_LIMIT: '0',
       REQUEST_SECONDS: '5',
       TRUST_LOOPBACK: 'False',
+      ARCHIVE_MB: '9',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
@@ -52,6 +54,7 @@ describe('settings', () => {
       streamLimit: 0,
       requestSeconds: 5,
       trustLoopback: false,
+      archiveMebibytes: 9,
       proxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     });
   });
@@ -73,6 +76,7 @@ describe('settings', () => {
       STREAM_LIMIT: 'many',
       REQUEST_SECONDS: '9999',
       TRUST_LOOPBACK: 'perhaps',
+      ARCHIVE_MB: '0',
       TRUSTED_PROXIES: '10.0.0.0/33',
       KAFKA_BROKERS: 'k',
       MONGODB_URI: 'm',

@@ -25,6 +25,8 @@ export interface Settings {
   readonly requestSeconds: number;
   /** Whether nobody needs a token to organise while only this machine can reach the service. */
   readonly trustLoopback: boolean;
+  /** The most that a packed archive may become. */
+  readonly archiveMebibytes: number;
   /** Addresses and nets of proxies that say truly for whom they ask. */
   readonly proxies: readonly string[];
   /** Absent: the embedded engine. With it `secret` is there. */
@@ -65,6 +67,8 @@ const isNet = (text: string): boolean => {
 
 /** What one asker has where others can reach the service: a venue behind one address is one asker, too. */
 const USUAL = { rate: 1_200, streams: 200 };
+/** And where only this machine does: no more streams than any one program needs. */
+const HERE = { rate: 0, streams: 2_000 };
 
 const Environment = z.object({
   HOST: text('HOST', '127.0.0.1').refine(
@@ -88,6 +92,12 @@ const Environment = z.object({
   RATE_LIMIT: count('RATE_LIMIT', 1_000_000, 'requests a minute').optional(),
   STREAM_LIMIT: count('STREAM_LIMIT', 1_000_000, 'open streams').optional(),
   REQUEST_SECONDS: count('REQUEST_SECONDS', 3_600, 'seconds').default(60),
+  ARCHIVE_MB: z
+    .string()
+    .trim()
+    .default('128')
+    .refine((mebibytes) => /^[1-9]\d{0,3}$/.test(mebibytes), 'ARCHIVE_MB is a number of mebibytes from 1 to 9999')
+    .transform(Number),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -164,7 +174,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
   if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
   const { HOST, PORT, DATA_DIR, CARD_DATA, CACHE_MB, RATE_LIMIT, STREAM_LIMIT, LOG_LEVEL } = parsed.data;
-  const usual = isLoopback(HOST) ? { rate: 0, streams: 0 } : USUAL;
+  const usual = isLoopback(HOST) ? HERE : USUAL;
   const everywhere = {
     host: HOST,
     port: PORT,
@@ -177,6 +187,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     streamLimit: STREAM_LIMIT ?? usual.streams,
     requestSeconds: parsed.data.REQUEST_SECONDS,
     trustLoopback: parsed.data.TRUST_LOOPBACK,
+    archiveMebibytes: parsed.data.ARCHIVE_MB,
     proxies: parsed.data.TRUSTED_PROXIES,
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };

@@ -103,6 +103,22 @@ export const dearRequests = async (
   const sparse = gzipSync(Buffer.concat([Buffer.from(taken[0]!.archive), Buffer.alloc(100 * MIB, ' ')]));
   const known = await api.get<{ items: { name: string }[] }>('/v1/cards?game=grand-archive&limit=200');
   const word = known.body.items[0]?.name ?? 'spirit';
+  const names = known.body.items.map(({ name }) => name);
+  const material = body.seats[0]!.deck.text.split('# Main Deck')[0]!;
+  const main = (copies: number): string =>
+    `${material}\n# Main Deck\n${names.map((name) => `${copies} ${name}`).join('\n')}\n`;
+  const [large, larger] = [main(4), main(250)];
+  const own = Array.from({ length: 50 }, (_, n) => ({
+    id: `own-${n}`,
+    game: 'grand-archive',
+    name: `Own ${n}`,
+    types: ['ALLY'],
+    classes: ['BEAST'],
+    elements: ['NORM'],
+    cost: { kind: 'reserve', n: 0 },
+    stats: { power: 2, life: 3 },
+    text: 'x'.repeat(1_000),
+  }));
   return [
     get('nothing', '/health/live'),
     post('import: a long match', '/v1/archives', (round) => ({
@@ -120,8 +136,33 @@ export const dearRequests = async (
       '/v1/matches',
       decks({ cards: { main: Object.fromEntries(Object.entries(wide).slice(0, 18_000)) } }),
     ),
+    post('begin: decks as large as are taken', '/v1/matches', {
+      body: JSON.stringify({
+        ...body,
+        format: { name: 'open' },
+        seats: body.seats.map(({ name }) => ({ name, deck: { text: large } })),
+      }),
+    }),
+    post('begin: decks of 250 copies each', '/v1/matches', {
+      body: JSON.stringify({
+        ...body,
+        format: { name: 'open' },
+        seats: body.seats.map(({ name }) => ({ name, deck: { text: larger } })),
+      }),
+    }),
     post('begin: wrong all over', '/v1/matches', { body: JSON.stringify({ ...body, ...wide }) }),
     post('scenario: unknown names', '/v1/scenarios', { body: zones(20_000) }),
+    post('scenario: own cards', '/v1/scenarios', (round) => ({
+      body: scenario({
+        cards: own.map((card) => ({ ...card, text: `${round} ${card.text}` })),
+        seats: [1, 2].map(() => ({ zones: { deck: own.map(({ id }) => id) } })),
+      }),
+    })),
+    post('scenario: 1,000 cards', '/v1/scenarios', {
+      body: scenario({
+        seats: [1, 2].map(() => ({ zones: { deck: Array.from({ length: 990 }, (_, n) => names[n % names.length]) } })),
+      }),
+    }),
     post('scenario: nested and wide', '/v1/scenarios', { body: scenario({ cards: nested(4, 19) }) }),
     post('scenario: cards that are none', '/v1/scenarios', {
       body: scenario({ cards: Array.from({ length: 60_000 }, () => ({ id: 1 })) }),

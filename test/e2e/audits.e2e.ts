@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
 import type { EntryRecord } from '#journal';
 import { verifyMatch } from '#replay';
 import { Audits, type RunAgain } from '../../src/records/audits.js';
 import { longMatch } from '../support/long-match.js';
+import { Upload } from '../../src/http/upload.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 import { carriedGames } from '../support/carried-games.js';
 
@@ -68,6 +71,8 @@ describe('a service that audits', () => {
   }, 240_000);
 });
 
+const upload = (...blocks: Uint8Array<ArrayBuffer>[]): Upload => new Upload(blocks);
+
 describe('audits', () => {
   let records: readonly EntryRecord[];
   beforeAll(async () => {
@@ -75,7 +80,7 @@ describe('audits', () => {
   }, 120_000);
 
   it('that are the same are one, and are remembered', async () => {
-    const audits = new Audits();
+    const audits = new Audits({ archiveMebibytes: 8 });
     const first = audits.match(records, 'house', again);
     expect(audits.match(records, 'house', again)).toBe(first);
     const found = await first;
@@ -86,7 +91,7 @@ describe('audits', () => {
   }, 120_000);
 
   it('are refused when too many wait, and taken again when they are done', async () => {
-    const audits = new Audits();
+    const audits = new Audits({ archiveMebibytes: 8 });
     const all = Array.from({ length: 40 }, (_, n) => audits.match(records.slice(0, 100 + n), 'house'));
     const settled = await Promise.allSettled(all);
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -99,20 +104,34 @@ describe('audits', () => {
   }, 120_000);
 
   it('that a stop finds under way end at once', async () => {
-    const audits = new Audits();
+    const audits = new Audits({ archiveMebibytes: 8 });
     const answer = audits.match(records, 'house', again);
     const told = expect(answer).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
     await audits.onModuleDestroy();
     await told;
   }, 60_000);
 
+  it('unpack no more than is allowed, nor much more than was sent', async () => {
+    const audits = new Audits({ archiveMebibytes: 8 });
+    const told = async (mebibytes: number): Promise<string> => {
+      const found = await audits.archive(upload(new Uint8Array(gzipSync(Buffer.alloc(mebibytes * 1024 * 1024, '\n')))));
+      return found.ok ? 'sound' : found.firstFailure.what;
+    };
+    expect(await told(1)).toMatch(/lines/);
+    expect(await told(4)).toMatch(/^unpacked it has more than the 1048576 bytes/);
+    const noise = randomBytes(9 * 1024 * 1024);
+    const large = await audits.archive(upload(new Uint8Array(gzipSync(noise))));
+    expect(large).toMatchObject({ firstFailure: { what: expect.stringContaining('more than the 8388608 bytes') } });
+    await audits.onModuleDestroy();
+  }, 60_000);
+
   it('of a broken archive say what fails first', async () => {
-    const audits = new Audits();
-    expect(await audits.archive(Buffer.from([0x1f, 0x8b, 1, 2]))).toMatchObject({
+    const audits = new Audits({ archiveMebibytes: 8 });
+    expect(await audits.archive(upload(Uint8Array.of(0x1f, 0x8b, 1, 2)))).toMatchObject({
       ok: false,
       firstFailure: { section: 'layout', what: expect.stringContaining('it cannot be unpacked') },
     });
-    expect(await audits.archive(Buffer.from('{}\n'))).toMatchObject({ ok: false });
+    expect(await audits.archive(upload(new TextEncoder().encode('{}\n')))).toMatchObject({ ok: false });
     await audits.onModuleDestroy();
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { CardDefinition, keyOf, type CardLookup } from '#rules';
 import { nearestOf } from './names.js';
 import { tokensOf } from './references.js';
-import { searchCards, type Page, type PageRequest } from './search.js';
+import { CardIndex, type Page, type PageRequest } from './search.js';
 import { contentHash } from './version.js';
 
 /**
@@ -27,6 +27,8 @@ export class Catalogue implements CardLookup {
   private readonly cards: readonly CardDefinition[];
   private readonly ids: ReadonlyMap<string, CardDefinition>;
   private readonly names: ReadonlyMap<string, readonly CardDefinition[]>;
+  /** Made when somebody searches: most catalogues are never searched. */
+  private index: CardIndex | undefined;
 
   /** Cards with different ids, all of `game`; two with one id are the caller's mistake (see `mergeSources`). */
   constructor(
@@ -70,16 +72,14 @@ export class Catalogue implements CardLookup {
 
   /** The names nearest to one that is not in the catalogue, nearest first. */
   nearest(name: string, n = 3): string[] {
-    return nearestOf(
-      name,
-      this.cards.map((card) => [keyOf(card.name), card.name]),
-      n,
-    );
+    const spelled = [...this.names].flatMap(([key, cards]) => cards.map((card) => [key, card.name] as const));
+    return nearestOf(name, spelled, n);
   }
 
   /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */
   search(q: string, request: PageRequest = {}): Page {
-    return searchCards(this.cards, q, request);
+    this.index ??= new CardIndex(this.cards);
+    return this.index.search(q, request);
   }
 
   /**

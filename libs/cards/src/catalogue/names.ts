@@ -2,9 +2,19 @@ import { keyOf } from '#rules';
 import { distance } from 'fastest-levenshtein';
 
 /** What is longer than any name comes near none. */
-const LONGEST = 200;
+const LONGEST = 100;
 
-/** The `n` names nearest to one that is none of them, nearest first; equally near ones by alphabet. */
+interface Near {
+  readonly name: string;
+  readonly far: number;
+}
+
+const nearer = (a: Near, b: Near): number => a.far - b.far || (a.name < b.name ? -1 : 1);
+
+/**
+ * The `n` names nearest to one that is none of them, nearest first; equally near ones by alphabet.
+ * @param candidates names by their keys (`keyOf`)
+ */
 export const nearestOf = (
   name: string,
   candidates: Iterable<readonly [key: string, name: string]>,
@@ -12,8 +22,14 @@ export const nearestOf = (
 ): string[] => {
   const key = keyOf(name);
   if (key.length > LONGEST) return [];
-  return [...new Map([...candidates].map(([other, spelled]) => [spelled, distance(key, other)]))]
-    .sort(([a, near], [b, far]) => near - far || (a < b ? -1 : 1))
-    .slice(0, n)
-    .map(([spelled]) => spelled);
+  let best: Near[] = [];
+  for (const [other, spelled] of candidates) {
+    // So far apart they are at least, by their lengths alone: most need not be compared.
+    if (best.length === n && Math.abs(key.length - other.length) > best.at(-1)!.far) continue;
+    const near = { name: spelled, far: distance(key, other) };
+    if (best.length === n && nearer(near, best.at(-1)!) > 0) continue;
+    if (best.some((one) => one.name === spelled)) continue;
+    best = [...best, near].sort(nearer).slice(0, n);
+  }
+  return best.map((one) => one.name);
 };

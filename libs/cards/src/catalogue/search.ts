@@ -15,11 +15,14 @@ export interface Page {
 
 const MOST = 200;
 
-/** How well a card fits: 0 its name begins so, 1 its name holds it, 2 its other words do; undefined: not at all. */
-const rankOf = (card: CardDefinition, whole: string, words: readonly string[]): number | undefined => {
-  const name = keyOf(card.name);
-  if (name.startsWith(whole)) return 0;
-  if (name.includes(whole)) return 1;
+/** A card, and its words as they are looked for. */
+interface Entry {
+  readonly card: CardDefinition;
+  readonly name: string;
+  readonly about: string;
+}
+
+const entryOf = (card: CardDefinition): Entry => {
   const about = [
     card.name,
     card.back?.name ?? '',
@@ -30,31 +33,42 @@ const rankOf = (card: CardDefinition, whole: string, words: readonly string[]): 
     card.text,
     card.back?.text ?? '',
   ];
-  const text = about.map(keyOf).join(' ');
-  return words.every((word) => text.includes(word)) ? 2 : undefined;
+  return { card, name: keyOf(card.name), about: about.map(keyOf).join(' ') };
 };
 
-/**
- * Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor that no page gave.
- */
-export const searchCards = (
-  cards: readonly CardDefinition[],
-  q: string,
-  { cursor = '0', limit = 50 }: PageRequest,
-): Page => {
-  if (!/^\d{1,9}$/.test(cursor)) throw new RangeError(`"${cursor}" is no cursor of this list`);
-  const words = q
-    .split(/\s+/)
-    .map(keyOf)
-    .filter((word) => word !== '');
-  const found = cards
-    .flatMap((card) => {
-      const rank = rankOf(card, keyOf(q), words);
-      return rank === undefined ? [] : [{ card, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank || (a.card.name < b.card.name ? -1 : a.card.name > b.card.name ? 1 : 0))
-    .map(({ card }) => card);
-  const from = Number(cursor);
-  const to = from + Math.min(MOST, Math.max(1, Math.trunc(limit)));
-  return { items: found.slice(from, to), ...(to < found.length ? { next: String(to) } : {}) };
+const byName = ({ card: a }: Entry, { card: b }: Entry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/** How well a card fits: 0 its name begins so, 1 its name holds it, 2 its other words do; undefined: not at all. */
+const rankOf = ({ name, about }: Entry, whole: string, words: readonly string[]): 0 | 1 | 2 | undefined => {
+  if (name.startsWith(whole)) return 0;
+  if (name.includes(whole)) return 1;
+  return words.every((word) => about.includes(word)) ? 2 : undefined;
 };
+
+/** The cards of a catalogue with their words read once: reading them is nearly all that a search costs. */
+export class CardIndex {
+  private readonly entries: readonly Entry[];
+
+  constructor(cards: readonly CardDefinition[]) {
+    this.entries = cards.map(entryOf).sort(byName);
+  }
+
+  /**
+   * Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor no page gave.
+   */
+  search(q: string, { cursor = '0', limit = 50 }: PageRequest): Page {
+    if (!/^\d{1,9}$/.test(cursor)) throw new RangeError(`"${cursor.slice(0, 100)}" is no cursor of this list`);
+    const words = new Set(q.split(/\s+/).map(keyOf));
+    words.delete('');
+    const ranks: Record<0 | 1 | 2, CardDefinition[]> = { 0: [], 1: [], 2: [] };
+    const [whole, all] = [keyOf(q), [...words]];
+    for (const entry of this.entries) {
+      const rank = rankOf(entry, whole, all);
+      if (rank !== undefined) ranks[rank].push(entry.card);
+    }
+    const found = [...ranks[0], ...ranks[1], ...ranks[2]];
+    const from = Number(cursor);
+    const to = from + Math.min(MOST, Math.max(1, Math.trunc(limit)));
+    return { items: found.slice(from, to), ...(to < found.length ? { next: String(to) } : {}) };
+  }
+}

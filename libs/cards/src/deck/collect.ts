@@ -12,10 +12,13 @@ export interface ReadDeck {
 /** More copies of a card than anybody owns: a slip, and no list of that length is built. */
 const MOST_COPIES = 250;
 
+/** More cards than any deck: every part of it is shuffled, recorded and shown. */
+const MOST_CARDS = 1_000;
+
 /** So many mistakes are told at once, and for so many of them which names come near: a text may hold thousands. */
-const MOST_PROBLEMS = 100;
-const MOST_HINTS = 20;
-const LONGEST_TEXT = 200;
+const MOST_PROBLEMS = 30;
+export const MOST_HINTS = 5;
+const LONGEST_TEXT = 150;
 
 const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
@@ -43,17 +46,27 @@ const identify = (said: string, cards: Catalogue, hint: boolean): string | Omit<
 export class DeckCollector {
   readonly problems: DeckProblem[] = [];
   private readonly found = new Map<string, Map<string, number>>();
+  private count = 0;
 
+  /** @param hints for so many names that no card has it is told which come near: looking for them takes its time */
   constructor(
     private readonly cards: Catalogue,
     private readonly parts: DeckParts,
+    private readonly hints = MOST_HINTS,
   ) {}
+
+  /** Whether so much is wrong that nobody reads on. */
+  get full(): boolean {
+    return this.problems.length > MOST_PROBLEMS;
+  }
 
   /** Keeps what is wrong; of a text in which nearly everything is, the first of it. */
   tell(problem: DeckProblem): void {
-    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ ...problem, text: short(problem.text) });
+    const { text, reason, expected } = problem;
+    if (this.problems.length < MOST_PROBLEMS)
+      this.problems.push({ ...problem, text: short(text), reason: short(reason), expected: short(expected) });
     else if (this.problems.length === MOST_PROBLEMS)
-      this.problems.push({ text: short(problem.text), reason: 'and more that is wrong', expected: 'a deck list' });
+      this.problems.push({ text: short(text), reason: 'and more that is wrong', expected: 'a deck list' });
   }
 
   /** A part that the list names has its place in the deck, though it be empty. */
@@ -71,9 +84,14 @@ export class DeckCollector {
       });
       return;
     }
-    const card = identify(said, this.cards, this.problems.length < MOST_HINTS);
+    const card = identify(said, this.cards, this.problems.length < this.hints);
     if (typeof card !== 'string') {
       this.tell({ ...place, ...card });
+      return;
+    }
+    this.count += count;
+    if (this.count > MOST_CARDS) {
+      this.tell({ ...place, reason: `with this there are ${this.count} cards`, expected: `${MOST_CARDS} at most` });
       return;
     }
     const entries = this.found.get(part)!;

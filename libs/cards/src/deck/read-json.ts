@@ -14,9 +14,11 @@ export const readDeckParts = (
   list: Readonly<Record<string, unknown>>,
   cards: Catalogue,
   parts: DeckParts,
+  hints?: number,
 ): ReadDeck => {
-  const deck = new DeckCollector(cards, parts);
+  const deck = new DeckCollector(cards, parts, hints);
   for (const [title, entries] of Object.entries(list)) {
+    if (deck.full) break;
     const part = partOf(title, parts);
     const place = { part: title };
     if (part === undefined)
@@ -36,6 +38,7 @@ export const readDeckParts = (
     else {
       deck.open(part);
       for (const [name, count] of Object.entries(entries)) {
+        if (deck.full) break;
         const text = `${name}: ${JSON.stringify(count)}`;
         if (typeof count === 'number') deck.add(part, name, count, { ...place, text });
         else deck.tell({ ...place, text, reason: 'the number of copies is missing', expected: `"${name}": 4` });
@@ -45,10 +48,13 @@ export const readDeckParts = (
   return deck.result();
 };
 
-/** Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`. */
-export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts): ReadDeck => {
-  if (isObject(given) && typeof given['text'] === 'string') return readDeckText(given['text'], cards, parts);
-  if (isObject(given) && isObject(given['cards'])) return readDeckParts(given['cards'], cards, parts);
+/**
+ * Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`.
+ * @param hints for so many unknown names it is told which come near
+ */
+export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
+  if (isObject(given) && typeof given['text'] === 'string') return readDeckText(given['text'], cards, parts, hints);
+  if (isObject(given) && isObject(given['cards'])) return readDeckParts(given['cards'], cards, parts, hints);
   const text = JSON.stringify(given) ?? 'nothing';
   return {
     deck: { parts: {} },

@@ -58,8 +58,8 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
  * case, without accents, or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part.
  * Everything wrong is told at once.
  */
-export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): ReadDeck => {
-  const deck = new DeckCollector(cards, parts);
+export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
+  const deck = new DeckCollector(cards, parts, hints);
   if (text.length > MOST_CHARACTERS) {
     deck.tell({
       text: `${text.slice(0, 40)}…`,
@@ -73,6 +73,7 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts): 
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
+    if (deck.full) break;
     const line = raw.trim();
     if (line === '' || line.startsWith('//')) continue;
     const heading = partOf(titleOf(line), parts);

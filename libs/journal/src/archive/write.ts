@@ -11,6 +11,7 @@ import {
   type ArchiveForm,
   type ArchiveHeader,
   type Frame,
+  type ListSection,
 } from './archive.js';
 
 /** What an archive is made of; the service's key and the counts are added. */
@@ -27,11 +28,11 @@ export interface ArchiveContents extends Omit<Archive, 'header'> {
 export const writeArchive = (contents: ArchiveContents, signer: Signer, form: ArchiveForm): string =>
   [...archiveLines(contents, signer, form)].join('');
 
-/** {@link writeArchive} line by line, each with its line feed: for sending. */
+/** {@link writeArchive} line by line, each with its line feed, and each made when it is asked for: for sending. */
 export function* archiveLines(contents: ArchiveContents, signer: Signer, form: ArchiveForm): Iterable<string> {
   const layout = LAYOUTS[form];
-  const texts = textsOf(contents);
-  const counts = { entries: texts.entries.length, cards: texts.cards.length, receipts: texts.receipts.length };
+  const { records, cards, receipts } = contents;
+  const counts = { entries: records.length, cards: cards.length, receipts: receipts.length };
   const header = canonical({ v: 1, ...contents.header, publicKey: signer.publicKey, counts });
   const bytes = createHash('sha256');
   const line = (text: string, { before, after }: Frame = { before: '', after: '' }): string => {
@@ -40,34 +41,31 @@ export function* archiveLines(contents: ArchiveContents, signer: Signer, form: A
     return whole;
   };
   yield line(header, layout.header);
+  const sections = { header: sectionHash([header]), entries: '', cards: '', receipts: '' };
   for (const section of LIST_SECTIONS) {
+    const hash = createHash('sha256');
     const open = layout.open(section);
     if (open !== null) yield line(open);
-    for (const [index, text] of texts[section].entries()) yield line(text, layout.item(section, index));
+    for (let index = 0; index < counts[section]; index += 1) {
+      const text = TEXTS[section](contents, index);
+      hash.update(`${text}\n`);
+      yield line(text, layout.item(section, index));
+    }
+    sections[section] = hash.digest('hex');
     if (layout.close !== null) yield line(layout.close);
   }
-  const sections = {
-    header: sectionHash([header]),
-    entries: sectionHash(texts.entries),
-    cards: sectionHash(texts.cards),
-    receipts: sectionHash(texts.receipts),
-  };
   const manifest = { bytes: bytes.copy().digest('hex'), sections };
   const signature = signer.sign('archive/1', canonical(manifest));
   yield line(canonical({ ...manifest, signature }), layout.manifest);
 }
 
-const textsOf = ({
-  header,
-  records,
-  cards,
-  receipts,
-  audienceAt,
-}: ArchiveContents): Record<(typeof LIST_SECTIONS)[number], string[]> => ({
-  entries: records.map((record) => {
+/** What stands on a line of each section. */
+const TEXTS: Readonly<Record<ListSection, (contents: ArchiveContents, index: number) => string>> = {
+  entries: ({ records, header, audienceAt }, index) => {
+    const record = records[index]!;
     const { revision, body, bundles, hash } = narrow(record, audienceAt?.(record.revision) ?? header.audience);
     return canonical({ body, bundles, hash, revision });
-  }),
-  cards: cards.map((card) => JSON.stringify(card)),
-  receipts: receipts.map((receipt) => canonical(receipt)),
-});
+  },
+  cards: ({ cards }, index) => JSON.stringify(cards[index]),
+  receipts: ({ receipts }, index) => canonical(receipts[index]),
+};

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import { Problem } from './problem.js';
+import { tooLarge } from './too-large.js';
+
+/** The longest upload. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** So many at once: each is in memory from its first byte until it is answered. */
+const MOST_AT_ONCE = 4;
+const RETRY_SECONDS = 5;
+const BLOCK_BYTES = 256 * 1024;
+
+/** A body as it came, in blocks with memory of their own, which can be handed to a thread. */
+export class Upload {
+  constructor(readonly blocks: readonly Uint8Array<ArrayBuffer>[]) {}
+}
+
+/** Puts what comes together to blocks, however small the pieces it comes in. */
+const readBlocks = async (
+  payload: Readable,
+): Promise<{ readonly blocks: Upload['blocks']; readonly bytes: number }> => {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  let block = new Uint8Array(BLOCK_BYTES);
+  let [filled, bytes] = [0, 0];
+  // Who sends too much is told so: that takes the connection.
+  for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES);
+    for (let from = 0; from < piece.length;) {
+      const part = piece.subarray(from, from + BLOCK_BYTES - filled);
+      block.set(part, filled);
+      from += part.length;
+      filled += part.length;
+      if (filled < BLOCK_BYTES) continue;
+      blocks.push(block);
+      [block, filled] = [new Uint8Array(BLOCK_BYTES), 0];
+    }
+  }
+  if (filled > 0) blocks.push(block.slice(0, filled));
+  return { blocks, bytes };
+};
+
+type Sends = FastifyRequest & { [UPLOAD]?: Upload };
+const UPLOAD = Symbol('upload');
+
+/** What a request has sent, where its call takes uploads. */
+export const uploadOf = (request: FastifyRequest): Upload | undefined => (request as Sends)[UPLOAD];
+
+/**
+ * Takes the bodies of some calls as uploads: few at once, and from those alone who may send them.
+ * @param paths of the calls
+ * @param demand throws where this request may send nothing: before any of it is read
+ */
+export const takeUploads = (
+  fastify: FastifyInstance,
+  paths: ReadonlySet<string>,
+  demand: (request: FastifyRequest) => Promise<void>,
+): void => {
+  const open = new WeakSet<FastifyRequest>();
+  let count = 0;
+  const take: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+    await demand(request);
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge(MOST_BYTES);
+    if (count >= MOST_AT_ONCE) throw busy();
+    count += 1;
+    open.add(request);
+    const { blocks, bytes } = await readBlocks(payload as Readable);
+    (request as Sends)[UPLOAD] = new Upload(blocks);
+    // Nothing of it is left to be read, and so much of it has come.
+    return Object.assign(Readable.from([]), { receivedEncodedLength: bytes });
+  };
+  fastify.addHook('onRoute', (route) => {
+    if (paths.has(route.url)) route.preParsing = take;
+  });
+  // Answered or broken off, it takes no more memory.
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    if (open.delete(request)) count -= 1;
+    done();
+  });
+};
+
+const busy = (): Problem =>
+  new Problem(
+    'busy',
+    `${MOST_AT_ONCE} uploads are under way, as many as are taken at once: try again in a moment`,
+    {},
+    { 'retry-after': String(RETRY_SECONDS) },
+  );

@@ -1,0 +1,47 @@
+import { inTurns } from '../engine/in-turns.js';
+
+/**
+ * Values as JSON, many in pieces of bytes: to copy a long match to another thread as it stands keeps the event loop for
+ * as long as it is, while bytes are handed over, and are written and read a piece at a time.
+ */
+export type Parcels<T> = readonly Parcel<T>[];
+export type Parcel<T> = Uint8Array<ArrayBuffer> & { readonly _of?: T };
+
+/** Characters of a piece: reading so many takes a millisecond or two. */
+const LONGEST = 256 * 1024;
+
+const packed = (texts: readonly string[]): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`[${texts.join(',')}]`);
+
+function* pieces<T>(values: Iterable<T>): Generator<Parcel<T>> {
+  let [texts, length]: [string[], number] = [[], 0];
+  for (const value of values) {
+    const text = JSON.stringify(value);
+    texts.push(text);
+    length += text.length;
+    if (length < LONGEST) continue;
+    yield packed(texts);
+    [texts, length] = [[], 0];
+  }
+  if (texts.length > 0) yield packed(texts);
+}
+
+/** All at once: in a thread. */
+export const pack = <T>(values: Iterable<T>): Parcels<T> => [...pieces(values)];
+
+/** On the event loop: others have their turn in between. */
+export const packInTurns = async <T>(values: Iterable<T>): Promise<Parcels<T>> => {
+  const turn = inTurns();
+  const parcels: Parcel<T>[] = [];
+  for (const parcel of pieces(values)) {
+    parcels.push(parcel);
+    await turn();
+  }
+  return parcels;
+};
+
+export const unpack = <T>(parcel: Parcel<T>): T[] => JSON.parse(new TextDecoder().decode(parcel)) as T[];
+
+export const unpackAll = <T>(parcels: Parcels<T>): T[] => parcels.flatMap(unpack);
+
+/** What can be handed to another thread and not only copied for it. */
+export const buffersOf = (...parcels: Parcels<unknown>[]): ArrayBuffer[] => parcels.flat().map(({ buffer }) => buffer);
