@@ -95,7 +95,7 @@ const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
 const audit = (archive: Archive, written: Verification, again: boolean): MatchVerification => {
   const { header, records } = archive;
   const options = { audience: header.audience, written };
-  if (!again) return verifyMatch(records, { ...options, picks: pinnedBy(archive).rules?.picks });
+  if (!again) return verifyMatch(records, { ...options, draws: pinnedBy(archive).rules?.draws });
   if (header.audience !== 'house')
     throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
   return verifyMatch(records, { ...options, readjudicate: againstRules(archive) });

@@ -1,6 +1,6 @@
 import type { ArchiveFailure, ArchiveHeader, EntryRecord } from '#journal';
 import type { MatchVerification } from '#replay';
-import type { CardDefinition, Picks } from '#rules';
+import type { CardDefinition, Draws } from '#rules';
 import type { Audience, MatchInfo } from '#table';
 import type { Parcels } from './parcels.js';
 
@@ -18,7 +18,8 @@ export interface MatchJob {
   readonly audience: Audience;
   /** Who asks, where that is somebody else: what is said of draws is what their own copy can say. */
   readonly asks?: Audience;
-  readonly picks?: Picks | undefined;
+  /** What the game draws for. */
+  readonly draws?: Draws | undefined;
   readonly again?: Again;
 }
 

@@ -69,14 +69,14 @@ export class Audits implements OnModuleDestroy {
   }
 
   /**
-   * @param draws how draws are looked at: for whom, and what those of the game pick
+   * @param draws how draws are looked at: for whom, and what the game draws for
    * @throws Problem `busy`, `unavailable`
    */
   match(
     records: readonly EntryRecord[],
     audience: Audience,
     again?: RunAgain,
-    draws: Pick<MatchJob, 'asks' | 'picks'> = {},
+    draws: Pick<MatchJob, 'asks' | 'draws'> = {},
   ): Promise<MatchVerification> {
     const last = records.at(-1);
     const key = [last?.match, records.length, last?.hash, audience, draws.asks, again?.cards.version].join(' ');

@@ -84,9 +84,9 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     }
   }
 
-  private looking(read: Reading, audience: Audience): Pick<MatchJob, 'asks' | 'picks'> {
+  private looking(read: Reading, audience: Audience): Pick<MatchJob, 'asks' | 'draws'> {
     const { info } = read.history;
-    return { asks: asksAs(read, audience), picks: info ? this.games.rules.pinned(info)?.picks : undefined };
+    return { asks: asksAs(read, audience), draws: info ? this.games.rules.pinned(info)?.draws : undefined };
   }
 
   private async rulesFor({ history }: Reading, audience: Audience): Promise<RunAgain> {

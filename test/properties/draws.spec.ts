@@ -22,7 +22,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
         });
         for (const audience of audiencesOf(live.table.seats.map(({ seat }) => seat))) {
           const copy = records.map((record) => narrow(record, audience));
-          const { checks, verdict, draws } = verifyMatch(copy, { audience, picks: game.rules.picks });
+          const { checks, verdict, draws } = verifyMatch(copy, { audience, draws: game.rules.draws });
           expect([n, audience, draws?.firstDifference, checks.filter(({ ok }) => !ok), verdict]).toEqual([
             n,
             audience,

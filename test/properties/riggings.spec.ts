@@ -4,7 +4,7 @@ import { verifyMatch, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
 import { playMatch } from '../support/play.js';
 import { retold, rigged } from '../support/rigged.js';
-import { riggings, type Finder, type Rigging } from './riggings.js';
+import { riggings, unfound, type Finder, type Rigging } from './riggings.js';
 
 const COPIES: Readonly<Record<Finder, Audience>> = { house: 'house', 'seat 1': [1], 'seat 2': [2], spectator: [] };
 /** So many matches are played until there was an occasion to cheat. */
@@ -13,7 +13,7 @@ const MOST = 40;
 type Verdicts = Readonly<Record<Finder, MatchVerification>>;
 
 /** What each copy says of a match that was rigged. */
-const verdicts = async ({ game, cheat, retells, over }: Rigging, seed: string): Promise<Verdicts> => {
+const verdicts = async ({ game, cheat, retells, over }: Omit<Rigging, 'finds'>, seed: string): Promise<Verdicts> => {
   const { records: recorded } = await playMatch(rigged(game, cheat()), seed, 150, {
     format: { name: game.format ?? 'standard', bestOf: 1 },
     ...over,
@@ -21,7 +21,7 @@ const verdicts = async ({ game, cheat, retells, over }: Rigging, seed: string): 
   const records = retells ? retold(recorded, retells) : recorded;
   const said = Object.entries(COPIES).map(([name, audience]) => {
     const copy = records.map((record) => narrow(record, audience));
-    return [name, verifyMatch(copy, { audience, picks: game.rules.picks })];
+    return [name, verifyMatch(copy, { audience, draws: game.rules.draws })];
   });
   return Object.fromEntries(said) as Verdicts;
 };
@@ -53,4 +53,15 @@ describe('a house that cheats in one thing, and seals and signs all that follows
     }
     expect(found).toEqual(finds);
   });
+});
+
+describe('what draws alone cannot show', () => {
+  it.each(unfound.map((rigging) => [rigging.name, rigging] as const))(
+    '%s: is told all the same',
+    async (_name, one) => {
+      const all = await verdicts(one, 'rigged 0');
+      const { verdict, ...says } = one.says;
+      expect(all['seat 1']).toMatchObject({ verdict, draws: says });
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import { drawIndices, drawName, gameKey } from '#rules';
-import { cardsIn, reveal, slotsIn, type Fact, type Leg } from '#table';
+import { cardsIn, reveal, secret, slotsIn, type Fact, type Leg } from '#table';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { gravenStarter } from '../support/graven/starter.js';
 import type { MatchSetup } from '#recorder';
+import type { DrawsFound } from '#replay';
 import type { Playable } from '../support/recorder.js';
 import { instead, secretly, type Cheat, type HonestDraw } from '../support/rigged.js';
 
@@ -401,5 +402,55 @@ export const riggings: readonly Rigging[] = [
     finds: ALL,
     from: 19,
     names: { purpose: 'memory', what: /others were moved/ },
+  },
+  {
+    name: 'a draw for another purpose, which gives what suits',
+    game: toyGame,
+    cheat: () => ({
+      draw: (draw) => (draw.purpose === 'memory' ? drawnBy(draw, { purpose: 'memory, again' }) : undefined),
+      fact: (fact) => [
+        fact.kind === 'drew-random' && fact.purpose === 'memory' ? { ...fact, purpose: 'memory, again' } : fact,
+      ],
+    }),
+    finds: ALL,
+    from: 19,
+    names: { what: /never draws for/ },
+  },
+];
+
+/** What nobody can find by draws alone, and what every copy says of it instead. */
+export const unfound: readonly (Omit<Rigging, 'finds'> & {
+  readonly says: Partial<DrawsFound> & { verdict: string };
+})[] = [
+  {
+    name: 'a shuffle said to be made by hand',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact) =>
+        fact.kind === 'drew-random' && fact.purpose === 'shuffle deck:1'
+          ? []
+          : [
+              fact.kind === 'shuffled' && fact.zone === 'deck:1'
+                ? { ...fact, source: 'physical', order: secretly(fact.order, fact.order.$!.toReversed()) }
+                : fact,
+            ],
+    }),
+    says: { verdict: 'incomplete', complete: false, physical: 2 },
+  },
+  {
+    name: 'a deck put in order by nobody that a player could name',
+    game: toyGame,
+    cheat: () => ({
+      fact: (fact, { table }) => {
+        const looked = slotsIn(table, 'deck:1').length;
+        const order = secret(
+          Array.from({ length: looked }, (_, n) => looked - 1 - n),
+          [],
+        );
+        const stacked = { kind: 'arranged', zone: 'deck:1', looked, top: looked, bottom: 0, order } as const;
+        return fact.kind === 'shuffled' && fact.zone === 'deck:1' ? [fact, stacked] : [fact];
+      },
+    }),
+    says: { verdict: 'valid', hidden: 2 },
   },
 ];

@@ -17,6 +17,10 @@ const draws = z
     bounded: whole.describe('made again; of what they settled only in part known what lies where'),
     unchecked: whole.describe('not made again, or of nothing that is known'),
     compared: whole.describe('cards told by the record that were held against seeds and lists'),
+    physical: whole.describe('drawn or shuffled by hand: nobody can make them again'),
+    hidden: whole.describe(
+      'how often cards whose places were known were moved or put in order in a way that is not told',
+    ),
     complete: z.boolean().describe('every draw could be made again'),
     firstDifference: z
       .object({

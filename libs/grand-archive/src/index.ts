@@ -32,7 +32,8 @@ export const grandArchive: Rules = {
   beginGame,
   looksIn: ['field'],
   appearance,
-  picks: {
+  draws: {
+    'first player': {},
     'memory payment': { from: ['memory'], always: true },
     'banish from memory': { from: ['memory'], always: true },
     'banish from hand': { from: ['hand'], always: true },

@@ -32,7 +32,7 @@ export const graven: Rules = {
   looksIn: ['front', 'back'],
   appearance,
   // Among others the cards of one hand; of open cards only those that are meant are drawn among.
-  picks: { cards: { from: ['hand'] } },
+  draws: { 'first player': {}, cards: { from: ['hand'] } },
   placeScenario,
 };
 

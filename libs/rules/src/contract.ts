@@ -76,16 +76,19 @@ export interface GameStart {
   readonly first?: Seat;
 }
 
-/** What a draw picks: cards of one zone, by their places in it, which the fact right after the draw moves. */
-export interface Picking {
-  /** Names of the zones it may be. */
-  readonly from: readonly string[];
+/** What a draw is for. */
+export interface DrawnFor {
+  /**
+   * Where it picks cards, which the fact right after it moves: names of the zones it may be, all cards of one of which
+   * are drawn among.
+   */
+  readonly from?: readonly string[];
   /** So it is with every draw for this purpose; else where as many lie in the zone as were drawn among. */
   readonly always?: true;
 }
 
-/** By the purpose of the draw. */
-export type Picks = Readonly<Record<string, Picking>>;
+/** By purpose. */
+export type Draws = Readonly<Record<string, DrawnFor>>;
 
 /** A rules module: everything the kernel needs to play, record and replay a game. */
 export interface Rules {
@@ -116,8 +119,11 @@ export interface Rules {
    * before; absent: before each unit that ends too.
    */
   readonly looks?: 'entry';
-  /** Draws that pick cards: a record can be held against them without the rules. */
-  readonly picks?: Picks;
+  /**
+   * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
+   * likes could go on until it likes what comes. Absent: that is not looked at.
+   */
+  readonly draws?: Draws;
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
 }

@@ -34,8 +34,13 @@ export class Conservation implements Auditor {
         this.due = new Map([...cardsByOwner(after)].map(([seat, cards]) => [seat, [...cards]]));
         break;
       case 'created':
-        for (const { token, owner, definition } of fact.cards)
-          if (!token) this.due.get(owner)?.push(reveal(definition) ?? UNKNOWN);
+        for (const { token, owner, definition } of fact.cards) {
+          if (token) continue;
+          // A given position lays cards out; in a game that began with decks all cards come out of them.
+          if (before.match?.scenario === false)
+            this.wrong(before, `a card of seat ${owner} is made that no deck holds`);
+          this.due.get(owner)?.push(reveal(definition) ?? UNKNOWN);
+        }
         break;
       case 'ceased':
         for (const zone of before.zones) {

@@ -1,4 +1,4 @@
-import { drawIndices, seedHash, type Picks } from '#rules';
+import { drawIndices, seedHash, type Draws } from '#rules';
 import { reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
@@ -34,12 +34,13 @@ export class Randomness implements Auditor {
   private at: Place = { revision: 0, fact: 0 };
   /** The draw of a shuffle that is not carried out yet. */
   private owed: Draw | undefined;
+  private physical = 0;
   /** The draw that came right before, where it picks cards. */
   private picking: Draw | undefined;
 
   constructor(
     entries: readonly Entry[],
-    private readonly picks: Picks = {},
+    private readonly rules?: Draws,
   ) {
     this.opened = openedIn(entries);
     this.found = [...this.opened.unfit];
@@ -103,7 +104,9 @@ export class Randomness implements Auditor {
       bounded: count('bounded'),
       unchecked: count('unchecked'),
       compared: this.shadow.compared,
-      complete: this.draws.every(({ fact, due }) => fact.source !== 'drawn' || due !== undefined),
+      physical: this.physical,
+      hidden: this.shadow.hidden,
+      complete: this.physical === 0 && this.draws.every(({ due }) => due !== undefined),
       ...(firstDifference ? { firstDifference } : {}),
     };
   }
@@ -143,6 +146,7 @@ export class Randomness implements Auditor {
     if (count > size) this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
     const due = source === 'drawn' ? this.make(fact) : undefined;
+    if (source !== 'drawn') this.physical += 1;
     const draw: Draw = { fact, at: this.at, due, extent: due && result ? 'full' : 'unchecked' };
     this.draws.push(draw);
     if (due && result && due.join() !== result.join()) {
@@ -150,7 +154,9 @@ export class Randomness implements Auditor {
       this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
     }
     if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
-    if (this.picks[purpose]) this.picking = draw;
+    else if (this.rules && !Object.hasOwn(this.rules, purpose))
+      this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
+    if (this.rules?.[purpose]?.from) this.picking = draw;
   }
 
   /** The slots of a pool that the draw before picked, so that who is not told them knows them all the same. */
@@ -158,8 +164,8 @@ export class Randomness implements Auditor {
     const draw = this.picking;
     this.picking = undefined;
     const due = draw && (draw.due ?? reveal(draw.fact.result));
-    if (!draw || !due) return undefined;
-    const picked = pickedBy(draw.fact, due, fact, before, this.picks);
+    if (!draw || !due || !this.rules) return undefined;
+    const picked = pickedBy(draw.fact, due, fact, before, this.rules);
     if (!picked || fact.kind !== 'moved') {
       this.unpicked(draw);
       return undefined;
@@ -175,7 +181,7 @@ export class Randomness implements Auditor {
   }
 
   private unpicked({ fact: { n, purpose }, at }: Draw): void {
-    if (this.picks[purpose]?.always !== true) return;
+    if (this.rules?.[purpose]?.always !== true) return;
     this.found.push({ ...at, what: `draw ${n} (${purpose}) picks cards, and others were moved`, draw: n, purpose });
   }
 
@@ -197,6 +203,7 @@ export class Randomness implements Auditor {
     const here = this.shadow.count(zone);
     if (count !== here) this.wrong(`${zone} has ${here} cards, of which ${count} were shuffled`);
     if (source !== 'drawn') {
+      this.physical += 1;
       this.shadow.shuffle(zone, undefined, null);
       return;
     }

@@ -135,6 +135,17 @@ describe('the audit of a match', () => {
     );
   });
 
+  it('finds a card that is made and lies in no deck', () => {
+    const made: Fact = {
+      kind: 'created',
+      zone: 'discard:1',
+      cards: [{ handle: 'c9.99', definition: 'star', owner: 1, controller: 1, token: false }],
+    };
+    expect(failing(forged((facts, revision) => (revision === 9 ? [...facts, made] : facts)))).toEqual(
+      expect.arrayContaining(['conservation', 'readjudication']),
+    );
+  });
+
   it('finds a unit whose digest is not that of the table', () => {
     const cheated = forged((facts) =>
       facts.map((fact) => (fact.kind === 'unit-ended' && fact.unit === 2 ? { ...fact, digest: 'f'.repeat(64) } : fact)),

@@ -1,6 +1,6 @@
 import { narrow, openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
 import { factsOf } from '#match';
-import type { CardLookup, Picks, Rules } from '#rules';
+import type { CardLookup, Draws, Rules } from '#rules';
 import {
   apply,
   beginEntry,
@@ -55,8 +55,8 @@ export interface VerifyOptions {
   readonly written?: Verification;
   /** Run the rules again too. Wants the house's copy. */
   readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
-  /** What draws of its game pick (default: as the rules say that are run again). */
-  readonly picks?: Picks | undefined;
+  /** What its game draws for (default: as the rules say that are run again). */
+  readonly draws?: Draws | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export interface VerifyOptions {
  * conservation of cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
-  const { audience = HOUSE, asks = audience, witnesses, picks = options.readjudicate?.rules.picks } = options;
+  const { audience = HOUSE, asks = audience, witnesses, draws: rules = options.readjudicate?.rules.draws } = options;
   const written = options.written ?? verifyRecords(records, witnesses);
   const sound = records.slice(0, written.entries);
   const newer = newerFacts(sound, audience);
@@ -78,10 +78,10 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
       firstFailure: written.firstFailure ?? { revision: 1, what: newer },
     };
   }
-  const { randomness, auditors } = audit(sound, audience, picks);
+  const { randomness, auditors } = audit(sound, audience, rules);
   const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
   const draws =
-    String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks, picks);
+    String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks, rules);
   const again =
     options.readjudicate && audience === HOUSE
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
@@ -143,18 +143,18 @@ const entriesFor = (records: readonly EntryRecord[], audience: Audience): Entry[
 const audit = (
   records: readonly EntryRecord[],
   audience: Audience,
-  picks: Picks | undefined,
+  rules: Draws | undefined,
 ): { randomness: Randomness; auditors: readonly Auditor[] } => {
   // Opened once: what is opened at the end is needed from the beginning on.
   const entries = entriesFor(records, audience);
-  const randomness = new Randomness(entries, picks);
+  const randomness = new Randomness(entries, rules);
   const auditors = [randomness, new Conservation(), new Digests()];
   see(entries, audience, auditors);
   return { randomness, auditors };
 };
 
-const drawsIn = (entries: readonly Entry[], audience: Audience, picks: Picks | undefined): DrawsFound => {
-  const randomness = new Randomness(entries, picks);
+const drawsIn = (entries: readonly Entry[], audience: Audience, rules: Draws | undefined): DrawsFound => {
+  const randomness = new Randomness(entries, rules);
   see(entries, audience, [randomness]);
   return randomness.summary();
 };

@@ -29,6 +29,10 @@ export interface DrawsFound {
   readonly unchecked: number;
   /** Cards told by the record that were held against seeds and lists. */
   readonly compared: number;
+  /** By hand, at a real table: nobody can make them again. */
+  readonly physical: number;
+  /** How often cards that it knew were moved or put in order in a way that this copy is not told. */
+  readonly hidden: number;
   /** Every draw could be made again. */
   readonly complete: boolean;
   readonly firstDifference?: DrawDifference;

@@ -80,6 +80,7 @@ class Opening implements Opened {
   readonly games = new Map<number, Game>();
   readonly unfit: Unfit[] = [];
   private match: Omit<MatchInfo, 'layout'> | undefined;
+  private seats = 0;
   private readonly lists = new Map<Seat, Deck>();
   private readonly beginnings = new Map<number, Beginning>();
   private readonly nonces = new Nonces((what) => this.misses(what));
@@ -125,6 +126,7 @@ class Opening implements Opened {
     switch (fact.kind) {
       case 'match-began':
         this.match = fact.match;
+        this.seats = fact.seats.length;
         fact.decks.forEach((deck, n) => this.list(n + 1, reveal(deck)));
         break;
       case 'game-began':
@@ -136,6 +138,7 @@ class Opening implements Opened {
           this.list(seat, deck);
           for (const { game, salt } of salts) this.salt(this.named(game), seat, salt);
         }
+        this.complete(fact.seeds.length, lists);
         break;
       default:
     }
@@ -164,6 +167,14 @@ class Opening implements Opened {
     else if (game.seed !== undefined && game.seed !== seed)
       this.misses(`the seed opened for game ${name} is not the one it was played with`);
     else game.seed = seed;
+  }
+
+  /** Everything is opened at once: who could leave out what does not fit would. */
+  private complete(seeds: number, lists: Later['lists']): void {
+    if (seeds !== this.beginnings.size) this.misses(`${seeds} seeds are opened, of ${this.beginnings.size} games`);
+    if (!this.speaks2 || !this.match || this.match.scenario || this.match.policy['lists'] === 'sealed') return;
+    const whole = lists?.filter(({ salts }) => salts.length === this.beginnings.size).length ?? 0;
+    if (whole !== this.seats) this.misses(`${whole} lists are opened with their salts, of ${this.seats} seats`);
   }
 
   private list(seat: Seat, list: unknown): void {

@@ -1,4 +1,4 @@
-import type { Picks } from '#rules';
+import type { Draws } from '#rules';
 import { isSecret, reveal, zoneName, zoneOf, type Fact, type Leg, type Table, type Zone } from '#table';
 
 type DrewRandom = Extract<Fact, { kind: 'drew-random' }>;
@@ -16,7 +16,7 @@ export const pickedBy = (
   due: readonly number[],
   fact: Fact,
   before: Table,
-  picks: Picks,
+  draws: Draws,
 ): Picked | undefined => {
   if (fact.kind !== 'moved' || fact.legs.length !== count) return undefined;
   const [first] = fact.legs;
@@ -25,7 +25,7 @@ export const pickedBy = (
   const among = zone.kind === 'pooled' ? zone.slots : zone.cards;
   // What is picked of a pool is told to those who may look into it, of other zones to everybody.
   if (among.length !== size || isSecret(result) !== (zone.kind === 'pooled')) return undefined;
-  return picks[purpose]?.from.includes(zoneName(zone.id)) ? { zone, places: due } : undefined;
+  return draws[purpose]?.from?.includes(zoneName(zone.id)) ? { zone, places: due } : undefined;
 };
 
 /** The cards that were moved instead, as far as this copy can tell: names, or slots; `null`: those that were picked. */

@@ -25,6 +25,9 @@ type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 export class Shadow {
   /** Cards told by the record that were held against something. */
   compared = 0;
+  /** How often this copy could not say any more which of some cards that it knew lies where. */
+  hidden = 0;
+  private lost = false;
   private readonly pools = new Map<ZoneId, Followed[]>();
   private readonly handles = new Map<Handle, Followed>();
 
@@ -72,6 +75,12 @@ export class Shadow {
    * @param picked slots of a pool that are known to be those that leave it, in whatever order
    */
   see(fact: Fact, picked: readonly number[] = []): void {
+    this.lost = false;
+    this.follow(fact, picked);
+    if (this.lost) this.hidden += 1;
+  }
+
+  private follow(fact: Fact, picked: readonly number[]): void {
     switch (fact.kind) {
       case 'moved':
         this.move(fact.legs, picked);
@@ -133,7 +142,7 @@ export class Shadow {
     if (!cards) return;
     const touched = cards.slice(0, looked);
     const places = reveal(order);
-    if (!isOrder(places, touched.length)) mix(touched);
+    if (!isOrder(places, touched.length)) this.lose(touched);
     const now = isOrder(places, touched.length) ? places.map((from) => touched[from]!) : touched;
     this.pools.set(zone, [...now.slice(0, top), ...cards.slice(looked), ...now.slice(top)]);
   }
@@ -171,7 +180,7 @@ export class Shadow {
     const left = cards.filter((card) => !gone.has(card));
     const hidden = legs.filter((_, n) => taken[n] === undefined);
     const known = picked.flatMap((slot) => (cards[slot] && !gone.has(cards[slot]) ? [cards[slot]] : []));
-    const leaving = known.length === hidden.length ? among(left, known) : blurred(left, hidden);
+    const leaving = known.length === hidden.length ? this.among(left, known) : this.blurred(left, hidden);
     this.pools.set(zone, left);
     return taken.map((card) => card ?? leaving.shift());
   }
@@ -187,36 +196,43 @@ export class Shadow {
     } else {
       const at = placeIn(pool.length, leg.place);
       pool.splice(at ?? pool.length, 0, card);
-      if (at === undefined) mix(pool);
+      if (at === undefined) this.lose(pool);
     }
   }
-}
 
-/** Takes out cards of which is known that they leave, and not on which way each. */
-const among = (cards: Followed[], leaving: readonly Followed[]): Followed[] => {
-  mix(leaving);
-  for (const card of leaving) cards.splice(cards.indexOf(card), 1);
-  return [...leaving];
-};
-
-/**
- * Takes out cards of which this copy cannot tell which they are. Whichever: those above the first that it could be and
- * below the last keep their order; between them nobody can say what lies where.
- */
-const blurred = (cards: Followed[], legs: readonly Leg[]): Followed[] => {
-  if (legs.length === 0) return [];
-  let [from, to] = [cards.length, -1];
-  for (const { definition } of legs) {
-    const kind = definition === undefined ? undefined : reveal(definition);
-    const may = (card: Followed): boolean => kind === undefined || mayBe(card, kind);
-    // None may be it: that is found when it arrives; any is taken.
-    const first = cards.findIndex(may);
-    from = Math.min(from, first < 0 ? 0 : first);
-    to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
+  /** From now on this copy cannot say which of these is which. */
+  private lose(cards: readonly Followed[]): void {
+    const knew = cards.some((card) => mustBe(card) !== null);
+    mix(cards);
+    this.lost ||= knew && cards.some((card) => mustBe(card) === null);
   }
-  mix(cards.slice(from, to + 1));
-  return cards.splice(from, legs.length);
-};
+
+  /** Takes out cards of which is known that they leave, and not on which way each. */
+  private among(cards: Followed[], leaving: readonly Followed[]): Followed[] {
+    this.lose(leaving);
+    for (const card of leaving) cards.splice(cards.indexOf(card), 1);
+    return [...leaving];
+  }
+
+  /**
+   * Takes out cards of which this copy cannot tell which they are. Those above the first that it could be and below the
+   * last keep their order; between them nobody can say what lies where.
+   */
+  private blurred(cards: Followed[], legs: readonly Leg[]): Followed[] {
+    if (legs.length === 0) return [];
+    let [from, to] = [cards.length, -1];
+    for (const { definition } of legs) {
+      const kind = definition === undefined ? undefined : reveal(definition);
+      const may = (card: Followed): boolean => kind === undefined || mayBe(card, kind);
+      // None may be it: that is found when it arrives; any is taken.
+      const first = cards.findIndex(may);
+      from = Math.min(from, first < 0 ? 0 : first);
+      to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
+    }
+    this.lose(cards.slice(from, to + 1));
+    return cards.splice(from, legs.length);
+  }
+}
 
 /** Where among so many a card comes to lie; `undefined`: this copy is not told. */
 const placeIn = (length: number, place: Leg['place']): number | undefined => {
