@@ -11,6 +11,7 @@ import { ListAccess } from './list-access.js';
 import { ListTokens } from './list-tokens.js';
 import { BearerOrLocal } from './organiser.js';
 import { RevokeToken } from './revoke-token.js';
+import { ShowPerson } from './show-person.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
 import { Asks, type Bearer } from './who-asks.js';
 
@@ -67,6 +68,13 @@ export class AccessController {
   @Documented(says.revoke)
   revoke(@Body(validBody(RevokeBody)) which: z.infer<typeof RevokeBody>, @Asks() bearer: Bearer) {
     return this.commands.execute(new RevokeToken(which, bearer));
+  }
+
+  @Get('people/:id')
+  @Documented(says.person)
+  person(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', 'no-cache');
+    return this.queries.execute(new ShowPerson(id));
   }
 
   @Get('matches/:id/access')

@@ -9,6 +9,7 @@ import { ListAccessHandler } from './list-access.js';
 import { ListTokensHandler } from './list-tokens.js';
 import { Reader } from './reader.js';
 import { RevokeTokenHandler } from './revoke-token.js';
+import { ShowPersonHandler } from './show-person.js';
 import { TokenGuard } from './token-guard.js';
 import { TokenOffice } from './token-office.js';
 import { Traces } from './traces.js';
@@ -24,6 +25,7 @@ import { Traces } from './traces.js';
     ListTokensHandler,
     Reader,
     RevokeTokenHandler,
+    ShowPersonHandler,
     TokenOffice,
     Traces,
     { provide: Tokens, inject: [SECRET], useFactory: (secret: string) => new Tokens(secret) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccessNote, pageOf, Token, TokenListed } from '#api';
+import { AccessNote, pageOf, Person, Token, TokenListed } from '#api';
 import type { Says } from '../http/says.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
 
@@ -59,6 +59,15 @@ export const revoke: Says = {
     },
   },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
+};
+export const person: Says = {
+  tag,
+  token: 'none',
+  summary: 'What somebody is called whom a record names by an id',
+  description: 'A player, or a judge who acted (`{judge: id}`). Names stand in no record, and may be erased.',
+  params: { id: 'as it stands in the record' },
+  answers: { 200: { description: 'The name', schema: Person } },
+  problems: ['not-found'],
 };
 export const access: Says = {
   tag,

@@ -52,6 +52,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/table',
       'GET /v1/matches/{id}/tokens',
       'GET /v1/matches/{id}/verification',
+      'GET /v1/people/{id}',
       'GET /v1/rules/{game}',
       'GET /v1/rules/{game}/{id}',
       'GET /v1/scenarios/schema/{game}',

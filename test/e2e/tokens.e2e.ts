@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES, type Role } from '#api';
 import { NO_MATCH, type AccessJournal, type EventLog } from '#journal';
-import { ACCESS_JOURNAL, EVENT_LOG } from '../../src/engine/tokens.js';
+import type { Directory } from '#views';
+import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../../src/engine/tokens.js';
 import { freshToken, type Holder } from '../../src/tokens/issue.js';
 import { GIVES } from '../../src/tokens/roles.js';
 import { Tokens } from '../../src/tokens/token.js';
@@ -387,6 +388,11 @@ it('no name of a judge stands in the log or in the journal', async () => {
   const journal = await service.app.get<AccessJournal>(ACCESS_JOURNAL).list(begun.id);
   const text = JSON.stringify([records, journal]);
   expect(text).not.toMatch(/zoë|zoe|quince/i);
+  const path = `/v1/people/${judge.holder}`;
+  expect((await service.api.get(path)).body).toEqual({ id: judge.holder, name: 'Zoë Quince' });
+  await service.app.get<Directory>(DIRECTORY).erase(judge.holder);
+  expect((await service.api.get(path)).status).toBe(404);
+  expect((await service.api.get(`/v1/matches/${begun.id}/verification`)).body.valid).toBe(true);
   expect(records.at(-1)!.body).toContain(`"actor":{"judge":"${judge.holder}"}`);
 });
 

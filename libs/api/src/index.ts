@@ -10,5 +10,5 @@ export { ActionDone, Entry, Fact, Option, Receipt } from './play.js';
 export { AccessNote, Imported, ReceiptsChecked, Verification } from './records.js';
 export { Diff, ReplayIndex, ReplayStep, type Unit } from './replay.js';
 export { ROLES, type Role } from './roles.js';
-export { Health, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';
+export { Health, Person, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';
 export { Table } from './table.js';

@@ -44,6 +44,13 @@ export const Token = named(
 );
 export type Token = Answer<typeof Token>;
 
+export const Person = named(
+  'Person',
+  'What somebody is called whom a record names by an id',
+  z.object({ id: z.string(), name: z.string() }),
+);
+export type Person = Answer<typeof Person>;
+
 export const TokenListed = named(
   'TokenListed',
   'What is known of a token that was given out; never the token itself',

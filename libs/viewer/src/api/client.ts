@@ -8,6 +8,7 @@ import type {
   Game,
   List,
   Option,
+  Person,
   Problem,
   ReplayIndex,
   ReplayStep,
@@ -66,6 +67,7 @@ export class Api {
     this.get(this.path(id, 'replay', String(n)), { unit, as });
   card = (game: string, id: string): Promise<CardFound> =>
     this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
+  person = (id: string): Promise<Person> => this.get(`/v1/people/${encodeURIComponent(id)}`);
   rule = (game: string, id: string): Promise<RuleFound> =>
     this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
 

@@ -35,6 +35,7 @@ export type ReplayStep = Pick<
 /** An entry as it is streamed: hidden values stand as `{"$": k}` in `public`, and the asker's own in `opened`. */
 export type StreamedEntry = Pick<api.Entry, 'revision' | 'public'> & Partial<Pick<api.Entry, 'opened'>>;
 
+export type Person = api.Person;
 export type CardFound = api.CardShown;
 export type RuleFound = api.RuleShown;
 

@@ -77,7 +77,25 @@ describe('an action in words', () => {
     expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe(
       'House',
     );
-    expect(actorInWords({ action: { kind: 'ruling' }, actor: { judge: 'Zoë' } }, names)).toBe('Judge Zoë');
+  });
+
+  it('calls a judge by the name in the directory, and by that of an older record', () => {
+    const book = new NameBook();
+    const said = (judge: string): string =>
+      actorInWords({ action: { kind: 'ruling' }, actor: { judge } }, book.readActor({ judge }));
+    const id = '2f1b9a34-7c7e-4b4e-9d51-0f6b1c3d5e7f';
+    expect([said('Zoë'), said('judge'), said(id), said('Cpbrtk7yukNd2RusGmuN4h')]).toEqual([
+      'Judge Zoë',
+      'Judge',
+      'Judge',
+      'Judge',
+    ]);
+    expect(book.unnamedJudges()).toEqual([id, 'Cpbrtk7yukNd2RusGmuN4h']);
+    book.callJudge(id, 'Ada');
+    expect(said(id)).toBe('Judge Ada');
+    expect(book.unnamedJudges()).toEqual(['Cpbrtk7yukNd2RusGmuN4h']);
+    const acted = { action: { kind: 'pass', seat: 1 }, actor: { judge: id } };
+    expect(actorInWords(acted, book)).toBe('Seat 1 (entered by the judge Ada)');
   });
 
   it('says what was paid with what', () => {

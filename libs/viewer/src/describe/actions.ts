@@ -77,14 +77,12 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };
 
-/**
- * The role in which somebody acted, where that is not a seat's own: `{recorder: true}`, `{judge: 'Zoë'}`, `{house:
- * true}`.
- */
-const roleOf = (actor: unknown): string => {
+/** The role in which somebody acted, where it is not a seat's: `{recorder: true}`, `{judge: id}`, `{house: true}`. */
+const roleOf = (actor: unknown, names: Names): string => {
   if (!isRecord(actor) || 'seat' in actor) return '';
-  const [role, name] = Object.entries(actor)[0] ?? [];
-  return role === undefined ? '' : typeof name === 'string' && name !== role ? `${role} ${name}` : role;
+  const [role, id] = Object.entries(actor)[0] ?? [];
+  const name = role === 'judge' && typeof id === 'string' ? names.judge(id) : undefined;
+  return role === undefined ? '' : name === undefined ? role : `${role} ${name}`;
 };
 
 /** Who acted: the seat's player; a judge or the house where no seat did. */
@@ -92,7 +90,7 @@ export const actorInWords = (acted: Acted, names: Names): string => {
   const seat =
     acted.seat ??
     (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
-  const role = roleOf(acted.actor);
+  const role = roleOf(acted.actor, names);
   if (seat === undefined) return capital(role || 'the house');
   return role === '' || role === 'house' ? names.seat(seat) : `${names.seat(seat)} (entered by the ${role})`;
 };

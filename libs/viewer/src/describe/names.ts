@@ -23,9 +23,14 @@ export interface Names {
   readonly effect: (id: string) => string | undefined;
   readonly counter: (id: string) => string;
   readonly phase: (id: string) => string;
+  /** A judge who acted, by the id in the record; `undefined` where nobody is to be named. */
+  readonly judge: (id: string) => string | undefined;
   /** Anything that may be the id of a card, an item or a definition; else the words themselves. */
   readonly thing: (id: string) => string;
 }
+
+/** Under such ids judges act. Older records hold what they were called. */
+const HOLDER = /^(?:[\w-]{22}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const HANDLE = /^c\d+\.\d+$/;
 export const isHandle = (id: string): boolean => HANDLE.test(id);
@@ -45,6 +50,7 @@ export class NameBook implements Names {
   private readonly effects = new Map<string, string>();
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
+  private readonly judges = new Map<string, string | undefined>();
   private readonly met = new Set<string>();
   /** Handles whose name waits for their definition's. */
   private readonly kinds = new Map<string, string>();
@@ -83,6 +89,24 @@ export class NameBook implements Names {
     return this;
   }
 
+  /** Notes who acted; a judge's name is to be looked up. */
+  readActor(actor: unknown): this {
+    const judge = judgeIn(actor);
+    if (judge !== undefined && !this.judges.has(judge))
+      this.judges.set(judge, HOLDER.test(judge) || judge === 'judge' ? undefined : judge);
+    return this;
+  }
+
+  callJudge(id: string, name: string): this {
+    this.judges.set(id, name);
+    return this;
+  }
+
+  /** Judges who acted and have no name yet. */
+  unnamedJudges(): string[] {
+    return [...this.judges].flatMap(([id, name]) => (name === undefined && HOLDER.test(id) ? [id] : []));
+  }
+
   /** Definitions that were met but have no name yet: to be looked up among the cards. */
   nameless(): string[] {
     return [...this.met].filter((definition) => !this.definitions.has(definition));
@@ -107,6 +131,7 @@ export class NameBook implements Names {
   ask = (id: string): { seat: Seat; title: string } | undefined => this.asks.get(id);
   effect = (id: string): string | undefined => this.effects.get(id);
   counter = (id: string): string => inSentence(this.counters.get(id) ?? plain(id)).replace(/ counters?$/i, '');
+  judge = (id: string): string | undefined => this.judges.get(id);
   phase = (id: string): string => this.phases.get(id) ?? plain(id);
 
   thing = (id: string): string => {
@@ -157,6 +182,11 @@ export class NameBook implements Names {
     if (handle !== undefined) this.kinds.set(handle, definition);
   }
 }
+
+const judgeIn = (actor: unknown): string | undefined => {
+  const { judge } = (actor ?? {}) as { judge?: unknown };
+  return typeof judge === 'string' ? judge : undefined;
+};
 
 /** A value of an action or of a table in words. */
 export const valueInWords = (value: unknown, names: Names): string => {

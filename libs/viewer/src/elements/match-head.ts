@@ -4,7 +4,7 @@ import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/live.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
-import { SPECTATOR } from '../model/tokens.js';
+import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 import './view-as.js';
@@ -80,6 +80,7 @@ export class MatchHead extends LitElement {
       <div class="meta">
         <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
         <span class="badge">You are here as ${role}</span>
+        ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
         ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
         <rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>
         <a class="button" href=${other}>${this.replay ? 'Go to the live table' : 'Replay it step by step'}</a>

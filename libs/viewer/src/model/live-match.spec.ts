@@ -38,6 +38,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     act: (_id, seat) =>
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
     entries: () => Promise.resolve([]),
+    person: () => Promise.reject(new Error('nobody here')),
     card: () => Promise.reject(new Error('no cards here')),
     liveUrl: () => '',
   };

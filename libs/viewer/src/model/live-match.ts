@@ -10,10 +10,11 @@ import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
+const LOOK_MS = 20_000;
 
 export type LiveApi = Pick<
   Api,
-  'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'liveUrl'
+  'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'person' | 'liveUrl'
 >;
 
 /** A match as it happens, for one asker: what the page of a live match shows, without the page. */
@@ -36,6 +37,7 @@ export class LiveMatch {
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
   private again = false;
+  private lookAgain = 0;
 
   constructor(
     private readonly api: LiveApi,
@@ -184,10 +186,18 @@ export class LiveMatch {
       this.table = table;
       this.naming?.read(table, []);
       this.options = options ?? [];
+      await this.lookAtSummary();
       this.changed();
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Tokens are given out without an entry: the summary tells of them, and is asked for now and then. */
+  private async lookAtSummary(): Promise<void> {
+    if (Date.now() < this.lookAgain) return;
+    this.lookAgain = Date.now() + LOOK_MS;
+    this.summary = await this.api.match(this.match);
   }
 
   /** What the seat may do at this table; undefined: the match has gone on. */
@@ -228,7 +238,7 @@ export class LiveMatch {
     const read = readEntry(entry);
     if (this.entries.some((known) => known.revision === read.revision)) return;
     this.entries = [...this.entries, read].slice(-LOG_LENGTH);
-    this.naming?.read(undefined, read.facts);
+    this.naming?.read(undefined, read.facts, [read.acted?.actor]);
   }
 
   private fail(error: unknown): void {

@@ -3,24 +3,39 @@ import type { Api } from '../api/client.js';
 import type { Game } from '../api/shapes.js';
 import { NameBook } from '../describe/names.js';
 
-/** A name book that looks up, once each, the cards that no table has named. */
+/** A name book that looks up, once each, the cards that no table has named, and the judges who acted. */
 export class Naming {
   readonly book = new NameBook();
   private readonly asked = new Set<string>();
 
   constructor(
-    private readonly api: Pick<Api, 'card'>,
+    private readonly api: Pick<Api, 'card' | 'person'>,
     private readonly game: Game | undefined,
     private readonly changed: () => void,
   ) {
     if (game) this.book.readLayout(game.layout);
   }
 
-  read(table: ShownTable | undefined, facts: readonly Fact[]): void {
+  read(table: ShownTable | undefined, facts: readonly Fact[], actors: readonly unknown[] = []): void {
+    for (const actor of actors) this.book.readActor(actor);
+    const judges = this.book.unnamedJudges().filter((id) => !this.asked.has(id));
+    if (judges.length > 0) void this.lookUpJudges(judges);
     if (table) this.book.readTable(table);
     this.book.readFacts(facts);
     const missing = this.book.nameless().filter((definition) => !this.asked.has(definition));
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
+  }
+
+  private async lookUpJudges(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.asked.add(id);
+    await Promise.all(
+      ids.map(async (id) => {
+        // One who was forgotten stays `a judge`.
+        const found = await this.api.person(id).catch(() => undefined);
+        if (found) this.book.callJudge(id, found.name);
+      }),
+    );
+    this.changed();
   }
 
   private async lookUp(game: string, definitions: readonly string[]): Promise<void> {

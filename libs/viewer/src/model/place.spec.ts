@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Asker } from '../api/shapes.js';
 import { addressOf, readPlace } from './place.js';
-import { linkWith, tokenIn, viewsOf } from './tokens.js';
+import { linkWith, tokenIn, tokensInWords, viewsOf } from './tokens.js';
 
 describe('addresses', () => {
   it.each([
@@ -48,4 +48,22 @@ describe('whose eyes one may look through', () => {
     expect(labels('recorder', [1, 2])).toEqual(['all seats', 'seat 1', 'seat 2', 'a spectator']);
     expect(labels('head-judge')).toEqual(['a judge', 'seat 1', 'seat 2', 'a spectator']);
   });
+});
+
+it('more than one token for a seat is said', () => {
+  const seat = (name: string, tokens?: { issued: number; replaced: number }) => ({
+    seat: 1,
+    name,
+    player: 'p',
+    score: 0,
+    out: null,
+    ...(tokens ? { tokens } : {}),
+  });
+  expect(tokensInWords({ seats: [seat('Ana', { issued: 1, replaced: 0 }), seat('Ben')] })).toEqual([]);
+  expect(
+    tokensInWords({ seats: [seat('Ana', { issued: 2, replaced: 0 }), seat('Ben', { issued: 3, replaced: 2 })] }),
+  ).toEqual([
+    '2 tokens were given out for Ana, none of them replaced',
+    '3 tokens were given out for Ben, 2 of them replaced',
+  ]);
 });

@@ -64,6 +64,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
         ],
       };
     },
+    person: () => Promise.reject(new Error('nobody here')),
     card: () => Promise.reject(new Error('no cards here')),
   };
   return { state, replay: new Replay(api, 'm1', undefined, () => undefined) };

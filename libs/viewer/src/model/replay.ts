@@ -6,7 +6,7 @@ import { factsOf, partsOf, type StepPart } from './step-parts.js';
 import { strideFrom, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 
-export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card'>;
+export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'>;
 
 /** How many steps are kept: a step, once numbered, never changes, so going back to one asks nobody. */
 const KEPT = 60;
@@ -93,7 +93,11 @@ export class Replay {
       if (this.at !== n) return;
       this.problem = undefined;
       this.shown = step;
-      this.naming?.read(step.table, factsOf(step));
+      this.naming?.read(
+        step.table,
+        factsOf(step),
+        step.actions.map(({ actor }) => actor),
+      );
       this.changed();
       // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
       if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);

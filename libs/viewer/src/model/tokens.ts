@@ -1,4 +1,4 @@
-import type { Asker } from '../api/shapes.js';
+import type { Asker, Summary } from '../api/shapes.js';
 
 /** The part of `Storage` that is used here. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -17,6 +17,14 @@ export const dropToken = (keeper: Keeper, match: string): void => keeper.removeI
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
 export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
+
+/** What everybody is told where more than one token was given out for a seat: somebody may play who should not. */
+export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
+  seats.flatMap(({ name, tokens }) => {
+    if (tokens === undefined || tokens.issued <= 1) return [];
+    const replaced = tokens.replaced === 0 ? 'none' : tokens.replaced;
+    return [`${tokens.issued} tokens were given out for ${name}, ${replaced} of them replaced`];
+  });
 
 /** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
 export const viewsOf = (asker: Asker, seats: readonly number[]): { value: string; label: string }[] => {
