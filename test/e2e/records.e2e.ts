@@ -99,6 +99,28 @@ describe('an archive', () => {
     }
   });
 
+  it('tells everybody what their own copy can say of the draws', async () => {
+    const drawsFor = async (token?: string): Promise<Record<string, number>> => {
+      const { body } = await home.api.get(`/v1/matches/${begun.id}/verification`, token);
+      expect(body).toMatchObject({ valid: true, verdict: 'valid', draws: { complete: true, physical: 0 } });
+      return body.draws as Record<string, number>;
+    };
+    const [anybody, seat, judge] = [
+      await drawsFor(),
+      await drawsFor(begun.seats[0]!.token),
+      await drawsFor(begun.judge.token),
+    ];
+    expect(judge).toMatchObject({ draws: anybody['draws'], bounded: 0, unchecked: 0 });
+    expect(seat['compared']).toBeGreaterThan(0);
+    expect(judge['compared']).toBeGreaterThan(seat['compared']!);
+    const running = await beginOver(home.api, 'toy', {});
+    for (const token of [undefined, running.seats[0]!.token, running.judge.token]) {
+      const { body, text } = await home.api.get(`/v1/matches/${running.id}/verification`, token);
+      expect(body).toMatchObject({ valid: true, verdict: 'incomplete', draws: { complete: false, full: 0 } });
+      expect(text).not.toContain('expected');
+    }
+  });
+
   it('holds no card that its reader does not know', async () => {
     const cards = async (token?: string): Promise<number> =>
       (JSON.parse((await download(token)).toString()) as { cards: unknown[] }).cards.length;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { narrow } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
@@ -64,4 +65,28 @@ describe('what draws alone cannot show', () => {
       expect(all['seat 1']).toMatchObject({ verdict, draws: says });
     },
   );
+});
+
+/** What is planted, by who finds it, as docs/fairness.md has it; one that is planted in every game once. */
+const table = (): string => {
+  const rows = new Map<string, Set<string>>();
+  for (const { name, finds } of riggings) {
+    const who =
+      finds.length === Object.keys(COPIES).length ? 'everybody' : `the copies of the ${finds.join(' and of ')}`;
+    rows.set(who, (rows.get(who) ?? new Set()).add(name.replace(/, (toy|Grand Archive|GRAVEN)$/, '')));
+  }
+  const lines = [...rows].map(([who, names]) => `| ${who} | ${[...names].join(' · ')} |`);
+  return ['| found by | planted |', '|---|---|', ...lines].join('\n');
+};
+
+it('docs/fairness.md says who finds what (UPDATE_DOCS=1 writes it)', () => {
+  const file = new URL('../../docs/fairness.md', import.meta.url);
+  const page = readFileSync(file, 'utf8');
+  const now = page.replace(
+    /<!-- riggings -->[^]*?<!-- \/riggings -->/,
+    `<!-- riggings -->\n${table()}\n<!-- /riggings -->`,
+  );
+  if (process.env['UPDATE_DOCS']) writeFileSync(file, now);
+  expect(readFileSync(file, 'utf8')).toBe(now);
+  expect(now).toContain(table());
 });

@@ -1,0 +1,81 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { drawIndices, gameKey, seedHash } from '#rules';
+
+interface Draw {
+  readonly n: number;
+  readonly purpose: string;
+  readonly size: number;
+  readonly count: number;
+  readonly result: readonly number[];
+}
+
+interface Vector {
+  readonly match: string;
+  readonly game: number;
+  readonly seed: string;
+  readonly seedHash: string;
+  readonly nonces: readonly (string | null)[];
+  readonly key: string;
+  readonly zone: string;
+  readonly list: readonly string[];
+  readonly salt: string;
+  readonly order: readonly number[];
+  readonly begins: readonly string[];
+  readonly shuffle: Draw;
+  readonly shuffled: readonly string[];
+  readonly cut: readonly number[];
+  readonly drawn: readonly string[];
+  readonly discard: Draw;
+  readonly discarded: readonly string[];
+}
+
+const page = readFileSync(new URL('../../../../../docs/fairness.md', import.meta.url), 'utf8');
+const vector = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vector;
+
+// What the page describes, written from the page alone.
+const draw = (key: string, { n, purpose, size, count }: Omit<Draw, 'result'>): number[] => {
+  const words: number[] = [];
+  let block = 0;
+  const below = (range: number): number => {
+    for (;;) {
+      if (words.length === 0) {
+        const bytes = createHmac('sha256', Buffer.from(key, 'hex'))
+          .update(`draw/1|${n}|${purpose}|${block++}`)
+          .digest();
+        for (let at = 0; at < 32; at += 4) words.push(bytes.readUInt32BE(at));
+      }
+      const word = words.shift()!;
+      if (word < Math.floor(2 ** 32 / range) * range) return word % range;
+    }
+  };
+  const pool = [...Array(size).keys()];
+  for (let at = 0; at < count; at += 1) {
+    const other = at + below(size - at);
+    [pool[at], pool[other]] = [pool[other]!, pool[at]!];
+  }
+  return pool.slice(0, count);
+};
+const cards = (from: readonly string[], places: readonly number[]): string[] => places.map((at) => from[at]!);
+
+it('the vector of docs/fairness.md holds, checked with nothing of ours', () => {
+  const { match, game, seed, nonces, key, zone, list, salt, order, begins, shuffle, shuffled, cut, discard } = vector;
+  expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(vector.seedHash);
+  const text = [match, game, ...nonces.map((nonce) => nonce ?? '')].join('|');
+  expect(createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex')).toBe(key);
+  expect(draw(salt, { n: 0, purpose: `order ${zone}`, size: list.length, count: list.length })).toEqual(order);
+  expect(cards(list, order)).toEqual(begins);
+  expect(draw(key, shuffle)).toEqual(shuffle.result);
+  expect(cards(begins, shuffle.result)).toEqual(shuffled);
+  expect(cards(shuffled, cut).slice(0, 5)).toEqual(vector.drawn);
+  expect(draw(key, discard)).toEqual(discard.result);
+  expect(cards(vector.drawn, discard.result)).toEqual(vector.discarded);
+});
+
+it('and is what the rules draw', () => {
+  const { match, game, seed, nonces, key, shuffle, discard } = vector;
+  expect([seedHash(seed), gameKey(seed, match, game, nonces)]).toEqual([vector.seedHash, key]);
+  for (const { n, purpose, size, count, result } of [shuffle, discard])
+    expect(drawIndices(key, n, purpose, size, count)).toEqual(result);
+});
