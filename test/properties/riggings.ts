@@ -278,20 +278,6 @@ export const riggings: readonly Rigging[] = [
     names: { what: /does not have the hash|not the one it was played with/ },
   },
   {
-    name: 'nonces left out of the key',
-    game: toyGame,
-    chance: true,
-    over: { nonces: ['a1'.repeat(32), 'b2'.repeat(32)] },
-    cheat: () => ({
-      draw: (draw) => {
-        const { match, notes } = draw.scribe.table;
-        const seed = reveal(notes['game']!['seed']!) as string;
-        return drawnBy(draw, { key: gameKey(seed, drawName(match!), draw.game, [null, null]) });
-      },
-    }),
-    finds: ALL,
-  },
-  {
     name: 'the key of another game',
     game: toyGame,
     chance: true,
