@@ -17,7 +17,15 @@ export const issue: Says = {
   params: { id: 'the match' },
   body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
   answers: { 201: { description: 'The token, told only here', schema: Token } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'not-found',
+    'broken-record',
+    'tampered',
+    'malformed-json',
+    'invalid-body',
+  ],
 };
 export const issueOfEvent: Says = {
   tag,
@@ -35,7 +43,7 @@ export const tokens: Says = {
   description: 'Each after the one that gave it out; for the organiser and its judges. Reading it is itself a look.',
   params: { id: 'the match' },
   answers: { 200: { description: 'All that were noted', schema: Tokens } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered'],
 };
 export const tokensOfEvents: Says = {
   tag,
@@ -58,7 +66,15 @@ export const revoke: Says = {
       schema: z.object({ revoked: z.string().describe("the token's own id") }),
     },
   },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'malformed-json', 'invalid-body'],
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'not-found',
+    'broken-record',
+    'tampered',
+    'malformed-json',
+    'invalid-body',
+  ],
 };
 export const person: Says = {
   tag,
@@ -85,5 +101,5 @@ export const access: Says = {
       types: ['application/json', 'application/x-ndjson'],
     },
   },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'invalid-parameters'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],
 };

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '#api';
-import type { AccessJournal, EventLog } from '#journal';
+import { TamperedMatch, type AccessJournal, type EventLog, type Tampering } from '#journal';
 import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
-import type { Directory } from '#views';
+import { knownFrom, type Directory, type ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
-import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
+import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { tampered } from '../http/problem-filter.js';
 import { Tokens } from '../tokens/token.js';
-import { noMatch, reading, roleFor, type Reading } from './reading.js';
+import { noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
@@ -23,20 +24,21 @@ export class Reader {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
     @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(VIEW_STORE) private readonly views: ViewStore,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const history = await this.historyOf(match);
+    const history = await this.historyOf(match, bearer);
     return reading(history, bearer, this.clock.now(), as, await this.sits(bearer, history));
   }
 
   /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
   async roleIn(match: string, bearer: Bearer): Promise<Role | 'spectator'> {
     if (bearer?.match === match && bearer.person === undefined && bearer.except === undefined) return bearer.role;
-    const history = await this.historyOf(match);
+    const history = await this.historyOf(match, bearer);
     return roleFor(bearer, history, await this.sits(bearer, history));
   }
 
@@ -62,10 +64,21 @@ export class Reader {
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
   }
 
-  private async historyOf(match: string): Promise<MatchHistory> {
-    const history = (await this.histories.of(match)) ?? (await this.justBegun(match));
-    if (!history) throw noMatch(match);
-    return history;
+  private async historyOf(match: string, bearer: Bearer): Promise<MatchHistory> {
+    try {
+      const history = (await this.histories.of(match)) ?? (await this.justBegun(match));
+      if (!history) throw noMatch(match);
+      return history;
+    } catch (error) {
+      throw error instanceof TamperedMatch ? await this.stopped(error.tampering, bearer) : error;
+    }
+  }
+
+  /** What is said of a match that is stopped: its last known entry to who has to do with it, to others no number. */
+  private async stopped({ match, known, what }: Tampering, bearer: Bearer): Promise<Problem> {
+    if (roleIn(bearer, match, null) !== 'spectator') return tampered({ lastKnown: known, what });
+    const from = await this.views.summary(match).then((summary) => summary && knownFrom(summary));
+    return from !== null && from <= this.clock.now() ? tampered() : noMatch(match);
   }
 
   /** Whether somebody plays in a match whom the token names: its holder, or one through whose hands it came. */

@@ -61,7 +61,7 @@ const inclusion: Says = {
   params: { id: 'the match', revision: 'of the entry' },
   query: InclusionQuery,
   answers: { 200: { description: 'The proof', schema: shapes.Inclusion } },
-  problems: ['not-found', 'broken-record', 'invalid-parameters'],
+  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters'],
 };
 
 @Controller('v1')

@@ -7,6 +7,7 @@ import {
   MongoDirectory,
   MongoViews,
   openKafkaLog,
+  openKafkaSource,
   openMongo,
   reaching,
 } from '#stores';
@@ -15,6 +16,7 @@ import { Projection } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';
+import { demandLastStand } from './last-stands.js';
 import { openHistories } from './histories.js';
 import { Opened, type Stores } from './stores.js';
 
@@ -33,7 +35,9 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const options = { ...optionsOf(kafka), report };
     await bringUp(options, views, report);
+    const stands = lastStands(options, views);
     const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
+    await stands();
     const histories = await opened.add(openHistories(log, views, settings, report), (one) => one.close());
     const following = {
       log,
@@ -50,6 +54,7 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
       durability: kafka.durability,
       place: `the topic ${kafka.topic} on ${kafka.brokers.join(', ')}`,
       log,
+      stopped: new Map(),
       histories,
       reading: () => log.stats(),
       access,
@@ -66,6 +71,21 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
     await opened.close();
     throw error;
   }
+};
+
+/** Reads the last entries that are known while the log is opened; what was found is told when it is. */
+const lastStands = (options: KafkaOptions, views: MongoViews): (() => Promise<void>) => {
+  const found = (async (): Promise<void> => {
+    const source = await openKafkaSource(options);
+    try {
+      await demandLastStand(source, await views.trees());
+    } finally {
+      await source.close();
+    }
+  })();
+  // Whoever opens the log may fail before this is asked for.
+  found.catch(() => undefined);
+  return () => found;
 };
 
 const optionsOf = ({ brokers, topic, partitions, durability, ssl, sasl }: KafkaSettings): KafkaOptions => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FileCards } from '#cards';
 import { type Report } from '#journal';
-import { openSqliteJournal, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
+import { guardEnd, openSqliteJournal, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
 import { Projection } from '#views';
 import { privateFolder } from '../settings/private-folder.js';
 import { keptSecret } from '../settings/secret.js';
@@ -22,7 +22,10 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
     const checkpoints = await opened.add(new SqliteCheckpoints(join(dataDir, 'checkpoints.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
-    const histories = await opened.add(openHistories(journal.log, views, settings, report), (one) => one.close());
+    const stopped = await guardEnd({ journal, views, checkpoints, report });
+    const histories = await opened.add(openHistories(journal.log, views, settings, report, stopped), (one) =>
+      one.close(),
+    );
     const projection = await opened.add(
       new Projection({
         log: journal.log,
@@ -40,6 +43,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
       durability: 'disk',
       place: dataDir,
       log: journal.log,
+      stopped,
       histories,
       access: journal.access,
       checkpoints,

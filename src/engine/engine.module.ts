@@ -30,7 +30,14 @@ const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unkn
 });
 
 const STORED: readonly FactoryProvider[] = [
-  store(tokens.ENGINE, ({ kind, name, durability, place, reading }) => ({ kind, name, durability, place, reading })),
+  store(tokens.ENGINE, ({ kind, name, stopped, durability, place, reading }) => ({
+    kind,
+    name,
+    stopped,
+    durability,
+    place,
+    reading,
+  })),
   store(tokens.EVENT_LOG, ({ log }) => log),
   store(tokens.ACCESS_JOURNAL, ({ access }) => access),
   store(tokens.CHECKPOINTS, ({ checkpoints }) => checkpoints),

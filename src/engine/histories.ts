@@ -1,4 +1,4 @@
-import type { EventLog, Report } from '#journal';
+import type { EventLog, Report, Stopped } from '#journal';
 import { Histories, type StoredMatches } from '#match';
 import type { Settings } from '../settings/settings.js';
 
@@ -10,4 +10,12 @@ export const openHistories = (
   stored: StoredMatches,
   { cacheMebibytes }: Settings,
   report: Report,
-): Histories => new Histories({ log, stored, bytes: cacheMebibytes * MEBIBYTE, warn: (what) => report('warn', what) });
+  stopped?: Stopped,
+): Histories =>
+  new Histories({
+    log,
+    stored,
+    bytes: cacheMebibytes * MEBIBYTE,
+    warn: (what) => report('warn', what),
+    ...(stopped ? { stopped } : {}),
+  });

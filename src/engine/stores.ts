@@ -1,5 +1,5 @@
 import type { CardStore } from '#cards';
-import type { AccessJournal, CheckpointStore, EventLog } from '#journal';
+import type { AccessJournal, CheckpointStore, EventLog, Stopped } from '#journal';
 import type { Histories } from '#match';
 import type { KafkaStats } from '#stores';
 import type { Directory, Projection, ViewStore } from '#views';
@@ -18,6 +18,8 @@ export interface Stores {
   /** Where records are kept, in words for who starts the service. */
   readonly place: string;
   readonly log: EventLog;
+  /** Matches of which the log no longer holds what was known. */
+  readonly stopped: Stopped;
   /** The matches of this process. */
   readonly histories: Histories;
   /** Of a log that others write to as well: how its reading stands. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { distance, type EventLog } from '#journal';
 import { Projection, type ViewStore } from '#views';
+import { Checkpoints } from '../checkpoints/checkpoints.js';
 import type { Readiness } from '#api';
 import { inTime } from '../engine/in-time.js';
 import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js';
@@ -15,10 +16,12 @@ export class Health {
     @Inject(EVENT_LOG) private readonly entries: EventLog,
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     private readonly projection: Projection,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   async condition(): Promise<Readiness> {
-    const { kind, durability, reading } = this.engine;
+    const { kind, durability, reading, stopped } = this.engine;
+    const touched = stopped.size > 0 || this.checkpoints.broken;
     const [ends, places] = await Promise.all([
       inTime(PATIENCE_MS, () => this.entries.ends()),
       inTime(PATIENCE_MS, () => this.views.places()),
@@ -29,7 +32,11 @@ export class Health {
     const { role, lag: seen } = this.projection.status;
     const lag = ends === undefined || places === undefined ? seen.entries : distance(places, ends);
     return {
-      status: !logged ? 'unavailable' : !writing || places === undefined || role === 'failing' ? 'degraded' : 'ok',
+      status: !logged
+        ? 'unavailable'
+        : !writing || places === undefined || role === 'failing' || touched
+          ? 'degraded'
+          : 'ok',
       engine: kind,
       durability,
       log: logged ? 'ok' : 'unreachable',
@@ -39,6 +46,8 @@ export class Health {
       views: places === undefined ? 'unreachable' : 'ok',
       lag,
       lagMs: lag === 0 ? 0 : seen.ms,
+      tampered: stopped.size,
+      contradicted: this.checkpoints.broken,
       projection: role,
     };
   }

@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrokenEntry, StoreError } from '#journal';
+import { BrokenEntry, StoreError, TamperedMatch } from '#journal';
 import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
 import { echo } from './echo.js';
@@ -38,6 +38,10 @@ const isBrowsing = ({ method, routeOptions, headers }: FastifyRequest): boolean 
   (method === 'GET' || method === 'HEAD') &&
   routeOptions.url === undefined &&
   (headers.accept ?? '').includes('text/html');
+
+/** @param extras `lastKnown`, for who has to do with the match */
+export const tampered = (extras: Extras = {}): Problem =>
+  new Problem('tampered', 'the log no longer holds what was recorded of this match, which is stopped', extras);
 
 /** A store is mostly back within seconds. */
 const RETRY = { 'retry-after': '2' };
@@ -88,6 +92,7 @@ export class ProblemFilter implements ExceptionFilter {
     const ofStore = asStoreError(error);
     if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
     if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
+    if (error instanceof TamperedMatch) return tampered();
     this.log(error, request);
     if (error instanceof BrokenMatch || error instanceof BrokenEntry)
       return new Problem('broken-record', 'the record of this match is broken: its verification says where', {

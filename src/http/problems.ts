@@ -65,6 +65,13 @@ export const PROBLEMS = {
     title: 'There is another match of this id',
     means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.',
   },
+  tampered: {
+    status: 409,
+    title: 'Somebody has laid hands on the record',
+    means:
+      'The log no longer holds what was recorded of this match: it is stopped, nothing of it is shown and nothing ' +
+      'added. `lastKnown` is its last entry that was known, for who has to do with the match.',
+  },
   'too-slow': {
     status: 408,
     title: 'The request took too long to come',

@@ -98,7 +98,7 @@ export const show: Says = {
     },
     304: KNOWN,
   },
-  problems: ['not-found', 'broken-record', 'unauthenticated', 'invalid-parameters', 'not-yet'],
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'invalid-parameters', 'not-yet'],
 };
 
 export const table: Says = {
@@ -111,7 +111,15 @@ export const table: Says = {
     200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } },
     304: KNOWN,
   },
-  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'tampered',
+    'wider-view',
+    'invalid-parameters',
+    'unauthenticated',
+    'not-yet',
+  ],
 };
 
 export const options: Says = {
@@ -129,6 +137,7 @@ export const options: Says = {
   problems: [
     'not-found',
     'broken-record',
+    'tampered',
     'forbidden',
     'wrong-seat',
     'invalid-parameters',
@@ -152,6 +161,7 @@ export const draft: Says = {
   problems: [
     'not-found',
     'broken-record',
+    'tampered',
     'forbidden',
     'wrong-seat',
     'illegal-action',
@@ -191,6 +201,7 @@ export const act: Says = {
     'wrong-seat',
     'not-found',
     'broken-record',
+    'tampered',
     'illegal-action',
     'match-ended',
     'revision-needed',
@@ -220,7 +231,15 @@ export const entries: Says = {
     },
     304: KNOWN,
   },
-  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'tampered',
+    'wider-view',
+    'invalid-parameters',
+    'unauthenticated',
+    'not-yet',
+  ],
 };
 
 export const live: Says = {
@@ -234,5 +253,13 @@ export const live: Says = {
   query: LiveQuery,
   headers: { 'Last-Event-ID': { description: 'the revision of the last entry that was heard' } },
   answers: { 200: { description: 'A stream', types: ['text/event-stream'], schema: z.string() } },
-  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'invalid-header', 'unauthenticated'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'tampered',
+    'wider-view',
+    'invalid-parameters',
+    'invalid-header',
+    'unauthenticated',
+  ],
 };

@@ -82,6 +82,11 @@ export class Metrics {
   private projected(): void {
     const { projection } = this;
     this.gauge(
+      'recollect_tampered_matches',
+      'Matches that are stopped: the log no longer holds what was recorded of them',
+      () => this.condition?.tampered ?? 0,
+    );
+    this.gauge(
       'recollect_projection_lag',
       'Entries that the views are behind the log',
       () => projection.status.lag.entries,

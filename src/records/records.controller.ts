@@ -41,7 +41,7 @@ const archive: Says = {
     "house's bundles hold the seeds.",
   params,
   answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'unauthenticated'],
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated'],
 };
 
 const importing: Says = {
@@ -58,6 +58,7 @@ const importing: Says = {
   problems: [
     'broken-archive',
     'id-taken',
+    'tampered',
     'unauthenticated',
     'forbidden',
     'too-large',
@@ -83,7 +84,16 @@ const checking: Says = {
   params,
   body: { schema: ReceiptsBody, description: `a receipt, or a list of at most ${MOST_RECEIPTS}` },
   answers: { 200: { description: 'What was found', schema: shapes.ReceiptsChecked } },
-  problems: ['not-found', 'broken-record', 'malformed-json', 'invalid-body', 'too-large', 'busy', 'unavailable'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'tampered',
+    'malformed-json',
+    'invalid-body',
+    'too-large',
+    'busy',
+    'unavailable',
+  ],
 };
 
 const verification: Says = {
@@ -98,6 +108,7 @@ const verification: Says = {
   problems: [
     'not-found',
     'broken-record',
+    'tampered',
     'invalid-parameters',
     'unauthenticated',
     'wrong-version',

@@ -37,7 +37,7 @@ const index: Says = {
   params: { id: 'the match' },
   query: UnitQuery,
   answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'unauthenticated', 'not-yet'],
 };
 
 const step: Says = {
@@ -49,7 +49,15 @@ const step: Says = {
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: [
+    'not-found',
+    'broken-record',
+    'tampered',
+    'wider-view',
+    'invalid-parameters',
+    'unauthenticated',
+    'not-yet',
+  ],
 };
 
 const diff: Says = {
@@ -58,7 +66,7 @@ const diff: Says = {
   params: { id: 'the match' },
   query: DiffQuery,
   answers: { 200: { description: 'What differs, by zone, card, counter and player', schema: shapes.Diff }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  problems: ['not-found', 'broken-record', 'tampered', 'wider-view', 'invalid-parameters', 'unauthenticated'],
 };
 
 @Controller('v1/matches/:id')

@@ -136,6 +136,8 @@ describe('operations', () => {
         views: 'ok',
         lag: 0,
         lagMs: 0,
+        tampered: 0,
+        contradicted: false,
         projection: 'projecting',
       },
     });

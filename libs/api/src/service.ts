@@ -105,6 +105,8 @@ export const Readiness = named(
     views: z.enum(['ok', 'unreachable']),
     lag: whole.describe('entries that the views are behind the log'),
     lagMs: z.number().describe('milliseconds since the oldest of them was recorded'),
+    tampered: whole.describe('matches that are stopped: the log no longer holds what was recorded of them'),
+    contradicted: z.boolean().describe('whether the log contradicts its last checkpoint: then no other is made'),
     projection: z
       .enum(['projecting', 'waiting', 'failing', 'stopped'])
       .describe('`waiting`: another instance projects'),

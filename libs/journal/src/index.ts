@@ -74,6 +74,7 @@ export { Listeners } from './log/listeners.js';
 export { localFeed, PIECE } from './log/local-feed.js';
 export { StoreError, type StoreErrorCode } from './log/store-error.js';
 export { placeOf } from './log/place.js';
+export { demandSound, TamperedMatch, type Stopped, type Tampering } from './log/tampering.js';
 export type { Report } from './log/report.js';
 export { MemoryAccess } from './memory/memory-access.js';
 export { MemoryLog } from './memory/memory-log.js';

@@ -1,4 +1,4 @@
-import type { Accepted, EntryRecord, EventLog } from '#journal';
+import { demandSound, type Accepted, type EntryRecord, type EventLog, type Stopped } from '#journal';
 import type { Taken } from './block.js';
 import { Follower, Waker } from './follower.js';
 import { BrokenMatch } from './history.js';
@@ -12,6 +12,8 @@ export interface HistoriesSetup {
   /** Roughly how many bytes of memory matches may take that nobody needs just now (default 256 MiB). */
   readonly bytes?: number;
   readonly warn?: (what: string) => void;
+  /** Matches of which the log no longer holds what was known: they are refused to everybody. */
+  readonly stopped?: Stopped;
 }
 
 /** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */
@@ -48,6 +50,7 @@ export class Histories {
   private readonly listeners = new Set<EntryTold>();
   private readonly waker = new Waker();
   private readonly endTail: () => void;
+  private readonly stopped: Stopped;
   private bytes = 0;
 
   constructor({
@@ -55,7 +58,9 @@ export class Histories {
     stored = nothingStored,
     bytes = DEFAULT_BYTES,
     warn = (what) => process.emitWarning(what),
+    stopped = new Map(),
   }: HistoriesSetup) {
+    this.stopped = stopped;
     this.most = bytes;
     this.source = { read: (match, after, limit) => log.read(match, after, limit), stored, warn };
     this.endTail = log.tail((record, judged) => this.receive(record, judged));
@@ -148,7 +153,9 @@ export class Histories {
     this.listeners.clear();
   }
 
+  /** @throws TamperedMatch */
   private get(match: string): Kept {
+    demandSound(this.stopped, match);
     let kept = this.all.get(match);
     if (kept) {
       this.all.delete(match);

@@ -13,6 +13,7 @@ export { MongoCheckpoints } from './mongo/mongo-checkpoints.js';
 export { MongoCards } from './mongo/mongo-cards.js';
 export { MongoViews } from './mongo/mongo-views.js';
 export { dropOtherLayouts, rebuildMongo } from './mongo/rebuild-mongo.js';
+export { guardEnd } from './sqlite/guard-end.js';
 export { SqliteCheckpoints } from './sqlite/sqlite-checkpoints.js';
 export { SqliteDirectory } from './sqlite/directory.js';
 export { rebuildSqlite } from './sqlite/rebuild-sqlite.js';

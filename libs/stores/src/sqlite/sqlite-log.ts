@@ -6,7 +6,9 @@ import {
   type Listener,
   Listeners,
   localFeed,
+  demandSound,
   StoreError,
+  type Stopped,
   type LogHead,
   PIECE,
   placeOf,
@@ -27,6 +29,8 @@ export class SqliteLog implements EventLog {
   readonly #piece: Database.Statement;
   readonly #end: Database.Statement;
   #closed = false;
+  #after = 0;
+  #stopped: Stopped = new Map();
 
   constructor(
     db: Database.Database,
@@ -34,7 +38,10 @@ export class SqliteLog implements EventLog {
     private readonly closed: () => Promise<void>,
   ) {
     this.#heads = new Heads(db);
-    this.#insert = db.prepare('INSERT INTO entries (match, revision, hash, body, bundles) VALUES (?, ?, ?, ?, ?)');
+    this.#insert = db.prepare(
+      'INSERT INTO entries (position, match, revision, hash, body, bundles) ' +
+        'VALUES (max(?, (SELECT coalesce(max(position), 0) + 1 FROM entries)), ?, ?, ?, ?, ?)',
+    );
     this.#hash = db.prepare('SELECT hash FROM entries WHERE match = ? AND revision = ?').raw();
     this.#entries = db
       .prepare(
@@ -120,6 +127,12 @@ export class SqliteLog implements EventLog {
     this.#listeners.clear();
   }
 
+  /** See {@link SqliteJournal.guard}. */
+  guard(after: number, stopped: Stopped): void {
+    this.#after = after;
+    this.#stopped = stopped;
+  }
+
   /** Forgets what it remembers of the file. */
   forget(): void {
     this.#heads.forget();
@@ -127,9 +140,10 @@ export class SqliteLog implements EventLog {
 
   #append(record: EntryRecord): AppendVerdict {
     const { match, revision, hash, body } = record;
+    demandSound(this.#stopped, match);
     const verdict = placeOf(record, this.#heads.of(match), (at) => (this.#hash.all(match, at) as [string][])[0]?.[0]);
     if (verdict !== 'appended') return verdict;
-    this.#insert.run(match, revision, hash, body, join(record));
+    this.#insert.run(this.#after, match, revision, hash, body, join(record));
     this.#heads.set(match, { revision, hash });
     return verdict;
   }

@@ -1,4 +1,4 @@
-import type { Places } from '#journal';
+import type { KnownHead, Places } from '#journal';
 import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
 import type { Table } from '#table';
 import type Database from 'libsql';
@@ -146,6 +146,19 @@ export class SqliteViews implements ViewStore {
         this.putPlace.run(Number(partition), Number(next), tree ? JSON.stringify(tree) : null);
       }
     });
+  }
+
+  /** The last entry of every match that is stored, some at a time. */
+  *heads(): Iterable<readonly KnownHead[]> {
+    const sql =
+      "SELECT match, revision, json_extract(summary, '$.head') FROM matches WHERE match > ? ORDER BY match LIMIT 500";
+    for (let after = ''; ;) {
+      const rows = this.rows<[string, number, string]>(sql, after);
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      yield rows.map(([match, revision, hash]) => ({ match, revision, hash }));
+      after = end[0];
+    }
   }
 
   async trees(): Promise<TreeEnds> {

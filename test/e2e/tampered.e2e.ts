@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
+import { copyFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '#journal';
+import { EMBEDDED } from '../support/distributed.js';
+import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+import { closeServices, removeDir, tempDir, testService, type TestService } from '../support/service.js';
+
+const folders: string[] = [];
+afterEach(async () => {
+  await closeServices();
+  folders.splice(0).forEach(removeDir);
+});
+
+interface Victim {
+  readonly dataDir: string;
+  readonly match: BegunOver;
+  /** One that nobody lays hands on. */
+  readonly other: BegunOver;
+  readonly head: { readonly revision: number; readonly hash: string };
+}
+
+const headOf = async ({ api }: TestService, { id, judge }: BegunOver): Promise<Victim['head']> =>
+  (await api.get(`/v1/matches/${id}`, judge.token)).body.head;
+
+/** A service that was stopped after two matches were played for a while. @param before they are played on */
+const played = async (before?: (dataDir: string) => void): Promise<Victim> => {
+  const dataDir = tempDir();
+  folders.push(dataDir);
+  let service = await testService({ ...EMBEDDED, DATA_DIR: dataDir });
+  const other = await beginOver(service.api, 'toy', { seed: 'other' });
+  const match = await beginOver(service.api, 'toy', { seed: 'victim' });
+  await playSome(service.api, match, 4, 3);
+  if (before) {
+    await service.close();
+    before(dataDir);
+    service = await testService({ ...EMBEDDED, DATA_DIR: dataDir });
+  }
+  await playSome(service.api, match, 5, 4);
+  await playSome(service.api, other, 5, 1);
+  const head = await headOf(service, match);
+  await service.close();
+  return { dataDir, match, other, head };
+};
+
+const again = ({ dataDir }: Pick<Victim, 'dataDir'>): Promise<TestService> =>
+  testService({ ...EMBEDDED, DATA_DIR: dataDir });
+
+const inJournal = ({ dataDir }: Victim, sql: string, ...values: (string | number)[]): void => {
+  const db = new Database(join(dataDir, 'journal.db'));
+  db.prepare(sql).run(...values);
+  db.close();
+};
+
+const dropViews = ({ dataDir }: Victim): void => {
+  for (const file of readdirSync(dataDir)) if (file.startsWith('views')) rmSync(join(dataDir, file));
+};
+
+const concede = ({ api }: TestService, { id, seats }: BegunOver, at: number) =>
+  api.post(`/v1/matches/${id}/actions`, { action: { kind: 'concede', at } }, seats[0]!.token);
+
+/** The match is stopped, and everything else goes on. */
+const expectStopped = async (victim: Victim): Promise<TestService> => {
+  const service = await again(victim);
+  const { match, other, head } = victim;
+  expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'degraded', tampered: 1 });
+  for (const token of [match.judge.token, match.seats[0]!.token])
+    for (const what of ['', '/table', '/entries', '/archive', '/replay', '/live'])
+      expect(await service.api.get(`/v1/matches/${match.id}${what}`, token)).toMatchObject({
+        status: 409,
+        body: { code: 'tampered', lastKnown: head },
+      });
+  expect((await service.api.get(`/v1/matches/${match.id}`)).body).toMatchObject({ code: 'tampered' });
+  for (const at of [head.revision, head.revision - 1, head.revision - 3])
+    expect(await concede(service, match, at)).toMatchObject({ status: 409, body: { code: 'tampered' } });
+  const before = await headOf(service, other);
+  expect((await concede(service, other, before.revision)).status).toBe(201);
+  // What is recorded now is found in lists, too.
+  expect((await service.api.get(`/v1/matches?status=ended`)).body.items).toMatchObject([{ id: other.id }]);
+  return service;
+};
+
+describe('a log on which somebody has laid hands', () => {
+  const CUT = 'DELETE FROM entries WHERE match = ? AND revision > ?';
+  it.each<[string, (victim: Victim) => void]>([
+    ['whose last three entries are cut out', (v) => inJournal(v, CUT, v.match.id, v.head.revision - 3)],
+    ['whose last entry is cut out', (v) => inJournal(v, CUT, v.match.id, v.head.revision - 1)],
+    ['from which a whole match is taken', (v) => inJournal(v, CUT, v.match.id, 0)],
+    [
+      'from whose middle an entry is taken',
+      (v) => inJournal(v, 'DELETE FROM entries WHERE match = ? AND revision = 4', v.match.id),
+    ],
+    [
+      'whose end is told in another way',
+      (v) => {
+        const db = new Database(join(v.dataDir, 'journal.db'));
+        const [[body]] = db
+          .prepare('SELECT body FROM entries WHERE match = ? AND revision = ?')
+          .raw()
+          .all(v.match.id, v.head.revision) as [[string]];
+        const other = body.replace('"time":"2', '"time":"3');
+        db.prepare('UPDATE entries SET body = ?, hash = ? WHERE match = ? AND revision = ?').run(
+          other,
+          hashOf(other),
+          v.match.id,
+          v.head.revision,
+        );
+        db.close();
+      },
+    ],
+    [
+      'whose last body is changed',
+      (v) =>
+        inJournal(
+          v,
+          'UPDATE entries SET body = replace(body, ?, ?) WHERE match = ? AND revision = ?',
+          '"time":"2',
+          '"time":"3',
+          v.match.id,
+          v.head.revision,
+        ),
+    ],
+    [
+      'whose end is cut, with the views deleted',
+      (v) => {
+        inJournal(v, CUT, v.match.id, v.head.revision - 3);
+        dropViews(v);
+      },
+    ],
+    [
+      'from which a match is taken, with the checkpoints deleted',
+      (v) => {
+        inJournal(v, CUT, v.match.id, 0);
+        for (const file of readdirSync(v.dataDir)) if (file.startsWith('checkpoints')) rmSync(join(v.dataDir, file));
+      },
+    ],
+  ])('%s stops that match, and no other', async (_what, change) => {
+    const victim = await played();
+    change(victim);
+    await expectStopped(victim);
+  });
+
+  it.each([false, true])(
+    'that was replaced by an older copy stops the matches that went on (views deleted: %s)',
+    async (without) => {
+      const copy = tempDir();
+      folders.push(copy);
+      const victim = await played((dataDir) => copyFileSync(join(dataDir, 'journal.db'), join(copy, 'journal.db')));
+      copyFileSync(join(copy, 'journal.db'), join(victim.dataDir, 'journal.db'));
+      if (without) dropViews(victim);
+      const service = await again(victim);
+      expect((await service.api.get('/health/ready')).body).toMatchObject({ tampered: 2 });
+      for (const match of [victim.match, victim.other])
+        expect((await service.api.get(`/v1/matches/${match.id}`, match.judge.token)).body).toMatchObject({
+          code: 'tampered',
+        });
+      // New ones are played, listed, and stand in no checkpoint that contradicts the last.
+      const next = await beginOver(service.api, 'toy', { seed: 'next' });
+      expect((await service.api.get('/v1/matches')).body.items[0].id).toBe(next.id);
+    },
+  );
+
+  it('stays stopped, however often it is started again', async () => {
+    const victim = await played();
+    inJournal(victim, CUT, victim.match.id, victim.head.revision - 3);
+    await (await expectStopped(victim)).close();
+    const service = await again(victim);
+    expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'degraded', tampered: 1 });
+    expect((await concede(service, victim.match, victim.head.revision - 3)).body.code).toBe('tampered');
+  });
+
+  it('whose match was taken out does not take it back as an archive', async () => {
+    const victim = await played();
+    const before = await again(victim);
+    const archive = Buffer.from(
+      (await before.api.get(`/v1/matches/${victim.match.id}/archive`, victim.match.judge.token)).text,
+    );
+    await before.close();
+    inJournal(victim, CUT, victim.match.id, 0);
+    const service = await again(victim);
+    const answer = await service.api.post('/v1/archives', archive, undefined, { 'content-type': 'application/json' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'tampered' } });
+  });
+});
+
+describe('what is lawful', () => {
+  it.each<[string, (victim: Victim, copy: string) => void]>([
+    ['views that were deleted', dropViews],
+    [
+      'views that are older',
+      ({ dataDir }, copy) => {
+        for (const file of readdirSync(copy)) cpSync(join(copy, file), join(dataDir, file));
+      },
+    ],
+  ])('are %s: they are made again', async (_what, change) => {
+    const copy = tempDir();
+    folders.push(copy);
+    const victim = await played((dataDir) => {
+      for (const file of readdirSync(dataDir))
+        if (file.startsWith('views')) cpSync(join(dataDir, file), join(copy, file));
+    });
+    change(victim, copy);
+    const service = await again(victim);
+    expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'ok', tampered: 0 });
+    expect(await headOf(service, victim.match)).toEqual(victim.head);
+    expect((await concede(service, victim.match, victim.head.revision)).status).toBe(201);
+  });
+});
