@@ -1,4 +1,5 @@
-import type { Role } from '#api';
+import { z } from 'zod';
+import { ROLES, type Role } from '#api';
 import type { AccessRecord } from '#journal';
 import type { Json, Seat } from '#table';
 import type { Claims } from '../tokens/token.js';
@@ -24,6 +25,24 @@ export interface NotedToken {
 export type TokenDetail =
   | { readonly how: How; readonly given: readonly NotedToken[]; readonly replaces?: true }
   | { readonly how: 'taken back'; readonly token: string };
+
+const Noted = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  seat: z.number().optional(),
+  event: z.string().optional(),
+  holder: z.string(),
+  by: z.array(z.string()),
+  expires: z.string(),
+});
+const Detail = z.union([
+  z.object({
+    how: z.enum(['begun', 'asked', 'used']),
+    given: z.array(Noted),
+    replaces: z.literal(true).optional(),
+  }),
+  z.object({ how: z.literal('taken back'), token: z.string() }),
+]);
 
 /** A token as its note tells of it. */
 export interface TracedToken extends NotedToken {
@@ -65,7 +84,10 @@ export class Trace {
   add({ n, kind, revision, at, who, detail }: AccessRecord): void {
     if (n <= this.n || kind !== 'token') return;
     this.n = n;
-    const noted = detail as unknown as TokenDetail;
+    // A note that somebody has meddled with is for the journal's audit to tell: here it says nothing.
+    const read = Detail.safeParse(detail);
+    if (!read.success) return;
+    const noted = read.data as TokenDetail;
     if (noted.how === 'taken back') return void this.takenBack.set(noted.token, at);
     for (const token of noted.given) {
       if (noted.replaces)

@@ -4,6 +4,9 @@ import { inTransaction, pragma, type Db } from './database.js';
 /** Marks a file as ours: "RCLT". */
 const APPLICATION_ID = 0x52434c54;
 
+/** The kind of a note, whatever somebody has written into the file in its place. */
+export const KIND_OF_NOTE = "CASE WHEN json_valid(body) THEN json_extract(body, '$.kind') END";
+
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
 const STEPS: readonly string[] = [
   // Texts are kept as they were written: canonical JSON has no raw line feed, so `bundles` joins them with one;
@@ -26,7 +29,7 @@ const STEPS: readonly string[] = [
      UNIQUE (match, n)
    ) STRICT;`,
   // Notes by their kind.
-  `CREATE INDEX access_kinds ON access (match, json_extract(body, '$.kind'), n);`,
+  `CREATE INDEX access_kinds ON access (match, ${KIND_OF_NOTE}, n);`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -18,6 +18,7 @@ import {
 } from '#journal';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { GroupCommit } from './group-commit.js';
+import { KIND_OF_NOTE } from './schema.js';
 
 /** So many notes are read in one go. */
 const PIECE = 2_000;
@@ -43,7 +44,7 @@ export class SqliteAccess implements AccessJournal {
     this.#ofKind = db
       .prepare(
         `SELECT body, hash FROM access
-         WHERE match = ? AND n > ? AND json_extract(body, '$.kind') = ? ORDER BY n LIMIT ?`,
+         WHERE match = ? AND n > ? AND ${KIND_OF_NOTE} = ? ORDER BY n LIMIT ?`,
       )
       .raw();
     this.#since = db.prepare('SELECT rowid, hash FROM access WHERE rowid > ? ORDER BY rowid LIMIT ?').raw();
