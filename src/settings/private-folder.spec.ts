@@ -19,12 +19,12 @@ it('is closed to others, with everything of ours in it', () => {
   const files = ['journal.db', 'journal.db-wal', 'journal.db-shm', 'journal.db-lock', 'directory.db', 'secret'];
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'cards'));
-  for (const name of [...files, 'views-1.db', 'cards/a.json.gz'])
-    writeFileSync(join(folder, name), '', { mode: 0o644 });
+  const more = ['checkpoints.db', 'views-1.db', 'cards/a.json.gz'];
+  for (const name of [...files, ...more]) writeFileSync(join(folder, name), '', { mode: 0o644 });
   chmodSync(join(folder, 'journal.db'), 0o666);
   privateFolder(folder);
   expect([modeOf(), modeOf('cards')]).toEqual(['700', '700']);
-  for (const name of [...files, 'views-1.db', 'cards/a.json.gz']) expect([name, modeOf(name)]).toEqual([name, '600']);
+  for (const name of [...files, ...more]) expect([name, modeOf(name)]).toEqual([name, '600']);
 });
 
 it('is refused where it holds other things and is open to others, which are left alone', () => {

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { BadSettings } from './settings.js';
 
 /** What a data folder holds: nothing else in it is touched. */
-const OURS = /^(?:(?:journal|directory|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*|secret(?:\.[\w.]+)?|cards)$/;
+const OURS = [
+  /^(?:journal|directory|checkpoints|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*$/,
+  /^(?:secret(?:\.[\w.]+)?|cards)$/,
+];
+const isOurs = (name: string): boolean => OURS.some((pattern) => pattern.test(name));
 
 /** What others than the owner may do. */
 const OTHERS = 0o077;
@@ -44,7 +48,7 @@ export const privateFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   if (!statSync(folder).isDirectory()) throw new BadSettings([`DATA_DIR ${folder} is no folder`]);
   const names = readdirSync(folder);
-  const foreign = names.find((name) => !OURS.test(name));
+  const foreign = names.find((name) => !isOurs(name));
   const stats = lstatSync(folder);
   if (foreign !== undefined && stats.isDirectory() && isOpen(stats))
     throw new BadSettings([
@@ -52,5 +56,5 @@ export const privateFolder = (folder: string): void => {
         `other things, as ${foreign}: give it a folder of its own, or close this one (chmod 700)`,
     ]);
   if (stats.isDirectory()) close(folder, stats);
-  for (const name of names) if (OURS.test(name)) closeAll(join(folder, name));
+  for (const name of names) if (isOurs(name)) closeAll(join(folder, name));
 };
