@@ -26,7 +26,7 @@ const newest: Says = {
     'can be taken out or changed without contradicting it. Everybody but an organiser is given the newest that tells ' +
     'nothing of what spectators are not to know yet.',
   answers: { 200: { description: 'The newest that you may have', schema: shapes.CheckpointShown } },
-  problems: ['not-found'],
+  problems: ['not-found', 'invalid-parameters'],
 };
 const one: Says = {
   tag,

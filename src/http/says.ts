@@ -38,12 +38,29 @@ export interface Says {
 }
 
 /** What any call may say, beside what it says of itself: a bad token is refused where none is needed, too. */
-export const EVERYWHERE = [
+const EVERYWHERE: readonly ProblemCode[] = [
+  'broken-request',
   'unauthenticated',
+  'request-timeout',
   'too-many-requests',
+  'headers-too-large',
   'internal',
   'unavailable',
-] as const satisfies readonly ProblemCode[];
+];
+
+/** What is said of a body before the call is asked. */
+const OF_BODIES: readonly ProblemCode[] = [
+  'malformed-json',
+  'invalid-header',
+  'broken-off',
+  'too-large',
+  'unsupported-media-type',
+];
+
+/** Every problem that a call may answer with. */
+export const problemsOf = ({ body, problems = [] }: Says): readonly ProblemCode[] => [
+  ...new Set([...problems, ...(body === undefined ? [] : OF_BODIES), ...EVERYWHERE]),
+];
 
 /** Writes a call down for the OpenAPI document. */
 export const Documented = (says: Says): MethodDecorator => SetMetadata(SAYS, says);

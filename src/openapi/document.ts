@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#api';
 import { PROBLEMS, type ProblemCode } from '../http/problems.js';
-import { EVERYWHERE, type Answer, type Says } from '../http/says.js';
+import { problemsOf, type Answer, type Says } from '../http/says.js';
 
 /** A call as Nest serves it, and what it says of itself. */
 export interface Call {
@@ -103,7 +103,7 @@ const answerOf = (
 const RETRY_AFTER = { 'Retry-After': { description: 'seconds; not with `wrong-version`', schema: { type: 'string' } } };
 
 /** The problems of a call, by status: each code with an example. */
-const problemsOf = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
+const problemAnswers = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) byStatus.set(PROBLEMS[code].status, [...(byStatus.get(PROBLEMS[code].status) ?? []), code]);
   const schema = shapes.of(Problem, 'output');
@@ -136,7 +136,7 @@ const SECURITY: Readonly<Record<'needed' | 'optional' | 'none', readonly Schema[
 };
 
 const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
-  const { tag, summary, description, body, answers, problems = [], token = 'optional' } = says;
+  const { tag, summary, description, body, answers, token = 'optional' } = says;
   const good = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, shapes)]),
   );
@@ -160,7 +160,7 @@ const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
           },
         }),
     // What a call says of a status itself counts.
-    responses: { ...problemsOf([...new Set([...problems, ...EVERYWHERE])], shapes), ...good },
+    responses: { ...problemAnswers(problemsOf(says), shapes), ...good },
     security: SECURITY[token],
   };
 };

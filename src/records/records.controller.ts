@@ -41,7 +41,7 @@ const archive: Says = {
     "house's bundles hold the seeds.",
   params,
   answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated'],
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'invalid-parameters'],
 };
 
 const importing: Says = {
