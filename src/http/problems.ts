@@ -82,6 +82,20 @@ export const PROBLEMS = {
     title: 'The match has gone on',
     means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.',
   },
+  unsigned: {
+    status: 403,
+    title: 'Not signed',
+    means:
+      "The seat was claimed with a key, so its actions have to be signed with it (docs/signing.md). The table is " +
+      'unchanged.',
+  },
+  'bad-signature': {
+    status: 403,
+    title: 'Not the signature of this action',
+    means:
+      'What was signed is not this action by this seat after revision `played.revision` (docs/signing.md); or the seat ' +
+      'has no key. The table is unchanged.',
+  },
   'request-timeout': {
     status: 408,
     title: 'Too slow',

@@ -68,7 +68,7 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
     let place: ViewPlace;
     let store: ViewStore;
     beforeAll(async () => {
-      long = await playMatch(grandArchiveGame, 'views', 130);
+      long = await playMatch(grandArchiveGame, 'long views', 130);
       expect(long.records.length).toBeGreaterThan(2 * BLOCK);
     });
     beforeEach(async () => {

@@ -58,7 +58,7 @@ const endGame = (scribe: Scribe, winner: Seat, reason: string): void => {
 // What happens, as generators: they read the table, write facts, and yield questions where somebody must choose.
 function* begin(scribe: Scribe, action: Recorded): Flow {
   const { decks, first } = asBeginGame(action);
-  gameBegan(
+  yield* gameBegan(
     scribe,
     action,
     decks.map((one, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(one)!, 'main'), known: [] })),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { before, grandArchive } from '#grand-archive';
 import type { Rules } from '#rules';
-import { digest } from '#table';
+import { digest, FACTS_VERSION } from '#table';
 import { grandArchiveGame, threeSeats, toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
@@ -32,21 +32,22 @@ const starter = (n: number): Playable => ({
   decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
 });
 
-type Match = readonly [name: string, game: Playable, most: number];
+type Match = readonly [name: string, game: Playable, most: number, facts: number];
 
-/** Name, game, and after how many actions somebody concedes. */
+/** Name, game, after how many actions somebody concedes, and the vocabulary it is recorded in. */
 const newest: readonly Match[] = [
-  ...Array.from({ length: 26 }, (_, n) => [`starter ${n}`, starter(n), 70] as const),
-  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, grandArchiveGame, 70] as const),
-  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, threeSeats, 60] as const),
-  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, toyGame, 300] as const),
+  ...Array.from({ length: 26 }, (_, n) => [`starter ${n}`, starter(n), 70, 1] as const),
+  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, grandArchiveGame, 70, 1] as const),
+  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, threeSeats, 60, 1] as const),
+  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, toyGame, 300, 1] as const),
 ];
 
 /** The same with rules of before; the matches of those that were first on record have no version in their names. */
-const withRules = ([name, game, most]: Match, rules: Rules): Match => [
+const withRules = ([name, game, most, facts]: Match, rules: Rules): Match => [
   rules.version === FIRST || game === toyGame ? name : `${name}, rules ${rules.version}`,
   game === toyGame ? game : { ...game, rules },
   most,
+  facts,
 ];
 const FIRST = '2021-11-27.1';
 const versions = new Map(
@@ -54,12 +55,15 @@ const versions = new Map(
     newest.map((match) => withRules(match, rules)).map((match) => [match[0], match] as const),
   ),
 );
-const matches = [...versions.values()];
+const matches = [
+  ...versions.values(),
+  ...newest.map(([name, game, most]): Match => [`${name}, facts ${FACTS_VERSION}`, game, most, FACTS_VERSION]),
+];
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const recorded = async ([name, game, most]: Match): Promise<Golden> => {
-  const { live, records } = await playMatch(game, `golden ${name}`, most);
+const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
+  const { live, records } = await playMatch(game, `golden ${name}`, most, { facts: version });
   const facts = records.flatMap((record) => opened(record, 'house').facts);
   return {
     entries: records.length,
@@ -81,7 +85,7 @@ describe('matches on record', () => {
       for (const [name, golden] of Object.entries(found)) kept[name] ??= golden;
       writeFileSync(file, `{\n${Object.entries(kept).map(line).join(',\n')}\n}\n`);
     }
-    expect(Object.keys(kept).filter((name) => !name.includes(', rules '))).toHaveLength(50);
+    expect(Object.keys(kept).filter((name) => !/, (rules|facts) /.test(name))).toHaveLength(50);
     expect(found).toEqual(kept);
   }, 240_000);
 });

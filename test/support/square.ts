@@ -93,8 +93,10 @@ export const changedBy = (last: Fact, ...before: Fact[]): Partial<Table> => {
   const facts = [matchBegan, gameBegan, ...before];
   const table = tableAfter(...facts, last);
   const was = facts.reduce((now, fact, n) => foldEntry(now, { revision: n + 1, facts: [fact] }), emptyTable('house'));
+  // `played` follows the revision, with every fact that is not of the office.
   const changed = Object.entries(table).filter(
-    ([key, value]) => key !== 'revision' && JSON.stringify(value) !== JSON.stringify(was[key as keyof Table]),
+    ([key, value]) =>
+      !['revision', 'played'].includes(key) && JSON.stringify(value) !== JSON.stringify(was[key as keyof Table]),
   );
   return Object.fromEntries(changed);
 };

@@ -52,6 +52,7 @@ export { narrow } from './entry/narrow.js';
 export { narrowEntry } from './entry/narrow-entry.js';
 export { BrokenEntry, openEntry } from './entry/open.js';
 export { sealEntry } from './entry/seal.js';
+export { commitmentTo, hiddenOf, isSignedBy, signedText, type Signed, type SignedPlace } from './entry/signed.js';
 export { accept, adopt, type Accepted, type RefusalCode, type Verdict } from './ledger/accept.js';
 export {
   emptyLedger,
@@ -66,6 +67,7 @@ export {
   type Resumed,
 } from './ledger/ledger.js';
 export type { Remembered } from './ledger/past.js';
+export { termsAt, type Terms } from './ledger/terms.js';
 export type { ColdEntries, ColdMatch } from './log/cold-entries.js';
 export type { AppendVerdict, EventLog, Listener, LogHead } from './log/event-log.js';
 export { distance, reached, type Places, type Standing, type Stretch } from './log/feed.js';

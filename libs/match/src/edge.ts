@@ -1,4 +1,4 @@
-import { resumedLedger, type Keys, type Ledger } from '#journal';
+import { resumedLedger, type Keys, type Ledger, type Terms } from '#journal';
 import type { Input, Session } from '#rules';
 import { emptyTable, HOUSE, type Table } from '#table';
 import type { MatchState } from './match-stream.js';
@@ -19,6 +19,8 @@ export interface Edge {
   readonly seats: number;
   /** Of the seals, in force for the next entry. */
   readonly keys: Keys;
+  /** Absent in what was stored when all entries were of version 1. */
+  readonly terms?: Terms;
   /** The house's table, and, where questions are open, the one before the first of their path (architecture §5). */
   readonly table: Table;
   readonly base: Table | null;
@@ -80,6 +82,7 @@ export const edgeOf = (match: string, ledger: Ledger, state: MatchState, counts:
     head: ledger.head,
     seats: ledger.seats ?? 0,
     keys: ledger.keys,
+    terms: ledger.terms,
     table,
     base: open ? session.base : null,
     inputs: open ? session.inputs : [],

@@ -1,6 +1,6 @@
 import type { OpenedEntry } from '#journal';
 import { nextSession, sessionAt, type Input, type Recorded, type Session } from '#rules';
-import { apply, beginEntry, emptyTable, endEntry, HOUSE, type Fact, type Table } from '#table';
+import { apply, beginEntry, emptyTable, endEntry, HOUSE, isOver, type Fact, type Table } from '#table';
 import { isRuling } from './ruling.js';
 import type { Stream } from './stream.js';
 
@@ -15,7 +15,7 @@ export interface MatchState {
   /** Times of the first and the last entry; '' before the first. */
   readonly began: string;
   readonly last: string;
-  /** The entry that ended the match. */
+  /** The entry since which the match is over: its result is final. */
   readonly endedAt: number | null;
   /** The first entry whose facts could not be folded; what it says is passed over. `null`: none, as it should be. */
   readonly broken: number | null;
@@ -52,7 +52,7 @@ export const matchStream: Stream<MatchState> = {
         after,
         began,
         last: time,
-        endedAt: state.endedAt ?? (table.status === 'ended' ? revision : null),
+        endedAt: state.endedAt ?? (isOver(table) ? revision : null),
         broken: state.broken,
       };
     } catch {

@@ -1,17 +1,8 @@
-/**
- * Entries by which a judge interferes, told by their action's kind and never by a missing seat: their facts are folded
- * as recorded, and no rules are run over them.
- */
-const RULINGS: ReadonlySet<unknown> = new Set([
-  'call',
-  'pause',
-  'resume',
-  'rule',
-  'fix',
-  'rewind',
-  'clock',
-  'penalise',
-  'rekey',
-]);
+import { isOfOffice } from '#rules';
 
-export const isRuling = (action: unknown): boolean => RULINGS.has((action as { kind?: unknown } | null)?.kind);
+/** Entries by which a judge interferes, told by their action's kind and never by a missing seat. */
+const RULINGS: ReadonlySet<unknown> = new Set(['call', 'rule', 'fix', 'rewind', 'clock', 'penalise']);
+
+/** Whether an entry's facts are folded as recorded, and no game's rules are run over them: rulings, and the office's. */
+export const isRuling = (action: unknown): boolean =>
+  isOfOffice(action) || RULINGS.has((action as { kind?: unknown } | null)?.kind);

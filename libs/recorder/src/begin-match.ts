@@ -54,7 +54,7 @@ const write = (
 ): FirstEntry => {
   const { game, format, seed, policy } = setup;
   const keys = sealKeys(deps, seed, id, 0, setup.seats.length);
-  const { first, nonces } = setup as MatchSetup;
+  const { first } = setup as MatchSetup;
   return {
     keys,
     action: {
@@ -62,7 +62,6 @@ const write = (
       seat: 0,
       ...(seed === undefined ? {} : { seed: secret(seed, []) }),
       ...(first === undefined ? {} : { first }),
-      ...(nonces === undefined ? {} : { nonces }),
       ...(scenario === undefined ? {} : { scenario: secret(scenario, []) }),
     },
     facts: [
@@ -74,6 +73,7 @@ const write = (
         policy: { ...policy, ...(seed === undefined ? {} : { reproducible: true }) },
         layout: rules.layout,
         scenario: scenario !== undefined,
+        ...(setup.facts === undefined ? {} : { facts: setup.facts }),
         seats: setup.seats.map(({ player }, n) => ({
           player,
           deck: decks[n]!,
@@ -86,7 +86,7 @@ const write = (
 };
 
 const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | ScenarioSetup): string | null => {
-  const { first, nonces } = rest as Partial<MatchSetup>;
+  const { first } = rest as Partial<MatchSetup>;
   if (seats.length < rules.minSeats || seats.length > rules.maxSeats) {
     const number = rules.minSeats === rules.maxSeats ? `${rules.minSeats}` : `${rules.minSeats} to ${rules.maxSeats}`;
     return `${rules.title} is played by ${number}, not ${seats.length}`;
@@ -96,7 +96,6 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
   if (seats.some(({ player }) => typeof player !== 'string' || player === '')) return 'every seat names its player';
   if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length))
     return `first is a seat, 1 to ${seats.length}`;
-  if (nonces !== undefined && nonces.length > seats.length) return 'more nonces than seats';
   return seed === '' ? 'a seed is not empty' : null;
 };
 

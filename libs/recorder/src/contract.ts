@@ -1,4 +1,4 @@
-import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, Signer } from '#journal';
+import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, RequestKey, Signer } from '#journal';
 import type { Histories } from '#match';
 import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
 import type { Fact, Json, Seat, Table } from '#table';
@@ -49,16 +49,21 @@ export interface MatchSetup {
    * give the same match (ids and times apart). It is marked so in public for ever (`policy.reproducible`).
    */
   readonly seed?: string;
-  /** What each seat adds to the randomness of the first game; `null` or absent: nothing. */
-  readonly nonces?: readonly (string | null)[];
   /** The version of the cards it is begun with; default: the newest of the game. */
   readonly cards?: string;
   /** Public, kept in the first entry: spectators' delay, visibility, tournament … (`#replay`, Policy). */
   readonly policy?: { readonly [key: string]: Json };
+  /** The request that it is begun by, as it is known again; sealed to the house. */
+  readonly request?: RequestKey;
+  /**
+   * The vocabulary that it is recorded in; default: the newest. An older one is for a service whose other instances
+   * cannot read the newest yet.
+   */
+  readonly facts?: number;
 }
 
 /** A match that starts from a given position; `scenario` is what the game's `placeScenario` understands. */
-export interface ScenarioSetup extends Omit<MatchSetup, 'seats' | 'nonces' | 'first'> {
+export interface ScenarioSetup extends Omit<MatchSetup, 'seats' | 'first'> {
   readonly seats: readonly { readonly player: string }[];
   readonly scenario: Json;
 }
@@ -102,10 +107,19 @@ export interface ActRequest {
   /** The seat that acts, or is acted for. */
   readonly seat: Seat;
   readonly action: Draft;
-  /** The revision at which it was decided. */
+  /** The revision at which it was decided; what is done to the office only needs none. */
   readonly at: number | undefined;
   /** Idempotency key, remembered for accepted actions per match and actor. */
   readonly key?: string;
+  /** By a player with a key: the signature, and the salt of the commitment to what is hidden in the action. */
+  readonly signed?: PlayerSignature;
+}
+
+export interface PlayerSignature {
+  /** Ed25519 over `signedText` (`#journal`), base64url. */
+  readonly signature: string;
+  /** 64 hex digits; needed where the action hides something. */
+  readonly salt?: string;
 }
 
 export interface Acted extends Recording {
@@ -118,7 +132,7 @@ export interface Acted extends Recording {
 
 /**
  * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`:
- * `at` is not the head · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal`
+ * the play has changed since `at` · `unsigned`, `bad-signature`: of a seat with a key · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal`
  * · `outcome-unknown`: repeat with the same key.
  */
 export interface NotActed {
@@ -128,6 +142,8 @@ export interface NotActed {
     | 'wrong-version'
     | 'missing-revision'
     | 'stale'
+    | 'unsigned'
+    | 'bad-signature'
     | 'key-reused'
     | 'ended'
     | 'illegal-action'
@@ -166,7 +182,10 @@ export interface MatchRecorder {
   match(id: string): Promise<LiveMatch | undefined>;
   /** One action, or why not. Actions of one match are judged one after the other. */
   act(id: string, request: ActRequest): Promise<Acted | NotActed>;
-  /** What the house owes (a next game, the opening of seeds) where a stop came between; `act` does it by itself. */
+  /**
+   * Does what the house owes by now (a next game, the opening, what a deadline has passed for), where a stop came
+   * between or time has passed; `act` does what is owed at once by itself.
+   */
   settle(id: string): Promise<LiveMatch | undefined>;
   /** Every entry accepted from now on, of matches live here. */
   onEntry(listener: EntryListener): () => void;

@@ -1,39 +1,94 @@
-import { due, sealedKeys, type BeginGame, type Recorded } from '#rules';
-import { secret } from '#table';
+import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type Decided, type Recorded } from '#rules';
+import { secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
-import type { RecorderDeps } from './contract.js';
-import { purseOf, seedsOf, type Purse } from './purse.js';
-import { gameSeed, sealKeys } from './secrets-of-match.js';
+import type { LiveMatch, RecorderDeps } from './contract.js';
+import { gamesOf, purseOf } from './purse.js';
+import { gameSeed, orderSalts, sealKeys } from './secrets-of-match.js';
 
-/** What the house itself has to record next: the beginning of a game, the opening of the seeds; `null`: nothing. */
-export const dutyOf = async (history: MatchHistory, deps: Pick<RecorderDeps, 'entropy'>): Promise<Recorded | null> => {
-  switch (due(history.table)) {
+/** Something that the house has to record: when, and what. */
+export interface Duty {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly decide: () => Promise<Decided>;
+}
+
+type Deps = Pick<RecorderDeps, 'entropy'>;
+
+/** What the house itself has to record next, and from when on; `null`: nothing, however long one waits. */
+export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
+  const owed = due(live.table);
+  if (owed === null) return null;
+  const since = owed.after === 0 ? 0 : await history.timeOf(live.table.played);
+  return { from: since + owed.after * 1000, decide: () => decideDuty(owed.duty, history, live, deps) };
+};
+
+const decideDuty = async (
+  duty: NonNullable<ReturnType<typeof due>>['duty'],
+  history: MatchHistory,
+  live: LiveMatch,
+  deps: Deps,
+): Promise<Decided> => {
+  const { table } = live;
+  switch (duty) {
     case 'begin-game':
-      return beginGame(history, await purseOf(history), deps) as unknown as Recorded;
-    case 'open-seeds':
-      return { kind: 'open-seeds', seat: 0, seeds: (await seedsOf(history)).map(({ game, seed }) => ({ game, seed })) };
-    default:
-      return null;
+      return ruled(live, await beginGame(history, table, deps));
+    case 'no-nonce': {
+      const [ask] = unkeyedNonces(table);
+      return ruled(live, { kind: 'no-nonce', ask: ask!.id, seat: ask!.seat });
+    }
+    case 'open-seeds': {
+      const games = await gamesOf(history);
+      return ruled(live, { kind: 'open-seeds', seat: 0, seeds: games.map(({ n, seed }) => ({ game: n, seed })) });
+    }
+    case 'finalise':
+      return ofOffice(table, { kind: 'finalise' });
+    case 'open':
+      return ofOffice(table, await opening(history, table));
   }
 };
 
-const beginGame = (
-  { match: id, table }: MatchHistory,
-  purse: Purse,
-  deps: Pick<RecorderDeps, 'entropy'>,
-): BeginGame => {
+const ruled = ({ playable, session }: LiveMatch, action: Recorded): Decided =>
+  carryOut(playable!.rules, playable!.cards, session, action);
+
+const ofOffice = (table: Table, action: { readonly [key: string]: Json }): Decided => {
+  const decided = decideOffice(table, 0, action, 'house');
+  if (isRefusal(decided)) throw new Error(`the house owes ${String(action['kind'])}, and may not: ${decided.reason}`);
+  return decided;
+};
+
+const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promise<Recorded> => {
+  const purse = await purseOf(history);
   const n = table.game + 1;
   const seats = table.seats.length;
-  const { first, nonces, scenario } = n === 1 ? purse : ({} as Partial<typeof purse>);
+  const { first, scenario } = n === 1 ? purse : ({} as Partial<typeof purse>);
+  const salts = orderSalts(deps, purse.seed, n, seats).map((salt, seat) => secret(salt, [seat + 1]));
   return {
     kind: 'begin-game',
     seat: 0,
     n,
     seed: secret(gameSeed(deps, purse.seed, n), []),
-    nonces: Array.from({ length: seats }, (_, seat) => nonces?.[seat] ?? null),
-    keys: sealedKeys(sealKeys(deps, purse.seed, id, n, seats)),
+    ...(speaks(table.match, 2)
+      ? scenario === undefined
+        ? { salts }
+        : {}
+      : { nonces: Array.from({ length: seats }, () => null) }),
+    keys: sealedKeys(sealKeys(deps, purse.seed, history.match, n, seats)),
     decks: purse.decks,
     ...(first === undefined ? {} : { first }),
     ...(scenario === undefined ? {} : { scenario }),
-  };
+  } as unknown as Recorded;
+};
+
+/** Seeds always; lists, and what they were permuted by, where the match's policy does not keep them sealed. */
+const opening = async (history: MatchHistory, { match }: Table): Promise<{ readonly [key: string]: Json }> => {
+  const games = await gamesOf(history);
+  const seeds = games.map(({ revision, n, seed }) => ({ game: revision, n, seed }));
+  if (match?.policy['lists'] === 'sealed' || match?.scenario) return { kind: 'open', seeds };
+  const { decks } = await purseOf(history);
+  const lists = decks.map(({ $ }, seat) => ({
+    seat: seat + 1,
+    deck: $ as unknown as Json,
+    salts: games.map(({ revision, salts }) => ({ game: revision, salt: salts[seat]! })),
+  }));
+  return { kind: 'open', seeds, lists };
 };

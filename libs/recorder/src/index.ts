@@ -2,7 +2,7 @@
 export { definitionsDigest, deckViolations } from './begin-match.js';
 export * from './contract.js';
 export { liveOf } from './live-match.js';
-export { purseOf, seedsOf, type Purse } from './purse.js';
+export { purseOf, gamesOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';
 export { RandomPlayer, seatsToAct, type Choice } from './random-player.js';

@@ -7,14 +7,18 @@ export interface Purse {
   /** The seed a reproducible match was begun with. */
   readonly seed?: string;
   readonly first?: Seat;
-  readonly nonces?: readonly (string | null)[];
   readonly scenario?: Secret<Json>;
   readonly decks: readonly Secret<Deck>[];
 }
 
-interface GameSeed {
-  readonly game: number;
+/** A game as it was begun: what of it is opened in the end. */
+interface GameBegun {
+  /** Of its `game-began`. */
+  readonly revision: number;
+  readonly n: number;
   readonly seed: string;
+  /** Of each seat; none in facts 1, and where the position was given. */
+  readonly salts: readonly string[];
 }
 
 /** Read from the entry that began the match, however long it is by now: wanted once a game, it is kept nowhere. */
@@ -27,28 +31,32 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
   };
 };
 
-/** Of all games so far, from the entries that began them: wanted once, when the match has ended. */
-export const seedsOf = async (history: MatchHistory): Promise<readonly GameSeed[]> => {
+/** All games so far, from the entries that began them: wanted once, when the match is over. */
+export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun[]> => {
   const began = (await history.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
-  const seeds: GameSeed[] = [];
+  const games: GameBegun[] = [];
   for (const revision of new Set(began.map(({ position }) => position.revision)))
     for (const fact of factsOf(await history.entry(revision, 'house')))
-      if (fact.kind === 'game-began' && fact.seed.$ !== null) seeds.push({ game: fact.n, seed: fact.seed.$ });
-  return seeds;
+      if (fact.kind === 'game-began' && fact.seed.$ !== null)
+        games.push({
+          revision,
+          n: fact.n,
+          seed: fact.seed.$,
+          salts: (fact.salts ?? []).flatMap(({ $ }) => $ ?? []),
+        });
+  return games;
 };
 
 /** What the match's first action says about its first game. */
 const agreed = (action: Recorded): Partial<Purse> => {
-  const { seed, first, nonces, scenario } = action as {
+  const { seed, first, scenario } = action as {
     seed?: Secret<string>;
     first?: Seat;
-    nonces?: (string | null)[];
     scenario?: Secret<Json>;
   };
   return {
     ...(typeof seed?.$ === 'string' ? { seed: seed.$ } : {}),
     ...(first === undefined ? {} : { first }),
-    ...(nonces === undefined ? {} : { nonces }),
     ...(scenario === undefined ? {} : { scenario }),
   };
 };

@@ -1,7 +1,17 @@
 import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
 import { Histories, type MatchHistory } from '#match';
-import { carryOut, decide, due, isRefusal, refuse, type Decided, type Refusal } from '#rules';
-import { isSecret, secret } from '#table';
+import {
+  authorityOf,
+  decide,
+  decideOffice,
+  due,
+  isOfOffice,
+  isRefusal,
+  refuse,
+  type Decided,
+  type Refusal,
+} from '#rules';
+import { isSecret, secret, speaks } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -25,6 +35,7 @@ import { keepRefused } from './keep-refused.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
+import { isWrong, signedFor } from './signature.js';
 import { requestDigest } from './request-digest.js';
 
 type Outcome = 'recorded' | 'conflict' | 'unknown';
@@ -111,6 +122,8 @@ export class Recorder implements MatchRecorder {
       actor: { house: true },
       action,
       facts,
+      ...(setup.facts === 1 ? {} : { parent: 0 }),
+      ...(setup.request ? { key: secret(setup.request, []) } : {}),
     };
     const record = sealEntry(draft, setup.seats.length, keys);
     this.histories.expect(id);
@@ -153,11 +166,14 @@ export class Recorder implements MatchRecorder {
         if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
         return decided;
       }
-      const key =
-        request.key === undefined
-          ? undefined
-          : secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor));
-      const record = this.sealed(live, request.actor, decided, key);
+      const signed = signedFor(live, request, decided.action);
+      if (isWrong(signed)) return this.not(live, signed.code, signed.detail);
+      const record = this.sealed(live, request.actor, decided, {
+        ...(request.key === undefined
+          ? {}
+          : { key: secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor)) }),
+        ...(signed ? { signed } : {}),
+      });
       const outcome = await this.append(history, record);
       if (outcome === 'unknown')
         return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
@@ -195,18 +211,29 @@ export class Recorder implements MatchRecorder {
     const early = this.notNow(live, request);
     if (early !== null) return early;
     const { rules, cards } = live.playable!;
-    const decided = wrongSeat(live, request) ?? decide(rules, cards, live.session, request.seat, request.action);
+    const { seat, action } = request;
+    const decided =
+      wrongSeat(live, request) ??
+      (isOfOffice(action) && speaks(live.table.match, 2)
+        ? decideOffice(live.table, seat, action, authorityOf(request.actor))
+        : decide(rules, cards, live.session, seat, action));
     return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
   }
 
   /** What stands in the way before the rules are asked. */
-  private notNow(live: LiveMatch, { at }: ActRequest): NotActed | null {
+  private notNow(live: LiveMatch, { at, action }: ActRequest): NotActed | null {
     const { revision } = live.ledger;
-    if (at === undefined) return this.not(live, 'missing-revision', 'say at which revision this was decided');
-    if (at !== revision) return this.not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
+    const { played } = live.table;
+    const office = isOfOffice(action);
+    if (at === undefined && !office)
+      return this.not(live, 'missing-revision', 'say at which revision this was decided');
+    if (at !== undefined && at > revision)
+      return this.not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
+    if (at !== undefined && at < played)
+      return this.not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
     if (!live.playable) return this.not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
     const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
-    return live.table.status === 'ended' ? this.not(live, 'ended', ended.reason, ended) : null;
+    return live.table.status === 'ended' && !office ? this.not(live, 'ended', ended.reason, ended) : null;
   }
 
   /** The first answer again, for a key that came with an accepted action; checked before the revision. */
@@ -249,22 +276,25 @@ export class Recorder implements MatchRecorder {
     return new Recorded(this.deps.signer, await history.taken(revision));
   }
 
-  /** Records what the house owes, until it owes nothing. */
+  /** Records what the house owes by now, until it owes nothing. */
   private async doDuties(history: MatchHistory): Promise<void> {
     for (;;) {
       if (due(history.table) === null) return;
       const live = await this.liveOf(history);
-      const duty = live.playable ? await dutyOf(history, this.deps) : null;
-      if (duty === null) return;
-      const { rules, cards } = live.playable!;
-      const decided = carryOut(rules, cards, live.session, duty);
-      const outcome = await this.append(history, this.sealed(live, { house: true }, decided));
+      const duty = live.playable ? await dutyOf(history, live, this.deps) : null;
+      if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;
+      const outcome = await this.append(history, this.sealed(live, { house: true }, await duty.decide()));
       if (outcome === 'unknown') return;
     }
   }
 
-  private sealed(live: LiveMatch, actor: Actor, decided: Decided, key?: EntryDraft['key']): EntryRecord {
-    return sealNext(live, actor, decided, this.deps.clock(), key);
+  private sealed(
+    live: LiveMatch,
+    actor: Actor,
+    decided: Decided,
+    more?: Pick<EntryDraft, 'key' | 'signed'>,
+  ): EntryRecord {
+    return sealNext(live, actor, decided, this.deps.clock(), more);
   }
 
   /** Appends, and folds: afterwards the history's head is this record, or whatever came before it. */

@@ -9,7 +9,7 @@ export const sealNext = (
   actor: Actor,
   { action, facts }: Pick<Decided, 'action' | 'facts'>,
   now: string,
-  key?: EntryDraft['key'],
+  { key, signed }: Pick<EntryDraft, 'key' | 'signed'> = {},
 ): EntryRecord => {
   const draft: EntryDraft = {
     match: id,
@@ -20,7 +20,9 @@ export const sealNext = (
     actor: actor as Json,
     action,
     facts,
+    ...(ledger.terms.version > 1 ? { parent: ledger.revision } : {}),
     ...(key === undefined ? {} : { key }),
+    ...(signed === undefined ? {} : { signed }),
   };
   return sealEntry(draft, table.seats.length, keysBrought(facts) ?? (ledger.keys as readonly string[]));
 };

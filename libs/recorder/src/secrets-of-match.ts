@@ -23,3 +23,14 @@ export const sealKeys = (
   Array.from({ length: seats + 1 }, (_, a) =>
     seed === undefined ? deps.entropy.hex(HEX_BYTES) : derived(seed, `key|${match}|${game}|${a}`),
   );
+
+/** What each seat's lists are permuted by when a game begins: fresh entropy, or derived as the seed is. */
+export const orderSalts = (
+  deps: Pick<RecorderDeps, 'entropy'>,
+  seed: string | undefined,
+  game: number,
+  seats: number,
+): string[] =>
+  Array.from({ length: seats }, (_, n) =>
+    seed === undefined ? deps.entropy.hex(HEX_BYTES) : derived(seed, `order-salt|${game}|${n + 1}`),
+  );

@@ -16,7 +16,6 @@ export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }:
     seat: 0,
     n: 1,
     seed: secret(blank, []),
-    nonces: setup.seats.map(() => null),
     keys: sealedKeys([blank, ...setup.seats.map(() => blank)]),
     decks: [],
     scenario: secret(setup.scenario, []),

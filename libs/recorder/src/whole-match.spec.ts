@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEntry } from '#journal';
 import { MatchHistory } from '#match';
-import { seedsOf, type Acted } from '#recorder';
+import { gamesOf, type Acted } from '#recorder';
 import { options, queryOf } from '#rules';
 import { countIn, digest, fold, slotsIn } from '#table';
 import { toyGame as game } from '../../../test/support/games.js';
@@ -71,9 +71,16 @@ describe('a whole match', () => {
     const entries = (await given.log.read(match.id)).map((record) => openEntry(record, 'house'));
     expect(digest(fold(entries as never, 'house'))).toBe(digest(match.table));
     expect(match.table.games.length).toBeGreaterThanOrEqual(2);
-    const seeds = await seedsOf(MatchHistory.of(match.id, await given.log.read(match.id)));
-    expect(seeds).toHaveLength(match.table.games.length);
-    expect(entries.at(-1)?.facts).toEqual([{ kind: 'opened', seeds }]);
+    const games = await gamesOf(MatchHistory.of(match.id, await given.log.read(match.id)));
+    expect(games).toHaveLength(match.table.games.length);
+    const seeds = games.map(({ revision, n, seed }) => ({ game: revision, n, seed }));
+    const lists = game.decks.slice(0, 2).map((deck, n) => ({
+      seat: n + 1,
+      deck,
+      salts: games.map(({ revision, salts }) => ({ game: revision, salt: salts[n] })),
+    }));
+    expect(entries.at(-2)?.facts).toEqual([{ kind: 'result-final', by: 'deadline' }]);
+    expect(entries.at(-1)?.facts).toEqual([{ kind: 'opened', seeds, lists }]);
   });
 
   it('is the same for the same seed, and marked so', async () => {

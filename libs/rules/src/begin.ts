@@ -1,6 +1,8 @@
 import {
   FACTS_VERSION,
   secret,
+  speaks,
+  zoneSeat,
   type Fact,
   type Json,
   type Layout,
@@ -9,9 +11,10 @@ import {
   type Secret,
   type ZoneId,
 } from '#table';
-import type { Recorded } from './contract.js';
+import type { Flow, Recorded } from './contract.js';
 import type { Deck } from './deck.js';
-import { seedHash } from './entropy.js';
+import { baseOrder, seedHash } from './entropy.js';
+import { askForNonces } from './nonces.js';
 import type { Scribe } from './scribe.js';
 
 /** What a match's first fact is made of. */
@@ -27,6 +30,8 @@ export interface MatchStart {
   readonly seats: readonly { readonly player: string; readonly deck: Deck; readonly definitions: string }[];
   /** Keys of the seals of match entries, hex: the house's, then each seat's. */
   readonly keys: readonly string[];
+  /** The vocabulary it is recorded in; default: the newest. */
+  readonly facts?: number;
 }
 
 /** Keys as they stand in facts: the house's for nobody else, each seat's for that seat. */
@@ -40,7 +45,7 @@ export const matchBegan = (start: MatchStart): Fact => ({
     id: start.id,
     game: start.game,
     format: start.format,
-    versions: { ...start.versions, facts: FACTS_VERSION },
+    versions: { ...start.versions, facts: start.facts ?? FACTS_VERSION },
     policy: start.policy,
     scenario: start.scenario,
   },
@@ -57,7 +62,10 @@ export interface BeginGame {
   readonly seat: 0;
   readonly n: number;
   readonly seed: Secret<string>;
-  readonly nonces: readonly (string | null)[];
+  /** In facts 1; later `key-made` follows. */
+  readonly nonces?: readonly (string | null)[];
+  /** Since facts 2, of each seat (`baseOrder`); a given position has none. */
+  readonly salts?: readonly Secret<string>[];
   /** The house's, then each seat's. */
   readonly keys: readonly Secret<string>[];
   /** As in the match's first fact. */
@@ -79,27 +87,42 @@ export interface StartingPool {
 }
 
 /**
- * Emits `game-began` from the recorded action. Its secrets are the action's own, so each hidden value stands in the
- * entry once.
- * @param pools what lies in decks now; draws (`scribe.random`, `scribe.shuffle`) may follow, as the seed stands in the
- * log with it
+ * Emits `game-began` from the recorded action; then, where seats have bound themselves to nonces, asks for them, and
+ * says what the key of the game's draws is made of. Draws (`scribe.random`, `scribe.shuffle`) may follow when it has
+ * come to its end. Its secrets are the action's own, so each hidden value stands in the entry once.
+ * @param pools what lies in decks now, each seat's in the order of its list
  * @param order turn order; default: seats by number
  */
-export const gameBegan = (
+export function* gameBegan(
   scribe: Scribe,
   action: Recorded,
   pools: readonly StartingPool[],
   order?: readonly Seat[],
-): void => {
-  const { n, seed, nonces, keys } = asBeginGame(action);
+): Flow {
+  const { n, seed, nonces, salts, keys } = asBeginGame(action);
+  const { match, seats } = scribe.table;
+  const old = !speaks(match, 2);
   scribe.emit({
     kind: 'game-began',
     n,
-    order: order ?? scribe.table.seats.map(({ seat }) => seat),
+    order: order ?? seats.map(({ seat }) => seat),
     seedHash: seedHash(seed.$ ?? ''),
     seed,
-    nonces,
-    pools: pools.map(({ zone, cards, known }) => ({ zone, count: cards.length, cards: secret(cards, known) })),
+    ...(old ? { nonces: nonces ?? seats.map(() => null) } : {}),
+    ...(salts && !old ? { salts } : {}),
+    pools: pools.map(({ zone, cards, known }) => ({
+      zone,
+      count: cards.length,
+      cards: secret(old ? cards : inBaseOrder(cards, zone, salts), known),
+    })),
     keys,
   });
+  if (old) return;
+  const given = yield* askForNonces(scribe.table);
+  scribe.emit({ kind: 'key-made', nonces: given });
+}
+
+const inBaseOrder = (cards: readonly string[], zone: ZoneId, salts: BeginGame['salts']): readonly string[] => {
+  const salt = salts?.[(zoneSeat(zone) ?? 0) - 1]?.$;
+  return typeof salt === 'string' ? baseOrder(cards, salt, zone) : cards;
 };

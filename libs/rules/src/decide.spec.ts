@@ -152,7 +152,7 @@ describe('a concession while questions are open', () => {
   it('in a match of several games only the game ends; the next begins afresh', () => {
     const match = attack(given(toy, 3)).act(2, { kind: 'concede' });
     expect(kinds(match)).toEqual(['lost', 'unit-ended', 'game-ended', 'withdrawn']);
-    expect([match.table.status, due(match.table), match.table.asks]).toEqual(['playing', 'begin-game', []]);
+    expect([match.table.status, due(match.table)?.duty, match.table.asks]).toEqual(['playing', 'begin-game', []]);
     expect(match.begin().table).toMatchObject({ game: 2, seats: [{ score: 1 }, { score: 0 }] });
     expect(match.table.asks.map(({ seat, of }) => [seat, of])).toEqual([
       [1, 'put-back'],
@@ -363,22 +363,40 @@ describe('how cards look', () => {
 });
 
 describe('what the house owes', () => {
-  it('first a game, then nothing, in the end the seeds', () => {
+  const after = (match: ToyMatch, ...facts: Fact[]) =>
+    foldEntry(match.table, { revision: match.table.revision + 1, facts });
+
+  it('first a game, then nothing, in the end that the result is final, and the opening', () => {
     const match = given();
     expect(due(emptyTable('house'))).toBeNull();
-    expect(due({ ...match.table, game: 0 })).toBe('begin-game');
+    expect(due({ ...match.table, game: 0 })).toEqual({ duty: 'begin-game', after: 0 });
     expect(due(match.table)).toBeNull();
     expect(due({ ...match.table, game: 0, asks: attack().table.asks })).toBeNull();
     match.act(1, { kind: 'concede' });
-    expect(due(match.table)).toBe('open-seeds');
-    const opened = carryOut(toy, toyCards, match.session, {
+    expect(due(match.table)).toEqual({ duty: 'finalise', after: 0 });
+    const final = after(match, { kind: 'result-final', by: 'deadline' });
+    expect(due(final)).toEqual({ duty: 'open', after: 0 });
+    expect(due(foldEntry(final, { revision: 9, facts: [{ kind: 'opened', seeds: [] }] }))).toBeNull();
+  });
+
+  it('in facts 1 the seeds at the end of the match', () => {
+    const match = given();
+    const { match: info } = match.table;
+    const old = { ...match.table, match: info && { ...info, versions: { ...info.versions, facts: 1 } } };
+    const ended = foldEntry(old, { revision: 9, facts: [{ kind: 'match-ended', winner: 1, reason: 'life' }] });
+    expect(due(ended)).toEqual({ duty: 'open-seeds', after: 0 });
+    const opened = carryOut(toy, toyCards, sessionAt(ended), {
       kind: 'open-seeds',
       seat: 0,
       seeds: [{ game: 1, seed: '5eed' }],
     } as never);
     expect(opened.facts).toEqual([{ kind: 'opened', seeds: [{ game: 1, seed: '5eed' }] }]);
     expect(due(opened.table)).toBeNull();
-    expect(due(foldEntry(match.table, { revision: 9, facts: opened.facts }))).toBeNull();
+  });
+
+  it('nothing while the match is paused', () => {
+    const match = given();
+    expect(due({ ...after(match, { kind: 'paused' }), game: 0 })).toBeNull();
   });
 
   it('knows no other actions', () => {

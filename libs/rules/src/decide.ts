@@ -1,4 +1,4 @@
-import { endEntry, type Fact, type Json, type Seat, type Table } from '#table';
+import { endEntry, type Fact, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Decided, Flow, Question, Recorded, Rules } from './contract.js';
 import { judge, queryOf, recordAction } from './legality.js';
@@ -6,7 +6,7 @@ import { Looks } from './looks.js';
 import type { Draft } from './part.js';
 import type { Refusal } from './refusal.js';
 import { same } from './same.js';
-import { questionOf } from './question.js';
+import { questionOf } from './questions.js';
 import { Scribe } from './scribe.js';
 
 /** One entry since no ask was open: its action, and the facts it wrote. */
@@ -206,13 +206,3 @@ export const nextSession = (session: Session, entry: Input, head: Table): Sessio
 
 /** A session that starts with no ask open. */
 export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });
-
-/**
- * What the house owes after this table: the next game of a match that is undecided, or the opening of the seeds; null:
- * nothing.
- */
-export const due = (table: Table): 'begin-game' | 'open-seeds' | null => {
-  if (table.match === null) return null;
-  if (table.status === 'ended') return (table.notes['match']?.['opened'] as Json) === true ? null : 'open-seeds';
-  return table.games.length === table.game && table.asks.length === 0 ? 'begin-game' : null;
-};

@@ -1,4 +1,4 @@
-import type { MatchInfo } from '#table';
+import { speaks, type MatchInfo, type Table } from '#table';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -14,8 +14,19 @@ export const drawName = (match: Pick<MatchInfo, 'id' | 'policy'>): string =>
   match.policy['reproducible'] === true ? 'reproducible' : match.id;
 
 /**
+ * What stands for the running game in its draws: the revision of its beginning, as there may be two games 2 after a
+ * rewind; its number in a reproducible match, and in facts 1.
+ */
+export const gameName = ({
+  match,
+  game,
+  began,
+}: Pick<Table, 'game' | 'began'> & { readonly match: Pick<MatchInfo, 'versions' | 'policy'> | null }): number =>
+  !speaks(match, 2) || match?.policy['reproducible'] === true ? game : began;
+
+/**
  * The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as
- * empty.
+ * empty. `match` and `game` as {@link drawName} and {@link gameName} say.
  */
 export const gameKey = (seed: string, match: string, game: number, nonces: readonly (string | null)[]): string =>
   bytesToHex(
@@ -55,3 +66,11 @@ export const drawIndices = (key: string, n: number, purpose: string, size: numbe
   }
   return pool.slice(0, take);
 };
+
+/**
+ * The order in which a seat's list lies before anything is drawn: the list's own, permuted by that seat's salt. Without
+ * it opened seeds would tell which place of the list each card came from, and so name the neighbours of known cards.
+ * @param zone the pool it lies in, `deck:1`
+ */
+export const baseOrder = (list: readonly string[], salt: string, zone: string): string[] =>
+  drawIndices(salt, 0, `order ${zone}`, list.length, list.length).map((index) => list[index]!);

@@ -2,7 +2,7 @@ import { secret, view, type Ask, type Json, type Seat, type Table } from '#table
 import type { CardLookup } from './card.js';
 import type { Answering, Option, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
-import { questionOf } from './question.js';
+import { questionOf } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
 
 /** The query of a seat: its own view, never more. */
@@ -28,6 +28,8 @@ const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   const kind = draft['kind'];
   if (typeof kind !== 'string') return refuse('R-ACTION-01', 'an action is an object with a "kind"');
+  const move = rules.moves.find((one) => one.kind === kind);
+  if (query.table.office.paused && !move?.always) return refuse('R-PAUSE-01', 'the match is paused by a judge');
   if (draft['ask'] !== undefined) {
     const ask = query.table.asks.find((one) => one.id === draft['ask']);
     if (!ask) return refuse('R-ASK-01', `no question ${JSON.stringify(draft['ask'])} is open`);
@@ -42,7 +44,6 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
       );
     return answerTo(query, ask, answering);
   }
-  const move = rules.moves.find((one) => one.kind === kind);
   if (!move)
     return refuse(
       'R-ACTION-01',
@@ -92,14 +93,15 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
   if (query.table.status === 'ended' || query.table.status === 'none') return [];
-  const asked = openAsks(query).flatMap((ask) =>
+  const { paused } = query.table.office;
+  const asked = (paused ? [] : openAsks(query)).flatMap((ask) =>
     questionOf(rules, ask.of).answers.flatMap((answering) => {
       const draft: Draft = { kind: answering.kind, ask: ask.id };
       return start(rules, query, answerTo(query, ask, answering), draft);
     }),
   );
   const own = rules.moves
-    .filter((move) => (move.always || query.table.asks.length === 0) && move.gate(query) === null)
+    .filter((move) => (move.always || (query.table.asks.length === 0 && !paused)) && move.gate(query) === null)
     .flatMap((move) => start(rules, query, move, { kind: move.kind }));
   return [...asked, ...own];
 };

@@ -33,6 +33,8 @@ export interface Part {
   /** A list of values: how many. Absent: exactly one value. */
   readonly many?: (query: Query, draft: Draft) => { readonly min: number; readonly max: number };
   readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
+  /** A value that cannot be chosen from a list (it is told, and checked): what it is, and what is wrong with one. */
+  readonly free?: { readonly says: string; readonly wrong: (query: Query, value: Json) => Refusal | null };
   /** Values are records with parts of their own, told apart by `op`. */
   readonly fields?: (query: Query, draft: Draft, element: Draft) => readonly Part[];
 }
@@ -160,7 +162,7 @@ export function grow(
         const here = offer(part, candidates, (value) => ({ ...draft, [part.name]: value }));
         return { complete: false, next: () => [...all(), ...here()] };
       }
-      const bad = forbids(part, candidates, given);
+      const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);
       if (bad) return { complete: false, refusal: bad, next: () => [] };
     }
   }

@@ -1,5 +1,5 @@
 import type { Ask, Json, MaybeSecret, Seat } from '#table';
-import type { Answering, Flow, Move, Question, QuestionKind, Recorded, Rules } from './contract.js';
+import type { Answering, Flow, Move, Question, QuestionKind, Recorded } from './contract.js';
 import type { Part, Query, Said } from './part.js';
 
 /** An action as it was recorded, typed by its parts. */
@@ -110,10 +110,3 @@ export const move = <const Parts extends readonly Part[]>(
     readonly flow: (scribe: Parameters<Move['flow']>[0], action: Action<Parts>) => Flow;
   },
 ): Move => ({ ...said, flow: (scribe, action) => said.flow(scribe, action as never) });
-
-/** A question that the game does not list can be neither answered nor forfeited: its rules module is broken. */
-export const questionOf = (rules: Rules, of: string): QuestionKind => {
-  const found = rules.questions.find((one) => one.of === of);
-  if (!found) throw new Error(`${rules.title} asks "${of}", which is not among its questions`);
-  return found;
-};

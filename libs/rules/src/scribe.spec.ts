@@ -4,6 +4,7 @@ import { ToyMatch } from '../../../test/support/toy/match.js';
 import { toy, toyCards, toyDecks } from '../../../test/support/toy/index.js';
 import {
   asBeginGame,
+  baseOrder,
   drawIndices,
   drawName,
   gameBegan,
@@ -12,6 +13,7 @@ import {
   Scribe,
   sealedKeys,
   seedHash,
+  type StartingPool,
 } from './index.js';
 
 const writing = (table: Table = new ToyMatch().table): Scribe => {
@@ -153,10 +155,13 @@ describe('the legs of a move', () => {
   });
 });
 
+/** The revision that the toy match's game began at: what it is called in its draws. */
+const BEGAN = 2;
+
 describe('draws', () => {
   it('count up, and are those that anybody with the seed works out', () => {
     const scribe = writing();
-    const key = gameKey('5eed'.repeat(16), 'm', 1, [null, null]);
+    const key = gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]);
     expect(scribe.random('luck', 6, 2)).toEqual(drawIndices(key, 1, 'luck', 6, 2));
     expect(scribe.random('luck', 6, 2, [2])).toEqual(secret(drawIndices(key, 2, 'luck', 6, 2), [2]));
     expect(scribe.facts[1]).toEqual({
@@ -174,7 +179,10 @@ describe('draws', () => {
   it('a shuffle is a draw that nobody is told', () => {
     const scribe = writing();
     scribe.shuffle('deck:1', 1);
-    const order = secret(drawIndices(gameKey('5eed'.repeat(16), 'm', 1, [null, null]), 1, 'shuffle deck:1', 3, 3), []);
+    const order = secret(
+      drawIndices(gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]), 1, 'shuffle deck:1', 3, 3),
+      [],
+    );
     expect(scribe.facts).toEqual([
       { kind: 'drew-random', n: 1, purpose: 'shuffle deck:1', size: 3, count: 3, source: 'drawn', result: order },
       { kind: 'shuffled', zone: 'deck:1', count: 3, by: 1, source: 'drawn', order },
@@ -259,7 +267,7 @@ describe('the beginning', () => {
         id: 'm',
         game: 'toy',
         format: start.format,
-        versions: { rules: 'r', cards: 'c', facts: 1 },
+        versions: { rules: 'r', cards: 'c', facts: 2 },
         policy: { x: 1 },
         scenario: false,
       },
@@ -275,34 +283,55 @@ describe('the beginning', () => {
     expect(sealedKeys(['aa', 'bb'])).toEqual([secret('aa', []), secret('bb', [1])]);
   });
 
-  it('of a game: the hash of the seed, and the very secrets of the action', () => {
+  const begunBy = (scribe: Scribe, ...rest: [StartingPool[], number[]?]) => {
     const { action } = new ToyMatch().entries[0]!;
-    const begun = asBeginGame(action);
+    expect(gameBegan(scribe, action, ...rest).next()).toMatchObject({ done: true });
+    return asBeginGame(action);
+  };
+
+  it('of a game: the hash of the seed, and the very secrets of the action; then what its key is made of', () => {
     const scribe = writing();
-    gameBegan(scribe, action, [{ zone: 'hand:1', cards: ['wick'], known: [1] }]);
-    gameBegan(scribe, action, [], [2, 1]);
+    const begun = begunBy(scribe, [{ zone: 'hand:1', cards: ['wick'], known: [1] }]);
+    begunBy(scribe, [], [2, 1]);
+    const began = {
+      kind: 'game-began',
+      n: 1,
+      seedHash: seedHash('5eed'.repeat(16)),
+      seed: begun.seed,
+      keys: begun.keys,
+    };
+    const keyMade = { kind: 'key-made', nonces: [null, null] };
     expect(scribe.facts).toEqual([
-      {
-        kind: 'game-began',
-        n: 1,
-        order: [1, 2],
-        seedHash: seedHash('5eed'.repeat(16)),
-        seed: begun.seed,
-        nonces: [null, null],
-        keys: begun.keys,
-        pools: [{ zone: 'hand:1', count: 1, cards: secret(['wick'], [1]) }],
-      },
-      {
-        kind: 'game-began',
-        n: 1,
-        order: [2, 1],
-        seedHash: seedHash('5eed'.repeat(16)),
-        seed: begun.seed,
-        nonces: [null, null],
-        keys: begun.keys,
-        pools: [],
-      },
+      { ...began, order: [1, 2], pools: [{ zone: 'hand:1', count: 1, cards: secret(['wick'], [1]) }] },
+      keyMade,
+      { ...began, order: [2, 1], pools: [] },
+      keyMade,
     ]);
-    expect((scribe.facts[0] as Extract<Fact, { kind: 'game-began' }>).seed).toBe(begun.seed);
+  });
+
+  it('of a game in facts 1: the nonces stand with the hash', () => {
+    const { table } = writing();
+    const scribe = writing({
+      ...table,
+      match: table.match && { ...table.match, versions: { rules: 'r', cards: 'c', facts: 1 } },
+    });
+    begunBy(scribe, []);
+    expect(scribe.facts).toMatchObject([{ kind: 'game-began', nonces: [null, null] }]);
+  });
+
+  it('of a game with salts: each list lies in the order that its salt makes', () => {
+    const { action } = new ToyMatch().entries[0]!;
+    const scribe = writing();
+    const salts = ['ab', 'cd'].map((salt, n) => secret(salt.repeat(32), [n + 1]));
+    const list = ['a', 'b', 'c', 'd', 'e'];
+    const pools = [1, 2].map((seat) => ({ zone: `deck:${seat}`, cards: list, known: [] }));
+    gameBegan(scribe, { ...action, salts } as never, pools).next();
+    const fact = scribe.facts[0] as Extract<Fact, { kind: 'game-began' }>;
+    expect(fact.salts).toBe(salts);
+    const [one, two] = fact.pools.map(({ cards }) => cards.$!);
+    expect(one).toEqual(baseOrder(list, 'ab'.repeat(32), 'deck:1'));
+    expect(one).not.toEqual(list);
+    expect([...two!].sort()).toEqual(list);
+    expect(two).not.toEqual(one);
   });
 });

@@ -24,7 +24,7 @@ import {
   type ZoneId,
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
-import { drawIndices, drawName, gameKey } from './entropy.js';
+import { drawIndices, drawName, gameKey, gameName } from './entropy.js';
 
 /** Who may look at a card in a zone: its seats, or `null` for everybody. */
 export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
@@ -159,15 +159,11 @@ export class Scribe {
     const notes = this.table.notes['game'] ?? {};
     const seed = notes['seed'] === undefined ? undefined : (reveal(notes['seed']) as string | undefined);
     if (seed === undefined) throw new Error('a game without a seed cannot draw');
-    const nonces = (notes['nonces'] ?? []) as (string | null)[];
+    const nonces = notes['nonces'] as (string | null)[] | undefined;
+    if (nonces === undefined) throw new Error('a game cannot draw before its key is made');
     const n = this.table.draws + 1;
-    const drawn = drawIndices(
-      gameKey(seed, drawName(this.table.match!), this.table.game, nonces),
-      n,
-      purpose,
-      size,
-      count,
-    );
+    const key = gameKey(seed, drawName(this.table.match!), gameName(this.table), nonces);
+    const drawn = drawIndices(key, n, purpose, size, count);
     const result: MaybeSecret<readonly number[]> = to === null ? drawn : secret(drawn, to);
     this.emit({ kind: 'drew-random', n, purpose, size, count, source: 'drawn', result });
     return result;

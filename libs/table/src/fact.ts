@@ -16,7 +16,11 @@ import type {
 } from './table.js';
 
 /** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
-export const FACTS_VERSION = 1;
+export const FACTS_VERSION = 2;
+
+/** Whether a match was begun with a vocabulary at least as new. */
+export const speaks = (match: Pick<MatchInfo, 'versions'> | null, version: number): boolean =>
+  (match?.versions.facts ?? FACTS_VERSION) >= version;
 
 /** Whether this vocabulary has every word that a match may hold; of a newer one, what is not known is passed over. */
 export const readsFacts = ({ versions }: Pick<MatchInfo, 'versions'>): boolean => versions.facts <= FACTS_VERSION;
@@ -85,7 +89,13 @@ export type Fact =
       /** SHA-256 of the house's seed, and the seed itself, sealed to the house. */
       readonly seedHash: string;
       readonly seed: Secret<string>;
-      readonly nonces: readonly (string | null)[];
+      /** In facts 1; later they are asked for when the seed's hash stands, and `key-made` has them. */
+      readonly nonces?: readonly (string | null)[];
+      /**
+       * Since facts 2, of each seat: what the order of its lists is permuted by before anything is drawn
+       * (`baseOrder`), so that opened seeds alone name no card.
+       */
+      readonly salts?: readonly Secret<string>[];
       readonly pools: readonly {
         readonly zone: ZoneId;
         readonly count: number;
@@ -93,6 +103,8 @@ export type Fact =
       }[];
       readonly keys: readonly Secret<string>[];
     }
+  /** What each seat adds to the randomness of the game that has begun (64 hex digits, `null`: nothing). Draws follow. */
+  | { readonly kind: 'key-made'; readonly nonces: readonly (string | null)[] }
   | { readonly kind: 'turn-began'; readonly n: number; readonly seat: Seat; readonly extra?: boolean }
   | { readonly kind: 'phase-began'; readonly phase: string; readonly step?: string }
   | { readonly kind: 'moved'; readonly legs: readonly Leg[]; readonly cause?: string }
@@ -222,7 +234,7 @@ export type Fact =
   | { readonly kind: 'lost'; readonly seat: Seat; readonly reason: string; readonly place?: number }
   | { readonly kind: 'game-ended'; readonly n: number; readonly winner: Seat | null; readonly reason: string }
   | { readonly kind: 'match-ended'; readonly winner: Seat | null; readonly reason: string }
-  | { readonly kind: 'opened'; readonly seeds: readonly { readonly game: number; readonly seed: string }[] }
+  | OfficeFact
   | {
       readonly kind: 'attested';
       readonly item?: ItemId;
@@ -232,3 +244,41 @@ export type Fact =
     };
 
 export type FactKind = Fact['kind'];
+
+/** A game's seed, opened. `game`: the revision of its `game-began`; in facts 1 its number, and there is no `n`. */
+export interface OpenedSeed {
+  readonly game: number;
+  readonly n?: number;
+  readonly seed: string;
+}
+
+/** A seat's deck list, opened, with the salt of each of its games. */
+export interface OpenedList {
+  readonly seat: Seat;
+  readonly deck: Json;
+  readonly salts: readonly { readonly game: number; readonly salt: string }[];
+}
+
+/** What changes the office only: actions that were decided before it still stand. */
+export type OfficeFact =
+  | { readonly kind: 'claimed'; readonly seat: Seat; readonly key?: string; readonly nonce?: string }
+  | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly key: string }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'confirmed'; readonly seat: Seat }
+  /** By whom: both players, a deadline that has passed, a judge. */
+  | { readonly kind: 'result-final'; readonly by: 'players' | 'deadline' | 'judge' }
+  | { readonly kind: 'opened'; readonly seeds: readonly OpenedSeed[]; readonly lists?: readonly OpenedList[] };
+
+const OFFICE: Readonly<Record<OfficeFact['kind'], true>> = {
+  claimed: true,
+  rekeyed: true,
+  paused: true,
+  resumed: true,
+  confirmed: true,
+  'result-final': true,
+  opened: true,
+};
+
+/** Whether a fact leaves the play as it is. */
+export const isOfficeFact = ({ kind }: { readonly kind: string }): boolean => Object.hasOwn(OFFICE, kind);

@@ -1,7 +1,8 @@
 import type { Audience } from './audience.js';
-import type { Fact, FactKind } from './fact.js';
+import { isOfficeFact, type Fact, type FactKind } from './fact.js';
 import type { Folds } from './folds/change.js';
 import { courseFolds } from './folds/course.js';
+import { officeFolds } from './folds/office.js';
 import { marksFolds } from './folds/marks.js';
 import { placesFolds } from './folds/places.js';
 import { waitingFolds } from './folds/waiting.js';
@@ -14,14 +15,23 @@ export interface FoldEntry {
 }
 
 /** Every kind of fact, and how it is folded: that none is missing is a matter of types. */
-const folds: Folds<FactKind> = { ...courseFolds, ...placesFolds, ...marksFolds, ...waitingFolds };
+const folds: Folds<FactKind> = {
+  ...courseFolds,
+  ...officeFolds,
+  ...placesFolds,
+  ...marksFolds,
+  ...waitingFolds,
+};
 const byKind = new Map(Object.entries(folds) as [string, (table: Table, fact: never) => Table][]);
 
 /**
  * One fact on a table. Pure and total: it knows no rules, and passes over a card, zone or kind of fact that it does not
  * know, so every prefix of every log folds.
  */
-export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?.(table, fact as never) ?? table;
+export const apply = (table: Table, fact: Fact): Table => {
+  const next = byKind.get(fact.kind)?.(table, fact as never) ?? table;
+  return next.played === next.revision || isOfficeFact(fact) ? next : { ...next, played: next.revision };
+};
 
 /** The table while entry `revision` is being folded: its facts follow. */
 export const beginEntry = (table: Table, revision: number): Table => ({ ...table, revision });

@@ -8,6 +8,7 @@ export * from './fold.js';
 export * from './json.js';
 export * from './layout.js';
 export { openDeep, openValue } from './member.js';
+export * from './office.js';
 export * from './secret.js';
 export * from './shown.js';
 export * from './table.js';

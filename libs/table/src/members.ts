@@ -28,6 +28,9 @@ const told = { see: plain, digest: form1, compare: null };
 /** A value in which secrets may stand, at any depth. */
 const opened = { see: openDeep, digest: form1, compare: null };
 
+/** The same, of what stands in digests from form 2 on. */
+const since2 = { ...opened, digest: { ...form1, since: 2 } };
+
 /** What a card is, and who knows it. */
 const definition: Member<Pick<Slot, 'known'>, string | null> = {
   see: (id, audience, { known: seats }) => (seats === null || sharedWith(audience, seats) !== null ? id : null),
@@ -246,6 +249,16 @@ export const tableMembers: Members<Table> = {
   path: opened,
   result: opened,
   games: opened,
+  played: { ...told, digest: null },
+  began: since2,
+  office: {
+    ...since2,
+    compare: ({ paused, result, claims }, say) => {
+      say('paused', paused !== null);
+      say('result', result);
+      for (const { seat, key } of claims) say(`seat:${seat}/claimed`, key ?? true);
+    },
+  },
   zones: {
     see: each(memo(seeZone)),
     digest: written(listText(zoneText)),

@@ -1,6 +1,7 @@
 import type { Audience } from './audience.js';
 import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
+import { emptyOffice, type Office } from './office.js';
 import type { MaybeSecret, Seat } from './secret.js';
 
 /** The public name of a card in a followed zone: `c`, the revision that named it, a running number (`c41.0`). */
@@ -132,7 +133,8 @@ export interface Attack {
   readonly data: { readonly [key: string]: Json };
 }
 
-export type MatchStatus = 'none' | 'setup' | 'playing' | 'paused' | 'ended';
+/** `ended`: the match is finished, and its result provisional until the office says that it is final. */
+export type MatchStatus = 'none' | 'setup' | 'playing' | 'ended';
 
 export interface MatchInfo {
   readonly id: string;
@@ -144,17 +146,13 @@ export interface MatchInfo {
   readonly scenario: boolean;
 }
 
-/**
- * The table: a fold of facts, and nothing else. The full table and every audience's view have this one type; what
- * the audience may not know is `null` or a secret without its value.
- */
-export interface Table {
-  readonly audience: Audience;
-  readonly revision: number;
-  readonly match: MatchInfo | null;
+/** What the game changes. */
+export interface Play {
   readonly status: MatchStatus;
   /** The running game, from 1; 0 before the first. */
   readonly game: number;
+  /** The revision of its `game-began`: what a game is named by, since after a rewind there may be two games 2. */
+  readonly began: number;
   readonly seats: readonly SeatState[];
   /** Turn order of the running game. */
   readonly order: readonly Seat[];
@@ -169,9 +167,6 @@ export interface Table {
   readonly combat: Attack | null;
   /** The rules' memory, by scope (`match`, `game`, `turn`, `combat`) and key. */
   readonly notes: Readonly<Record<string, Readonly<Record<string, MaybeSecret<Json>>>>>;
-  /** Random draws made so far in this match, and units ended so far; neither ever goes back. */
-  readonly draws: number;
-  readonly units: number;
   /** The revisions of the entries since no ask was open (architecture §5). */
   readonly path: readonly number[];
   readonly result: { readonly winner: Seat | null; readonly reason: string } | null;
@@ -179,12 +174,32 @@ export interface Table {
   readonly games: readonly { readonly n: number; readonly winner: Seat | null; readonly reason: string }[];
 }
 
+/**
+ * The table: a fold of facts, and nothing else. The full table and every audience's view have this one type; what
+ * the audience may not know is `null` or a secret without its value. It has two halves: what the game changes, and the
+ * office around it; what stands here besides belongs to neither, and never goes back.
+ */
+export interface Table extends Play {
+  readonly audience: Audience;
+  readonly revision: number;
+  /** The revision of the last entry that changed the play; an action decided since then still stands. */
+  readonly played: number;
+  readonly match: MatchInfo | null;
+  readonly office: Office;
+  /** Random draws made so far in this match, and units ended so far. */
+  readonly draws: number;
+  readonly units: number;
+}
+
 export const emptyTable = (audience: Audience): Table => ({
   audience,
   revision: 0,
+  played: 0,
   match: null,
+  office: emptyOffice,
   status: 'none',
   game: 0,
+  began: 0,
   seats: [],
   order: [],
   turn: null,
@@ -203,3 +218,19 @@ export const emptyTable = (audience: Audience): Table => ({
   result: null,
   games: [],
 });
+
+/** A table as it was stored, perhaps before tables had an office. */
+export const restored = (stored: Table): Table => {
+  if ((stored as Partial<Table>).office !== undefined) return stored;
+  const ended = stored.status === 'ended';
+  return {
+    ...emptyTable(stored.audience),
+    ...stored,
+    played: stored.revision,
+    office: {
+      ...emptyOffice,
+      result: ended ? 'final' : 'open',
+      opened: stored.notes['match']?.['opened'] === true,
+    },
+  };
+};

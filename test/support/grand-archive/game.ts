@@ -292,7 +292,7 @@ export class Game {
 
   /** The table as it is but for what never goes back: numbers of revision, draws and units. */
   position(): object {
-    const { revision: _r, units: _u, draws: _d, path: _p, ...rest } = this.table;
+    const { revision: _r, played: _l, units: _u, draws: _d, path: _p, ...rest } = this.table;
     return rest;
   }
 }

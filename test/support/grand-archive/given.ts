@@ -40,7 +40,6 @@ export const beginGame = (
     seat: 0,
     n: game.table.game + 1,
     seed: secret(more.seed ?? SEED, []),
-    nonces: decks.map(() => null),
     keys: sealedKeys(keysOf(decks.length)),
     decks: decks.map((deck, n) => secret(deck, [n + 1])),
     ...(more.first === undefined ? {} : { first: more.first }),
@@ -126,7 +125,7 @@ export const thirdTurn = (setup: Setup = {}): Game => {
 
 /** The house does what it owes: the next game of the match, or the opening of the seeds. */
 export const nextGame = (game: Game, setup: Setup = {}): Game => {
-  const duty = due(game.table);
+  const duty = due(game.table)?.duty;
   if (duty !== 'begin-game') throw new Error(`the house owes ${duty}`);
   return beginGame(game, decksOf(setup), { ...(setup.seed === undefined ? {} : { seed: setup.seed }) });
 };

@@ -332,7 +332,6 @@ const beginGame = (
     seat: 0,
     n: game.table.game + 1,
     seed: secret(more.seed ?? SEED, []),
-    nonces: decks.map(() => null),
     keys: sealedKeys(keysOf(decks.length)),
     decks: decks.map((deck, n) => secret(deck, [n + 1])),
     ...(more.first === undefined ? {} : { first: more.first }),

@@ -72,7 +72,7 @@ const beginTurn = (scribe: Scribe, seat: Seat): void => {
 /** Setup: both seats say at once, each in secret, which cards to put back. */
 export function* beginToy(scribe: Scribe, action: Recorded): Flow {
   const { decks, first } = asBeginGame(action);
-  gameBegan(
+  yield* gameBegan(
     scribe,
     action,
     decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })),
@@ -211,7 +211,7 @@ export function* placeToy(scribe: Scribe, action: Recorded): Flow {
     { zone: zoneId('deck', seat), cards: lists('deck')[seat - 1] ?? [], known: [] },
     { zone: zoneId('hand', seat), cards: lists('hand')[seat - 1] ?? [], known: [seat] },
   ]);
-  gameBegan(scribe, action, pools);
+  yield* gameBegan(scribe, action, pools);
   for (const { seat } of scribe.table.seats) {
     const life = (given['life']?.[seat - 1] as number | undefined) ?? LIFE;
     scribe.emit({ kind: 'counted', changes: [{ seat, counter: 'life', by: life, to: life }] });

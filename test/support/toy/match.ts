@@ -73,7 +73,6 @@ export class ToyMatch {
       seat: 0,
       n: this.table.game + 1,
       seed: sealed('5eed'.repeat(16), []),
-      nonces: [null, null],
       keys: sealedKeys(keys),
       decks: toyDecks.map((deck, n) => sealed(deck, [n + 1])),
       ...(scenario === undefined ? {} : { scenario: sealed(scenario, []) }),

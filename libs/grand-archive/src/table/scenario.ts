@@ -98,7 +98,7 @@ export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
       known: zone === 'deck' ? [] : [n + 1],
     })),
   );
-  gameBegan(scribe, action, pools);
+  yield* gameBegan(scribe, action, pools);
   for (const [n, seat] of scenario.seats.entries()) {
     for (const zone of ['lineage', 'field', 'memory', 'graveyard', 'banishment'])
       put(scribe, n + 1, zone, (seat.zones[zone as 'field'] ?? []).map(asCard));

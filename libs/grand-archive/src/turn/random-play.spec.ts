@@ -121,7 +121,7 @@ const playOut = (seats: number, bestOf: number, n: number, steps: number): Game 
   const chance = chances(n * 7919 + seats);
   const game = placed({ seats, bestOf, main, material, seed: n.toString(16).padStart(64, '0') });
   for (let at = 0; at < steps && game.table.status !== 'ended'; at += 1) {
-    if (due(game.table) === 'begin-game') nextGame(game, { seats, main, material });
+    if (due(game.table)?.duty === 'begin-game') nextGame(game, { seats, main, material });
     else step(game, chance, seats > 2 || bestOf > 1);
   }
   return game;

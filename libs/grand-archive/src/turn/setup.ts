@@ -26,7 +26,7 @@ import { materialsOf } from './materials.js';
  */
 function* setUp(scribe: Scribe, action: Recorded): Flow {
   const decks = (action['decks'] as unknown as readonly MaybeSecret<Deck>[]).map((deck) => reveal(deck)!);
-  gameBegan(
+  yield* gameBegan(
     scribe,
     action,
     scribe.table.seats.flatMap(({ seat }, n) => [

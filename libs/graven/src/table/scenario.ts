@@ -71,7 +71,7 @@ function* laidOut(course: Course, action: Recorded): Flow {
     { zone: zoneId('deck', n + 1), cards: zones.deck, known: [] },
     { zone: zoneId('hand', n + 1), cards: zones.hand, known: [n + 1] },
   ]);
-  gameBegan(scribe, action, pools);
+  yield* gameBegan(scribe, action, pools);
   seats.forEach(({ zones }, n) => LAID.forEach((zone) => put(course, n + 1, zone, zones[zone])));
   scribe.emit({ kind: 'turn-began', n: turn.n, seat: turn.seat });
   started.write(

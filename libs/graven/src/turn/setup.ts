@@ -26,7 +26,7 @@ const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; me
 function* setUp(course: Course, action: Recorded): Flow {
   const { scribe } = course;
   const { decks, first } = asBeginGame(action);
-  gameBegan(
+  yield* gameBegan(
     scribe,
     action,
     decks.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(reveal(deck)!, 'main'), known: [] })),

@@ -24,6 +24,7 @@ describe('verifying records', () => {
       ['entries', true],
       ['chain', true],
       ['seals', true],
+      ['signatures', true],
       ['receipts', true],
     ]);
     expect(found.checks[2]?.detail).toContain('36 of 36');

@@ -4,10 +4,11 @@ import { emptyLedger, hashAt, type Ledger } from '../ledger/ledger.js';
 import { verifyReceipt, type Receipt } from '../receipts/receipt.js';
 
 /**
- * `entries`: each is one, of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens its seal.
+ * `entries`: each is one, of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens its seal ·
+ * `signatures`: players with keys have signed what they did.
  */
 export interface Check {
-  readonly name: 'entries' | 'chain' | 'seals' | 'receipts';
+  readonly name: 'entries' | 'chain' | 'seals' | 'signatures' | 'receipts';
   readonly ok: boolean;
   readonly detail: string;
 }
@@ -48,6 +49,7 @@ export class Verifier {
   #ledger: Ledger;
   #seals = { held: 0, all: 0 };
   #receipts = 0;
+  #signed = 0;
   #failure: Failure | null = null;
 
   constructor(match: string | null = null) {
@@ -59,6 +61,7 @@ export class Verifier {
     const verdict = accept(this.#ledger, record);
     if (verdict.verdict === 'accepted') {
       this.#ledger = verdict.ledger;
+      if (verdict.entry.signed) this.#signed += 1;
       this.#seals = { held: this.#seals.held + verdict.seals, all: this.#seals.all + record.bundles.length };
       return null;
     }
@@ -87,8 +90,9 @@ export class Verifier {
       chain: `${entries} entries, head ${head}`,
       seals: `${this.#seals.held} of ${this.#seals.all} seals opened; for the others this copy holds no bundles`,
       receipts: `${this.#receipts} receipts`,
+      signatures: `${this.#signed} actions signed by their players`,
     };
-    const checks = (['entries', 'chain', 'seals', 'receipts'] as const).map((name): Check => {
+    const checks = (['entries', 'chain', 'seals', 'signatures', 'receipts'] as const).map((name): Check => {
       const failure = this.#failure?.check === name ? this.#failure : null;
       return {
         name,
@@ -117,5 +121,7 @@ const CHECKS: Readonly<Record<RefusalCode, Check['name']>> = {
   bundle: 'seals',
   'key-unknown': 'seals',
   seal: 'seals',
+  signature: 'signatures',
+  'player-key': 'signatures',
   past: 'chain',
 };

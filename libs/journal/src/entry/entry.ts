@@ -1,4 +1,5 @@
 import type { Json, Secret } from '#table';
+import type { Signed } from './signed.js';
 
 /** An idempotency key and the digest of the request's body it came with. */
 export interface RequestKey {
@@ -22,6 +23,10 @@ export interface EntryDraft {
   readonly facts: readonly object[];
   /** Sealed to the house and to whoever acted. */
   readonly key?: Secret<RequestKey>;
+  /** The entry on whose table this one stands: of the revision before. With it the entry is of version 2. */
+  readonly parent?: number;
+  /** Of a player with a key (version 2). */
+  readonly signed?: Signed;
 }
 
 /** An entry as it is stored, sent and hashed: texts whose bytes are never written again (architecture §3). */
@@ -46,10 +51,13 @@ export interface OpenedEntry {
   readonly action: Json;
   readonly facts: readonly Json[];
   readonly key?: Secret<RequestKey>;
+  readonly parent?: number;
+  readonly signed?: Signed;
   readonly hash: string;
 }
 
-export const ENTRY_VERSION = 1;
+/** Both are read for ever; the entries of one match are all of one version. */
+export const ENTRY_VERSIONS: readonly number[] = [1, 2];
 
 const TIME = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 

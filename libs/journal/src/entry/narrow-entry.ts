@@ -27,11 +27,12 @@ export const narrowEntry = (entry: OpenedEntry, audience: Audience): OpenedEntry
       ? Object.fromEntries(members.map(([name, , mine]) => [name, mine]))
       : value;
   };
-  const { key, ...rest } = entry;
+  const { key, signed, ...rest } = entry;
   return {
     ...rest,
     action: walk(entry.action) as Json,
     facts: walk(entry.facts) as readonly Json[],
     ...(key === undefined ? {} : { key: walk(key) as typeof key }),
+    ...(signed === undefined ? {} : { signed: walk(signed) as typeof signed }),
   };
 };

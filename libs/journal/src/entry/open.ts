@@ -85,9 +85,14 @@ const fill = (
 ): OpenedEntry => {
   const secrets: Secret<unknown>[] = [];
   for (const { inside, name, k } of body.holes) inside[name] = secrets[k] ??= secretOf(k, bundles, audience);
-  const { match, revision, prev, time, actor, action, facts, key } = body.open;
+  const { match, revision, prev, time, actor, action, facts, key, parent, signed } = body.open;
   const entry = { match, revision, prev, time, actor, action, facts, hash: record.hash };
-  return key === undefined ? entry : { ...entry, key: key as Required<OpenedEntry>['key'] };
+  return {
+    ...entry,
+    ...(key === undefined ? {} : { key: key as Required<OpenedEntry>['key'] }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(signed === undefined ? {} : { signed: signed as Required<OpenedEntry>['signed'] }),
+  };
 };
 
 const secretOf = (k: number, bundles: readonly (BundleValues | undefined)[], audience: Audience): Secret<unknown> => {

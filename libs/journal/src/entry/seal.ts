@@ -1,9 +1,11 @@
 import { canonical, NotRecordable } from './canonical.js';
-import { ENTRY_VERSION, isTime, type EntryDraft, type EntryRecord } from './entry.js';
+import { isTime, type EntryDraft, type EntryRecord } from './entry.js';
 import { hashOf, isHex64, saltOf, sealOf, ZERO_HASH } from './hashing.js';
 import { HiddenValues } from './hidden-values.js';
 import { keysIn, type Keys } from './keys.js';
 import { isObject } from './shape.js';
+import { settledBy } from '../ledger/terms.js';
+import { isSigned } from './signed.js';
 import { vouch } from './vouched.js';
 
 /**
@@ -15,17 +17,22 @@ import { vouch } from './vouched.js';
  */
 export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly string[]): EntryRecord => {
   const brought = check(draft, seats, keys);
-  const { match, revision, prev, time } = draft;
+  const { match, revision, prev, time, parent, signed } = draft;
+  const version = versionOf(draft);
   const hidden = new HiddenValues(seats);
   const hide = hidden.write;
   // In the order of the canonical text, which numbers the hidden values.
   const open =
     `{"action":${canonical(draft.action, hide)},"actor":${canonical(draft.actor)},"facts":${canonical(draft.facts, hide)}` +
     (draft.key === undefined ? '' : `,"key":${hide(draft.key)}`) +
-    `,"match":${canonical(match)},"prev":"${prev}","revision":${revision},"time":"${time}"}`;
+    `,"match":${canonical(match)}` +
+    (parent === undefined ? '' : `,"parent":${parent}`) +
+    `,"prev":"${prev}","revision":${revision}` +
+    (signed === undefined ? '' : `,"signed":${canonical(signed, hide)}`) +
+    `,"time":"${time}"}`;
   const bundles = hidden.bundles();
   const sealed = bundles.map((bundle, a) => sealOf(saltOf(keys[a] as string, revision, prev), bundle));
-  const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${ENTRY_VERSION}}`;
+  const body = `{"public":${open},"sealed":["${sealed.join('","')}"],"v":${version}}`;
   const record: EntryRecord = Object.freeze({
     match,
     revision,
@@ -40,9 +47,15 @@ export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly strin
     seats,
     keys,
     brought,
+    version,
+    settled: settledBy(draft.facts),
+    action: draft.action,
+    ...(signed === undefined ? {} : { signed }),
   });
   return record;
 };
+
+const versionOf = ({ parent }: EntryDraft): number => (parent === undefined ? 1 : 2);
 
 /** @returns the keys that the facts bring */
 const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys | null => {
@@ -53,6 +66,12 @@ const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys 
   demand(typeof draft.match === 'string' && draft.match !== '', 'a match has an id');
   demand(Number.isSafeInteger(draft.revision) && draft.revision > 0, `revision ${draft.revision}`);
   demand(isHex64(draft.prev) && (draft.revision > 1 || draft.prev === ZERO_HASH), `prev ${draft.prev}`);
+  const { parent, signed } = draft;
+  demand(parent === undefined || parent === draft.revision - 1, `parent ${parent}`);
+  demand(
+    signed === undefined || (parent !== undefined && isSigned(signed)),
+    'only entries of version 2 are signed: {signature, hidden?, salt?}',
+  );
   demand(isTime(draft.time), `time ${draft.time} is not RFC 3339 in UTC with milliseconds`);
   demand(isObject(draft.actor) && isObject(draft.action), 'actor and action are objects');
   demand(Array.isArray(draft.facts) && draft.facts.every(isObject), 'facts are objects');

@@ -1,13 +1,16 @@
 import type { EntryDraft, EntryRecord } from './entry.js';
+import type { Settled } from '../ledger/terms.js';
 import type { Keys } from './keys.js';
 
 /** What is known of an entry by having sealed it. */
-export interface Vouched extends Pick<EntryDraft, 'prev' | 'actor' | 'key'> {
+export interface Vouched extends Pick<EntryDraft, 'prev' | 'actor' | 'action' | 'key' | 'signed'> {
   readonly seats: number;
   /** With which it was sealed. */
   readonly keys: readonly string[];
   /** The keys that its facts bring; `null` where they bring none. */
   readonly brought: Keys | null;
+  readonly version: number;
+  readonly settled: Settled;
 }
 
 /**

@@ -3,17 +3,31 @@ import { hashOf, isHex64, saltOf, sealOf } from '../entry/hashing.js';
 import { keysIn, type Keys } from '../entry/keys.js';
 import { openEntry, readEntry } from '../entry/open.js';
 import { vouchedFor, type Vouched } from '../entry/vouched.js';
+import { isCommitted, isSignedBy, signedText, type Signed } from '../entry/signed.js';
 import { advance, hashAt, type Ledger } from './ledger.js';
+import { settledBy, termsAfter, wrongWithKeys } from './terms.js';
 
 /**
  * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: its
  * revision is taken by another entry · `gap`: entries are missing before it · `prev`: does not follow the head ·
  * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy
- * does not hold · `seal`: a bundle does not open its seal · `past`: below the head that this ledger was resumed at, so
+ * does not hold · `seal`: a bundle does not open its seal · `signature`: of a seat with a key, and not signed with it ·
+ * `player-key`: it exchanges a player's key, and may not · `past`: below the head that this ledger was resumed at, so
  * it may be a duplicate.
  */
 export type RefusalCode =
-  'malformed' | 'wrong-match' | 'hash' | 'conflict' | 'gap' | 'prev' | 'bundle' | 'key-unknown' | 'seal' | 'past';
+  | 'malformed'
+  | 'wrong-match'
+  | 'hash'
+  | 'conflict'
+  | 'gap'
+  | 'prev'
+  | 'bundle'
+  | 'key-unknown'
+  | 'seal'
+  | 'signature'
+  | 'player-key'
+  | 'past';
 
 export interface Accepted {
   readonly verdict: 'accepted';
@@ -48,31 +62,30 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
 export const adopt = (ledger: Ledger, record: EntryRecord, judged: Accepted): Accepted | undefined => {
   const { match, revision, hash } = record;
   const { entry, seals } = judged;
-  const { seats, keys } = judged.ledger;
+  const { seats, keys, terms } = judged.ledger;
   const same = entry.match === match && entry.revision === revision && entry.hash === hash;
   const follows = revision === ledger.revision + 1 && entry.prev === ledger.head && match === (ledger.match ?? match);
   if (!same || !follows || seats === null || seats !== (ledger.seats ?? seats)) return undefined;
-  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys), entry, seals };
+  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys, terms), entry, seals };
 };
 
 /**
  * The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes
  * the long way.
  */
-const acceptOwn = (
-  ledger: Ledger,
-  record: EntryRecord,
-  { prev, actor, key, seats, keys, brought }: Vouched,
-): Accepted | undefined => {
+const acceptOwn = (ledger: Ledger, record: EntryRecord, own: Vouched): Accepted | undefined => {
   const { match, revision, hash } = record;
+  const { prev, actor, key, seats, keys, brought, version, settled } = own;
   const follows = revision === ledger.revision + 1 && prev === ledger.head;
   if (!follows || match !== (ledger.match ?? match) || seats !== (ledger.seats ?? seats)) return undefined;
   const inForce = brought ?? ledger.keys;
   if (inForce.length !== keys.length || keys.some((one, a) => one !== inForce[a])) return undefined;
+  if (wrongWithTerms(ledger, match, own) !== null) return undefined;
+  const terms = termsAfter(ledger.terms, { revision, hash }, version, settled);
   let entry: OpenedEntry | undefined;
   return {
     verdict: 'accepted',
-    ledger: advance(ledger, { match, revision, hash, actor, key }, seats, inForce),
+    ledger: advance(ledger, { match, revision, hash, actor, key }, seats, inForce, terms),
     get entry() {
       return (entry ??= openEntry(record, 'house'));
     },
@@ -102,7 +115,7 @@ const judge = (ledger: Ledger, record: EntryRecord): Verdict => {
 const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
   const read = readEntry(record, 'house');
   if (!read.ok) return refused(read.part === 'bundle' ? 'bundle' : 'malformed', read.what);
-  const { open: stated, sealed } = read.value.body;
+  const { open: stated, sealed, version } = read.value.body;
   if (stated.match !== record.match || stated.revision !== record.revision) {
     return refused('malformed', `the body is of ${stated.match}:${stated.revision}`);
   }
@@ -110,12 +123,48 @@ const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
   const seats = sealed.length - 1;
   if (ledger.seats !== null && seats !== ledger.seats)
     return refused('malformed', `${seats} seats, not ${ledger.seats}`);
+  if (version === 2 && stated.parent !== record.revision - 1)
+    return refused('malformed', `stands on entry ${stated.parent}, not on ${record.revision - 1}`);
+  const settled = settledBy(stated.facts as readonly object[]);
+  const { actor, action, signed } = stated as unknown as Pick<Vouched, 'actor' | 'action' | 'signed'>;
+  const wrong = wrongWithTerms(ledger, record.match, { version, actor, action, signed, settled });
+  if (wrong !== null) return refused(wrong.code, wrong.detail);
   const entry = read.value.open();
   const keys = keysIn(entry.facts, seats) ?? ledger.keys;
   const broken = brokenSeal(record, sealed, keys, stated.prev);
   if (broken !== null) return broken;
+  if (entry.signed && isCommitted(entry.action, entry.signed) === false)
+    return refused('signature', 'the hidden parts are not those that the player has committed to');
   const seals = record.bundles.filter((bundle) => bundle !== null).length;
-  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys), entry, seals };
+  const terms = termsAfter(ledger.terms, record, version, settled);
+  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys, terms), entry, seals };
+};
+
+type Signable = Pick<Vouched, 'version' | 'actor' | 'action' | 'settled'> & { readonly signed?: Signed | undefined };
+
+/** What of an entry is not as the entries before it demand: one version, signatures, keys that change hands openly. */
+const wrongWithTerms = (
+  { terms }: Ledger,
+  match: string,
+  { version, actor, action, signed, settled }: Signable,
+): { readonly code: RefusalCode; readonly detail: string } | null => {
+  if (terms.version !== 0 && version !== terms.version)
+    return { code: 'malformed', detail: `of version ${version}, in a match of version ${terms.version}` };
+  if (version === 1) return null;
+  const keys = wrongWithKeys(terms, actor, settled);
+  if (keys !== null) return { code: 'player-key', detail: keys };
+  const { seat } = actor as { readonly seat?: unknown };
+  const key = typeof seat === 'number' ? (terms.players[seat - 1] ?? null) : null;
+  if (key === null) return signed ? { code: 'signature', detail: 'signed, where no key is in force' } : null;
+  if (!signed) return { code: 'signature', detail: `seat ${String(seat)} has a key, and this is not signed` };
+  const { revision, hash: prev } = terms.played;
+  const text = signedText({ match, revision, prev, seat: seat as number }, action, signed.hidden);
+  return isSignedBy(text, signed.signature, key)
+    ? null
+    : {
+        code: 'signature',
+        detail: `not signed by the key of seat ${String(seat)}, or elsewhere than after ${revision}`,
+      };
 };
 
 const brokenSeal = (record: EntryRecord, sealed: readonly string[], keys: Keys, prev: string): Verdict | null => {

@@ -4,6 +4,7 @@ import { ZERO_HASH } from '../entry/hashing.js';
 import type { Keys } from '../entry/keys.js';
 import type { OpenedEntry } from '../entry/entry.js';
 import { Past, type Remembered } from './past.js';
+import { termsAt, type Terms } from './terms.js';
 
 /**
  * What the accept rule and idempotency keys need of a match: the second of the two folds (architecture §5). A value:
@@ -20,6 +21,8 @@ export interface Ledger {
   readonly head: string;
   /** In force for the next entry, unless it brings its own. */
   readonly keys: Keys;
+  /** What the next entry has to be like. */
+  readonly terms: Terms;
   /** Hashes by revision, idempotency keys by actor. Read it through {@link hashAt} and {@link remembered}. */
   readonly past: Past;
 }
@@ -31,6 +34,7 @@ export const emptyLedger = (match: string | null = null): Ledger => ({
   revision: 0,
   head: ZERO_HASH,
   keys: [],
+  terms: termsAt(0, 0, ZERO_HASH),
   past: Past.empty(),
 });
 
@@ -41,18 +45,23 @@ export interface Resumed {
   readonly revision: number;
   readonly head: string;
   readonly keys: Keys;
+  /** Absent where it was stored when all entries were of version 1. */
+  readonly terms?: Terms;
 }
+
+const FIRST_VERSION = 1;
 
 /**
  * A ledger that goes on from a head without what came before it: it accepts the next entries like any other, remembers
  * no request of the past, and cannot tell a duplicate of the past from its rival (the verdict is `past`).
  */
-export const resumedLedger = ({ match, seats, revision, head, keys }: Resumed): Ledger => ({
+export const resumedLedger = ({ match, seats, revision, head, keys, terms }: Resumed): Ledger => ({
   match,
   seats,
   revision,
   head,
   keys,
+  terms: terms ?? termsAt(FIRST_VERSION, revision, head),
   past: Past.until(revision, head),
 });
 
@@ -69,10 +78,10 @@ type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & {
 };
 
 /** The ledger after an entry that has passed the accept rule. */
-export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys): Ledger => {
+export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys, terms: Terms): Ledger => {
   const { match, revision, hash } = entry;
   const note = requestOf(entry);
-  return { match, seats, revision, head: hash, keys, past: ledger.past.with(hash, note) };
+  return { match, seats, revision, head: hash, keys, terms, past: ledger.past.with(hash, note) };
 };
 
 /** The request that an entry came with, as it is remembered; `undefined` for one without a key. */
@@ -93,23 +102,26 @@ export interface LedgerJson {
   readonly match: string | null;
   readonly seats: number | null;
   readonly keys: Keys;
+  readonly terms?: Terms;
   readonly hashes: readonly string[];
   /** `[actor|key, revision, digest]`. */
   readonly requests: readonly (readonly [string, number, string])[];
 }
 
-export const ledgerToJson = ({ match, seats, keys, past }: Ledger): LedgerJson => ({
+export const ledgerToJson = ({ match, seats, keys, terms, past }: Ledger): LedgerJson => ({
   match,
   seats,
   keys,
+  terms,
   ...past.toJson(),
 });
 
-export const ledgerFromJson = ({ match, seats, keys, hashes, requests }: LedgerJson): Ledger => ({
+export const ledgerFromJson = ({ match, seats, keys, terms, hashes, requests }: LedgerJson): Ledger => ({
   match,
   seats,
   revision: hashes.length,
   head: hashes.at(-1) ?? ZERO_HASH,
   keys,
+  terms: terms ?? termsAt(FIRST_VERSION, hashes.length, hashes.at(-1) ?? ZERO_HASH),
   past: Past.of(hashes, requests),
 });

@@ -1,9 +1,13 @@
-import { openEntry, type EntryRecord } from '#journal';
+import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
 import { factsOf, isRuling } from '#match';
 import {
+  authorityOf,
   carryOut,
   compareFacts,
+  decideOffice,
   Diverged,
+  isOfOffice,
+  isRefusal,
   judge,
   nextSession,
   queryOf,
@@ -16,7 +20,7 @@ import {
   type Rules,
   type Session,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
+import { emptyTable, foldEntry, HOUSE, isSecret, type Fact, type Table } from '#table';
 
 /** Where the rules, run again, do not say what is on record. */
 export interface Difference {
@@ -55,9 +59,12 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     const facts = factsOf(entry);
     // One without a seat is nobody's, so there is nothing that rules could say of it.
     const seated = typeof (action as { seat?: unknown }).seat === 'number';
-    const decides = seated && !isRuling(action) && action.kind !== 'begin-match';
+    const office = isOfOffice(action);
+    const decides = seated && (office || !isRuling(action)) && action.kind !== 'begin-match';
     if (decides) {
-      const firstDifference = differs(rules, cards, session, revision, action, facts);
+      const firstDifference = office
+        ? differsInOffice(session.head, entry, facts)
+        : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
       entries += 1;
     } else passedOver += 1;
@@ -83,8 +90,15 @@ const differs = (
       what: `the rules do not allow ${action.kind}: ${refusal.rule}, ${refusal.reason}`,
       refusal,
     };
+  return difference(revision, action, () =>
+    compareFacts(revision, facts, carryOut(rules, cards, session, action).facts),
+  );
+};
+
+/** Where what is compared differs, or cannot be carried out. */
+const difference = (revision: number, action: Recorded, compare: () => void): Difference | null => {
   try {
-    compareFacts(revision, facts, carryOut(rules, cards, session, action).facts);
+    compare();
     return null;
   } catch (error) {
     if (!(error instanceof Diverged))
@@ -92,6 +106,16 @@ const differs = (
     const { index, recorded, decided } = error;
     return { revision: error.revision, fact: index + 1, what: error.message, recorded, decided };
   }
+};
+
+/** What is done to the office is decided by no game, and follows from the table before it all the same. */
+const differsInOffice = (table: Table, entry: OpenedEntry, facts: readonly Fact[]): Difference | null => {
+  const { revision } = entry;
+  const action = entry.action as unknown as Recorded;
+  const decided = decideOffice(table, action.seat, draftOf(action), authorityOf(entry.actor as object));
+  if (isRefusal(decided))
+    return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
+  return difference(revision, action, () => compareFacts(revision, facts, decided.facts));
 };
 
 /** A recorded action as it was sent: its seat apart, and what is hidden in it opened. */

@@ -54,9 +54,17 @@ describe('the audit of a match', () => {
     });
     expect(verification).toMatchObject({ valid: true, entries: played.records.length, head: played.live.ledger.head });
     expect(verification.checks.map(({ name, ok }) => [name, ok])).toEqual(
-      ['entries', 'chain', 'seals', 'receipts', 'randomness', 'conservation', 'digests', 'readjudication'].map(
-        (name) => [name, true],
-      ),
+      [
+        'entries',
+        'chain',
+        'seals',
+        'signatures',
+        'receipts',
+        'randomness',
+        'conservation',
+        'digests',
+        'readjudication',
+      ].map((name) => [name, true]),
     );
     expect(verification.checks.find(({ name }) => name === 'randomness')?.detail).toMatch(
       /^\d+ draws: \d+ results computed again, 0 are not known/,
@@ -199,7 +207,7 @@ describe('re-adjudication', () => {
     );
     const verification = verifyMatch(newer, { readjudicate: { rules, cards } });
     expect(verification).toMatchObject({ valid: false, entries: newer.length });
-    expect(verification.firstFailure).toEqual({ revision: 1, what: 'the facts are version 2; known here is 1' });
+    expect(verification.firstFailure).toEqual({ revision: 1, what: 'the facts are version 3; known here is 2' });
     expect(failing(newer)).toEqual(['wrong-version']);
   });
 });

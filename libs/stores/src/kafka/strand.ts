@@ -61,6 +61,7 @@ export class Strand {
             match,
             seats: cold.seats,
             keys: cold.keys,
+            ...(cold.terms ? { terms: cold.terms } : {}),
             hashes: cold.entries.map(({ hash }) => hash),
             requests: [],
           });

@@ -1,4 +1,4 @@
-import type { Keys } from '#journal';
+import type { Keys, Terms } from '#journal';
 import type { StoredLeaf } from '#views';
 import type { Binary, Collection, Db, Document, Long } from 'mongodb';
 
@@ -26,6 +26,7 @@ export interface EdgeDocument {
   readonly head: string;
   readonly seats: number;
   readonly keys: Keys;
+  readonly terms?: Terms;
   readonly began: string;
   readonly last: string;
   readonly endedAt: number | null;

@@ -1,4 +1,4 @@
-import type { Table } from '#table';
+import { restored, type Table } from '#table';
 import { Binary, Long, type Document } from 'mongodb';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Edge, StoredEdge } from '#match';
@@ -44,12 +44,13 @@ export const entryDocument = ({
 });
 
 const edgeDocument = (edge: Edge): EdgeDocument => {
-  const { revision, head, seats, keys, began, last, endedAt, broken, counts, inputs, table, base } = edge;
+  const { revision, head, seats, keys, terms, began, last, endedAt, broken, counts, inputs, table, base } = edge;
   return {
     revision,
     head,
     seats,
     keys,
+    ...(terms ? { terms } : {}),
     began,
     last,
     endedAt,
@@ -63,13 +64,14 @@ const edgeDocument = (edge: Edge): EdgeDocument => {
 
 /** The edge that a document holds. */
 export const edgeIn = (match: string, document: EdgeDocument): Edge => {
-  const { revision, head, seats, keys, began, last, endedAt, broken, counts, inputs, table, base } = document;
+  const { revision, head, seats, keys, terms, began, last, endedAt, broken, counts, inputs, table, base } = document;
   return {
     match,
     revision,
     head,
     seats,
     keys,
+    ...(terms ? { terms } : {}),
     began,
     last,
     endedAt,
@@ -129,7 +131,7 @@ const textOf = (table: Table): string | Binary => {
 };
 
 const tableIn = (text: string | Binary): Table =>
-  JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table;
+  restored(JSON.parse(typeof text === 'string' ? text : gunzipSync(text.buffer).toString()) as Table);
 
 const PACKED = '%gzip';
 

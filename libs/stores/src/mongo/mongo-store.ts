@@ -199,9 +199,10 @@ export class MongoStore implements ViewStore {
   /** As `ColdEntries.match`. */
   async cold(match: string): Promise<(ColdMatch & { readonly revision: number }) | null> {
     return reaching(async () => {
-      const head = await this.in_.matches.findOne({ _id: match }, { projection: { revision: 1, seats: 1, keys: 1 } });
+      const projection = { revision: 1, seats: 1, keys: 1, terms: 1 };
+      const head = await this.in_.matches.findOne({ _id: match }, { projection });
       if (head === null) return null;
-      const { revision, seats, keys } = head;
+      const { revision, seats, keys, terms } = head;
       const found = await this.in_.entries
         .find(
           { match, revision: { $lte: revision } },
@@ -209,7 +210,8 @@ export class MongoStore implements ViewStore {
         )
         .sort({ revision: 1 })
         .toArray();
-      return { seats, keys, entries: found.map(({ hash, offset }) => ({ hash, offset: String(offset) })), revision };
+      const entries = found.map(({ hash, offset }) => ({ hash, offset: String(offset) }));
+      return { seats, keys, ...(terms ? { terms } : {}), entries, revision };
     });
   }
 

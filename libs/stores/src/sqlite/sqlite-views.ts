@@ -1,6 +1,6 @@
 import type { KnownHead, Places } from '#journal';
 import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
-import type { Table } from '#table';
+import { restored, type Table } from '#table';
 import type Database from 'libsql';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -318,10 +318,14 @@ const textsOf = ({ table, base, steps: _, ...rest }: StoredEdge): readonly [rest
   `{"table":${tableText(table)},"base":${base === null ? 'null' : tableText(base)}}`,
 ];
 
-const edgeIn = (rest: string, tables: string): Edge => ({
-  ...parsed<Omit<Edge, 'table' | 'base'>>(rest),
-  ...parsed<Pick<Edge, 'table' | 'base'>>(tables),
-});
+const edgeIn = (rest: string, tables: string): Edge => {
+  const { table, base } = parsed<Pick<Edge, 'table' | 'base'>>(tables);
+  return {
+    ...parsed<Omit<Edge, 'table' | 'base'>>(rest),
+    table: restored(table),
+    base: base === null ? null : restored(base),
+  };
+};
 
 /** Views of any layout, with the files SQLite keeps beside them; the first layout had no number. */
 const OURS = /^views(-\d+)?\.db(-wal|-shm|\.new|\.new-wal|\.new-shm)?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyTable, fold, secret, type Attack, type Fact } from '#table';
+import { emptyOffice, emptyTable, fold, secret, type Attack, type Fact } from '#table';
 import { changedBy, gameBegan, layout, matchBegan, openedTo, tableAfter } from '../../../../test/support/square.js';
 
 const noted = (scope: string, key: string, value: Extract<Fact, { kind: 'noted' }>['value']): Fact => ({
@@ -15,6 +15,7 @@ describe('the course of a match', () => {
     expect(tableAfter(matchBegan)).toEqual({
       ...emptyTable('house'),
       revision: 1,
+      played: 1,
       match: {
         id: 'm',
         game: 'toy',
@@ -92,6 +93,8 @@ describe('the course of a match', () => {
     expect(again).toEqual({
       ...fresh,
       revision: again.revision,
+      played: again.revision,
+      began: again.revision,
       seats: [fresh.seats[0], { ...fresh.seats[1], score: 1 }],
       notes: { match: { first: 2 }, game: start },
       draws: 3,
@@ -224,12 +227,14 @@ describe('the course of a match', () => {
       status: 'ended',
       opportunity: null,
       result: { winner: 1, reason: 'life' },
+      office: { ...emptyOffice, result: 'final' },
     });
   });
 
   it('opened says that the seeds are open; attested changes nothing', () => {
     expect(changedBy({ kind: 'opened', seeds: [{ game: 1, seed: '00' }] }, noted('match', 'x', 1))).toEqual({
       notes: { game: start, match: { x: 1, opened: true } },
+      office: { ...emptyOffice, opened: true },
     });
     expect(changedBy({ kind: 'attested', by: 1, text: [], ops: [] })).toEqual({});
   });

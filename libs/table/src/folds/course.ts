@@ -1,3 +1,4 @@
+import { speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
 import { slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
@@ -36,7 +37,6 @@ export const courseFolds: Folds<
   | 'lost'
   | 'game-ended'
   | 'match-ended'
-  | 'opened'
   | 'attested'
 > = {
   'match-began': (table, { match, layout, seats }) => ({
@@ -65,6 +65,7 @@ export const courseFolds: Folds<
       ...table,
       status: 'setup',
       game: n,
+      began: table.revision,
       order,
       seats: table.seats.map((seat): SeatState => ({ ...seat, counters: {}, values: {}, out: null })),
       zones: zones.map((zone) => (zone.kind === 'pooled' ? { ...zone, slots: dealt.get(zone.id) ?? [] } : zone)),
@@ -76,7 +77,10 @@ export const courseFolds: Folds<
       asks: [],
       effects: [],
       combat: null,
-      notes: { ...(table.notes['match'] ? { match: table.notes['match'] } : {}), game: { seed, nonces } },
+      notes: {
+        ...(table.notes['match'] ? { match: table.notes['match'] } : {}),
+        game: { seed, ...(nonces ? { nonces } : {}) },
+      },
     };
   },
 
@@ -119,8 +123,9 @@ export const courseFolds: Folds<
     status: 'ended',
     opportunity: null,
     result: { winner, reason },
+    // In facts 1 nothing came between the end and the opening.
+    office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
   }),
-  opened: (table) => ({ ...table, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } }),
   // What was stated by hand stands in the log; the facts it came to follow it.
   attested: (table) => table,
 };

@@ -1,0 +1,98 @@
+import { verify, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { isSecret, type Json, type Seat, type Secret } from '#table';
+import { decodeExactly, publicKeyFrom } from '../receipts/ed25519.js';
+import { canonical } from './canonical.js';
+import { isHex64, sha256 } from './hashing.js';
+
+/** A player's signature of an action, as it stands in the entry. */
+export interface Signed {
+  /** Ed25519, base64url, 86 characters. */
+  readonly signature: string;
+  /** What the hidden parts of the action are committed to; absent where nothing of it is hidden. */
+  readonly hidden?: string;
+  /** 64 hex digits, sealed to the house and the seat. */
+  readonly salt?: Secret<string>;
+}
+
+/** Where an action was decided: what its signature binds it to. */
+export interface SignedPlace {
+  readonly match: string;
+  /** Of the last entry that changed the play. */
+  readonly revision: number;
+  readonly prev: string;
+  readonly seat: Seat;
+}
+
+/**
+ * The hidden values of an action in the order of its canonical text, each once: what its commitment is made of.
+ */
+export const hiddenOf = (action: object): readonly Secret<unknown>[] => {
+  const found = new Set<Secret<unknown>>();
+  canonical(action, (secret) => (found.add(secret), ''));
+  return [...found];
+};
+
+/** `SHA-256("hidden/1" ‖ salt ‖ canonical [value, …])`, hex: binding for who signed, and no help to who guesses. */
+export const commitmentTo = (salt: string, values: readonly unknown[]): string =>
+  sha256(Buffer.concat([Buffer.from('hidden/1'), Buffer.from(salt, 'hex'), Buffer.from(canonical(values))]));
+
+const numbered = (action: object): string => {
+  const numbers = new Map<object, number>();
+  return canonical(action, (secret) => {
+    // An entry that was read and not yet opened has the numbers in the places of the values.
+    if (!isOpened(secret)) return `{"$":${String(secret.$)}}`;
+    let k = numbers.get(secret);
+    if (k === undefined) numbers.set(secret, (k = numbers.size + 1));
+    return `{"$":${k}}`;
+  });
+};
+
+const isOpened = (secret: object): boolean => Object.hasOwn(secret, 'to');
+
+/**
+ * What a player signs: `"action/1" ‖ canonical {action, hidden?, match, prev, revision, seat}`. Hidden values stand in
+ * the action as `{"$": k}`, numbered from 1 as they come: so they stand in the entry, and everybody can check.
+ */
+export const signedText = ({ match, revision, prev, seat }: SignedPlace, action: object, hidden?: string): string =>
+  `action/1{"action":${numbered(action)}${hidden === undefined ? '' : `,"hidden":"${hidden}"`}` +
+  `,"match":${canonical(match)},"prev":"${prev}","revision":${revision},"seat":${seat}}`;
+
+/** Signatures found good: each is checked once in a process, however many readers judge its entry. */
+const good = new LRUCache<string, true>({ max: 20_000 });
+const keys = new LRUCache<string, KeyObject>({ max: 1_000 });
+
+const keyFrom = (text: string): KeyObject | null => {
+  const known = keys.get(text);
+  if (known) return known;
+  const key = publicKeyFrom(text);
+  if (key) keys.set(text, key);
+  return key;
+};
+
+/** Whether a text was signed with a player's key. Total: garbage is not signed. */
+export const isSignedBy = (text: string, signature: unknown, publicKey: string): boolean => {
+  const name = sha256(`${publicKey}|${String(signature)}|${text}`);
+  if (good.has(name)) return true;
+  const bytes = decodeExactly(signature, 64);
+  const key = bytes && keyFrom(publicKey);
+  if (!bytes || !key || !verify(null, Buffer.from(text), key, bytes)) return false;
+  good.set(name, true);
+  return true;
+};
+
+/** Whether the shape is that of {@link Signed}; the salt a hidden value, and there is one exactly where a commitment is. */
+export const isSigned = (value: unknown): value is Signed => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { signature, hidden, salt, ...rest } = value as Record<string, unknown>;
+  if (Object.keys(rest).length > 0 || decodeExactly(signature, 64) === null) return false;
+  return hidden === undefined ? salt === undefined : isHex64(hidden) && isSecret(salt);
+};
+
+/** Whether a commitment is what salt and values come to; `null` where this copy does not hold them all. */
+export const isCommitted = (action: Json, { hidden, salt }: Signed): boolean | null => {
+  const values = hiddenOf(action as object).map(({ $ }) => $);
+  if (hidden === undefined) return values.length === 0;
+  if (!salt || salt.$ === null || values.some((value) => value === null)) return null;
+  return isHex64(salt.$) && commitmentTo(salt.$, values) === hidden;
+};

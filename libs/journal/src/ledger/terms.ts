@@ -1,0 +1,69 @@
+import { isOfficeFact, type Json, type Seat } from '#table';
+import { decodeExactly } from '../receipts/ed25519.js';
+
+/** What a match demands of its next entry, beside following the head: what the entries before it have settled. */
+export interface Terms {
+  /** Of all its entries, settled by the first; 0 before it. */
+  readonly version: number;
+  /** The players' public keys in force, seat 1 first; `null`: that seat's actions need no signature. */
+  readonly players: readonly (string | null)[];
+  /** The last entry that changed the play: what players sign on. */
+  readonly played: { readonly revision: number; readonly hash: string };
+}
+
+export const termsAt = (version: number, revision: number, hash: string): Terms => ({
+  version,
+  players: [],
+  played: { revision, hash },
+});
+
+/** What the facts of an entry settle for those after it. */
+export interface Settled {
+  readonly players: readonly { readonly seat: Seat; readonly key: string | null }[];
+  /** Whether it changed the play. */
+  readonly play: boolean;
+}
+
+type Loose = { readonly kind?: unknown; readonly seat?: unknown; readonly key?: unknown };
+
+const keyOf = ({ key }: Loose): string | null => (decodeExactly(key, 32) === null ? null : (key as string));
+
+export const settledBy = (facts: readonly object[]): Settled => {
+  const players: { seat: Seat; key: string | null }[] = [];
+  let play = false;
+  for (const fact of facts as readonly Loose[]) {
+    if (!isOfficeFact(fact as { kind: string })) play = true;
+    else if ((fact.kind === 'claimed' || fact.kind === 'rekeyed') && Number.isSafeInteger(fact.seat))
+      players.push({ seat: fact.seat as Seat, key: keyOf(fact) });
+  }
+  return { players, play };
+};
+
+/** The terms after an entry that has passed the accept rule. */
+export const termsAfter = (
+  terms: Terms,
+  { revision, hash }: { readonly revision: number; readonly hash: string },
+  version: number,
+  { players, play }: Settled,
+): Terms => {
+  const played = play ? { revision, hash } : terms.played;
+  if (players.length === 0) return { version, players: terms.players, played };
+  const keys = [...terms.players];
+  for (const { seat, key } of players) {
+    while (keys.length < seat) keys.push(null);
+    keys[seat - 1] = key;
+  }
+  return { version, players: keys, played };
+};
+
+/**
+ * A key may not be exchanged behind its owner's back: only by an entry of that very seat (which the old key has signed)
+ * or of a judge, who is shown as such. `null`: nothing is wrong.
+ */
+export const wrongWithKeys = (terms: Terms, actor: Json, { players }: Settled): string | null => {
+  const { seat: own, judge } = (actor ?? {}) as { readonly seat?: Json; readonly judge?: Json };
+  for (const { seat } of players)
+    if (terms.players[seat - 1] && seat !== own && typeof judge !== 'string')
+      return `the key of seat ${seat} is exchanged by neither that seat nor a judge`;
+  return null;
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyOffice, foldEntry, isOver, publicDigest, restored, type Fact, type Table } from '#table';
+import { changedBy, gameBegan, matchBegan, tableAfter } from '../../../../test/support/square.js';
+
+if (matchBegan.kind !== 'match-began') throw new Error('no beginning');
+const begun: Fact = {
+  ...matchBegan,
+  match: { ...matchBegan.match, versions: { rules: '1', cards: '1', facts: 2 } },
+};
+const after = (...facts: Fact[]): Table => tableAfter(begun, gameBegan, ...facts);
+const claim: Fact = { kind: 'claimed', seat: 2, key: 'k', nonce: 'c0' };
+
+describe('the office', () => {
+  it('claimed says whose a seat is; rekeyed exchanges the key, and nothing else', () => {
+    expect(changedBy(claim, { kind: 'claimed', seat: 1 })).toEqual({
+      office: {
+        ...emptyOffice,
+        claims: [
+          { seat: 1, since: 3, key: null, nonce: null },
+          { seat: 2, since: 4, key: 'k', nonce: { commitment: 'c0', last: 'c0' } },
+        ],
+      },
+    });
+    expect(after(claim, { kind: 'rekeyed', seat: 2, key: 'other' }).office.claims).toEqual([
+      { seat: 2, since: 3, key: 'other', nonce: { commitment: 'c0', last: 'c0' } },
+    ]);
+  });
+
+  it('key-made notes the nonces for the draws, and each chain moves on by the link that was shown', () => {
+    const table = after(claim, { kind: 'key-made', nonces: [null, 'b1'] });
+    expect(table.notes['game']?.['nonces']).toEqual([null, 'b1']);
+    expect(table.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'b1' });
+    const none = after(claim, { kind: 'key-made', nonces: [null, null] });
+    expect(none.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'c0' });
+  });
+
+  it('what is done to it leaves earlier decisions valid; what changes the play does not', () => {
+    const pauses: Fact[] = [{ kind: 'paused' }, { kind: 'resumed' }, claim, { kind: 'confirmed', seat: 1 }];
+    expect(after(...pauses)).toMatchObject({ played: 2, revision: 6, office: { paused: null, confirmed: [1] } });
+    expect(after({ kind: 'paused' }).office.paused).toEqual({ since: 3 });
+    expect(after(...pauses, { kind: 'phase-began', phase: 'main' })).toMatchObject({ played: 7 });
+  });
+
+  it('a match that has ended is finished; over only when its result is final, and opened after that', () => {
+    const ended: Fact = { kind: 'match-ended', winner: 1, reason: 'life' };
+    const table = after(ended);
+    expect([table.status, table.office.result, isOver(table)]).toEqual(['ended', 'provisional', false]);
+    const final = after(ended, { kind: 'result-final', by: 'players' });
+    expect([final.office.result, isOver(final), final.office.opened]).toEqual(['final', true, false]);
+    const opened = after(ended, { kind: 'result-final', by: 'judge' }, { kind: 'opened', seeds: [] });
+    expect([opened.office.opened, opened.notes['match']]).toEqual([true, undefined]);
+  });
+
+  it('stands in digests from their second form on', () => {
+    const digests = [begun, matchBegan].map((first) => {
+      const table = tableAfter(first, gameBegan);
+      const { office } = foldEntry(table, { revision: 3, facts: [claim] });
+      return [publicDigest(table), publicDigest({ ...table, office, played: 9 })];
+    });
+    expect(digests.map(([before, since]) => before === since)).toEqual([false, true]);
+  });
+
+  it('of a table that was stored before there was one is that of its match', () => {
+    const { office: _office, played: _played, began: _began, ...old } = tableAfter(matchBegan, gameBegan);
+    expect(restored(old as Table)).toMatchObject({ played: 2, began: 0, office: emptyOffice });
+    const ended = { ...old, status: 'ended', notes: { match: { opened: true } } };
+    expect(restored(ended as unknown as Table).office).toMatchObject({ result: 'final', opened: true });
+    expect(restored(after(claim)).office.claims).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Seat } from '../secret.js';
+import { speaks, type OfficeFact } from '../fact.js';
+import type { Claim, Office } from '../office.js';
+import type { Table } from '../table.js';
+import type { Folds } from './change.js';
+
+const inOffice = (table: Table, change: Partial<Office>): Table => ({
+  ...table,
+  office: { ...table.office, ...change },
+});
+
+const claimed = (table: Table, seat: Seat, change: (claim: Claim) => Claim): Table =>
+  inOffice(table, { claims: table.office.claims.map((claim) => (claim.seat === seat ? change(claim) : claim)) });
+
+/** What stands around the play: claims and keys of seats, pauses, how far the result has come, what is opened. */
+export const officeFolds: Folds<OfficeFact['kind'] | 'key-made'> = {
+  claimed: (table, { seat, key, nonce }) => {
+    const claim: Claim = {
+      seat,
+      since: table.revision,
+      key: key ?? null,
+      nonce: nonce === undefined ? null : { commitment: nonce, last: nonce },
+    };
+    const others = table.office.claims.filter((one) => one.seat !== seat);
+    return inOffice(table, { claims: [...others, claim].sort((a, b) => a.seat - b.seat) });
+  },
+  rekeyed: (table, { seat, key }) => claimed(table, seat, (claim) => ({ ...claim, key })),
+  'key-made': (table, { nonces }) => {
+    const keyed = { ...table, notes: { ...table.notes, game: { ...table.notes['game'], nonces } } };
+    return nonces.reduce<Table>(
+      (now, last, n) =>
+        last === null
+          ? now
+          : claimed(now, n + 1, (claim) => (claim.nonce ? { ...claim, nonce: { ...claim.nonce, last } } : claim)),
+      keyed,
+    );
+  },
+  paused: (table) => inOffice(table, { paused: { since: table.revision } }),
+  resumed: (table) => inOffice(table, { paused: null }),
+  confirmed: (table, { seat }) =>
+    inOffice(table, { confirmed: [...table.office.confirmed.filter((one) => one !== seat), seat] }),
+  'result-final': (table) => inOffice(table, { result: 'final' }),
+  opened: (table) => {
+    const after = inOffice(table, { opened: true });
+    // Facts 1 keep it among the notes, which stand in their digests.
+    return speaks(table.match, 2)
+      ? after
+      : { ...after, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } };
+  },
+};
