@@ -86,15 +86,15 @@ export const PROBLEMS = {
     status: 403,
     title: 'Not signed',
     means:
-      "The seat was claimed with a key, so its actions have to be signed with it (docs/signing.md). The table is " +
+      'The seat was claimed with a key, so its actions have to be signed with it (docs/signing.md). The table is ' +
       'unchanged.',
   },
   'bad-signature': {
     status: 403,
     title: 'Not the signature of this action',
     means:
-      'What was signed is not this action by this seat after revision `played.revision` (docs/signing.md); or the seat ' +
-      'has no key. The table is unchanged.',
+      'What was signed is not this action of this seat after the last entry that changed the play (docs/signing.md); ' +
+      'or the seat has no key. The table is unchanged.',
   },
   'request-timeout': {
     status: 408,

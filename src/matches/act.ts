@@ -5,7 +5,7 @@ import { narrowEntry } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
 import { options, queryOf } from '#rules';
-import type { Audience, Seat, Table } from '#table';
+import { isOver, type Audience, type Seat, type Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
@@ -102,7 +102,7 @@ export class ActHandler implements ICommandHandler<Act> {
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
     return {
       ...receiptOf(answer),
-      facts: concealFacts(facts, audience, answer.table.status !== 'ended'),
+      facts: concealFacts(facts, audience, !isOver(answer.table)),
       options: match.playable
         ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision)
         : [],

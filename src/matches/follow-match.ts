@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { due } from '#rules';
+import { isOver } from '#table';
 import { Histories, knownFrom, type MatchHistory } from '#match';
 import { Authenticator } from '../access/authenticator.js';
 import { Reader } from '../access/reader.js';
@@ -54,7 +55,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
           yield { event: 'entry', id: sent, frame: await read.history.frame(sent, read.audience, read.concealed) };
           beat = Date.now() + HEARTBEAT_MS;
         }
-        if (isOver(read))
+        if (hasAll(read))
           return yield {
             event: 'end',
             data: { revision: read.revision, status: 'ended', result: read.history.table.result },
@@ -71,9 +72,9 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   }
 }
 
-/** The match has ended, its seeds are opened, and the asker may know of all of it. */
-const isOver = ({ history, revision }: Reading): boolean =>
-  revision === history.revision && history.table.status === 'ended' && due(history.table) === null;
+/** The match is over and opened, and the asker may know of all of it. */
+const hasAll = ({ history, revision }: Reading): boolean =>
+  revision === history.revision && isOver(history.table) && due(history.table) === null;
 
 /** When an asker who is behind may know of the next entry. */
 const nextFor = async ({ asker, history, revision }: Reading): Promise<number> => {

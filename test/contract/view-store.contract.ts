@@ -36,6 +36,9 @@ const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => (
   steps: 0,
   seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null })),
   result: null,
+  finality: 'open',
+  paused: false,
+  due: null,
   ...over,
 });
 
@@ -394,7 +397,8 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
           summary(1, { policy: { spectators: { delaySeconds: 60 } } }),
           summary(2, { policy: { visibility: 'private' } }),
           summary(3, { policy: { visibility: 'after' } }),
-          summary(4, { policy: { visibility: 'after' }, status: 'ended' }),
+          summary(4, { policy: { visibility: 'after' }, status: 'ended', finality: 'final' }),
+          summary(7, { policy: { visibility: 'after' }, status: 'ended', finality: 'provisional' }),
           summary(5),
           summary(6, { policy: { spectators: { delaySeconds: 9e15 } } }),
         ]),
@@ -453,6 +457,16 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       // What another writes late takes nothing back.
       await store.put({ ...new Batches().of(records.slice(0, 3)), matches: [] });
       expect((await store.trees())[0]).toEqual(end);
+    });
+
+    it('finds the matches of which the house owes something by now', async () => {
+      await store.put(batchOf([summary(1, { due: 3_000 }), summary(2), summary(3, { due: 1_000 })]));
+      expect(await store.due(999, 9)).toEqual([]);
+      expect(await store.due(2_999, 9)).toEqual(['m3']);
+      expect(await store.due(3_000, 9)).toEqual(['m3', 'm1']);
+      expect(await store.due(3_000, 1)).toEqual(['m3']);
+      await store.put(batchOf([summary(3, { revision: 9 })]));
+      expect(await store.due(3_000, 9)).toEqual(['m1']);
     });
 
     it('takes places of several partitions, each by itself, as large as they get', async () => {

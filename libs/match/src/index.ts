@@ -3,6 +3,7 @@
  * to know anything about a match asks here. Made for streams of any type; matches are the first.
  */
 export type { Taken } from './block.js';
+export { dueFrom } from './due-from.js';
 export { closedNumbers, concealAction, concealFacts } from './conceal.js';
 export { BLOCK, firstEdge, type Edge, type StoredEdge } from './edge.js';
 export { Follower } from './follower.js';

@@ -118,7 +118,10 @@ describe('a cold match', () => {
 
 describe('a stored edge is not trusted', () => {
   it.each([
-    ['its table is another', (edge: Edge): Edge => ({ ...edge, table: { ...edge.table, units: edge.table.units + 1 } })],
+    [
+      'its table is another',
+      (edge: Edge): Edge => ({ ...edge, table: { ...edge.table, units: edge.table.units + 1 } }),
+    ],
     ['its hash is not the one in the log', (edge: Edge): Edge => ({ ...edge, head: 'f'.repeat(64) })],
   ])('where %s: the match is folded anew, and that is said', async (_what, change) => {
     const { fill, open, warned } = kept(change);

@@ -132,8 +132,8 @@ export interface Acted extends Recording {
 
 /**
  * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`:
- * the play has changed since `at` · `unsigned`, `bad-signature`: of a seat with a key · `key-reused`: another action came with this key · `ended` and `illegal-action`: see `refusal`
- * · `outcome-unknown`: repeat with the same key.
+ * the play has changed since `at` · `unsigned`, `bad-signature`: of a seat with a key · `key-reused`: another action
+ * came with this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`: repeat with the same key.
  */
 export interface NotActed {
   readonly ok: false;

@@ -14,8 +14,8 @@ const linkAfter = (link: string): string => bytesToHex(sha256(hexToBytes(link)))
 
 /**
  * What a player who has bound themselves answers for each game: the next link of their chain, found by nobody else. So
- * it was fixed before the seed's hash stood on record, and the house cannot choose a seed that suits it after seeing it.
- * "None" is always a legal answer, and stands on record.
+ * it was fixed before the seed's hash stood on record, and the house cannot choose a seed that suits it after seeing
+ * it. "None" is always a legal answer, and stands on record.
  */
 export const nonceQuestion = question({
   of: 'nonce',

@@ -103,7 +103,7 @@ export type Fact =
       }[];
       readonly keys: readonly Secret<string>[];
     }
-  /** What each seat adds to the randomness of the game that has begun (64 hex digits, `null`: nothing). Draws follow. */
+  /** What each seat adds to the randomness of the game that has begun (hex, `null`: nothing). Draws follow. */
   | { readonly kind: 'key-made'; readonly nonces: readonly (string | null)[] }
   | { readonly kind: 'turn-began'; readonly n: number; readonly seat: Seat; readonly extra?: boolean }
   | { readonly kind: 'phase-began'; readonly phase: string; readonly step?: string }

@@ -19,8 +19,8 @@ export interface Claim {
 }
 
 /**
- * What stands around the play and no rewind undoes: who has claimed which seat, whether the match is paused, how far its
- * result has come, what has been opened. Everything in it is public.
+ * What stands around the play and no rewind undoes: who has claimed which seat, whether the match is paused, how far
+ * its result has come, what has been opened. Everything in it is public.
  */
 export interface Office {
   /** Nobody but judges acts while it stands (conceding stays possible), and no game begins. */

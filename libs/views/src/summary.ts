@@ -1,5 +1,5 @@
-import { policyOf } from '#match';
-import type { Json, MatchInfo, Seat, Table } from '#table';
+import { dueFrom, policyOf } from '#match';
+import type { Json, MatchInfo, Office, Seat, Table } from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */
 export interface MatchSummary {
@@ -31,6 +31,11 @@ export interface MatchSummary {
     readonly out: { readonly reason: string } | null;
   }[];
   readonly result: Table['result'];
+  /** How far the result has come: `final` when the match is over. */
+  readonly finality: Office['result'];
+  readonly paused: boolean;
+  /** From when on the house owes something, in milliseconds since 1970; `null`: nothing. */
+  readonly due: number | null;
 }
 
 /** What stands beside a table at a place of its match. */
@@ -67,6 +72,9 @@ export const summaryOf = (table: Table, { id, head, began, last }: Place): Match
     out: out && { reason: out.reason },
   })),
   result: table.result,
+  finality: table.office.result,
+  paused: table.office.paused !== null,
+  due: dueFrom(table, last),
 });
 
 /** The event of the tournament a match belongs to; `null` for none. */
@@ -76,10 +84,10 @@ export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null
 };
 
 /**
- * From when on a spectator may know that it is there, in milliseconds since 1970; `null`: not before it has ended, or
+ * From when on a spectator may know that it is there, in milliseconds since 1970; `null`: not before it is over, or
  * never. (When a match that is shown after its end has ended is not summed up: the last entry stands for it.)
  */
-export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'began' | 'last'>): number | null => {
+export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'began' | 'last'>): number | null => {
   const { spectators, visibility } = policyOf(summary);
   if (visibility !== 'public') return openFrom(summary);
   return Date.parse(summary.began) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
@@ -88,8 +96,8 @@ export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'beg
 /**
  * From when on a spectator may know all of it, in milliseconds since 1970; `null`: not before it has ended, or never.
  */
-export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'status' | 'last'>): number | null => {
+export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'last'>): number | null => {
   const { spectators, visibility } = policyOf(summary);
-  if (visibility === 'private' || (visibility === 'after' && summary.status !== 'ended')) return null;
+  if (visibility === 'private' || (visibility === 'after' && summary.finality !== 'final')) return null;
   return Date.parse(summary.last) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
 };

@@ -1,5 +1,4 @@
 import { verify, type KeyObject } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { isSecret, type Json, type Seat, type Secret } from '#table';
 import { decodeExactly, publicKeyFrom } from '../receipts/ed25519.js';
 import { canonical } from './canonical.js';
@@ -59,14 +58,20 @@ export const signedText = ({ match, revision, prev, seat }: SignedPlace, action:
   `,"match":${canonical(match)},"prev":"${prev}","revision":${revision},"seat":${seat}}`;
 
 /** Signatures found good: each is checked once in a process, however many readers judge its entry. */
-const good = new LRUCache<string, true>({ max: 20_000 });
-const keys = new LRUCache<string, KeyObject>({ max: 1_000 });
+const good = new Map<string, true>();
+const keys = new Map<string, KeyObject>();
+
+/** Remembers, and forgets what it has known longest where that is too much. */
+const remember = <T>(known: Map<string, T>, name: string, value: T, most: number): void => {
+  known.set(name, value);
+  if (known.size > most) known.delete(known.keys().next().value as string);
+};
 
 const keyFrom = (text: string): KeyObject | null => {
   const known = keys.get(text);
   if (known) return known;
   const key = publicKeyFrom(text);
-  if (key) keys.set(text, key);
+  if (key) remember(keys, text, key, 1_000);
   return key;
 };
 
@@ -77,11 +82,11 @@ export const isSignedBy = (text: string, signature: unknown, publicKey: string):
   const bytes = decodeExactly(signature, 64);
   const key = bytes && keyFrom(publicKey);
   if (!bytes || !key || !verify(null, Buffer.from(text), key, bytes)) return false;
-  good.set(name, true);
+  remember(good, name, true, 20_000);
   return true;
 };
 
-/** Whether the shape is that of {@link Signed}; the salt a hidden value, and there is one exactly where a commitment is. */
+/** Whether the shape is that of {@link Signed}: the salt is hidden, and stands exactly where a commitment does. */
 export const isSigned = (value: unknown): value is Signed => {
   if (typeof value !== 'object' || value === null) return false;
   const { signature, hidden, salt, ...rest } = value as Record<string, unknown>;

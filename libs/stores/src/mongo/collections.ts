@@ -82,6 +82,8 @@ export interface SpectatorDocument {
   readonly openFrom: Date | null;
   /** From when on a spectator may know that it is there; `null` likewise. */
   readonly knownFrom: Date | null;
+  /** From when on the house owes something; `null`: nothing. */
+  readonly due: Date | null;
   readonly summary: Document;
   readonly view: Document;
 }
@@ -131,6 +133,7 @@ export const prepare = async ({ entries, requests, spectator, leaves }: Collecti
     { key: { game: 1, place: -1 } },
     { key: { status: 1, place: -1 } },
     { key: { players: 1, place: -1 } },
+    { key: { due: 1 }, partialFilterExpression: { due: { $type: 'date' } } },
     { key: { tournament: 1, place: -1 }, partialFilterExpression: { tournament: { $type: 'string' } } },
   ]);
 };

@@ -117,6 +117,7 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
     knownFrom: knownFrom === null ? null : new Date(knownFrom),
+    due: summary.due === null ? null : new Date(summary.due),
     summary: toPlain(summary),
     view: plainOf(view),
   };

@@ -170,6 +170,17 @@ export class MongoStore implements ViewStore {
     return found && fromPlain<MatchSummary>(found.summary);
   }
 
+  async due(by: number, limit: number): Promise<string[]> {
+    return reaching(async () => {
+      const found = await this.in_.spectator
+        .find({ due: { $lte: new Date(by) } }, { projection: { _id: 1 } })
+        .sort({ due: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    });
+  }
+
   async page({ game, status, players, tournament, before, limit, openAt }: MatchQuery): Promise<ListedMatch[]> {
     const filter: Filter<SpectatorDocument> = {
       ...(before === undefined ? {} : { place: { $lt: before } }),

@@ -159,6 +159,13 @@ export class MongoViews implements ViewStore, ColdEntries {
     return this.asked((store) => store.summary(match), isNothing);
   }
 
+  due(by: number, limit: number): Promise<string[]> {
+    return this.asked(
+      (store) => store.due(by, limit),
+      ({ length }) => length === 0,
+    );
+  }
+
   page(query: MatchQuery): Promise<ListedMatch[]> {
     return this.asked(
       (store) => store.page(query),

@@ -36,6 +36,7 @@ const TABLES = `
     tournament TEXT,
     open_from  INTEGER,
     known_from INTEGER,
+    due        INTEGER,
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
     view       TEXT    NOT NULL,
@@ -46,6 +47,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS matches_game ON matches (game, place);
   CREATE INDEX IF NOT EXISTS matches_status ON matches (status, place);
   CREATE INDEX IF NOT EXISTS matches_tournament ON matches (tournament, place) WHERE tournament IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS matches_due ON matches (due) WHERE due IS NOT NULL;
   CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
     match    TEXT    NOT NULL,
@@ -91,9 +93,9 @@ export class SqliteViews implements ViewStore {
   constructor(readonly path: string) {
     this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
-         summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
+         due = excluded.due, summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
@@ -267,6 +269,11 @@ export class SqliteViews implements ViewStore {
     return this.rows<[number]>('SELECT count(*) FROM matches')[0]![0];
   }
 
+  async due(by: number, limit: number): Promise<string[]> {
+    const sql = 'SELECT match FROM matches WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?';
+    return this.rows<[string]>(sql, by, limit).map(([match]) => match);
+  }
+
   /** Removes views of other layouts from the folder: once these have caught up, nobody needs them. */
   dropOthers(): void {
     const folder = dirname(this.path);
@@ -291,7 +298,8 @@ export class SqliteViews implements ViewStore {
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
     const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
-    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, knownFrom, ...texts);
+    const { due } = summary;
+    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, knownFrom, due, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }
 

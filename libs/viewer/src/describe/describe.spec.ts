@@ -196,6 +196,13 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   lost: [{ kind: 'lost', seat: 2, reason: 'champion-died' }, 'Ben loses (champion died).'],
   'game-ended': [{ kind: 'game-ended', n: 1, winner: null, reason: 'both-lost' }, 'Game 1 ends in a draw (both lost).'],
   'match-ended': [{ kind: 'match-ended', winner: 1, reason: 'games-won' }, 'Ana wins the match (games won).'],
+  'key-made': [{ kind: 'key-made', nonces: [null, 'ab'] }, 'Ben has added to the randomness of this game.'],
+  claimed: [{ kind: 'claimed', seat: 1, key: 'k' }, 'Ana takes the seat, and signs what they do from now on.'],
+  rekeyed: [{ kind: 'rekeyed', seat: 2, key: 'k' }, 'Ben signs with another key from now on.'],
+  paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
+  resumed: [{ kind: 'resumed' }, 'The match goes on.'],
+  confirmed: [{ kind: 'confirmed', seat: 1 }, 'Ana confirms the result.'],
+  'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: by both players.'],
   opened: [
     { kind: 'opened', seeds: [{ game: 1, seed: 'ff' }] },
     'The seed of game 1 is opened: every shuffle can be checked.',

@@ -8,6 +8,7 @@ import {
   turnedInWords,
 } from './moves.js';
 import { valueInWords, type Names } from './names.js';
+import { officeInWords } from './office.js';
 import { counted, inSentence, listed, plain, sentence } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -233,12 +234,15 @@ const inWords = (fact: Fact, names: Names): string => {
       return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
     case 'match-ended':
       return wins(fact.winner, 'the match', fact.reason, names);
+    case 'key-made':
+    case 'claimed':
+    case 'rekeyed':
+    case 'paused':
+    case 'resumed':
+    case 'confirmed':
+    case 'result-final':
     case 'opened':
-      return sentence(
-        `the ${fact.seeds.length === 1 ? 'seed' : 'seeds'} of ` +
-          `game ${listed(fact.seeds.map(({ game }) => String(game)))} ${fact.seeds.length === 1 ? 'is' : 'are'} ` +
-          `opened: every shuffle can be checked`,
-      );
+      return sentence(officeInWords(fact, names));
     case 'attested':
       return sentence(`${names.seat(fact.by)} resolves by hand: ${fact.text.join('; ')}`);
     default:

@@ -1,0 +1,12 @@
+import { due } from '#rules';
+import type { Table } from '#table';
+
+/**
+ * From when on the house owes something, in milliseconds since 1970; `null`: nothing. At the latest: it is counted from
+ * the last entry, and what is done to the office puts nothing off.
+ * @param last time of the match's last entry
+ */
+export const dueFrom = (table: Table, last: string): number | null => {
+  const owed = due(table);
+  return owed === null ? null : Date.parse(last) + owed.after * 1000;
+};

@@ -1,0 +1,40 @@
+import type { Fact } from '#table';
+import type { Names } from './names.js';
+import { listed } from './words.js';
+
+type OfficeFact = Extract<
+  Fact,
+  { kind: 'key-made' | 'claimed' | 'rekeyed' | 'paused' | 'resumed' | 'confirmed' | 'result-final' | 'opened' }
+>;
+
+const BY = { players: 'both players', deadline: 'the time for disputes having passed', judge: 'a judge' } as const;
+
+/** What is done around the play. */
+export const officeInWords = (fact: OfficeFact, names: Names): string => {
+  switch (fact.kind) {
+    case 'key-made': {
+      const given = fact.nonces.flatMap((nonce, n) => (nonce === null ? [] : [names.seat(n + 1)]));
+      return given.length === 0
+        ? 'no player has added to the randomness of this game'
+        : `${listed(given)} ${given.length === 1 ? 'has' : 'have'} added to the randomness of this game`;
+    }
+    case 'claimed':
+      return `${names.seat(fact.seat)} takes the seat${fact.key === undefined ? '' : ', and signs what they do from now on'}`;
+    case 'rekeyed':
+      return `${names.seat(fact.seat)} signs with another key from now on`;
+    case 'paused':
+      return 'the match is paused by a judge';
+    case 'resumed':
+      return 'the match goes on';
+    case 'confirmed':
+      return `${names.seat(fact.seat)} confirms the result`;
+    case 'result-final':
+      return `the result is final: by ${BY[fact.by]}`;
+    case 'opened': {
+      const one = fact.seeds.length === 1;
+      const games = listed(fact.seeds.map(({ game, n }) => String(n ?? game)));
+      const lists = fact.lists ? ' and the deck lists' : '';
+      return `the ${one ? 'seed' : 'seeds'} of game ${games}${lists} ${one && !lists ? 'is' : 'are'} opened: every shuffle can be checked`;
+    }
+  }
+};
