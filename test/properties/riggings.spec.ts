@@ -17,6 +17,8 @@ type Verdicts = Readonly<Record<Finder, MatchVerification>>;
 const verdicts = async ({ game, cheat, retells, over }: Omit<Rigging, 'finds'>, seed: string): Promise<Verdicts> => {
   const { records: recorded } = await playMatch(rigged(game, cheat()), seed, 150, {
     format: { name: game.format ?? 'standard', bestOf: 1 },
+    // Where lists stay sealed a seat answers for its own only.
+    facts: 1,
     ...over,
   });
   const records = retells ? retold(recorded, retells) : recorded;
