@@ -13,7 +13,7 @@ import { linksOf } from './links.js';
 
 /** @param names of players, by their ids */
 export const lineOf = (
-  { seats, head, policy, ...rest }: MatchSummary,
+  { seats, head, policy, due, ...rest }: MatchSummary,
   names: ReadonlyMap<string, string>,
 ): MatchLine => {
   const { spectators, visibility, tournament, reproducible } = policy as {
@@ -26,6 +26,7 @@ export const lineOf = (
     ...rest,
     seats: seats.map((seat) => ({ ...seat, name: names.get(seat.player) ?? seat.player })),
     head: { revision: rest.revision, hash: head },
+    due: due === null ? null : new Date(due).toISOString(),
     reproducible: reproducible === true,
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
@@ -34,13 +35,14 @@ export const lineOf = (
 };
 
 export const delayedLineOf = (
-  { id, game, format, began, seats }: MatchSummary,
+  { id, game, format, began, policy, seats }: MatchSummary,
   names: ReadonlyMap<string, string>,
 ): DelayedLine => ({
   id,
   game,
   format,
   began,
+  reproducible: policy['reproducible'] === true,
   seats: seats.map(({ seat, player }) => ({ seat, player, name: names.get(player) ?? player })),
   delayed: true,
 });

@@ -34,7 +34,7 @@ const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => (
   phase: 'main',
   opportunity: 1,
   steps: 0,
-  seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null })),
+  seats: [1, 2].map((seat) => ({ seat, player: `p${n}-${seat}`, score: 0, out: null, claimed: false, key: null })),
   result: null,
   finality: 'open',
   paused: false,

@@ -179,7 +179,7 @@ describe('what the house keeps while a match runs', () => {
     expect(body.items[0].opened).toMatchObject([
       { audience: 'house', salt: expect.stringMatching(/^[0-9a-f]{64}$/), bundle: expect.any(String) },
     ]);
-    expect(text).toContain('open-seeds');
+    expect(text).toContain('"seeds":[');
     expect((await service.api.get(`/v1/matches/${ended.id}/archive`, ended.judge.token)).body.header.audience).toBe(
       'house',
     );

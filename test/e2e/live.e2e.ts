@@ -32,7 +32,7 @@ describe('a stream', () => {
     });
     expect(events.slice(0, -1).map(({ data }) => data)).toEqual(body.items);
     expect(ids(events.slice(0, -1))).toEqual(body.items.map(({ revision }: { revision: number }) => String(revision)));
-    expect(events.at(-2)!.data.public.action.kind).toBe('open-seeds');
+    expect(events.at(-2)!.data.public.action.kind).toBe('open');
   });
 
   it('is resumed by Last-Event-ID, which goes before after', async () => {
@@ -132,6 +132,7 @@ describe('spectators behind a delay', () => {
       game,
       format,
       began,
+      reproducible: false,
       seats: seats.map(({ seat, name, player }: Record<string, unknown>) => ({ seat, name, player })),
       delayed: true,
     });

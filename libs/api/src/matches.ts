@@ -27,8 +27,21 @@ const line = {
   phase: z.string(),
   opportunity: seat.nullable(),
   steps: whole.describe('the number of the last step'),
-  seats: z.array(z.object({ ...player, score: whole, out: z.object({ reason: z.string() }).nullable() })),
+  seats: z.array(
+    z.object({
+      ...player,
+      score: whole,
+      out: z.object({ reason: z.string() }).nullable(),
+      claimed: z.boolean().describe('by who holds its claim link'),
+      key: z.string().nullable().describe("the player's public key (Ed25519); with one, what the seat does is signed"),
+    }),
+  ),
   result,
+  finality: z
+    .enum(['open', 'provisional', 'final'])
+    .describe('`provisional`: the match has ended, and its result may still be disputed'),
+  paused: z.boolean(),
+  due: time.nullable().describe('from when on the service does something by itself: makes the result final, goes on'),
   spectators: z.object({ delaySeconds: whole, hands: z.enum(['none', 'all']) }),
   visibility: z.string(),
   tournament: json.optional(),
@@ -45,6 +58,7 @@ export const DelayedLine = named(
     game: line.game,
     format: line.format,
     began: line.began,
+    reproducible: line.reproducible,
     seats: z.array(z.object(player)),
     delayed: z.literal(true),
   }),

@@ -1,11 +1,11 @@
 import { HOUSE, isSecret, unknown, type Audience, type Fact } from '#table';
 
 /**
- * What the house keeps from everybody while a match runs, judges included: seeds and the keys of seals (architecture
- * §9, "Seeds open after the match, to nobody before"). They stand as `seed` and `keys` of a game's first fact and of
- * the actions of the house.
+ * What the house keeps from everybody while a match runs, judges included: seeds, what lists are permuted by, and the
+ * keys of seals (architecture §9, "Seeds open after the match, to nobody before"). They stand under these
+ * names in a game's first fact, and in actions of the house.
  */
-const CLOSED = ['seed', 'keys'] as const;
+const CLOSED = ['seed', 'salts', 'keys'] as const;
 
 /** Where closed values stand: the beginnings of matches and games, as actions and as facts. */
 export const BEGINNINGS: ReadonlySet<unknown> = new Set(['begin-match', 'begin-game', 'match-began', 'game-began']);

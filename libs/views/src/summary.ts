@@ -1,5 +1,5 @@
 import { dueFrom, policyOf } from '#match';
-import type { Json, MatchInfo, Office, Seat, Table } from '#table';
+import { claimOf, type Json, type MatchInfo, type Office, type Seat, type Table } from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */
 export interface MatchSummary {
@@ -29,6 +29,9 @@ export interface MatchSummary {
     readonly player: string;
     readonly score: number;
     readonly out: { readonly reason: string } | null;
+    readonly claimed: boolean;
+    /** The player's public key in force; `null`: what they do is not signed. */
+    readonly key: string | null;
   }[];
   readonly result: Table['result'];
   /** How far the result has come: `final` when the match is over. */
@@ -70,6 +73,8 @@ export const summaryOf = (table: Table, { id, head, began, last }: Place): Match
     player,
     score,
     out: out && { reason: out.reason },
+    claimed: claimOf(table.office, seat) !== undefined,
+    key: claimOf(table.office, seat)?.key ?? null,
   })),
   result: table.result,
   finality: table.office.result,
