@@ -21,9 +21,14 @@ export const policyOf = ({
   spectators,
   visibility,
   tournament,
-}: Pick<BeginBody, 'spectators' | 'visibility' | 'tournament'>): Record<string, Json> => ({
+  lists = 'open',
+}: Pick<BeginBody, 'spectators' | 'visibility' | 'tournament'> & { lists?: BeginBody['lists'] }): Record<
+  string,
+  Json
+> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
+  ...(lists === 'open' ? {} : { lists }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 

@@ -54,6 +54,10 @@ export const BeginBody = z.strictObject({
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
   ...Common,
+  lists: z
+    .enum(['open', 'sealed'])
+    .default('open')
+    .describe('whether deck lists are opened to everybody when the match is over'),
   tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });
 export type BeginBody = z.infer<typeof BeginBody>;

@@ -15,7 +15,7 @@ const SECOND = 'another secret, of another service, for tests';
 beforeAll(async () => {
   home = await testService();
   away = await testService({ SECRET: SECOND });
-  begun = await beginOver(home.api, 'grand-archive', { seed: 'records' });
+  begun = await beginOver(home.api, 'grand-archive', { seed: 'records', lists: 'sealed' });
   await playOut(home.api, begun, 2, 30);
 });
 

@@ -57,6 +57,8 @@ it('more than one token for a seat is said', () => {
     player: 'p',
     score: 0,
     out: null,
+    claimed: false,
+    key: null,
     ...(tokens ? { tokens } : {}),
   });
   expect(tokensInWords({ seats: [seat('Ana', { issued: 1, replaced: 0 }), seat('Ben')] })).toEqual([]);
