@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayText, wrongWithText } from './display-text.js';
+import { displayText, fitText, wrongWithText } from './display-text.js';
 
 describe('a name that is shown', () => {
   it.each(['Ada', 'Zoë O’Neill', '김민준', 'שרה', 'علی‌رضا', '👩‍🚀', 'é', '7', '<b>', '…'])('may be %j', (name) => {
@@ -33,6 +33,11 @@ describe('a name that is shown', () => {
     '\u{e0041}',
   ])('is seen: %j is not', (name) => {
     expect(wrongWithText(name)).toBe('holds nothing that can be seen');
+  });
+
+  it('of somebody else is shown with marks in place of what is none', () => {
+    expect(fitText('Ada \u202eevE\u0000')).toBe('Ada \ufffdevE\ufffd');
+    expect(fitText('Zoë O’Neill 👩‍🚀')).toBe('Zoë O’Neill 👩‍🚀');
   });
 
   it('is of a length, without blanks around it', () => {

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Controls, marks that turn the direction of what stands around them, ends of lines, halves of a character. */
 const UNFIT = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
+const UNFIT_ALL = new RegExp(UNFIT, 'gu');
+
+/** A text that somebody else let in, an archive's say, as it may be shown: with marks in the place of what is unfit. */
+export const fitText = (text: string): string => text.replace(UNFIT_ALL, '\ufffd');
+
 /** Something that is seen: not only blanks, fillers, and signs of no width. */
 const SEEN = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -9,7 +9,12 @@ import { Reader } from '../access/reader.js';
 import { Traces } from '../access/traces.js';
 import type { Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
+import { fitText } from '../http/display-text.js';
 import { linksOf } from './links.js';
+
+/** What a player is called; who has no name here (an archive's have none) goes by the id that the record has. */
+export const calledIn = (names: ReadonlyMap<string, string>, player: string): string =>
+  names.get(player) ?? fitText(player);
 
 /** @param names of players, by their ids */
 export const lineOf = (
@@ -24,13 +29,13 @@ export const lineOf = (
   };
   return {
     ...rest,
-    seats: seats.map((seat) => ({ ...seat, name: names.get(seat.player) ?? seat.player })),
+    seats: seats.map((seat) => ({ ...seat, name: calledIn(names, seat.player) })),
     head: { revision: rest.revision, hash: head },
     due: due === null ? null : new Date(due).toISOString(),
     reproducible: reproducible === true,
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
-    ...(tournament === undefined ? {} : { tournament }),
+    ...(tournament === undefined ? {} : { tournament: fitted(tournament) }),
   };
 };
 
@@ -43,9 +48,13 @@ export const delayedLineOf = (
   format,
   began,
   reproducible: policy['reproducible'] === true,
-  seats: seats.map(({ seat, player }) => ({ seat, player, name: names.get(player) ?? player })),
+  seats: seats.map(({ seat, player }) => ({ seat, player, name: calledIn(names, player) })),
   delayed: true,
 });
+
+/** What a tournament says of a match, as it may be shown. */
+const fitted = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === 'string' ? fitText(one) : one)) as Json;
 
 /** Everybody who takes part in some matches. */
 export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] =>

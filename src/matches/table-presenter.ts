@@ -3,6 +3,7 @@ import type { CardLookup } from '#rules';
 import { showTable, type LookUp, type Printed, type ShownTable, type Table } from '#table';
 import type { Directory } from '#views';
 import { PinnedCards } from '../carried/pinned-cards.js';
+import { calledIn } from './show-match.js';
 import { DIRECTORY } from '../engine/tokens.js';
 
 /** What is printed on the cards of a match, as a viewer draws it. */
@@ -30,6 +31,6 @@ export class TablePresenter {
       this.cards.fetch(game, versions?.cards ?? ''),
       this.directory.names(table.seats.map(({ player }) => player)),
     ]);
-    return showTable(table, lookUpIn(cards), position, (player) => names.get(player) ?? player);
+    return showTable(table, lookUpIn(cards), position, (player) => calledIn(names, player));
   }
 }
