@@ -13,6 +13,7 @@ import { BearerOrLocal } from './organiser.js';
 import { RevokeToken } from './revoke-token.js';
 import { ShowPerson } from './show-person.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
+import { VerifyAccess } from './verify-access.js';
 import { Asks, type Bearer } from './who-asks.js';
 
 @Controller('v1')
@@ -75,6 +76,12 @@ export class AccessController {
   person(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('cache-control', 'no-cache');
     return this.queries.execute(new ShowPerson(id));
+  }
+
+  @Get('matches/:id/access/verification')
+  @Documented(says.accessVerification)
+  accessVerification(@Param('id') id: string, @Asks() bearer: Bearer) {
+    return this.queries.execute(new VerifyAccess(id, bearer));
   }
 
   @Get('matches/:id/access')

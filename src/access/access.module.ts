@@ -13,6 +13,7 @@ import { ShowPersonHandler } from './show-person.js';
 import { TokenGuard } from './token-guard.js';
 import { TokenOffice } from './token-office.js';
 import { Traces } from './traces.js';
+import { VerifyAccessHandler } from './verify-access.js';
 
 /** Access: who asks, what they may see of a match, tokens, and the journal of looks. */
 @Global()
@@ -28,6 +29,7 @@ import { Traces } from './traces.js';
     ShowPersonHandler,
     TokenOffice,
     Traces,
+    VerifyAccessHandler,
     { provide: Tokens, inject: [SECRET], useFactory: (secret: string) => new Tokens(secret) },
     { provide: APP_GUARD, useClass: TokenGuard },
   ],

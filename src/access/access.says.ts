@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccessNote, pageOf, Person, Token, TokenListed } from '#api';
+import { AccessNote, AccessVerified, pageOf, Person, Token, TokenListed } from '#api';
 import type { Says } from '../http/says.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
 
@@ -102,4 +102,15 @@ export const access: Says = {
     },
   },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],
+};
+
+export const accessVerification: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Whether the access journal of a match is in order',
+  description:
+    'Its chain, from the first note to the last; for judges and organisers. It tells nothing of what is noted.',
+  params: { id: 'the match' },
+  answers: { 200: { description: 'What was found', schema: AccessVerified } },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered'],
 };

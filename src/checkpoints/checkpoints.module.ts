@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessCheck } from './access-check.js';
 import { CheckpointsController } from './checkpoints.controller.js';
 import { Checkpoints } from './checkpoints.js';
 import {
@@ -11,7 +12,14 @@ import {
 /** Checkpoints: what the log holds, signed as it grows, and proofs of it. */
 @Module({
   controllers: [CheckpointsController],
-  providers: [Checkpoints, ShowCheckpointHandler, ProveConsistencyHandler, ProveInclusionHandler, TellAccessHandler],
-  exports: [Checkpoints],
+  providers: [
+    AccessCheck,
+    Checkpoints,
+    ShowCheckpointHandler,
+    ProveConsistencyHandler,
+    ProveInclusionHandler,
+    TellAccessHandler,
+  ],
+  exports: [AccessCheck, Checkpoints],
 })
 export class CheckpointsModule {}

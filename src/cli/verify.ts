@@ -8,12 +8,13 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { drawsLine } from './draws-line.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
+import { checkAccess, checkAgainst, type DataFound } from './verify/data.js';
 import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
 
 const COMMAND = {
   name: 'verify',
-  takes: '<archive>',
-  counts: [1, 1],
+  takes: '[<archive>]',
+  counts: [0, 1],
   about:
     'Audits an archive of a match, offline: every byte, chain, seals, receipts, randomness, cards, digests. The ' +
     'verdict stands in the first line, what was found follows as JSON; what the copy can say of the draws is told ' +
@@ -35,6 +36,13 @@ const COMMAND = {
         'hold these receipts against the archive and against each other: a JSON list, one receipt, or one on each ' +
         'line; genuine is what is signed with --key, or with the key in the archive',
     },
+    checkpoint: {
+      type: 'string',
+      shows: '<file>',
+      says: 'instead of an archive: whether the log in --data still holds what this checkpoint states, and what not',
+    },
+    access: { type: 'boolean', says: 'instead of an archive: whether the access journals in --data are in order' },
+    data: { type: 'string', shows: '<folder>', says: 'the data folder of a service; it may run meanwhile' },
     json: { type: 'boolean', says: 'the JSON alone, without the verdict in front' },
   },
   more: 'Exits with 0 where the archive is valid, 1 where it is not, 2 where that cannot be told.',
@@ -118,7 +126,28 @@ const find = (bytes: Buffer | Failure, { key, again, receipts: given }: Asked): 
   return { ...found, valid: found.valid && wrongWithReceipts(receipts) === null, receipts };
 };
 
-await runCommand(COMMAND, ({ values, positionals }) => {
+/** What the options ask about a data folder; `null` where they ask about an archive. @throws Mistake */
+const askedOfData = (
+  { checkpoint, access, data, key }: { checkpoint?: string; access?: boolean; data?: string; key?: string },
+  archive: string | undefined,
+): Promise<DataFound> | DataFound | null => {
+  const kinds = [archive !== undefined, checkpoint !== undefined, access === true].filter(Boolean).length;
+  if (kinds !== 1)
+    throw new Mistake('it takes an archive, or --checkpoint, or --access: one of them; --help says more');
+  if (archive !== undefined && data === undefined) return null;
+  if (archive !== undefined || data === undefined)
+    throw new Mistake('--data names a data folder: it goes with --checkpoint or --access, and they with it');
+  return checkpoint === undefined ? checkAccess(data) : checkAgainst(checkpoint, data, key);
+};
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
+  const ofData = await askedOfData(values, positionals[0]);
+  if (ofData !== null) {
+    const { verdict: line, ...found } = ofData;
+    if (values.json !== true) console.log(line);
+    console.log(JSON.stringify(found, null, 2));
+    return found.valid ? 0 : 1;
+  }
   const receipts = values.receipts === undefined ? undefined : readReceipts(values.receipts);
   const asked = { key: values.key, again: values.readjudicate === true, receipts };
   const finding = find(unpacked(readNamed(positionals[0]!)), asked);

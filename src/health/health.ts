@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { distance, type EventLog } from '#journal';
 import { Projection, type ViewStore } from '#views';
+import { AccessCheck } from '../checkpoints/access-check.js';
 import { Checkpoints } from '../checkpoints/checkpoints.js';
 import type { Readiness } from '#api';
 import { inTime } from '../engine/in-time.js';
@@ -17,11 +18,12 @@ export class Health {
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     private readonly projection: Projection,
     private readonly checkpoints: Checkpoints,
+    private readonly journals: AccessCheck,
   ) {}
 
   async condition(): Promise<Readiness> {
     const { kind, durability, reading, stopped } = this.engine;
-    const touched = stopped.size > 0 || this.checkpoints.broken;
+    const touched = stopped.size > 0 || this.checkpoints.broken || this.journals.state === 'broken';
     const [ends, places] = await Promise.all([
       inTime(PATIENCE_MS, () => this.entries.ends()),
       inTime(PATIENCE_MS, () => this.views.places()),
@@ -48,6 +50,7 @@ export class Health {
       lagMs: lag === 0 ? 0 : seen.ms,
       tampered: stopped.size,
       contradicted: this.checkpoints.broken,
+      accessJournals: this.journals.state,
       projection: role,
     };
   }

@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches',
       'GET /v1/matches/{id}',
       'GET /v1/matches/{id}/access',
+      'GET /v1/matches/{id}/access/verification',
       'GET /v1/matches/{id}/archive',
       'GET /v1/matches/{id}/diff',
       'GET /v1/matches/{id}/entries',
@@ -138,6 +139,7 @@ describe('operations', () => {
         lagMs: 0,
         tampered: 0,
         contradicted: false,
+        accessJournals: 'ok',
         projection: 'projecting',
       },
     });

@@ -184,6 +184,35 @@ describe('a log on which somebody has laid hands', () => {
   });
 });
 
+describe('an access journal', () => {
+  it('is in order, or said at start not to be, and by its verification which note', async () => {
+    const victim = await played();
+    const { match } = victim;
+    const path = `/v1/matches/${match.id}/access/verification`;
+    const before = await again(victim);
+    for (let n = 0; n < 3; n += 1) await before.api.get(`/v1/matches/${match.id}/table`, match.judge.token);
+    expect((await before.api.get(path, match.judge.token)).body).toMatchObject({ valid: true });
+    expect((await before.api.get(path)).status).toBe(401);
+    expect((await before.api.get(path, match.seats[0]!.token)).status).toBe(403);
+    await before.close();
+    inJournal(victim, 'DELETE FROM access WHERE match = ? AND n = 1', match.id);
+    const after = await again(victim);
+    expect((await after.api.get(path, match.judge.token)).body).toMatchObject({ valid: false, firstFailure: { n: 1 } });
+    expect((await after.api.get('/health/ready')).body).toMatchObject({ status: 'degraded', accessJournals: 'broken' });
+    await after.close();
+  });
+
+  it('whose end was cut is known by the last checkpoint', async () => {
+    const victim = await played();
+    inJournal(victim, 'DELETE FROM access WHERE rowid = (SELECT max(rowid) FROM access)');
+    const service = await again(victim);
+    expect((await service.api.get('/health/ready')).body).toMatchObject({
+      status: 'degraded',
+      accessJournals: 'broken',
+    });
+  });
+});
+
 describe('what is lawful', () => {
   it.each<[string, (victim: Victim, copy: string) => void]>([
     ['views that were deleted', dropViews],

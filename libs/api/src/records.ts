@@ -94,6 +94,18 @@ export const AccessNote = named(
 );
 export type AccessNote = Answer<typeof AccessNote>;
 
+export const AccessVerified = named(
+  'AccessVerified',
+  'Whether the access journal of a match is in order',
+  z.object({
+    valid: z.boolean(),
+    notes: whole.describe('in order, from the first'),
+    head: hash.describe('of the last of them'),
+    firstFailure: z.object({ n: whole, what: z.string() }).optional(),
+  }),
+);
+export type AccessVerified = Answer<typeof AccessVerified>;
+
 export const ReceiptsChecked = named(
   'ReceiptsChecked',
   'What receipts say about the record',

@@ -107,6 +107,9 @@ export const Readiness = named(
     lagMs: z.number().describe('milliseconds since the oldest of them was recorded'),
     tampered: whole.describe('matches that are stopped: the log no longer holds what was recorded of them'),
     contradicted: z.boolean().describe('whether the log contradicts its last checkpoint: then no other is made'),
+    accessJournals: z
+      .enum(['checking', 'ok', 'broken'])
+      .describe('whether the chains of the access journals are in order; looked at once, at start'),
     projection: z
       .enum(['projecting', 'waiting', 'failing', 'stopped'])
       .describe('`waiting`: another instance projects'),

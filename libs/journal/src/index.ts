@@ -11,6 +11,7 @@ export {
   type AccessText,
   type AccessVerification,
 } from './access/access-journal.js';
+export { checkNotes, type AccessChecked, type StoredNote } from './access/check-all.js';
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
 export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
@@ -31,6 +32,7 @@ export {
 } from './checkpoints/checkpoint.js';
 export type { CheckpointStore, KeptCheckpoint, KnownHead } from './checkpoints/checkpoint-store.js';
 export { heldBundles, leafOf, leafSalt, leafSecret } from './checkpoints/leaf.js';
+export { Retrace } from './checkpoints/retrace.js';
 export { isExtended, rootByInclusion } from './checkpoints/proofs.js';
 export {
   addLeaf,

@@ -1,5 +1,6 @@
 import type { Json } from '#table';
 import type { AccessWhole } from '../checkpoints/checkpoint.js';
+import type { AccessChecked } from './check-all.js';
 
 /** A `look` at hidden information, a `refusal` of an action, a `token` that was given out, used or taken back. */
 export type AccessKind = 'look' | 'refusal' | 'token';
@@ -55,6 +56,10 @@ export interface AccessJournal {
   list(match: string, after?: number, limit?: number, kind?: AccessKind): Promise<AccessRecord[]>;
   /** All that was noted of any match until now: what a checkpoint blinds into one value. */
   whole(): Promise<AccessWhole>;
+  /** The same as of so many notes, where they have an order: whether any was taken out since. */
+  wholeAt?(notes: number): Promise<AccessWhole>;
+  /** Checks the chains of all matches. */
+  check(): Promise<AccessChecked>;
   /** Checks the chain of a match as it is stored. */
   verify(match: string): Promise<AccessVerification>;
 }

@@ -37,7 +37,8 @@ export const verifyNotes = (match: string, texts: Iterable<AccessText>): AccessV
   return { valid: true, notes: head.n, head: head.hash };
 };
 
-const wrongWith = (text: AccessText, match: string, head: AccessHead): string | null => {
+/** What is wrong with a note after a head of its match's chain; `null`: nothing. Total, whatever the text holds. */
+export const wrongWith = (text: AccessText, match: string, head: AccessHead): string | null => {
   if (!isHex64(text.hash) || hashOf(text.body) !== text.hash) return 'the hash is not that of the text';
   let note: AccessRecord;
   try {

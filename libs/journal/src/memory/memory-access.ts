@@ -6,6 +6,7 @@ import type {
   AccessText,
   AccessVerification,
 } from '../access/access-journal.js';
+import { checkNotes, type AccessChecked } from '../access/check-all.js';
 import { NONE_NOTED, noteAll, type AccessWhole } from '../checkpoints/checkpoint.js';
 import { NO_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
 
@@ -31,6 +32,10 @@ export class MemoryAccess implements AccessJournal {
 
   async whole(): Promise<AccessWhole> {
     return this.#all.reduce(noteAll, NONE_NOTED);
+  }
+
+  async check(): Promise<AccessChecked> {
+    return checkNotes([...this.#texts].flatMap(([match, texts]) => texts.map((text) => ({ match, ...text }))));
   }
 
   async verify(match: string): Promise<AccessVerification> {

@@ -7,7 +7,9 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
+  type AccessChecked,
   type AccessWhole,
+  checkNotes,
   StoreError,
   NO_NOTES,
   NONE_NOTED,
@@ -99,6 +101,10 @@ export class MongoAccess implements AccessJournal {
       for await (const { n, hash } of last) [notes, whole] = [notes + n, noteAll(whole, hash)];
       return { notes, head: whole.head };
     });
+  }
+
+  check(): Promise<AccessChecked> {
+    return reaching(() => checkNotes(this.notes.find().sort({ match: 1, n: 1 })));
   }
 
   async verify(match: string): Promise<AccessVerification> {

@@ -7,7 +7,10 @@ import {
   type AccessRecord,
   type AccessText,
   type AccessVerification,
+  type AccessChecked,
   type AccessWhole,
+  checkNotes,
+  type StoredNote,
   StoreError,
   NO_NOTES,
   NONE_NOTED,
@@ -22,6 +25,8 @@ import { KIND_OF_NOTE } from './schema.js';
 
 /** So many notes are read in one go. */
 const PIECE = 2_000;
+/** And checked: ten microseconds each. */
+const TURN = 500;
 
 /** The access journal in the same file as the log, committed together with it. Made by {@link openSqliteJournal}. */
 export class SqliteAccess implements AccessJournal {
@@ -30,6 +35,7 @@ export class SqliteAccess implements AccessJournal {
   readonly #ofKind: Database.Statement;
   readonly #last: Database.Statement;
   readonly #since: Database.Statement;
+  readonly #byMatch: Database.Statement;
   #whole = NONE_NOTED;
   #wholeTo = 0;
   #closed = false;
@@ -46,6 +52,9 @@ export class SqliteAccess implements AccessJournal {
         `SELECT body, hash FROM access
          WHERE match = ? AND n > ? AND ${KIND_OF_NOTE} = ? ORDER BY n LIMIT ?`,
       )
+      .raw();
+    this.#byMatch = db
+      .prepare('SELECT match, n, body, hash FROM access WHERE (match, n) > (?, ?) ORDER BY match, n LIMIT ?')
       .raw();
     this.#since = db.prepare('SELECT rowid, hash FROM access WHERE rowid > ? ORDER BY rowid LIMIT ?').raw();
     this.#last = db.prepare('SELECT n, hash FROM access WHERE match = ? ORDER BY n DESC LIMIT 1').raw();
@@ -80,8 +89,38 @@ export class SqliteAccess implements AccessJournal {
     }
   }
 
+  async wholeAt(notes: number): Promise<AccessWhole> {
+    let whole = NONE_NOTED;
+    for (let after = 0; whole.notes < notes;) {
+      this.#demandOpen();
+      const rows = this.#since.all(after, Math.min(PIECE, notes - whole.notes)) as [number, string][];
+      if (rows.length === 0) break;
+      for (const [row, hash] of rows) [after, whole] = [row, noteAll(whole, hash)];
+      await immediate();
+    }
+    return whole;
+  }
+
+  check(): Promise<AccessChecked> {
+    return checkNotes(this.#all());
+  }
+
   async verify(match: string): Promise<AccessVerification> {
     return verifyNotes(match, this.#texts(match));
+  }
+
+  /** Match by match, a few at a time: others have their turn. */
+  async *#all(): AsyncIterable<StoredNote> {
+    for (let last: readonly [string, number] = ['', 0]; ;) {
+      this.#demandOpen();
+      const rows = this.#byMatch.all(...last, TURN) as [string, number, string, string][];
+      for (const [match, n, body, hash] of rows) {
+        last = [match, n];
+        yield { match, body, hash };
+      }
+      if (rows.length < TURN) return;
+      await immediate();
+    }
   }
 
   /** Refuses every further call. */

@@ -1,4 +1,6 @@
-import type Database from 'libsql';
+import Database from 'libsql';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CheckpointStore, KeptCheckpoint, KnownHead } from '#journal';
 import { close, inTransaction, open, type Db } from './database.js';
 
@@ -78,4 +80,24 @@ export class SqliteCheckpoints implements CheckpointStore {
       .all(...values) as [string][];
     return row === undefined ? null : (JSON.parse(row[0]) as KeptCheckpoint);
   }
+}
+
+/** Checkpoints as they lie in a folder, to be looked at; `null` where none are kept. */
+export const readKept = (folder: string): KeptThere | null => {
+  const path = join(folder, 'checkpoints.db');
+  if (!existsSync(path)) return null;
+  const db = new Database(path, { readonly: true } as Database.Options);
+  try {
+    const rows = db.prepare('SELECT kept FROM checkpoints ORDER BY size').raw().all() as [string][];
+    const heads = db.prepare('SELECT match, revision, hash FROM heads ORDER BY match').all() as KnownHead[];
+    return { kept: rows.map(([kept]) => JSON.parse(kept) as KeptCheckpoint), heads };
+  } finally {
+    db.close();
+  }
+};
+
+export interface KeptThere {
+  /** The smallest first. */
+  readonly kept: readonly KeptCheckpoint[];
+  readonly heads: readonly KnownHead[];
 }

@@ -163,5 +163,5 @@ const join = ({ match, revision, bundles }: EntryRecord): string => {
   return bundles.join('\n');
 };
 
-const split = (bundles: string): (string | null)[] =>
+export const split = (bundles: string): (string | null)[] =>
   bundles.split('\n').map((bundle) => (bundle === '' ? null : bundle));

@@ -342,5 +342,8 @@ export const fileOf = (schema: number): string => `views-${schema}.db`;
 
 const parsed = <T>(text: string): T => JSON.parse(text) as T;
 
-/** Whether there are views of this layout in a folder. */
-export const hasViews = (folder: string): boolean => existsSync(join(folder, fileOf(SCHEMA)));
+/** The views of this layout in a folder, if there are any. */
+export const viewsIn = (folder: string): string | null => {
+  const path = join(folder, fileOf(SCHEMA));
+  return existsSync(path) ? path : null;
+};

@@ -1,0 +1,32 @@
+import type { EntryRecord } from '../entry/entry.js';
+import { accept } from '../ledger/accept.js';
+import { emptyLedger, type Ledger } from '../ledger/ledger.js';
+import { heldBundles, leafOf, leafSalt, leafSecret } from './leaf.js';
+import { addLeaf, NO_LEAVES, rootOf, type Frontier } from './tree.js';
+
+/** The tree of a partition, made again from its records by the accept rule and nothing else. */
+export class Retrace {
+  readonly #ledgers = new Map<string, Ledger>();
+  #end: Frontier = NO_LEAVES;
+  #secret: string | null = null;
+
+  /** The next record of the partition; whether it was accepted. */
+  take(record: EntryRecord): boolean {
+    const verdict = accept(this.#ledgers.get(record.match) ?? emptyLedger(record.match), record);
+    if (verdict.verdict !== 'accepted') return false;
+    const { ledger } = verdict;
+    this.#ledgers.set(record.match, ledger);
+    this.#secret = leafSecret(record.hash, ledger.keys[0] ?? null, this.#secret);
+    const leaf = leafOf(record.hash, leafSalt(this.#secret), heldBundles(record));
+    this.#end = addLeaf(this.#end, leaf).frontier;
+    return true;
+  }
+
+  get size(): number {
+    return this.#end.size;
+  }
+
+  get root(): string {
+    return rootOf(this.#end);
+  }
+}
