@@ -56,26 +56,21 @@ export const takeUploads = (
   paths: ReadonlySet<string>,
   demand: (request: FastifyRequest) => Promise<void>,
 ): void => {
-  const open = new WeakSet<FastifyRequest>();
   let count = 0;
-  const take: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+  const take: preParsingAsyncHookHandler = async (request, reply, payload) => {
     await demand(request);
     if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge(MOST_BYTES);
     if (count >= MOST_AT_ONCE) throw busy();
     count += 1;
-    open.add(request);
+    // Answered or broken off, it takes no more memory.
+    reply.raw.once('close', () => (count -= 1));
     const { blocks, bytes } = await readBlocks(payload as Readable);
     (request as Sends)[UPLOAD] = new Upload(blocks);
     // Nothing of it is left to be read, and so much of it has come.
     return Object.assign(Readable.from([]), { receivedEncodedLength: bytes });
   };
   fastify.addHook('onRoute', (route) => {
-    if (paths.has(route.url)) route.preParsing = take;
-  });
-  // Answered or broken off, it takes no more memory.
-  fastify.addHook('onResponse', (request, _reply, done) => {
-    if (open.delete(request)) count -= 1;
-    done();
+    if (paths.has(route.url)) Object.assign(route, { preParsing: take, bodyLimit: MOST_BYTES });
   });
 };
 

@@ -87,17 +87,66 @@ it('streams that are open count, and one more may be opened when one has ended',
   for (const one of [mine[1]!, judge, again]) one.close();
 });
 
-describe('a request that does not come', () => {
-  const sent = (url: string, text: string): Promise<string> =>
-    new Promise((resolve) => {
-      const { port } = new URL(url);
-      let answer = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-      socket.on('data', (data) => (answer += String(data)));
-      socket.on('error', () => undefined);
-      socket.on('close', () => resolve(answer));
+/** What is answered to a text that is sent as it is, until the connection is closed or `enough` has come. */
+const sent = (url: string, text: string, enough = /never/): Promise<string> =>
+  new Promise((resolve) => {
+    const { port } = new URL(url);
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => {
+      answer += String(data);
+      if (enough.test(answer)) socket.destroy();
     });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+  });
 
+describe('an upload', () => {
+  const MIB = 1024 * 1024;
+  const type = { 'content-type': 'application/x-ndjson' };
+  const head = (length: number): string =>
+    `POST /v1/archives HTTP/1.1\r\nhost: x\r\ncontent-type: application/gzip\r\ncontent-length: ${length}\r\n\r\n`;
+
+  it('may be longer than any other body, but not endless', async () => {
+    const { api } = await started({});
+    const noise = (mebibytes: number): Uint8Array => Buffer.alloc(mebibytes * MIB, '[');
+    expect(await api.post('/v1/archives', noise(3), undefined, type)).toMatchObject({
+      status: 422,
+      body: { code: 'broken-archive' },
+    });
+    expect(await api.post('/v1/archives', noise(65), undefined, type)).toMatchObject({
+      status: 413,
+      body: { limit: 64 * MIB },
+    });
+  });
+
+  it('is not read from who may send none', async () => {
+    const { url } = await started({ HOST: '0.0.0.0' });
+    // None of it has come, and it is refused all the same.
+    const answer = await sent(url, head(60 * MIB), /unauthenticated/);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('waits for others where many are under way', async () => {
+    const { api, url } = await started({});
+    const begun = Array.from({ length: 4 }, () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+        socket.write(head(9).replace('host: x', 'host: localhost')),
+      );
+      return socket.on('error', () => undefined);
+    });
+    await pause(200);
+    expect(await api.post('/v1/archives', '{}', undefined, type)).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+    });
+    for (const socket of begun) socket.destroy();
+    await pause(200);
+    expect((await api.post('/v1/archives', '{}', undefined, type)).status).toBe(422);
+  });
+});
+
+describe('a request that does not come', () => {
   it.each([
     ['the rest of its headers', 'GET /v1/games HTTP/1.1\r\nhost: x\r\n'],
     [

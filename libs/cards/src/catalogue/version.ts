@@ -1,11 +1,20 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { CardDefinition } from '#rules';
 
+/** Definitions never change, and most are in many catalogues: one with a card more has all the others of another. */
+const texts = new WeakMap<CardDefinition, string>();
+
 /** Canonical JSON (RFC 8785) of a card: equal cards give equal text. */
-export const canonical = (card: CardDefinition): string => canonicalize(card)!;
+export const canonical = (card: CardDefinition): string => {
+  let text = texts.get(card);
+  if (text === undefined) texts.set(card, (text = canonicalize(card)!));
+  return text;
+};
 
 /** SHA-256 (hex) over the canonical JSON of definitions, which are given sorted by id. */
-export const contentHash = (cards: readonly CardDefinition[]): string =>
-  bytesToHex(sha256(utf8ToBytes(`[${cards.map(canonical).join(',')}]`)));
+export const contentHash = (cards: readonly CardDefinition[]): string => {
+  const hash = createHash('sha256').update('[');
+  for (const [n, card] of cards.entries()) hash.update(n === 0 ? canonical(card) : `,${canonical(card)}`);
+  return hash.update(']').digest('hex');
+};
