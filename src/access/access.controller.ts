@@ -12,7 +12,7 @@ import { ListTokens } from './list-tokens.js';
 import { BearerOrLocal } from './organiser.js';
 import { RevokeToken } from './revoke-token.js';
 import { ShowPerson } from './show-person.js';
-import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
+import { AccessQuery, EventTokenBody, RevokeBody, TokenBody, TokensQuery } from './shapes.js';
 import { VerifyAccess } from './verify-access.js';
 import { Asks, type Bearer } from './who-asks.js';
 
@@ -38,9 +38,15 @@ export class AccessController {
 
   @Get('matches/:id/tokens')
   @Documented(says.tokens)
-  tokens(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+  async tokens(
+    @Param('id') id: string,
+    @Query(validQuery(TokensQuery)) query: { cursor?: string; limit: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     void reply.header('cache-control', 'private, no-store');
-    return this.queries.execute(new ListTokens(id, bearer));
+    sendPage(request, reply, await this.queries.execute(new ListTokens(id, query, bearer)));
   }
 
   @Post('tokens')
@@ -59,9 +65,14 @@ export class AccessController {
   @Get('tokens')
   @UseGuards(BearerOrLocal)
   @Documented(says.tokensOfEvents)
-  tokensOfEvents(@Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+  async tokensOfEvents(
+    @Query(validQuery(TokensQuery)) query: { cursor?: string; limit: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     void reply.header('cache-control', 'private, no-store');
-    return this.queries.execute(new ListTokens(undefined, bearer));
+    sendPage(request, reply, await this.queries.execute(new ListTokens(undefined, query, bearer)));
   }
 
   @Post('tokens/revoke')

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { AccessNote, AccessVerified, pageOf, Person, Token, TokenListed } from '#api';
 import type { Says } from '../http/says.js';
-import { AccessQuery, EventTokenBody, RevokeBody, TokenBody } from './shapes.js';
+import { AccessQuery, EventTokenBody, RevokeBody, TokenBody, TokensQuery } from './shapes.js';
 
 const tag = 'Access';
 
-const Tokens = z.object({ items: z.array(TokenListed) });
+const LINES = ['application/json', 'application/x-ndjson'];
+const Tokens = pageOf(TokenListed);
 
 export const issue: Says = {
   tag,
@@ -42,15 +43,17 @@ export const tokens: Says = {
   summary: 'The tokens of a match',
   description: 'Each after the one that gave it out; for the organiser and its judges. Reading it is itself a look.',
   params: { id: 'the match' },
-  answers: { 200: { description: 'All that were noted', schema: Tokens } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered'],
+  query: TokensQuery,
+  answers: { 200: { description: 'A page of those that were noted', schema: Tokens, types: LINES } },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],
 };
 export const tokensOfEvents: Says = {
   tag,
   summary: 'The tokens of organisers and events',
   description: 'For organisers; one of an event is told of its tokens. Reading it is itself a look.',
-  answers: { 200: { description: 'All that were noted', schema: Tokens } },
-  problems: ['unauthenticated', 'forbidden'],
+  query: TokensQuery,
+  answers: { 200: { description: 'A page of those that were noted', schema: Tokens, types: LINES } },
+  problems: ['unauthenticated', 'forbidden', 'invalid-parameters'],
 };
 export const revoke: Says = {
   tag,
@@ -98,7 +101,7 @@ export const access: Says = {
     200: {
       description: 'A page of notes, oldest first',
       schema: pageOf(AccessNote),
-      types: ['application/json', 'application/x-ndjson'],
+      types: LINES,
     },
   },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { TokenListed } from '#api';
+import type { Page, TokenListed } from '#api';
 import { NO_MATCH, type AccessJournal } from '#journal';
 import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
+import { cursorOf, placeIn } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Tokens } from '../tokens/token.js';
 import { Reader } from './reader.js';
@@ -14,14 +15,17 @@ import { Traces } from './traces.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** The tokens that were given out: of a match, or, without one, those of organisers and events. */
-export class ListTokens extends Query<{ readonly items: readonly TokenListed[] }> {
+export class ListTokens extends Query<Page<TokenListed>> {
   constructor(
     readonly match: string | undefined,
+    readonly page: { readonly cursor?: string | undefined; readonly limit: number },
     readonly bearer: Bearer,
   ) {
     super();
   }
 }
+
+const PLACE = /^\d{1,9}$/;
 
 @QueryHandler(ListTokens)
 export class ListTokensHandler implements IQueryHandler<ListTokens> {
@@ -34,13 +38,18 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
-  async execute({ match, bearer }: ListTokens): Promise<{ items: readonly TokenListed[] }> {
+  async execute({ match, page: { cursor, limit }, bearer }: ListTokens): Promise<Page<TokenListed>> {
+    const from = Number(placeIn(cursor, PLACE) ?? '0');
     if (match === undefined) await this.noteLook(bearer);
     else await this.openFor(match, bearer);
     const trace = await this.traces.of(match ?? NO_MATCH);
     const seen = trace.inOrder().filter(({ token }) => match !== undefined || mayKnow(bearer, token));
-    const names = await this.directory.names(seen.map(({ token }) => token.holder));
-    return { items: seen.map(({ token, depth }) => this.line(trace, token, depth, names.get(token.holder))) };
+    const shown = seen.slice(from, from + limit);
+    const names = await this.directory.names(shown.map(({ token }) => token.holder));
+    return {
+      items: shown.map(({ token, depth }) => this.line(trace, token, depth, names.get(token.holder))),
+      ...(from + limit < seen.length ? { next: cursorOf(from + limit) } : {}),
+    };
   }
 
   private async openFor(match: string, bearer: Bearer): Promise<void> {

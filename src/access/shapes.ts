@@ -43,6 +43,11 @@ export const RevokeBody = z.union([
   z.strictObject({ id, match: id.optional().describe('where it is not that of the own token') }),
 ]);
 
+export const TokensQuery = {
+  cursor: z.string().max(100).optional().describe('`next` of the page before'),
+  limit: limitOf(500, 200),
+};
+
 export const AccessQuery = {
   after: wholeNumber(0).default(0).describe('only notes after this number'),
   limit: limitOf(500, 100),

@@ -71,13 +71,19 @@ export interface SeatTokens {
   readonly replaced: number;
 }
 
+/** The tokens of a seat, and at which revision each of the first of them was replaced: those before another all are. */
+interface OfSeat {
+  readonly tokens: TracedToken[];
+  readonly replaced: number[];
+}
+const NONE: OfSeat = { tokens: [], replaced: [] };
+
 /** The tokens of a match (or of what concerns none), folded from their notes in order. */
 export class Trace {
   readonly tokens = new Map<string, TracedToken>();
   /** When each was taken back by itself. */
   readonly takenBack = new Map<string, string>();
-  /** Ids of tokens of seats in whose place another was given, and at which revision. */
-  private readonly replaced = new Map<string, number>();
+  private readonly seats = new Map<Seat, OfSeat>();
   /** The last note that was folded. */
   n = 0;
 
@@ -90,24 +96,24 @@ export class Trace {
     const noted = read.data as TokenDetail;
     if (noted.how === 'taken back') return void this.takenBack.set(noted.token, at);
     for (const token of noted.given) {
-      if (noted.replaces)
-        for (const { id } of this.ofSeat(token.seat)) if (!this.replaced.has(id)) this.replaced.set(id, revision);
       // One that was given out here and is used later stays what it was.
-      if (!this.tokens.has(token.id))
-        this.tokens.set(token.id, { ...token, how: noted.how, n, revision, at, from: who });
+      if (this.tokens.has(token.id)) continue;
+      const traced = { ...token, how: noted.how, n, revision, at, from: who };
+      this.tokens.set(token.id, traced);
+      if (token.seat !== undefined) this.toSeat(token.seat, traced, noted.replaces === true);
     }
   }
 
-  ofSeat(seat: Seat | undefined): TracedToken[] {
-    return seat === undefined ? [] : [...this.tokens.values()].filter((token) => token.seat === seat);
+  ofSeat(seat: Seat | undefined): readonly TracedToken[] {
+    return this.seats.get(seat ?? 0)?.tokens ?? [];
   }
 
   /** What everybody who knows the match up to a revision may know of a seat's tokens. */
   seatTokens(seat: Seat, upTo: number): SeatTokens {
-    const known = this.ofSeat(seat).filter(({ revision }) => revision <= upTo);
+    const { tokens, replaced } = this.seats.get(seat) ?? NONE;
     return {
-      issued: known.length,
-      replaced: known.filter(({ id }) => (this.replaced.get(id) ?? Infinity) <= upTo).length,
+      issued: tokens.filter(({ revision }) => revision <= upTo).length,
+      replaced: replaced.filter((revision) => revision <= upTo).length,
     };
   }
 
@@ -116,11 +122,20 @@ export class Trace {
     const children = new Map<string | undefined, TracedToken[]>();
     for (const token of this.tokens.values()) {
       const parent = this.parentHere(token.by);
-      children.set(parent, [...(children.get(parent) ?? []), token]);
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(token);
+      else children.set(parent, [token]);
     }
     const under = (parent: string | undefined, depth: number): { token: TracedToken; depth: number }[] =>
       (children.get(parent) ?? []).flatMap((token) => [{ token, depth }, ...under(token.id, depth + 1)]);
     return under(undefined, 0);
+  }
+
+  private toSeat(seat: Seat, token: TracedToken, replaces: boolean): void {
+    const { tokens, replaced } = this.seats.get(seat) ?? { tokens: [], replaced: [] };
+    if (replaces) while (replaced.length < tokens.length) replaced.push(token.revision);
+    tokens.push(token);
+    this.seats.set(seat, { tokens, replaced });
   }
 
   private parentHere(by: readonly string[]): string | undefined {

@@ -37,10 +37,14 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   async execute(wanted: FollowMatch): Promise<Following> {
     const read = await this.reader.open(wanted.match, wanted.bearer, wanted.as);
     await this.reader.look(read, { live: wanted.after, as: wanted.as ?? null });
-    return (signal) => this.follow(wanted, signal);
+    return (signal) => this.follow(wanted, read.role, signal);
   }
 
-  private async *follow({ match, after, as, bearer }: FollowMatch, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  private async *follow(
+    { match, after, as, bearer }: FollowMatch,
+    role: Reading['role'],
+    signal: AbortSignal,
+  ): AsyncGenerator<StreamEvent> {
     const follower = await this.histories.follow(match);
     if (!follower) throw noMatch(match);
     let sent = after;
@@ -50,6 +54,8 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
         // A token may expire or be revoked while it listens.
         if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const read = await this.reader.open(match, bearer, as);
+        // Who sat in the match is a judge of it again when it is over, and looks from then on: they ask anew.
+        if (read.role !== role) return;
         while (sent < read.revision && !signal.aborted) {
           sent += 1;
           yield { event: 'entry', id: sent, frame: await read.history.frame(sent, read.audience, read.concealed) };

@@ -209,6 +209,23 @@ describe('every token leaves a trace', () => {
     expect((await service.api.get('/v1/tokens', begun.judge.token)).status).toBe(403);
   });
 
+  it('is listed a page at a time', async () => {
+    const begun = await begin();
+    for (let n = 0; n < 5; n += 1) await give(begun.id, { role: 'caster' }, begun.judge.token);
+    const all = await listed(begun.id, begun.judge.token);
+    const paged: unknown[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const at = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { body } = await service.api.get(`/v1/matches/${begun.id}/tokens?limit=4${at}`, begun.judge.token);
+      expect(body.items.length).toBeLessThanOrEqual(4);
+      paged.push(...body.items);
+      cursor = body.next as string | undefined;
+    }
+    expect(paged).toEqual(all);
+    const path = `/v1/matches/${begun.id}/tokens?cursor=x`;
+    expect((await service.api.get(path, begun.judge.token)).body.code).toBe('invalid-parameters');
+  });
+
   it('is not known of before the horizon of who asks', async () => {
     const begun = await begin({ spectators: { delaySeconds: 3_600 } });
     expect((await service.api.get(`/v1/matches/${begun.id}`)).status).toBe(404);
