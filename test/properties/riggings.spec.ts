@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { narrow } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
+import { playBound } from '../support/bound.js';
+import { toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import { retold, rigged } from '../support/rigged.js';
 import { riggings, unfound, type Finder, type Rigging } from './riggings.js';
@@ -14,13 +16,15 @@ const MOST = 40;
 type Verdicts = Readonly<Record<Finder, MatchVerification>>;
 
 /** What each copy says of a match that was rigged. */
-const verdicts = async ({ game, cheat, retells, over }: Omit<Rigging, 'finds'>, seed: string): Promise<Verdicts> => {
-  const { records: recorded } = await playMatch(rigged(game, cheat()), seed, 150, {
-    format: { name: game.format ?? 'standard', bestOf: 1 },
-    // Where lists stay sealed a seat answers for its own only.
-    facts: 1,
-    ...over,
-  });
+const verdicts = async (
+  { game, cheat, retells, over, bound }: Omit<Rigging, 'finds'>,
+  seed: string,
+): Promise<Verdicts> => {
+  // Where lists stay sealed a seat answers for its own only: as in facts 1.
+  const setup = { format: { name: game.format ?? 'standard', bestOf: 1 }, facts: 1, ...over };
+  const recorded = bound
+    ? await playBound(rigged(game, cheat()), seed, 150, setup)
+    : (await playMatch(rigged(game, cheat()), seed, 150, setup)).records;
   const records = retells ? retold(recorded, retells) : recorded;
   const said = Object.entries(COPIES).map(([name, audience]) => {
     const copy = records.map((record) => narrow(record, audience));
@@ -56,6 +60,12 @@ describe('a house that cheats in one thing, and seals and signs all that follows
     }
     expect(found).toEqual(finds);
   });
+});
+
+it('finds nothing wrong with a match in which a seat has bound itself to nonces', async () => {
+  const honest = { name: 'bound', game: toyGame, cheat: () => ({}), over: { facts: 2 }, bound: true } as const;
+  const all = await verdicts(honest, 'bound');
+  expect(Object.values(all).map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'valid', 'valid']);
 });
 
 describe('what draws alone cannot show', () => {

@@ -1,5 +1,5 @@
-import { drawIndices, drawName, gameKey } from '#rules';
-import { cardsIn, reveal, secret, slotsIn, type Fact, type Leg } from '#table';
+import { drawIndices, drawName, gameKey, poolCommitment, type Deck } from '#rules';
+import { cardsIn, reveal, secret, slotsIn, type Fact, type Json, type Leg, type OpenedList } from '#table';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { gravenStarter } from '../support/graven/starter.js';
 import type { MatchSetup } from '#recorder';
@@ -20,6 +20,8 @@ export interface Rigging {
   /** Which records it writes otherwise when all is played: what no rules decide. */
   readonly retells?: (fact: Fact) => Fact;
   readonly over?: Partial<MatchSetup>;
+  /** Seat 1 has bound itself to nonces. */
+  readonly bound?: true;
   /** A copy finds it only where something that it sees comes out otherwise: a draw for all, a card that it is told. */
   readonly chance?: true;
   /** The first match that gives an occasion. */
@@ -115,6 +117,15 @@ const GAMES: readonly (readonly [string, Playable])[] = [
 
 const everywhere = (name: string, rest: Omit<Rigging, 'name' | 'game'>): Rigging[] =>
   GAMES.map(([title, game]) => ({ name: `${name}, ${title}`, game, ...rest }));
+
+/** Since facts 2 lists are opened with the seeds, where the match's policy does not keep them sealed. */
+const OPENED = { facts: 2 };
+
+/** The list of seat 1 opened otherwise. */
+const reopened =
+  (make: (list: OpenedList) => OpenedList): NonNullable<Rigging['retells']> =>
+  (fact) =>
+    fact.kind === 'opened' ? { ...fact, lists: fact.lists!.map((one) => (one.seat === 1 ? make(one) : one)) } : fact;
 
 const BEST_OF_THREE = { format: { name: 'standard', bestOf: 3 } };
 
@@ -401,6 +412,95 @@ export const riggings: readonly Rigging[] = [
     finds: ALL,
     from: 19,
     names: { what: /never draws for/ },
+  },
+  {
+    name: 'a deck rigged for its player, lists opened',
+    game: toyGame,
+    over: OPENED,
+    cheat: () => ({ draw: shuffle(({ result: order }) => order.toReversed()) }),
+    finds: ALL,
+    chance: true,
+    names: { purpose: 'shuffle deck:1' },
+  },
+  {
+    name: 'a deck that does not lie as its list and salt say, and is bound to how it lies',
+    game: toyGame,
+    over: OPENED,
+    cheat: () => ({
+      fact: once('game-began', (fact) => [
+        {
+          ...fact,
+          pools: fact.pools.map((pool) => {
+            if (pool.zone !== 'deck:1') return pool;
+            const cards = pool.cards.$!.toReversed();
+            const commitment = poolCommitment(cards, fact.salts![0]!.$!, pool.zone);
+            return { ...pool, commitment, cards: secretly(pool.cards, cards) };
+          }),
+        },
+      ]),
+    }),
+    finds: ALL,
+    names: { what: /not bound to the list and salt/ },
+  },
+  {
+    name: 'another list opened than was played with',
+    game: toyGame,
+    over: OPENED,
+    cheat: () => ({}),
+    retells: reopened(({ deck, ...rest }) => ({
+      ...rest,
+      deck: { parts: { main: (deck as unknown as Deck).parts['main']!.toReversed() } } as unknown as Json,
+    })),
+    finds: ALL,
+    names: { what: /not bound to the list and salt|is not the one it began with/ },
+  },
+  {
+    name: 'another salt opened than was played with',
+    game: toyGame,
+    over: OPENED,
+    cheat: () => ({}),
+    retells: reopened(({ salts, ...rest }) => ({
+      ...rest,
+      salts: salts.map(({ game }) => ({ game, salt: '5a17'.repeat(16) })),
+    })),
+    finds: ALL,
+    names: { what: /not bound to the list and salt|is not the one it began with/ },
+  },
+  {
+    name: 'a list left out of the opening',
+    game: toyGame,
+    over: OPENED,
+    cheat: () => ({}),
+    retells: (fact) =>
+      fact.kind === 'opened' ? { ...fact, lists: fact.lists!.filter(({ seat }) => seat !== 1) } : fact,
+    finds: ALL,
+    names: { what: /1 lists are opened/ },
+  },
+  {
+    name: 'nonces left out of the key',
+    game: toyGame,
+    over: OPENED,
+    bound: true,
+    chance: true,
+    cheat: () => ({
+      draw: (draw) => {
+        const { match, notes, began } = draw.scribe.table;
+        const seed = reveal(notes['game']!['seed']!) as string;
+        return drawnBy(draw, { key: gameKey(seed, drawName(match!), began, [null, null]) });
+      },
+    }),
+    finds: ALL,
+  },
+  {
+    name: 'another nonce in the key than was answered',
+    game: toyGame,
+    over: OPENED,
+    bound: true,
+    cheat: () => ({
+      fact: (fact) => [fact.kind === 'key-made' ? { ...fact, nonces: ['ab'.repeat(32), null] } : fact],
+    }),
+    finds: ALL,
+    names: { what: /not made of what seat 1 answered/ },
   },
 ];
 

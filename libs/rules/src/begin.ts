@@ -13,7 +13,7 @@ import {
 } from '#table';
 import type { Flow, Recorded } from './contract.js';
 import type { Deck } from './deck.js';
-import { baseOrder, seedHash } from './entropy.js';
+import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
 import type { Scribe } from './scribe.js';
 
@@ -110,11 +110,7 @@ export function* gameBegan(
     seed,
     ...(old ? { nonces: nonces ?? seats.map(() => null) } : {}),
     ...(salts && !old ? { salts } : {}),
-    pools: pools.map(({ zone, cards, known }) => ({
-      zone,
-      count: cards.length,
-      cards: secret(old ? cards : inBaseOrder(cards, zone, salts), known),
-    })),
+    pools: pools.map((pool) => startingPool(pool, old ? undefined : salts?.[(zoneSeat(pool.zone) ?? 0) - 1]?.$)),
     keys,
   });
   if (old) return;
@@ -122,7 +118,16 @@ export function* gameBegan(
   scribe.emit({ kind: 'key-made', nonces: given });
 }
 
-const inBaseOrder = (cards: readonly string[], zone: ZoneId, salts: BeginGame['salts']): readonly string[] => {
-  const salt = salts?.[(zoneSeat(zone) ?? 0) - 1]?.$;
-  return typeof salt === 'string' ? baseOrder(cards, salt, zone) : cards;
+/** A pool as it stands on record: where its seat has a salt, permuted by that, and bound to it. */
+const startingPool = (
+  { zone, cards, known }: StartingPool,
+  salt: string | null | undefined,
+): Extract<Fact, { kind: 'game-began' }>['pools'][number] => {
+  const lying = typeof salt === 'string' ? baseOrder(cards, salt, zone) : cards;
+  return {
+    zone,
+    count: cards.length,
+    ...(typeof salt === 'string' ? { commitment: poolCommitment(lying, salt, zone) } : {}),
+    cards: secret(lying, known),
+  };
 };

@@ -74,3 +74,17 @@ export const drawIndices = (key: string, n: number, purpose: string, size: numbe
  */
 export const baseOrder = (list: readonly string[], salt: string, zone: string): string[] =>
   drawIndices(salt, 0, `order ${zone}`, list.length, list.length).map((index) => list[index]!);
+
+/**
+ * What a pool is bound to when a game begins: SHA-256 of the salt's bytes and a line for the zone and each card, top
+ * first, hex. It tells nothing to who does not have the salt, and fits no other list and salt that are opened later.
+ */
+export const poolCommitment = (cards: readonly string[], salt: string, zone: string): string =>
+  bytesToHex(
+    sha256
+      .create()
+      .update(utf8ToBytes('pool/1'))
+      .update(hexToBytes(salt))
+      .update(utf8ToBytes([zone, ...cards].join('\n')))
+      .digest(),
+  );

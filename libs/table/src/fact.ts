@@ -99,6 +99,8 @@ export type Fact =
       readonly pools: readonly {
         readonly zone: ZoneId;
         readonly count: number;
+        /** Since facts 2, of what a seat's list and salt give: so that no other can be opened later. */
+        readonly commitment?: string;
         readonly cards: Secret<readonly string[]>;
       }[];
       readonly keys: readonly Secret<string>[];

@@ -129,6 +129,11 @@ export class Randomness implements Auditor {
     const here = recorded ?? (due?.cards.length === count ? due.cards : []);
     const ordered = recorded !== undefined || due?.ordered !== false;
     if (!due) return { cards: here, ordered };
+    if (due.commitment !== pool?.commitment)
+      this.wrong(`${zone} is not bound to the list and salt that are known`, {
+        expected: [due.commitment ?? 'nothing'],
+        recorded: [pool?.commitment ?? 'nothing'],
+      });
     const [listed, lying] = due.ordered ? [due.cards, here] : [due.cards.toSorted(), here.toSorted()];
     if (due.cards.length !== count)
       this.wrong(`${zone} begins with ${count} cards, the list has ${due.cards.length}`, {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { drawIndices, gameKey, seedHash } from '#rules';
+import { baseOrder, drawIndices, gameKey, poolCommitment, seedHash } from '#rules';
 
 interface Draw {
   readonly n: number;
@@ -22,6 +22,7 @@ interface Vector {
   readonly list: readonly string[];
   readonly salt: string;
   readonly order: readonly number[];
+  readonly commitment: string;
   readonly begins: readonly string[];
   readonly shuffle: Draw;
   readonly shuffled: readonly string[];
@@ -66,6 +67,8 @@ it('the vector of docs/fairness.md holds, checked with nothing of ours', () => {
   expect(createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex')).toBe(key);
   expect(draw(salt, { n: 0, purpose: `order ${zone}`, size: list.length, count: list.length })).toEqual(order);
   expect(cards(list, order)).toEqual(begins);
+  const bound = createHash('sha256').update('pool/1').update(Buffer.from(salt, 'hex'));
+  expect(bound.update([zone, ...begins].join('\n')).digest('hex')).toBe(vector.commitment);
   expect(draw(key, shuffle)).toEqual(shuffle.result);
   expect(cards(begins, shuffle.result)).toEqual(shuffled);
   expect(cards(shuffled, cut).slice(0, 5)).toEqual(vector.drawn);
@@ -74,7 +77,9 @@ it('the vector of docs/fairness.md holds, checked with nothing of ours', () => {
 });
 
 it('and is what the rules draw', () => {
-  const { match, game, seed, nonces, key, shuffle, discard } = vector;
+  const { match, game, seed, nonces, key, zone, list, salt, begins, commitment, shuffle, discard } = vector;
+  expect(baseOrder(list, salt, zone)).toEqual(begins);
+  expect(poolCommitment(begins, salt, zone)).toBe(commitment);
   expect([seedHash(seed), gameKey(seed, match, game, nonces)]).toEqual([vector.seedHash, key]);
   for (const { n, purpose, size, count, result } of [shuffle, discard])
     expect(drawIndices(key, n, purpose, size, count)).toEqual(result);

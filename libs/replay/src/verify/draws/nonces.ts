@@ -1,13 +1,7 @@
 import { sha256 } from '#journal';
-import type { Json, Seat } from '#table';
+import type { Fact, Json, Seat } from '#table';
 
 const HEX = /^[0-9a-f]{64}$/;
-
-/** A claim, as far as nonces go. */
-interface Claim {
-  readonly seat?: Seat;
-  readonly nonce?: string;
-}
 
 interface Answer {
   readonly kind?: Json;
@@ -31,9 +25,8 @@ export class Nonces {
     this.given.clear();
   }
 
-  claimed(fact: object): void {
-    const { seat, nonce }: Claim = fact;
-    if (seat !== undefined && nonce !== undefined) this.last.set(seat, nonce);
+  claimed({ seat, nonce }: Extract<Fact, { kind: 'claimed' }>): void {
+    if (nonce !== undefined) this.last.set(seat, nonce);
   }
 
   answered(action: Json): void {

@@ -1,4 +1,4 @@
-import { cardsOf, drawIndices, drawName, gameKey, type Deck } from '#rules';
+import { baseOrder, cardsOf, drawName, gameKey, poolCommitment, type Deck } from '#rules';
 import {
   isSecret,
   reveal,
@@ -7,8 +7,9 @@ import {
   type Fact,
   type Json,
   type MatchInfo,
+  speaks,
+  type OpenedList,
   type Seat,
-  type Secret,
   type ZoneId,
 } from '#table';
 import type { Place } from './found.js';
@@ -42,6 +43,8 @@ export interface Began {
   readonly cards: readonly string[];
   /** Top first; else nobody can say what lies where. */
   readonly ordered: boolean;
+  /** What must stand in public for it; absent in facts 1, and where the copy does not know the salt. */
+  readonly commitment?: string;
 }
 
 /** What a copy knows of lists and seeds when it has been read to its end: every draw before is made again with it. */
@@ -62,17 +65,6 @@ interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
   nonces: readonly (string | null)[] | undefined;
   readonly salts: Map<Seat, string>;
-}
-
-/** What later facts may say: a vocabulary that is older says nothing of it. */
-interface Later {
-  readonly nonces?: readonly (string | null)[];
-  readonly salts?: readonly Secret<string>[];
-  readonly lists?: readonly {
-    readonly seat: Seat;
-    readonly deck: Json;
-    readonly salts: readonly { readonly game: number; readonly salt: string }[];
-  }[];
 }
 
 /** Reads a copy to its end for what it opens. */
@@ -110,19 +102,17 @@ class Opening implements Opened {
     const cards = cardsOf(list, part);
     if (!this.speaks2) return { cards, ordered: true };
     const salt = this.beginnings.get(revision)?.salts.get(seat);
-    return salt === undefined ? { cards, ordered: false } : { cards: inBaseOrder(cards, salt, zone), ordered: true };
+    if (salt === undefined || !HEX.test(salt)) return { cards, ordered: false };
+    const lying = baseOrder(cards, salt, zone);
+    return { cards: lying, ordered: true, commitment: poolCommitment(lying, salt, zone) };
   }
 
   /** Facts 2 name games by the revision of their beginning, and permute lists by a salt before anything is drawn. */
   private get speaks2(): boolean {
-    return (this.match?.versions.facts ?? 1) >= 2;
+    return this.match !== undefined && speaks(this.match, 2);
   }
 
   private read(fact: Fact): void {
-    const kind: string = fact.kind;
-    const { nonces, lists }: Later = fact as Later;
-    if (kind === 'key-made' && nonces) this.makeKey(nonces);
-    else if (kind === 'claimed') this.nonces.claimed(fact);
     switch (fact.kind) {
       case 'match-began':
         this.match = fact.match;
@@ -132,13 +122,19 @@ class Opening implements Opened {
       case 'game-began':
         this.begin(fact);
         break;
+      case 'key-made':
+        this.makeKey(fact.nonces);
+        break;
+      case 'claimed':
+        this.nonces.claimed(fact);
+        break;
       case 'opened':
         for (const { game, seed } of fact.seeds) this.open(game, seed);
-        for (const { seat, deck, salts } of lists ?? []) {
+        for (const { seat, deck, salts } of fact.lists ?? []) {
           this.list(seat, deck);
           for (const { game, salt } of salts) this.salt(this.named(game), seat, salt);
         }
-        this.complete(fact.seeds.length, lists);
+        this.complete(fact.seeds.length, fact.lists);
         break;
       default:
     }
@@ -146,8 +142,7 @@ class Opening implements Opened {
 
   private begin(fact: Extract<Fact, { kind: 'game-began' }>): void {
     const { revision } = this.at;
-    const { n, seedHash, seed } = fact;
-    const { nonces, salts }: Later = fact;
+    const { n, seedHash, seed, nonces, salts } = fact;
     const game = { n, revision, seedHash, seed: reveal(seed), nonces, salts: new Map<Seat, string>() };
     this.beginnings.set(revision, game);
     this.nonces.asked();
@@ -170,7 +165,7 @@ class Opening implements Opened {
   }
 
   /** Everything is opened at once: who could leave out what does not fit would. */
-  private complete(seeds: number, lists: Later['lists']): void {
+  private complete(seeds: number, lists: readonly OpenedList[] | undefined): void {
     if (seeds !== this.beginnings.size) this.misses(`${seeds} seeds are opened, of ${this.beginnings.size} games`);
     if (!this.speaks2 || !this.match || this.match.scenario || this.match.policy['lists'] === 'sealed') return;
     const whole = lists?.filter(({ salts }) => salts.length === this.beginnings.size).length ?? 0;
@@ -212,9 +207,6 @@ class Opening implements Opened {
 }
 
 export const openedIn = (entries: readonly Entry[]): Opened => new Opening(entries);
-
-const inBaseOrder = (list: readonly string[], salt: string, zone: ZoneId): string[] =>
-  HEX.test(salt) ? drawIndices(salt, 0, `order ${zone}`, list.length, list.length).map((at) => list[at]!) : [...list];
 
 const isDeck = (value: unknown): value is Deck =>
   typeof value === 'object' && value !== null && 'parts' in value && !isSecret(value);

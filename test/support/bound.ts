@@ -1,0 +1,45 @@
+import { sha256, type EntryRecord } from '#journal';
+import { RandomPlayer, type Acted, type LiveMatch, type MatchSetup } from '#recorder';
+import type { Draft } from '#rules';
+import { begin } from './play.js';
+import { setupOf, testRecorder, type Playable } from './recorder.js';
+
+const LINKS = 32;
+
+/** A player's chain of nonces, the end first: each is the SHA-256 of the next one's bytes. */
+const chainOf = (seed: string): string[] => {
+  const links = [sha256(seed)];
+  for (let n = 0; n < LINKS; n += 1) links.unshift(sha256(Buffer.from(links[0]!, 'hex')));
+  return links;
+};
+
+/** A match in which seat 1 has bound itself to nonces and seat 2 has not, played at random to its end. */
+export const playBound = async (
+  game: Playable,
+  seed: string,
+  most: number,
+  over: Partial<MatchSetup> = {},
+): Promise<readonly EntryRecord[]> => {
+  const given = testRecorder([game]);
+  const chain = chainOf(seed);
+  let live: LiveMatch = await begin(given, setupOf(game, { policy: { awaits: 'claims' }, ...over }));
+  const act = async (seat: number, action: Draft): Promise<void> => {
+    const answer = await given.recorder.act(live.id, { actor: { seat }, seat, action, at: live.table.revision });
+    if (!answer.ok) throw new Error(`${seed}: ${JSON.stringify(action)}: ${answer.code} ${answer.detail}`);
+    live = (answer as Acted).match;
+  };
+  await act(1, { kind: 'claim', nonce: chain.shift()! });
+  await act(2, { kind: 'claim' });
+  const player = new RandomPlayer(seed);
+  for (let done = 0; live.table.status !== 'ended'; done += 1) {
+    const asked = live.table.asks.find(({ of }) => of === 'nonce');
+    if (asked) {
+      await act(asked.seat, { kind: 'nonce', ask: asked.id, value: chain.shift()! });
+      continue;
+    }
+    const choice = player.choose(live, done >= most);
+    if (!choice) throw new Error(`${seed}: at revision ${live.table.revision} nobody can act`);
+    await act(choice.seat, choice.action);
+  }
+  return given.log.read(live.id);
+};
