@@ -12,5 +12,5 @@ export * from './office.js';
 export * from './secret.js';
 export * from './shown.js';
 export * from './table.js';
-export { hashWith } from './text.js';
+export { hashWith, text as canonicalText } from './text.js';
 export * from './view.js';

@@ -19,6 +19,13 @@ export interface Beginning {
 }
 export type Begun = api.MatchBegun;
 
+/** What stands beside an action of a seat with a key. */
+export interface Signed {
+  readonly signature: string;
+  /** 64 hex digits, where something is hidden: who has it can open the commitment. */
+  readonly salt?: string;
+}
+
 export type Option = api.Option;
 export type Action = Option['action'];
 export type Done = Pick<api.ActionDone, 'revision' | 'facts'>;

@@ -1,0 +1,82 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalText, type Json, type Seat } from '#table';
+import type { Action, Signed } from '../api/shapes.js';
+import { signWith } from './player-key.js';
+
+/** What a signature binds an action to: the last entry that changed the play. */
+export interface SignedPlace {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly played: { readonly revision: number; readonly hash: string };
+}
+
+const pointed = (steps: readonly (string | number)[]): string =>
+  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/**
+ * The action with `{"$": k}` in the place of each value that a JSON pointer names, and those values. The numbers come
+ * in the order of the canonical text, so members are visited as it sorts them.
+ */
+const hide = (
+  action: Json,
+  hidden: ReadonlySet<string>,
+): { readonly shown: Json; readonly values: readonly Json[] } => {
+  const values: Json[] = [];
+  const found = new Set<string>();
+  const copy = (value: Json, path: readonly (string | number)[]): Json => {
+    const pointer = pointed(path);
+    if (hidden.has(pointer)) {
+      found.add(pointer);
+      return { $: values.push(value) };
+    }
+    if (Array.isArray(value)) return (value as readonly Json[]).map((one, n) => copy(one, [...path, n]));
+    if (typeof value !== 'object' || value === null) return value;
+    const record = value as { readonly [key: string]: Json };
+    return Object.fromEntries(
+      Object.keys(record)
+        .sort()
+        .map((name) => [name, copy(record[name]!, [...path, name])]),
+    );
+  };
+  const shown = copy(action, []);
+  // Signed in the clear, a hidden card would be told to everybody who guesses.
+  const missed = [...hidden].find((pointer) => !found.has(pointer));
+  if (missed !== undefined) throw new Error(`the action has no ${missed} to hide: it was not signed`);
+  return { shown, values };
+};
+
+const commitmentTo = (salt: string, values: readonly Json[]): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes('hidden/1'), hexToBytes(salt), utf8ToBytes(canonicalText(values)))));
+
+/** What a player signs (docs/signing.md). `at` is no part of it: the place says at which table it was decided. */
+export const signedText = (
+  { match, seat, played }: SignedPlace,
+  { at: _at, ...action }: Action,
+  hidden: readonly string[],
+  salt: string,
+): { readonly text: string; readonly hides: boolean } => {
+  const { shown, values } = hide({ ...action, seat } as Json, new Set(hidden));
+  const hides = values.length > 0;
+  const text = canonicalText({
+    action: shown,
+    ...(hides ? { hidden: commitmentTo(salt, values) } : {}),
+    match,
+    prev: played.hash,
+    revision: played.revision,
+    seat,
+  });
+  return { text: `action/1${text}`, hides };
+};
+
+/** Signs an action; `salt` is 32 bytes, hex, that were never used before. It opens what the commitment hides. */
+export const signAction = (
+  secret: string,
+  place: SignedPlace,
+  action: Action,
+  hidden: readonly string[],
+  salt: string,
+): Signed => {
+  const { text, hides } = signedText(place, action, hidden, salt);
+  return { signature: signWith(secret, text), ...(hides ? { salt } : {}) };
+};
