@@ -6,6 +6,7 @@ import { Authenticator } from '../access/authenticator.js';
 import { Reader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
+import { inTurns } from '../engine/in-turns.js';
 import type { StreamEvent } from '../http/sse.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -56,7 +57,10 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
         const read = await this.reader.open(match, bearer, as);
         // Who sat in the match is a judge of it again when it is over, and looks from then on: they ask anew.
         if (read.role !== role) return;
+        // What was missed may be a whole match.
+        const turn = inTurns();
         while (sent < read.revision && !signal.aborted) {
+          await turn();
           sent += 1;
           yield { event: 'entry', id: sent, frame: await read.history.frame(sent, read.audience, read.concealed) };
           beat = Date.now() + HEARTBEAT_MS;
