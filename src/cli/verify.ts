@@ -50,15 +50,16 @@ const COMMAND = {
 
 type Failure = { readonly revision: number | null; readonly what: string; readonly section?: string };
 
-type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedAt' | 'publicKey'>> &
+type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedAt' | 'publicKey' | 'imported'>> &
   Partial<Omit<MatchVerification, 'firstFailure'>> & {
     readonly valid: boolean;
     readonly firstFailure?: Failure;
     readonly receipts?: ReceiptsFound;
   };
 
-const verdict = ({ valid, entries, head, firstFailure, receipts }: Finding): string => {
-  if (valid) return `VALID ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}`;
+const verdict = ({ valid, entries, head, firstFailure, receipts, imported }: Finding): string => {
+  const from = imported ? `; recorded by ${imported.publicKey}, and taken in by who signed this` : '';
+  if (valid) return `VALID ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
@@ -119,8 +120,16 @@ const find = (bytes: Buffer | Failure, { key, again, receipts: given }: Asked): 
   if (!Buffer.isBuffer(bytes)) return { valid: false, firstFailure: bytes };
   const reading = readArchive(bytes, key);
   if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
-  const { match, audience, exportedAt, publicKey } = reading.archive.header;
-  const found = { match, audience, exportedAt, publicKey, ...audit(reading.archive, reading.verification, again) };
+  const { match, audience, exportedAt, publicKey, imported } = reading.archive.header;
+  const from = imported === undefined ? {} : { imported };
+  const found = {
+    match,
+    audience,
+    exportedAt,
+    publicKey,
+    ...from,
+    ...audit(reading.archive, reading.verification, again),
+  };
   if (given === undefined) return found;
   const receipts = compareWithArchive(given, reading.archive, key);
   return { ...found, valid: found.valid && wrongWithReceipts(receipts) === null, receipts };

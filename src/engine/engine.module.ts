@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { CardShelf } from '#cards';
-import { Signer, type Report } from '#journal';
+import { Signer, type EventLog, type Report } from '#journal';
 import { Histories } from '#match';
 import { Projection } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
@@ -9,6 +9,7 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import type { Settings } from '../settings/settings.js';
 import { Announcements } from './announcements.js';
 import { Clock } from './clock.js';
+import { Imports } from './imports.js';
 import { Lifecycle } from './lifecycle.js';
 import { WakeFollowers } from './wake-followers.js';
 import { makeRecorder } from './recorder.js';
@@ -52,6 +53,7 @@ const STORED: readonly FactoryProvider[] = [
 
 const MADE: readonly FactoryProvider[] = [
   { provide: Clock, useFactory: () => new Clock() },
+  { provide: Imports, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Imports(log) },
   {
     provide: PinnedCards,
     inject: [CarriedGames, CardShelf],
@@ -59,7 +61,7 @@ const MADE: readonly FactoryProvider[] = [
   },
   {
     provide: tokens.RECORDER,
-    inject: [tokens.EVENT_LOG, Histories, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock],
+    inject: [tokens.EVENT_LOG, Histories, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock, Imports],
     useFactory: makeRecorder,
   },
 ];

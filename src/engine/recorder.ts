@@ -5,6 +5,7 @@ import { Recorder } from '#recorder';
 import type { CarriedGames } from '../carried/carried-games.js';
 import type { PinnedCards } from '../carried/pinned-cards.js';
 import type { Clock } from './clock.js';
+import type { Imports } from './imports.js';
 
 /** The recorder, with this machine's time and chance. */
 export const makeRecorder = (
@@ -15,6 +16,7 @@ export const makeRecorder = (
   games: CarriedGames,
   cards: PinnedCards,
   clock: Clock,
+  imports: Imports,
 ): Recorder =>
   new Recorder({
     log,
@@ -27,5 +29,6 @@ export const makeRecorder = (
     newestCards: (game) => games.get(game)?.catalogue,
     entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
     clock: () => clock.time(),
+    imported: async (match) => (await imports.of(match)) !== null,
     newId: () => randomUUID(),
   });

@@ -65,6 +65,13 @@ export const PROBLEMS = {
     title: 'There is another match of this id',
     means: 'An archive holds a match that is already recorded here, differently; or a match was begun twice.',
   },
+  imported: {
+    status: 409,
+    title: 'The match was recorded elsewhere',
+    means:
+      'It was taken in as an archive of another service. It can be read; nothing is added to it, and nothing of it ' +
+      'is receipted here.',
+  },
   tampered: {
     status: 409,
     title: 'Somebody has laid hands on the record',

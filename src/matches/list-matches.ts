@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchListed, Page } from '#api';
 import type { Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
+import { Imports } from '../engine/imports.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { cursorOf, placeIn } from '../http/page.js';
 import { Projection, type Directory, type ViewStore } from '#views';
@@ -47,6 +48,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly projection: Projection,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
@@ -68,7 +70,10 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
     const shown = rows.slice(0, limit);
     const names = await directory.names(playersIn(shown.map(({ summary }) => summary)));
-    const items = shown.map(({ summary, open }) => (open ? lineOf(summary, names) : delayedLineOf(summary, names)));
+    const imported = await Promise.all(shown.map(({ summary }) => this.imports.of(summary.id)));
+    const items = shown.map(({ summary, open }, n) =>
+      open ? lineOf(summary, names, imported[n] ?? null) : delayedLineOf(summary, names),
+    );
     return { items, ...(rows.length > limit ? { next: cursorOf(shown.at(-1)!.place) } : {}) };
   }
 }

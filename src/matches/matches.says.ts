@@ -202,6 +202,7 @@ export const act: Says = {
     'not-found',
     'broken-record',
     'tampered',
+    'imported',
     'illegal-action',
     'match-ended',
     'revision-needed',

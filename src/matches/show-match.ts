@@ -1,13 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { DelayedLine, MatchLine, MatchShown } from '#api';
+import type { DelayedLine, MatchLine, ImportedFrom, MatchShown } from '#api';
 import { issueReceipt, Signer } from '#journal';
+import type { ImportKnown, ImportState } from '#match';
 import type { Json } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import { Traces } from '../access/traces.js';
 import type { Bearer } from '../access/who-asks.js';
+import { Imports } from '../engine/imports.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { fitText } from '../http/display-text.js';
 import { linksOf } from './links.js';
@@ -16,10 +18,18 @@ import { linksOf } from './links.js';
 export const calledIn = (names: ReadonlyMap<string, string>, player: string): string =>
   names.get(player) ?? fitText(player);
 
+/** Where a match comes from that was recorded elsewhere, as everybody is told. */
+export const importedFrom = ({ publicKey, exportedAt, at }: ImportKnown): ImportedFrom => ({
+  publicKey,
+  exportedAt,
+  at,
+});
+
 /** @param names of players, by their ids */
 export const lineOf = (
   { seats, head, policy, due, ...rest }: MatchSummary,
   names: ReadonlyMap<string, string>,
+  imported: ImportState = null,
 ): MatchLine => {
   const { spectators, visibility, tournament, reproducible } = policy as {
     spectators?: { delaySeconds?: number; hands?: boolean };
@@ -36,6 +46,7 @@ export const lineOf = (
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
     ...(tournament === undefined ? {} : { tournament: fitted(tournament) }),
+    ...(imported ? { imported: importedFrom(imported) } : {}),
   };
 };
 
@@ -86,6 +97,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     private readonly signer: Signer,
     private readonly reader: Reader,
     private readonly traces: Traces,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ match, min, bearer }: ShowMatch): Promise<{ read: Reading; shown: MatchShown }> {
@@ -93,11 +105,12 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
     const summary = await summaryAt(read);
     const { revision, head: hash, last } = summary;
     const { audience } = read;
-    const [names, trace] = await Promise.all([
+    const [imported, names, trace] = await Promise.all([
+      this.imports.of(match),
       this.directory.names(playersIn([summary])),
       this.traces.lastKnown(match),
     ]);
-    const line = lineOf(summary, names);
+    const line = lineOf(summary, names, imported);
     const shown: MatchShown = {
       ...line,
       seats: line.seats.map((one) => ({
@@ -105,7 +118,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
         ...(trace === undefined ? {} : { tokens: trace.seatTokens(one.seat, revision) }),
       })),
       clocks: [],
-      receipt: issueReceipt(this.signer, { match, revision, hash }, last),
+      ...(imported ? {} : { receipt: issueReceipt(this.signer, { match, revision, hash }, last) }),
       publicKey: this.signer.publicKey,
       asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },
       links: linksOf(match),

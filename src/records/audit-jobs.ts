@@ -1,4 +1,4 @@
-import type { ArchiveFailure, ArchiveHeader, EntryRecord } from '#journal';
+import type { ArchiveFailure, ArchiveHeader, EntryRecord, Receipt } from '#journal';
 import type { MatchVerification } from '#replay';
 import type { CardDefinition, Draws } from '#rules';
 import type { Audience, MatchInfo } from '#table';
@@ -39,6 +39,9 @@ export type ArchiveFound =
       readonly records: Parcels<EntryRecord>;
       /** Those that this version of Recollect can read. */
       readonly cards: Parcels<CardDefinition>;
+      readonly receipts: readonly Receipt[];
+      /** SHA-256 of its bytes, unpacked. */
+      readonly digest: string;
       readonly verification: MatchVerification;
     }
   | { readonly ok: false; readonly firstFailure: ArchiveFailure };

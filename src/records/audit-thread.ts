@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
 import { readArchive, verifyReceipt } from '#journal';
@@ -53,7 +54,7 @@ const archive = ({ blocks, mostUnpacked }: ArchiveJob): ArchiveFound => {
   if (typeof plain === 'string') return { ok: false, firstFailure: { section: 'layout', revision: null, what: plain } };
   const read = readArchive(plain);
   if (!read.ok) return read;
-  const { header, records, cards } = read.archive;
+  const { header, records, cards, receipts } = read.archive;
   const long = records.find(({ body, bundles }) => [body, ...bundles].join('').length > LONGEST_ENTRY);
   if (long) {
     const what = `the entry has more than ${LONGEST_ENTRY} characters`;
@@ -62,6 +63,8 @@ const archive = ({ blocks, mostUnpacked }: ArchiveJob): ArchiveFound => {
   return {
     ok: true,
     header,
+    receipts,
+    digest: createHash('sha256').update(plain).digest('hex'),
     records: pack(records),
     cards: pack(cards.flatMap((card) => CardDefinition.safeParse(card).data ?? [])),
     verification: verifyMatch(records, { audience: header.audience, written: read.verification }),

@@ -7,6 +7,8 @@ import { Reader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
+import { Imports } from '../engine/imports.js';
+import { Problem } from '../http/problem.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Audits } from './audits.js';
 
@@ -32,6 +34,7 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
     private readonly audits: Audits,
     private readonly signer: Signer,
     private readonly clock: Clock,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ match, receipts, bearer }: CheckReceipts): Promise<ReceiptsChecked> {
@@ -40,6 +43,8 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
     const now = this.clock.time();
     await this.log.sync(match);
     const read = await this.reader.open(match, bearer);
+    if (await this.imports.of(match))
+      throw new Problem('imported', 'its receipts are those of the service that recorded it, and are compared there');
     const hashes = await this.hashes(read, genuine);
     const { judged, conflicts } = compareReceipts(genuine, {
       match,

@@ -7,7 +7,9 @@ import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
+import { importedFrom } from '../matches/show-match.js';
 import { Clock } from '../engine/clock.js';
+import { Imports } from '../engine/imports.js';
 import { inTurns } from '../engine/in-turns.js';
 
 export class ExportArchive extends Query<{ readonly read: Reading; readonly lines: () => AsyncIterable<string> }> {
@@ -28,6 +30,7 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
     private readonly cards: PinnedCards,
     private readonly signer: Signer,
     private readonly clock: Clock,
+    private readonly imports: Imports,
   ) {}
 
   async execute({
@@ -50,11 +53,19 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
       records.push(record);
       for (const fact of factsOf(narrowEntry(entry, audience))) collect(fact, ids);
     }
+    const imported = await this.imports.of(match);
     const contents = {
-      header: { match, audience, versions: table.match!.versions as unknown as Json, exportedAt: this.clock.time() },
+      header: {
+        ...(imported ? { imported: importedFrom(imported) } : {}),
+        match,
+        audience,
+        versions: table.match!.versions as unknown as Json,
+        exportedAt: this.clock.time(),
+      },
       records,
       cards: (await this.cardsFor(table, ids)) as unknown as Json[],
-      receipts: [issueReceipt(this.signer, last, last.time)],
+      // What others recorded is not receipted here: it may be anything.
+      receipts: imported ? [] : [issueReceipt(this.signer, last, last.time)],
     };
     return { read, lines: () => severalInTurns(archiveLines(contents, this.signer, form)) };
   }

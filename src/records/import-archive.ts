@@ -3,18 +3,27 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Imported } from '#api';
 import { CardShelf } from '#cards';
 import type { EntryRecord, EventLog } from '#journal';
+import { isImport, typeBegunBy } from '#match';
+import type { Json } from '#table';
+import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { inTurns } from '../engine/in-turns.js';
+import { Imports } from '../engine/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { Upload } from '../http/upload.js';
 import { linksOf } from '../matches/links.js';
+import { importedFrom } from '../matches/show-match.js';
 import type { ArchiveFound } from './audit-jobs.js';
 import { Audits } from './audits.js';
 import { unpack, unpackAll } from './parcels.js';
+import { Registry } from './registry.js';
 
 export class ImportArchive extends Command<Imported> {
-  constructor(readonly upload: Upload) {
+  constructor(
+    readonly upload: Upload,
+    readonly bearer: Bearer,
+  ) {
     super();
   }
 }
@@ -30,6 +39,12 @@ const broken = (firstFailure: {
     { firstFailure },
   );
 
+/** Whether a match begins with an entry: the registry's own streams lie in the same log. */
+const beginsMatch = ({ body }: EntryRecord): boolean => {
+  const { action } = (JSON.parse(body) as { public: { action: Json } }).public;
+  return typeBegunBy({ action }) === 'match';
+};
+
 /** An archive in which every byte is right. */
 type Archive = Extract<ArchiveFound, { readonly ok: true }>;
 
@@ -41,48 +56,83 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     private readonly games: CarriedGames,
     private readonly shelf: CardShelf,
     private readonly audits: Audits,
+    private readonly imports: Imports,
+    private readonly registry: Registry,
   ) {}
 
-  async execute({ upload }: ImportArchive): Promise<Imported> {
+  async execute({ upload, bearer }: ImportArchive): Promise<Imported> {
     const read = await this.audits.archive(upload);
     if (!read.ok) throw broken(read.firstFailure);
-    const { header, verification } = read;
-    const revision = verification.entries;
+    const { header, verification, records } = read;
     const { match } = header;
     if (!verification.valid)
       throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
-    if (revision === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
-    await this.keepCards(read);
-    const already = await this.append(read);
+    if (verification.entries === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
+    if (isImport(match) || !beginsMatch(unpack(records[0]!)[0]!))
+      throw broken({ revision: 1, what: 'it is the record of something else than a match' });
+    const already = await this.takeIn(read, bearer);
+    const known = await this.imports.of(match);
     return {
       id: match,
-      revision,
+      revision: verification.entries,
       head: verification.head,
       already,
+      ...(known ? { imported: importedFrom(known) } : {}),
       verification,
       links: linksOf(match),
     };
   }
 
-  private async append({ header: { match }, records }: Archive): Promise<boolean> {
+  /** @returns whether everything was here already */
+  private async takeIn(read: Archive, bearer: Bearer): Promise<boolean> {
+    const { header, verification, receipts, digest } = read;
+    const { match } = header;
+    // An archive of what was taken in by whoever signed it is not of their recording.
+    const publicKey = header.imported?.publicKey ?? header.publicKey;
+    const known = await this.imports.of(match);
+    if (known && known.publicKey !== publicKey)
+      throw new Problem('id-taken', `match ${match} was taken in as the record of another service, ${known.publicKey}`);
     await this.log.sync(match);
-    const head = await this.log.head(match);
+    const length = (await this.log.head(match))?.revision ?? 0;
+    await this.compare(read, length);
+    if (verification.entries <= length) return true;
+    if (!known && length > 0)
+      throw new Problem('id-taken', `match ${match} is recorded here: nothing is added to it from an archive`, {
+        revision: length,
+      });
+    await this.keepCards(read);
+    // Before any of its entries: there is no moment at which it could be taken for one of ours.
+    if (!known || known.entries < verification.entries)
+      await this.registry.note({ header, publicKey, digest, receipts, verification, bearer });
+    return this.append(read, length);
+  }
+
+  /** What is here and in the archive has to be the same. */
+  private async compare({ header: { match }, records }: Archive, length: number): Promise<void> {
+    const turn = inTurns();
+    for (const parcel of records) {
+      const theirs = unpack(parcel);
+      const { revision } = theirs[0]!;
+      if (revision > length) return;
+      const mine = await this.log.read(match, revision - 1, theirs.length);
+      const other = mine.find((record, n) => record.hash !== theirs[n]!.hash);
+      if (other)
+        throw new Problem(
+          'id-taken',
+          `match ${match} is recorded here already, and its entry ${other.revision} is another`,
+          { revision: other.revision },
+        );
+      await turn();
+    }
+  }
+
+  private async append({ records }: Archive, length: number): Promise<boolean> {
     const turn = inTurns();
     let already = true;
     for (const parcel of records) {
       const theirs = unpack(parcel);
       const { revision } = theirs[0]!;
-      if (revision <= (head?.revision ?? 0)) {
-        const mine = await this.log.read(match, revision - 1, theirs.length);
-        const other = mine.find((record, n) => record.hash !== theirs[n]!.hash);
-        if (other)
-          throw new Problem(
-            'id-taken',
-            `match ${match} is recorded here already, and its entry ${other.revision} is another`,
-            { revision: other.revision },
-          );
-      }
-      already = (await this.appendAll(theirs.slice(Math.max(0, (head?.revision ?? 0) + 1 - revision)))) && already;
+      already = (await this.appendAll(theirs.slice(Math.max(0, length + 1 - revision)))) && already;
       await turn();
     }
     return already;

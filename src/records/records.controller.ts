@@ -49,7 +49,8 @@ const importing: Says = {
   summary: 'Take in an archive',
   description:
     "The same bytes with the same media type, packed or not. Every byte counts; takes an organiser's token, as " +
-    'beginning a match does.',
+    'beginning a match does. A match that is taken in stays marked as recorded elsewhere: it is read only, nothing ' +
+    'of it is receipted here. An archive of a match that was recorded here adds nothing to it.',
   body: { types: MEDIA, description: 'an archive' },
   answers: {
     201: { description: 'It is sound, and recorded here', schema: shapes.Imported },
@@ -85,6 +86,7 @@ const checking: Says = {
   body: { schema: ReceiptsBody, description: `a receipt, or a list of at most ${MOST_RECEIPTS}` },
   answers: { 200: { description: 'What was found', schema: shapes.ReceiptsChecked } },
   problems: [
+    'imported',
     'not-found',
     'broken-record',
     'tampered',
@@ -151,13 +153,13 @@ export class RecordsController {
   @HttpCode(201)
   @UseGuards(OrganiserOnly)
   @Documented(importing)
-  async importing(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+  async importing(@Body() body: unknown, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!(body instanceof Upload))
       throw new Problem(
         'unsupported-media-type',
         'an archive is sent as application/json, application/x-ndjson or application/gzip',
       );
-    const imported = await this.commands.execute(new ImportArchive(body));
+    const imported = await this.commands.execute(new ImportArchive(body, bearer));
     void reply
       .code(imported.already ? 200 : 201)
       .headers({ location: imported.links['self'], 'cache-control': 'no-store' });

@@ -4,11 +4,12 @@ import { CheckReceiptsHandler } from './check-receipts.js';
 import { ExportArchiveHandler } from './export-archive.js';
 import { ImportArchiveHandler } from './import-archive.js';
 import { RecordsController } from './records.controller.js';
+import { Registry } from './registry.js';
 import { VerifyMatchHandler } from './verify.js';
 
 /** Records: archives out and in, and the audit of a match. */
 @Module({
   controllers: [RecordsController],
-  providers: [Audits, CheckReceiptsHandler, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
+  providers: [Registry, Audits, CheckReceiptsHandler, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
 })
 export class RecordsModule {}

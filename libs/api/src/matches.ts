@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hash, json, links, named, seat, time, whole, type Answer } from './parts.js';
 import { Receipt } from './play.js';
+import { ImportedFrom } from './records.js';
 import { ROLES } from './roles.js';
 import { result, status, turn } from './table.js';
 
@@ -45,6 +46,7 @@ const line = {
   spectators: z.object({ delaySeconds: whole, hands: z.enum(['none', 'all']) }),
   visibility: z.string(),
   tournament: json.optional(),
+  imported: ImportedFrom.optional(),
 };
 
 export const MatchLine = named('MatchLine', 'A match in a line', z.object(line));
@@ -85,7 +87,7 @@ export const MatchShown = named(
       }),
     ),
     clocks: z.array(json).describe('none yet'),
-    receipt: Receipt,
+    receipt: Receipt.optional().describe('absent for a match that was recorded elsewhere'),
     publicKey: z.string(),
     asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seat) }),
     links,

@@ -64,6 +64,18 @@ export const Verification = named(
 );
 export type Verification = Answer<typeof Verification>;
 
+export const ImportedFrom = named(
+  'ImportedFrom',
+  'Where a match comes from that was recorded elsewhere and taken in: nothing of it was acknowledged here',
+  z.object({
+    publicKey: z.string().describe('of the service that recorded it'),
+    exportedAt: time.describe('when it was exported there, as that service says'),
+    at: time.describe('when it was taken in here'),
+  }),
+);
+
+export type ImportedFrom = Answer<typeof ImportedFrom>;
+
 export const Imported = named(
   'Imported',
   'An archive that was taken in',
@@ -72,6 +84,7 @@ export const Imported = named(
     revision: whole,
     head: hash,
     already: z.boolean().describe('every entry was here before'),
+    imported: ImportedFrom.optional().describe('absent for a match that was recorded here'),
     verification: Verification,
     links,
   }),

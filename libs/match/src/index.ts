@@ -11,6 +11,14 @@ export { frameOf, type Frame } from './frames.js';
 export { Histories, type EntryTold, type Held, type HistoriesSetup } from './histories.js';
 export { BrokenMatch, History, type Appended } from './history.js';
 export * from './horizon.js';
+export {
+  importOf,
+  importStream,
+  isImport,
+  type ImportAction,
+  type ImportKnown,
+  type ImportState,
+} from './import-stream.js';
 export { MatchHistory } from './match-history.js';
 export { factsOf, inputOf, matchStream, type MatchState } from './match-stream.js';
 export { Place } from './place.js';

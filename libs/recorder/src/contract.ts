@@ -30,6 +30,8 @@ export interface RecorderDeps {
   /** RFC 3339, UTC, milliseconds. */
   readonly clock: () => string;
   readonly newId: () => string;
+  /** Whether a match was recorded elsewhere and taken in: then nothing is added to it. */
+  readonly imported?: (match: string) => Promise<boolean>;
   /** The matches of this process, where others share them. Without it the recorder has its own. */
   readonly histories?: Histories;
 }
@@ -131,7 +133,8 @@ export interface Acted extends Recording {
 }
 
 /**
- * `unknown-match` · `wrong-version`: its rules or cards are not carried here · `missing-revision`: no `at` · `stale`:
+ * `unknown-match` · `imported`: it was recorded elsewhere · `wrong-version`: its rules or cards are not carried here ·
+ * `missing-revision`: no `at` · `stale`:
  * the play has changed since `at` · `unsigned`, `bad-signature`: of a seat with a key · `key-reused`: another action
  * came with this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`: repeat with the same key.
  */
@@ -139,6 +142,7 @@ export interface NotActed {
   readonly ok: false;
   readonly code:
     | 'unknown-match'
+    | 'imported'
     | 'wrong-version'
     | 'missing-revision'
     | 'stale'

@@ -75,6 +75,13 @@ export class Recorder implements MatchRecorder {
     const held = (await this.histories.hold(id)) ?? (await this.heldJustBegun(id));
     if (!held) return { ok: false, code: 'unknown-match', detail: `no match "${id}"`, revision: 0 };
     try {
+      if (await this.deps.imported?.(id))
+        return {
+          ok: false,
+          code: 'imported',
+          detail: 'it was recorded elsewhere: nothing is added to it here',
+          revision: held.history.revision,
+        };
       return await this.turns.run(id, () => this.judgeAndRecord(held.history, request));
     } finally {
       held.release();

@@ -1,5 +1,5 @@
 import { addLeaf, heldBundles, leafOf, leafSalt, leafSecret, NO_LEAVES, type Frontier } from '#journal';
-import { delayOf, policyOf, type Place } from '#match';
+import { delayOf, policyOf, type Place, type StoredEdge } from '#match';
 import type { KeptEntry } from './view-store.js';
 
 /** An accepted entry in the tree of its partition. For the house's eyes. */
@@ -46,29 +46,47 @@ export interface Growth {
   readonly leaves: readonly StoredLeaf[];
   readonly nodes: readonly StoredNode[];
   readonly trees: TreeEnds;
+  /** Streams that are no matches and went on: where they stand now. */
+  readonly others: readonly StoredEdge[];
 }
 
 /** Nothing was added. */
-export const NO_GROWTH: Growth = { leaves: [], nodes: [], trees: {} };
+export const NO_GROWTH: Growth = { leaves: [], nodes: [], trees: {}, others: [] };
 
 /** The trees of a log's partitions, as a projection goes through it. */
 export class LogTrees {
   private readonly ends: Record<number, TreeEnd>;
   private leaves: StoredLeaf[] = [];
   private nodes: StoredNode[] = [];
+  private others: StoredEdge[] = [];
 
   constructor(from: TreeEnds) {
     this.ends = { ...from };
   }
 
-  /** An entry that was accepted. */
-  add({ taken: { entry, ledger, state } }: Place, { record, partition, offset }: KeptEntry): void {
+  /** An entry of a match that was accepted. */
+  add({ taken: { entry, ledger, state } }: Place, kept: KeptEntry): void {
+    const delay = delayOf({ is: 'spectator' }, policyOf(state.table.match));
+    this.addLeaf(kept, ledger.keys[0] ?? null, Date.parse(entry.time), delay);
+  }
+
+  /** An entry of another stream. @param edge where it stands after it */
+  addOther(edge: StoredEdge, kept: KeptEntry): void {
+    this.addLeaf(kept, edge.keys[0] ?? null, Date.parse(edge.last), 0);
+    this.others.push(edge);
+  }
+
+  private addLeaf(
+    { record, partition, offset }: KeptEntry,
+    houseKey: string | null,
+    time: number,
+    delay: number,
+  ): void {
     const { match, revision, hash } = record;
     const end = this.ends[partition];
-    const secret = leafSecret(hash, ledger.keys[0] ?? null, end?.last.secret ?? null);
+    const secret = leafSecret(hash, houseKey, end?.last.secret ?? null);
     const held = heldBundles(record);
-    const time = Date.parse(entry.time);
-    const known = Math.min(Math.ceil(time + delayOf({ is: 'spectator' }, policyOf(state.table.match))), FOREVER);
+    const known = Math.min(Math.ceil(time + delay), FOREVER);
     this.grow({
       partition,
       n: end?.size ?? 0,
@@ -92,9 +110,9 @@ export class LogTrees {
 
   /** What was added since the last time. */
   take(): Growth {
-    const { leaves, nodes } = this;
-    [this.leaves, this.nodes] = [[], []];
-    return { leaves, nodes, trees: { ...this.ends } };
+    const { leaves, nodes, others } = this;
+    [this.leaves, this.nodes, this.others] = [[], [], []];
+    return { leaves, nodes, others, trees: { ...this.ends } };
   }
 
   private grow(last: StoredLeaf): void {

@@ -2,10 +2,11 @@ import type { EventLog, Places, Standing, Stretch, Report } from '#journal';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Following, type Shared } from './following.js';
 import { LogTrees, type TreeEnds } from './log-tree.js';
+import { edgeOfOther, OtherStreams } from './other-streams.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
-import type { Place, StoredEdge } from '#match';
+import { isImport, type Place, type StoredEdge } from '#match';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
 export interface Counts {
@@ -69,6 +70,7 @@ export class ProjectionRun {
   stored: Places;
   private readonly live = new Map<string, Following>();
   private readonly trees: LogTrees;
+  private readonly others: OtherStreams;
   private readonly end = new AbortController();
   private pending = nothing();
   private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
@@ -81,6 +83,7 @@ export class ProjectionRun {
   constructor(private readonly setup: RunSetup) {
     this.stored = setup.from;
     this.trees = new LogTrees(setup.trees);
+    this.others = new OtherStreams(setup.log);
   }
 
   /** When the oldest entry came that is not stored yet; `null`: none. */
@@ -171,6 +174,7 @@ export class ProjectionRun {
 
   private async judge(standing: Standing, partition: number): Promise<void> {
     const { record, offset } = standing;
+    if (isImport(record.match)) return this.judgeOther(standing, partition);
     const match = this.live.get(record.match) ?? (await this.reopen(record.match));
     const taken = match.take(record, () => this.setup.log.judged?.(record));
     if (taken.verdict === 'accepted') {
@@ -181,6 +185,20 @@ export class ProjectionRun {
       const leaf = await this.setup.store.leaf(record.match, record.revision);
       if (leaf) this.trees.again(leaf, partition, offset);
     } else this.refuse(record, offset, taken);
+  }
+
+  private async judgeOther({ record, offset, at }: Standing, partition: number): Promise<void> {
+    const verdict = await this.others.take(record);
+    if (verdict.verdict === 'refused') return this.refuse(record, offset, verdict.reason);
+    const leaf = await this.setup.store.leaf(record.match, record.revision);
+    if (leaf || verdict.verdict === 'already') {
+      this.counts.already += 1;
+      return leaf ? this.trees.again(leaf, partition, offset) : undefined;
+    }
+    const kept = { record, partition, offset, at };
+    this.counts.accepted += 1;
+    this.pending.entries.push(kept);
+    this.trees.addOther(edgeOfOther(verdict.ledger, verdict.entry.time), kept);
   }
 
   private accept(place: Place, entry: KeptEntry): void {

@@ -23,6 +23,15 @@ export interface ArchiveHeader {
   readonly exportedAt: string;
   /** Of the service that signed receipts and manifest: Ed25519, 32 bytes, base64url. */
   readonly publicKey: string;
+  /**
+   * Of a match that the signer did not record but took in: by whom it was recorded, when it was exported there, when
+   * it was taken in. Then the manifest's signature says that this was taken in so, and nothing about what happened.
+   */
+  readonly imported?: {
+    readonly publicKey: string;
+    readonly exportedAt: string;
+    readonly at: string;
+  };
   /** How many lines of each follow. */
   readonly counts: Readonly<Record<ListSection, number>>;
 }

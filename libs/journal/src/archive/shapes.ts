@@ -7,10 +7,18 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 
 const isAudience = (value: unknown): boolean => value === 'house' || (Array.isArray(value) && value.every(isCount));
 
+const isImported = (value: unknown): boolean =>
+  hasExactly(value, ['publicKey', 'exportedAt', 'at']) &&
+  typeof value['publicKey'] === 'string' &&
+  isTime(value['exportedAt']) &&
+  isTime(value['at']);
+
 /** A header, or `null` when the value is none. */
 export const asHeader = (value: unknown): ArchiveHeader | null => {
   const names = ['audience', 'counts', 'exportedAt', 'match', 'publicKey', 'v', 'versions'];
-  if (!hasExactly(value, names) || value['v'] !== 1 || typeof value['match'] !== 'string') return null;
+  const known =
+    hasExactly(value, names) || (hasExactly(value, [...names, 'imported']) && isImported(value['imported']));
+  if (!known || value['v'] !== 1 || typeof value['match'] !== 'string') return null;
   const { audience, counts, exportedAt, publicKey } = value;
   if (!isAudience(audience) || !isTime(exportedAt) || typeof publicKey !== 'string') return null;
   if (!hasExactly(counts, LIST_SECTIONS) || !Object.values(counts).every(isCount)) return null;

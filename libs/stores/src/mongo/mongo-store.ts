@@ -47,7 +47,7 @@ export class MongoStore implements ViewStore {
    * Three steps, each durable before the next: what is found by revision, the heads, the places. So a head says that
    * everything up to it is there, and a place that every head is.
    */
-  async put({ entries, requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
+  async put({ entries, requests, blocks, matches, places, leaves, nodes, trees, others }: Batch): Promise<void> {
     const { in_ } = this;
     const full = blocks.map(blockDocuments);
     await reaching(async () => {
@@ -66,10 +66,7 @@ export class MongoStore implements ViewStore {
         ),
       ]);
       await Promise.all([
-        replace(
-          in_.matches,
-          matches.map(({ state }) => matchDocument(state)),
-        ),
+        replace(in_.matches, [...matches.map(({ state }) => state), ...others].map(matchDocument)),
         replace(in_.spectator, matches.map(spectatorDocument)),
       ]);
       await this.generation.advance(places, trees);

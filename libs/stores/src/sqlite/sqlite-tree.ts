@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import type { KnownHead } from '#journal';
 import type { StoredLeaf, StoredNode } from '#views';
 import type { Db } from './database.js';
 
@@ -34,6 +35,7 @@ const COLUMNS = 'partition, n, offset, match, revision, hash, secret, held, leaf
 export class SqliteTree {
   private readonly insert: Database.Statement;
   private readonly insertNode: Database.Statement;
+  private readonly others: Database.Statement;
   private readonly one: Database.Statement;
   private readonly some: Database.Statement;
   private readonly leaves: Database.Statement;
@@ -42,6 +44,11 @@ export class SqliteTree {
   constructor(db: Db) {
     this.insert = db.prepare(`INSERT OR IGNORE INTO leaves (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     this.insertNode = db.prepare('INSERT OR IGNORE INTO nodes (partition, level, n, hash) VALUES (?, ?, ?, ?)');
+    this.others = db
+      .prepare(
+        "SELECT match, max(revision), hash FROM leaves WHERE match >= 'import:' AND match < 'import;' GROUP BY match",
+      )
+      .raw();
     this.one = db.prepare(`SELECT ${COLUMNS} FROM leaves WHERE match = ? AND revision = ?`).raw();
     this.some = db.prepare(`SELECT ${COLUMNS} FROM leaves WHERE partition = ? AND n >= ? ORDER BY n LIMIT ?`).raw();
     this.leaves = db.prepare('SELECT leaf FROM leaves WHERE partition = ? AND n >= ? ORDER BY n LIMIT ?').raw();
@@ -66,6 +73,15 @@ export class SqliteTree {
   /** Leaves in order, from one on. */
   from(partition: number, n: number, count: number): readonly StoredLeaf[] {
     return (this.some.all(partition, n, count) as LeafRow[]).map(leafIn);
+  }
+
+  /** The last entry of every stream that is no match: of these nothing but their leaves is among the views. */
+  otherHeads(): readonly KnownHead[] {
+    return (this.others.all() as [string, number, string][]).map(([match, revision, hash]) => ({
+      match,
+      revision,
+      hash,
+    }));
   }
 
   nodes(partition: number, level: number, from: number, count: number): readonly string[] {

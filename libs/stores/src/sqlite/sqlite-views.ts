@@ -150,14 +150,14 @@ export class SqliteViews implements ViewStore {
     });
   }
 
-  /** The last entry of every match that is stored, some at a time. */
+  /** The last entry of every match, and of every other stream, some at a time. */
   *heads(): Iterable<readonly KnownHead[]> {
     const sql =
       "SELECT match, revision, json_extract(summary, '$.head') FROM matches WHERE match > ? ORDER BY match LIMIT 500";
     for (let after = ''; ;) {
       const rows = this.rows<[string, number, string]>(sql, after);
       const end = rows.at(-1);
-      if (end === undefined) return;
+      if (end === undefined) return yield this.tree.otherHeads();
       yield rows.map(([match, revision, hash]) => ({ match, revision, hash }));
       after = end[0];
     }
