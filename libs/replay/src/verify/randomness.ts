@@ -148,7 +148,8 @@ export class Randomness implements Auditor {
   private draw(fact: Of<'drew-random'>, before: Table): void {
     const { n, purpose, size, count, source } = fact;
     if (n !== before.draws + 1) this.wrong(`draw ${n} comes after draw ${before.draws}`, { draw: n, purpose });
-    if (count > size) this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
+    if (count > size || size > MOST)
+      this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
     const due = source === 'drawn' ? this.make(fact) : undefined;
     if (source !== 'drawn') this.physical += 1;
@@ -245,4 +246,4 @@ export class Randomness implements Auditor {
   }
 }
 
-const isHex = (seed: string): boolean => /^([0-9a-f]{2})+$/.test(seed);
+const isHex = (seed: unknown): boolean => typeof seed === 'string' && /^([0-9a-f]{2})+$/.test(seed);

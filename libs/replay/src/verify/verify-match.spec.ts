@@ -154,6 +154,30 @@ describe('the audit of a match', () => {
   });
 });
 
+describe('facts that anybody may have written', () => {
+  it.each([
+    ['drew-random', 'purpose', 5],
+    ['drew-random', 'result', 'x'],
+    ['drew-random', 'size', 9e15],
+    ['shuffled', 'order', {}],
+    ['moved', 'legs', [null]],
+    ['opened', 'seeds', null],
+    ['opened', 'lists', [{}]],
+    ['match-began', 'decks', 3],
+    ['game-began', 'salts', 'x'],
+    ['game-began', 'seed', 9e15],
+    ['key-made', 'nonces', -1],
+  ])('are an answer where %s has a wrong %s', (kind, member, value) => {
+    const odd = forged((facts) =>
+      facts.map((fact) => (fact.kind === kind ? ({ ...fact, [member]: value } as unknown as Fact) : fact)),
+    );
+    for (const audience of ['house', [], [1]] as const) {
+      const copy = odd.map((record) => narrow(record, audience));
+      expect(verifyMatch(copy, { audience, draws: rules.draws })).toMatchObject({ valid: false, verdict: 'invalid' });
+    }
+  });
+});
+
 describe('re-adjudication', () => {
   it('runs every action again', () => {
     expect(readjudicate(played.records, rules, cards)).toEqual({

@@ -18,12 +18,14 @@ import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
 import { Randomness } from './randomness.js';
+import { readingOf, Unreadable } from './unreadable.js';
 import { readjudicate, type Difference } from './readjudicate.js';
 
 export interface MatchCheck {
   /**
-   * `entries`, `chain`, `seals`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`, `readjudication`; in
-   * place of the last four `wrong-version`, where the facts are of a newer vocabulary than is known here.
+   * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`,
+   * `readjudication`; in place of the last four `wrong-version`, where the facts are of a newer vocabulary than is
+   * known here, or `facts`, where they are none.
    */
   readonly name: string;
   readonly ok: boolean;
@@ -64,20 +66,33 @@ export interface VerifyOptions {
  * conservation of cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
-  const { audience = HOUSE, asks = audience, witnesses, draws: rules = options.readjudicate?.rules.draws } = options;
-  const written = options.written ?? verifyRecords(records, witnesses);
-  const sound = records.slice(0, written.entries);
-  const newer = newerFacts(sound, audience);
-  if (newer !== null) {
-    return {
-      valid: false,
-      verdict: 'invalid',
-      entries: written.entries,
-      head: written.head,
-      checks: [...written.checks, { name: 'wrong-version', ok: false, detail: newer }],
-      firstFailure: written.firstFailure ?? { revision: 1, what: newer },
-    };
+  const written = options.written ?? verifyRecords(records, options.witnesses);
+  try {
+    return verifyWritten(records, written, options);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return unsound(written, 'facts', error.revision, error.message);
   }
+};
+
+const unsound = (written: Verification, name: string, revision: number, what: string): MatchVerification => ({
+  valid: false,
+  verdict: 'invalid',
+  entries: written.entries,
+  head: written.head,
+  checks: [...written.checks, { name, ok: false, detail: what }],
+  firstFailure: written.firstFailure ?? { revision, what },
+});
+
+const verifyWritten = (
+  records: readonly EntryRecord[],
+  written: Verification,
+  options: VerifyOptions,
+): MatchVerification => {
+  const { audience = HOUSE, asks = audience, draws: rules = options.readjudicate?.rules.draws } = options;
+  const sound = records.slice(0, written.entries);
+  const newer = readingOf(1, () => newerFacts(sound, audience));
+  if (newer !== null) return unsound(written, 'wrong-version', 1, newer);
   const { randomness, auditors } = audit(sound, audience, rules);
   const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
   const draws =
@@ -162,13 +177,15 @@ const drawsIn = (entries: readonly Entry[], audience: Audience, rules: Draws | u
 const see = (entries: readonly Entry[], audience: Audience, auditors: readonly Auditor[]): void => {
   let table = emptyTable(audience);
   for (const { revision, facts } of entries) {
-    table = beginEntry(table, revision);
-    for (const fact of facts) {
-      const after = apply(table, fact);
-      for (const auditor of auditors) auditor.see(fact, table, after);
-      table = after;
-    }
-    table = endEntry(table);
-    for (const auditor of auditors) auditor.endEntry?.(table);
+    readingOf(revision, () => {
+      table = beginEntry(table, revision);
+      for (const fact of facts) {
+        const after = apply(table, fact);
+        for (const auditor of auditors) auditor.see(fact, table, after);
+        table = after;
+      }
+      table = endEntry(table);
+      for (const auditor of auditors) auditor.endEntry?.(table);
+    });
   }
 };

@@ -12,6 +12,7 @@ import {
   type Seat,
   type ZoneId,
 } from '#table';
+import { readingOf } from '../unreadable.js';
 import type { Place } from './found.js';
 import { Nonces } from './nonces.js';
 
@@ -59,7 +60,7 @@ export interface Opened {
 /** The part of a list that lies in a zone when a game begins. Other zones are called as their parts are. */
 const PARTS: Readonly<Record<string, string>> = { deck: 'main', materials: 'material' };
 
-const HEX = /^([0-9a-f]{2})+$/;
+const isHex = (text: unknown): boolean => typeof text === 'string' && /^([0-9a-f]{2})+$/.test(text);
 
 interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
@@ -81,10 +82,12 @@ class Opening implements Opened {
   constructor(entries: readonly Entry[]) {
     for (const { revision, action, facts } of entries) {
       this.at = { revision, fact: 1 };
-      this.nonces.answered(action);
-      facts.forEach((fact, n) => {
-        this.at = { revision, fact: n + 1 };
-        this.read(fact);
+      readingOf(revision, () => {
+        this.nonces.answered(action);
+        facts.forEach((fact, n) => {
+          this.at = { revision, fact: n + 1 };
+          this.read(fact);
+        });
       });
     }
     for (const { nonces, ...game } of this.beginnings.values()) {
@@ -102,7 +105,7 @@ class Opening implements Opened {
     const cards = cardsOf(list, part);
     if (!this.speaks2) return { cards, ordered: true };
     const salt = this.beginnings.get(revision)?.salts.get(seat);
-    if (salt === undefined || !HEX.test(salt)) return { cards, ordered: false };
+    if (salt === undefined || !isHex(salt)) return { cards, ordered: false };
     const lying = baseOrder(cards, salt, zone);
     return { cards: lying, ordered: true, commitment: poolCommitment(lying, salt, zone) };
   }
@@ -196,7 +199,7 @@ class Opening implements Opened {
     seed: string,
     nonces: readonly (string | null)[],
   ): string | undefined {
-    if (!this.match || !HEX.test(seed)) return undefined;
+    if (!this.match || !isHex(seed)) return undefined;
     const byNumber = !this.speaks2 || this.match.policy['reproducible'] === true;
     return gameKey(seed, drawName(this.match), byNumber ? game.n : game.revision, nonces);
   }
