@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessController } from './access.controller.js';
 import { SECRET } from '../engine/tokens.js';
+import { ClaimLinks } from '../tokens/claim-links.js';
 import { Tokens } from '../tokens/token.js';
 import { Authenticator } from './authenticator.js';
 import { IssueTokenHandler } from './issue-token.js';
@@ -30,9 +31,10 @@ import { VerifyAccessHandler } from './verify-access.js';
     TokenOffice,
     Traces,
     VerifyAccessHandler,
+    { provide: ClaimLinks, inject: [SECRET], useFactory: (secret: string) => new ClaimLinks(secret) },
     { provide: Tokens, inject: [SECRET], useFactory: (secret: string) => new Tokens(secret) },
     { provide: APP_GUARD, useClass: TokenGuard },
   ],
-  exports: [Authenticator, Reader, TokenOffice, Tokens, Traces],
+  exports: [Authenticator, ClaimLinks, Reader, TokenOffice, Tokens, Traces],
 })
 export class AccessModule {}

@@ -8,7 +8,7 @@ import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { DAY_S, freshToken, MOST_TOKEN_DAYS } from '../tokens/issue.js';
+import { DAY_S, freshToken, MATCH_TOKEN_DAYS, MOST_TOKEN_DAYS } from '../tokens/issue.js';
 import { MOST_HANDS, Tokens, type Claims } from '../tokens/token.js';
 import { notedToken, type How, type NotedToken, type TokenDetail } from './trace.js';
 import { Traces } from './traces.js';
@@ -24,6 +24,14 @@ export interface Wanted {
   /** What its holder is called: kept in the directory, in no record. */
   readonly name?: string | undefined;
   readonly seconds: number;
+}
+
+/** A seat as it was claimed: `hash` of the claim's entry, `at` its time. */
+export interface ClaimedSeat {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly hash: string;
+  readonly at: number;
 }
 
 /** Where tokens are noted: a match at its head, or what concerns none. */
@@ -89,6 +97,20 @@ export class TokenOffice {
       holder: noted.holder,
       expires: noted.expires,
     }));
+  }
+
+  /**
+   * The token of who has claimed a seat: of the same claim always the same, as its answer may be lost. It came from
+   * nobody's token but the claim link.
+   */
+  async forClaim(chain: Chain, { match, seat, hash, at }: ClaimedSeat): Promise<{ token: string; expires: string }> {
+    const jti = `claim-${hash.slice(0, 22)}`;
+    const holder = { role: 'seat' as const, match, seat, by: [] };
+    const { token, claims } = await freshToken(this.tokens, holder, MATCH_TOKEN_DAYS * DAY_S, jti, at);
+    const noted = notedToken(claims, this.tokens.holderOf(claims));
+    if (!(await this.traces.of(match)).tokens.has(jti))
+      await this.note(chain, { seat }, { how: 'claimed', given: [noted] });
+    return { token, expires: noted.expires };
   }
 
   /** Notes a token that nobody has noted before it is used. @throws StoreError where that cannot be done at present */

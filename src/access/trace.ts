@@ -4,8 +4,11 @@ import type { AccessRecord } from '#journal';
 import type { Json, Seat } from '#table';
 import type { Claims } from '../tokens/token.js';
 
-/** How a token came to be noted: with a match's beginning, because somebody asked for it, or when it was first used. */
-export type How = 'begun' | 'asked' | 'used';
+/**
+ * How a token came to be noted: with a match's beginning, because somebody asked for it, when a seat was claimed, or
+ * when it was first used.
+ */
+export type How = 'begun' | 'asked' | 'claimed' | 'used';
 
 /** What is noted of a token; never the token itself. */
 export interface NotedToken {
@@ -37,7 +40,7 @@ const Noted = z.object({
 });
 const Detail = z.union([
   z.object({
-    how: z.enum(['begun', 'asked', 'used']),
+    how: z.enum(['begun', 'asked', 'claimed', 'used']),
     given: z.array(Noted),
     replaces: z.literal(true).optional(),
   }),

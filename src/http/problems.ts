@@ -89,6 +89,11 @@ export const PROBLEMS = {
     title: 'The match has gone on',
     means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.',
   },
+  'already-claimed': {
+    status: 409,
+    title: 'The seat has been claimed',
+    means: 'Somebody has taken it with another key or commitment; a judge can give out a token in its place.',
+  },
   unsigned: {
     status: 403,
     title: 'Not signed',

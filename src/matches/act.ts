@@ -2,9 +2,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActionDone } from '#api';
 import { narrowEntry } from '#journal';
-import type { Acted, Actor, MatchRecorder, NotActed } from '#recorder';
+import type { Acted, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
-import { options, queryOf } from '#rules';
+import { isForNobody } from '#rules';
 import { isOver, type Audience, type Seat, type Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -14,7 +14,7 @@ import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
 import { afterDuties } from './duties.js';
-import { offered, withoutAt } from './options.js';
+import { offeredTo, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
 
 export class Act extends Command<ActionDone> {
@@ -40,7 +40,7 @@ interface Acting {
 }
 
 /** As whom a token acts, and for which seat. No name stands in the log: a judge acts under an id. */
-const actingFor = ({ role, seat: own }: Claims, holder: string, seat: Seat | undefined): Acting => {
+const actingFor = ({ role, seat: own }: Claims, holder: string, seat: Seat | undefined, forNobody: boolean): Acting => {
   if (role === 'seat') {
     if (seat !== undefined && seat !== own)
       throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
@@ -48,14 +48,19 @@ const actingFor = ({ role, seat: own }: Claims, holder: string, seat: Seat | und
   }
   const judges = role === 'judge' || role === 'head-judge';
   if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
-  if (seat === undefined)
+  if (seat === undefined && !forNobody)
     throw new Problem('invalid-body', 'seat: say for which seat', {
       errors: [{ at: 'seat', what: 'say for which seat' }],
     });
   return judges
-    ? { actor: { judge: holder }, seat, audience: () => 'house' }
-    : { actor: { recorder: true }, seat, audience: (seats) => seats };
+    ? { actor: { judge: holder }, seat: seat ?? 0, audience: () => 'house' }
+    : { actor: { recorder: true }, seat: seat ?? 0, audience: (seats) => seats };
 };
+
+const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): PlayerSignature => ({
+  signature,
+  ...(salt === undefined ? {} : { salt }),
+});
 
 const receiptOf = ({ record: { revision, hash }, receipt }: Acted): ActionDone => ({ revision, hash, receipt });
 
@@ -76,8 +81,15 @@ export class ActHandler implements ICommandHandler<Act> {
       await this.reader.open(match, bearer);
       throw new Problem('forbidden', 'this token is not of this match, or of somebody who plays it');
     }
-    const { actor, seat, audience } = actingFor(bearer, this.tokens.holderOf(bearer), body.seat);
+    const { actor, seat, audience } = actingFor(
+      bearer,
+      this.tokens.holderOf(bearer),
+      body.seat,
+      isForNobody(body.action),
+    );
     const { action, at } = withoutAt(body.action);
+    if (action['kind'] === 'claim')
+      throw new Problem('forbidden', 'a seat is claimed with its claim link: POST /v1/claims');
     if (at !== undefined && ifMatch !== undefined && at !== ifMatch) {
       throw new Problem('invalid-header', `If-Match says revision ${ifMatch}, the action ${at}`, {
         header: 'If-Match',
@@ -89,6 +101,7 @@ export class ActHandler implements ICommandHandler<Act> {
       action,
       at: at ?? ifMatch,
       ...(key === undefined ? {} : { key }),
+      ...(body.signed === undefined ? {} : { signed: signatureIn(body.signed) }),
     });
     if (!answer.ok) throw this.refused(answer, match);
     if (minimal) return receiptOf(answer);
@@ -103,9 +116,7 @@ export class ActHandler implements ICommandHandler<Act> {
     return {
       ...receiptOf(answer),
       facts: concealFacts(facts, audience, !isOver(answer.table)),
-      options: match.playable
-        ? offered(options(match.playable.rules, queryOf(after, seat, match.playable.cards)), after.revision)
-        : [],
+      options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat) : [],
     };
   }
 

@@ -5,32 +5,45 @@ import type { MatchBegun } from '#api';
 import { CardShelf } from '#cards';
 import type { MatchRecorder } from '#recorder';
 import type { Json } from '#table';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER, SETTINGS } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { isLoopback, type Settings } from '../settings/settings.js';
 import { Beginnings, type BeginRequest } from './beginnings.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
 export class BeginMatch extends Command<MatchBegun> {
-  constructor(readonly request: BeginRequest & { readonly body: BeginBody }) {
+  constructor(readonly request: Omit<BeginRequest, 'tokens'> & { readonly body: BeginBody }) {
     super();
   }
 }
 
+type Public = Pick<BeginBody, 'spectators' | 'visibility'> & Partial<Pick<BeginBody, 'tournament' | 'lists'>>;
+
 /** What of a request stands in the match's first entry, for everybody. */
-export const policyOf = ({
-  spectators,
-  visibility,
-  tournament,
-  lists = 'open',
-}: Pick<BeginBody, 'spectators' | 'visibility' | 'tournament'> & { lists?: BeginBody['lists'] }): Record<
-  string,
-  Json
-> => ({
+export const policyOf = ({ spectators, visibility, tournament, lists = 'open' }: Public): Record<string, Json> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
   ...(lists === 'open' ? {} : { lists }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
+
+/** What of it says how seats are claimed, and how a result becomes final. */
+export const officePolicy = (
+  { claims, nonces, final, tokens }: Pick<BeginBody, 'claims' | 'nonces' | 'final' | 'tokens'>,
+  { host, finalSeconds }: Pick<Settings, 'host' | 'finalSeconds'>,
+): { readonly policy: Record<string, Json>; readonly tokens: boolean } => {
+  const told = tokens ?? isLoopback(host);
+  return {
+    tokens: told,
+    policy: {
+      final: { after: final.after === undefined ? finalSeconds : final.after, keyed: final.keyed },
+      ...(told ? { tokens: true } : {}),
+      ...((claims.wait ?? !told) ? { awaits: 'claims', claimWithin: claims.seconds } : {}),
+      ...(nonces.ask ? { nonceWithin: nonces.seconds } : { nonces: false }),
+    },
+  };
+};
 
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
@@ -38,16 +51,22 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     private readonly beginnings: Beginnings,
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly shelf: CardShelf,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async execute({ request }: BeginMatch): Promise<MatchBegun> {
     const { body } = request;
+    if (body.tournament && body.seed !== undefined)
+      throw new Problem('invalid-body', 'seed: the draws of a tournament are not given beforehand', {
+        errors: [{ at: 'seed', what: "a match of a tournament takes none: its draws are nobody's choice" }],
+      });
     const game = this.beginnings.gameOf(body.game);
+    const { policy: office, tokens } = officePolicy(body, this.settings);
     const decks = readDecks(
       body.seats.map(({ deck }) => deck),
       game,
     );
-    return this.beginnings.once(request, async ({ id, policy }) => {
+    return this.beginnings.once({ ...request, tokens }, async (keyed) => {
       await this.shelf.keep(game.catalogue);
       const players = body.seats.map(({ name, person }) => ({
         player: randomUUID(),
@@ -56,13 +75,13 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       }));
       return this.beginnings.named(players, () =>
         this.recorder.begin({
-          ...(id === undefined ? {} : { id }),
+          ...keyed,
           game: body.game,
           format: body.format,
           seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
           ...(body.first === undefined ? {} : { first: body.first }),
           ...(body.seed === undefined ? {} : { seed: body.seed }),
-          policy: { ...policyOf(body), ...policy },
+          policy: { ...policyOf(body), ...office },
         }),
       );
     });

@@ -11,6 +11,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, RECORDER, SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem, type Extras } from '../http/problem.js';
+import { ClaimLinks } from '../tokens/claim-links.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { afterDuties } from './duties.js';
 import { linksOf } from './links.js';
@@ -25,10 +26,12 @@ export interface BeginRequest {
   /** The body as it was understood. */
   readonly body: { readonly game: string };
   readonly names: readonly string[];
+  /** Whether the answer tells the seats' tokens. */
+  readonly tokens: boolean;
 }
 
 /** What a request's key adds to the match it begins. */
-type Keyed = Pick<MatchSetup, 'id' | 'policy'>;
+type Keyed = Pick<MatchSetup, 'id' | 'request'>;
 
 /** Begins matches, each request once however often it comes, and answers with the tokens of their seats. */
 @Injectable()
@@ -39,6 +42,7 @@ export class Beginnings {
     private readonly histories: Histories,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly office: TokenOffice,
+    private readonly claims: ClaimLinks,
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
@@ -52,13 +56,13 @@ export class Beginnings {
   async once(request: BeginRequest, begin: (keyed: Keyed) => Promise<Begun | BeginRefused>): Promise<MatchBegun> {
     const keyed = this.keyed(request);
     const before = await this.begunBefore(keyed);
-    if (before) return this.answer(before, request.bearer);
+    if (before) return this.answer(before, request);
     const begun = await begin(keyed);
     // Two requests with one key at once: the other was first.
     const rival = !begun.ok && begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
-    if (rival) return this.answer(rival, request.bearer);
+    if (rival) return this.answer(rival, request);
     if (!begun.ok) throw notBegun(begun, request.body.game);
-    return this.answer(begun.match, request.bearer);
+    return this.answer(begun.match, request);
   }
 
   /**
@@ -88,36 +92,47 @@ export class Beginnings {
     if (key === undefined) return {};
     return {
       id: this.nameFor('begin', bearer?.jti ?? '', key),
-      policy: { request: this.nameFor('body', JSON.stringify(body)) },
+      request: { key, digest: this.nameFor('body', JSON.stringify(body)) },
     };
   }
 
   /** The match that an earlier request with this key began; a problem when that asked for something else. */
-  private async begunBefore({ id, policy }: Keyed): Promise<LiveMatch | undefined> {
+  private async begunBefore({ id, request }: Keyed): Promise<LiveMatch | undefined> {
     if (id === undefined) return undefined;
     const match = await this.recorder.settle(id);
-    if (match && match.table.match?.policy['request'] !== policy?.['request'])
+    if (match && (await this.requestOf(match)) !== request?.digest)
       throw new Problem('key-reused', 'another match was begun with this key');
     return match;
   }
 
+  /** Sealed to the house in the first entry; it was public once, and told equal requests apart from others. */
+  private async requestOf({ id, table }: LiveMatch): Promise<unknown> {
+    const first = await (await this.histories.of(id))!.entry(1, 'house');
+    return first.key?.$?.digest ?? table.match?.policy['request'];
+  }
+
   /**
    * The answer for a match that has begun, now or by an earlier request with the same key. Its tokens are new ones each
-   * time: who asks again gets no token that a player has, and the match shows that there are more.
+   * time: who asks again gets no token that a player has, and the match shows that there are more. Claim links are the
+   * same: a seat is claimed once.
    */
-  private async answer({ id, table }: LiveMatch, giver: Bearer): Promise<MatchBegun> {
+  private async answer({ id, table }: LiveMatch, { bearer, tokens }: BeginRequest): Promise<MatchBegun> {
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
     const wanted: readonly Wanted[] = [
       { role: 'judge', match: id, seconds },
       { role: 'recorder', match: id, seconds },
-      ...table.seats.map(({ seat }) => ({ role: 'seat', match: id, seat, seconds }) as const),
+      ...(tokens ? table.seats.map(({ seat }) => ({ role: 'seat', match: id, seat, seconds }) as const) : []),
     ];
     const chain = { match: id, revision: table.revision };
-    const [judge, recorder, ...seats] = await this.office.give(chain, giver, wanted, 'begun');
+    const [judge, recorder, ...seats] = await this.office.give(chain, bearer, wanted, 'begun');
     return {
       id,
       revision: (await afterDuties((await this.histories.of(id))!, 1)).record.revision,
-      seats: seats.map(({ seat, token }) => ({ seat: seat!, token })),
+      seats: table.seats.map(({ seat }, n) => {
+        const claim = this.claims.of(id, seat);
+        const token = seats[n]?.token;
+        return { seat, claim, page: `/claim#${claim}`, ...(token === undefined ? {} : { token }) };
+      }),
       judge: { token: judge!.token },
       recorder: { token: recorder!.token },
       links: linksOf(id),

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ActHandler } from './act.js';
 import { Beginnings } from './beginnings.js';
 import { BeginMatchHandler } from './begin-match.js';
+import { ClaimSeatHandler } from './claim-seat.js';
+import { ClaimsController } from './claims.controller.js';
+import { Deadlines } from './deadlines.js';
 import { EntriesController } from './entries.controller.js';
 import { ListEntriesHandler } from './entries.js';
 import { FollowMatchHandler } from './follow-match.js';
@@ -14,11 +17,13 @@ import { TablePresenter } from './table-presenter.js';
 
 /** Matches: begin, list, look, choose, act, follow. */
 @Module({
-  controllers: [MatchesController, EntriesController],
+  controllers: [MatchesController, EntriesController, ClaimsController],
   providers: [
     ActHandler,
     Beginnings,
     BeginMatchHandler,
+    ClaimSeatHandler,
+    Deadlines,
     FollowMatchHandler,
     ListEntriesHandler,
     ListMatchesHandler,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ActionDone, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, Table } from '#api';
+import { ActionDone, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
 import { KNOWN, type Says } from '../http/says.js';
 import {
   ActBody,
   BeginBody,
+  ClaimBody,
   DraftBody,
   EntriesQuery,
   ListQuery,
@@ -175,6 +176,32 @@ export const draft: Says = {
   token: 'needed',
 };
 
+export const claim: Says = {
+  tag,
+  summary: 'Take a seat',
+  description:
+    'By whoever holds its claim link, with a public key that everything the seat does is to be signed with, and a ' +
+    'commitment to what they add to the randomness of each game; both may be left out. The same claim again answers ' +
+    'the same token.',
+  body: { schema: ClaimBody, example: { claim: '<match>.1.<32 digits>' } },
+  answers: {
+    201: { description: 'The seat is taken', schema: SeatClaimed },
+    200: { description: 'It was taken so before', schema: SeatClaimed },
+  },
+  problems: [
+    'forbidden',
+    'not-found',
+    'broken-record',
+    'tampered',
+    'already-claimed',
+    'illegal-action',
+    'match-ended',
+    'outcome-unknown',
+    'malformed-json',
+    'invalid-body',
+  ],
+};
+
 export const act: Says = {
   tag,
   summary: 'Do something',
@@ -206,6 +233,8 @@ export const act: Says = {
     'illegal-action',
     'match-ended',
     'revision-needed',
+    'unsigned',
+    'bad-signature',
     'stale',
     'key-reused',
     'malformed-json',

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { continueDraft, options, queryOf, type Draft, type Option } from '#rules';
+import { continueDraft, hiddenIn, options, queryOf, type Draft, type Option } from '#rules';
 import type { LiveMatch, MatchRecorder } from '#recorder';
 import { within } from '#match';
-import type { Json, Seat } from '#table';
+import { claimOf, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -23,12 +23,23 @@ export class ShowOptions extends Query<{ readonly read: Reading; readonly option
   }
 }
 
-/** Options as they are offered: their actions say at which revision. */
-export const offered = (list: readonly Option[], revision: number): Option[] =>
-  list.map((option) => ({
+type Playable = NonNullable<LiveMatch['playable']>;
+
+/**
+ * Options as they are offered: their actions say at which revision, and to who signs them what of them is hidden.
+ */
+const offered = (list: readonly Option[], { rules, cards }: Playable, table: Table, seat: Seat): Option[] => {
+  const query = claimOf(table.office, seat)?.key ? queryOf(table, seat, cards) : null;
+  return list.map((option) => ({
     ...option,
-    action: { ...option.action, at: revision },
+    action: { ...option.action, at: table.revision },
+    ...(query && option.complete ? { hidden: hiddenIn(rules, query, option.action) } : {}),
   }));
+};
+
+/** Everything that a seat may do at a table. */
+export const offeredTo = (playable: Playable, table: Table, seat: Seat): Option[] =>
+  offered(options(playable.rules, queryOf(table, seat, playable.cards)), playable, table, seat);
 
 /** An action as the rules know it, and the revision that came with it. */
 export const withoutAt = (action: {
@@ -60,7 +71,9 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
     const whose = this.seatOf(read, live, seat);
     await this.reader.look(read, { options: whose }, [whose]);
-    return { read, options: offered(this.optionsOf(live, whose, draft), live.ledger.revision) };
+    const { playable, table } = live;
+    if (!playable) throw wrongVersion();
+    return { read, options: offered(this.optionsOf(live, playable, whose, draft), playable, table, whose) };
   }
 
   private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {
@@ -79,17 +92,16 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
   }
 
   private optionsOf(
-    { table, playable, ledger }: LiveMatch,
+    { table, ledger }: LiveMatch,
+    playable: Playable,
     seat: Seat,
     given: ShowOptions['draft'],
   ): readonly Option[] {
-    if (table.status === 'ended') return [];
-    if (!playable) throw wrongVersion();
     const query = queryOf(table, seat, playable.cards);
     if (given === undefined) return options(playable.rules, query);
     const { action: draft, at } = withoutAt(given);
-    if (at !== undefined && at !== ledger.revision)
-      throw new Problem('stale', `drafted at revision ${at}, but the head is ${ledger.revision}`, {
+    if (at !== undefined && (at < table.played || at > ledger.revision))
+      throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
         revision: ledger.revision,
       });
     const next = continueDraft(playable.rules, query, draft);

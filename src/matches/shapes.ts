@@ -22,6 +22,8 @@ export const Format = z.strictObject({
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
+const seconds = (most: number) => z.number().int().min(0).max(most);
+
 const label = z.union([displayText(200), z.number().int()]);
 
 /** What scenarios and matches have in common. */
@@ -54,6 +56,37 @@ export const BeginBody = z.strictObject({
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
   ...Common,
+  tokens: z
+    .boolean()
+    .optional()
+    .describe(
+      "whether the answer tells the seats' tokens beside their claim links (by default where only this machine can " +
+        'reach the service); the match shows it',
+    ),
+  claims: z
+    .strictObject({
+      wait: z
+        .boolean()
+        .optional()
+        .describe('the first game begins when every seat is claimed (default: without tokens)'),
+      seconds: seconds(604_800).default(86_400).describe('or after so long'),
+    })
+    .prefault({}),
+  nonces: z
+    .strictObject({
+      ask: z.boolean().default(true).describe('whether players who have bound themselves add to the randomness'),
+      seconds: seconds(86_400).default(60).describe('how long a seat without a key is waited for'),
+    })
+    .prefault({}),
+  final: z
+    .strictObject({
+      after: seconds(2_592_000)
+        .nullable()
+        .optional()
+        .describe('a result is final so long after the end; null: by people'),
+      keyed: seconds(2_592_000).nullable().default(86_400).describe('the same where a seat has a key'),
+    })
+    .prefault({}),
   lists: z
     .enum(['open', 'sealed'])
     .default('open')
@@ -70,7 +103,14 @@ export const ActionBody = z.looseObject({
 
 const seat = z.number().int().min(1).optional().describe('for whom, where the asker acts for several');
 
-export const ActBody = z.strictObject({ action: ActionBody, seat });
+const Signed = z
+  .strictObject({
+    signature: z.string().max(200).describe('Ed25519, base64url, 86 characters'),
+    salt: z.string().max(200).optional().describe('64 hexadecimal digits, where the action hides something'),
+  })
+  .describe('by a seat with a key (docs/signing.md)');
+
+export const ActBody = z.strictObject({ action: ActionBody, seat, signed: Signed.optional() });
 export type ActBody = z.infer<typeof ActBody>;
 
 export const DraftBody = z.strictObject({ draft: ActionBody, seat });
@@ -125,3 +165,14 @@ export const ListQuery = {
   cursor: z.string().optional().describe('`next` of the page before'),
   limit: limitOf(200, 50),
 };
+
+export const ClaimBody = z.strictObject({
+  claim: z.string().min(1).max(400).describe('as it was handed out'),
+  key: z.string().max(200).optional().describe("the player's public key: Ed25519, base64url, 43 characters"),
+  nonce: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('H^32(x): what binds the player to their nonces, 64 hexadecimal digits'),
+});
+export type ClaimBody = z.infer<typeof ClaimBody>;

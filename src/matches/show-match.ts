@@ -80,6 +80,12 @@ export const summaryAt = async ({
   return summaryOf(state.table, { id: history.match, head: record.hash, began: history.began, last: entry.time });
 };
 
+/** The last entry that changed the play, at the asker's horizon. */
+const playedAt = async ({ history, revision }: Reading): Promise<MatchShown['played']> => {
+  const { ledger } = await history.taken(revision);
+  return ledger.terms.played;
+};
+
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
   constructor(
     readonly match: string,
@@ -118,6 +124,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
         ...(trace === undefined ? {} : { tokens: trace.seatTokens(one.seat, revision) }),
       })),
       clocks: [],
+      played: await playedAt(read),
       ...(imported ? {} : { receipt: issueReceipt(this.signer, { match, revision, hash }, last) }),
       publicKey: this.signer.publicKey,
       asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },

@@ -15,7 +15,7 @@ import { policyOf } from '../matches/begin-match.js';
 import { readScenario, withIds } from './body.js';
 
 export class BeginScenario extends Command<MatchBegun> {
-  constructor(readonly request: Omit<BeginRequest, 'names'> & { readonly body: { readonly game: string } }) {
+  constructor(readonly request: Omit<BeginRequest, 'names' | 'tokens'> & { readonly body: { readonly game: string } }) {
     super();
   }
 }
@@ -33,17 +33,17 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
     const read = readScenario(request.body, game);
     const cards = await this.cardsFor(game, read.cards);
     const position = withIds(read, cards);
-    return this.beginnings.once({ ...request, names: read.names }, ({ id, policy }) => {
+    return this.beginnings.once({ ...request, names: read.names, tokens: true }, (keyed) => {
       const players = position.seats.map((_, n) => ({ player: randomUUID(), name: read.names[n] ?? `Seat ${n + 1}` }));
       return this.beginnings.named(players, () =>
         this.recorder.beginScenario({
-          ...(id === undefined ? {} : { id }),
+          ...keyed,
           game: game.rules.game,
           format: read.format,
           cards: cards.version,
           seats: players.map(({ player }) => ({ player })),
           ...(read.seed === undefined ? {} : { seed: read.seed }),
-          policy: { ...policyOf({ ...read, tournament: undefined }), ...policy },
+          policy: { ...policyOf({ ...read, tournament: undefined }), tokens: true },
           scenario: position as unknown as Json,
         }),
       );

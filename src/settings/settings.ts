@@ -23,6 +23,8 @@ export interface Settings {
   readonly streamLimit: number;
   /** A request has to be there whole after so many seconds. */
   readonly requestSeconds: number;
+  /** A result is final so many seconds after the end, where no seat has a key and a match says nothing else. */
+  readonly finalSeconds: number;
   /** Whether nobody needs a token to organise while only this machine can reach the service. */
   readonly trustLoopback: boolean;
   /** The most that a packed archive may become. */
@@ -98,6 +100,7 @@ const Environment = z.object({
     .default('128')
     .refine((mebibytes) => /^[1-9]\d{0,3}$/.test(mebibytes), 'ARCHIVE_MB is a number of mebibytes from 1 to 9999')
     .transform(Number),
+  FINAL_AFTER: count('FINAL_AFTER', 604_800, 'seconds').default(60),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -186,6 +189,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     rateLimit: RATE_LIMIT ?? usual.rate,
     streamLimit: STREAM_LIMIT ?? usual.streams,
     requestSeconds: parsed.data.REQUEST_SECONDS,
+    finalSeconds: parsed.data.FINAL_AFTER,
     trustLoopback: parsed.data.TRUST_LOOPBACK,
     archiveMebibytes: parsed.data.ARCHIVE_MB,
     proxies: parsed.data.TRUSTED_PROXIES,

@@ -35,6 +35,8 @@ export const testService = async (
     PORT: '0',
     LOG_LEVEL: 'silent',
     SECRET,
+    // What is tested of a match is mostly how it ends: at once.
+    FINAL_AFTER: '0',
     ...(await storesFor(dataDir)),
     ...env,
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@
  */
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
-export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown } from './matches.js';
+export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
 export { ActionDone, Entry, Fact, Option, Receipt } from './play.js';
 export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';

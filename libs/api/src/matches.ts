@@ -87,6 +87,7 @@ export const MatchShown = named(
       }),
     ),
     clocks: z.array(json).describe('none yet'),
+    played: z.object({ revision: whole, hash }).describe('the last entry that changed the play: what players sign on'),
     receipt: Receipt.optional().describe('absent for a match that was recorded elsewhere'),
     publicKey: z.string(),
     asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seat) }),
@@ -101,10 +102,36 @@ export const MatchBegun = named(
   z.object({
     id: z.string(),
     revision: whole,
-    seats: z.array(z.object({ seat, token: z.string() })),
+    seats: z.array(
+      z.object({
+        seat,
+        claim: z.string().describe('whoever holds it takes the seat: POST /v1/claims; the same when asked again'),
+        page: z.string().describe('where a browser takes it'),
+        token: z
+          .string()
+          .optional()
+          .describe('where `tokens` was asked for, or only this machine can reach the service'),
+      }),
+    ),
     judge: z.object({ token: z.string() }),
     recorder: z.object({ token: z.string() }),
     links,
   }),
 );
 export type MatchBegun = Answer<typeof MatchBegun>;
+
+export const SeatClaimed = named(
+  'SeatClaimed',
+  'A seat that was claimed, and the token of who holds it now',
+  z.object({
+    match: z.string(),
+    seat,
+    token: z.string(),
+    expires: time,
+    revision: whole.describe('of the claim'),
+    key: z.string().nullable(),
+    nonce: z.string().nullable(),
+    links,
+  }),
+);
+export type SeatClaimed = Answer<typeof SeatClaimed>;

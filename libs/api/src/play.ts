@@ -26,6 +26,10 @@ export const Option = named(
         ),
       complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
       more: z.boolean().optional().describe('complete, and may be extended'),
+      hidden: z
+        .array(z.string())
+        .optional()
+        .describe('of a seat with a key: JSON pointers to what of the action others may not see (docs/signing.md)'),
     }),
   ),
 );

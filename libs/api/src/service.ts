@@ -64,7 +64,7 @@ export const TokenListed = named(
     parent: z.string().nullable().describe('the token that gave it out; null: given out on the machine of the service'),
     depth: whole.describe('how many of the list stand above it; it follows its parent'),
     how: z
-      .enum(['begun', 'asked', 'used'])
+      .enum(['begun', 'asked', 'claimed', 'used'])
       .describe(
         "`begun`: told in the answer to a match's beginning; `asked`: on request; `used`: made with the service's " +
           'secret, and noted when it was first used',

@@ -5,6 +5,7 @@ import {
   decide,
   decideOffice,
   due,
+  isForNobody,
   isOfOffice,
   isRefusal,
   refuse,
@@ -325,6 +326,7 @@ const ownSeat = (actor: Actor): number[] => ('seat' in actor ? [actor.seat] : []
 
 /** A seat that is none of this match's, or not the one of who acts. */
 const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
+  if (seat === 0 && isForNobody(action) && !('seat' in actor)) return null;
   if (!table.seats.some((one) => one.seat === seat))
     return refuse('R-SEAT-01', `there is no seat ${seat} in this match`);
   if ('seat' in actor && actor.seat !== seat)

@@ -141,4 +141,6 @@ export interface Option {
   readonly complete: boolean;
   /** A complete action that may still be extended. */
   readonly more?: boolean;
+  /** JSON pointers to what of the action others may not see: told to who signs it. */
+  readonly hidden?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { secret, view, type Ask, type Json, type Seat, type Table } from '#table';
+import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Answering, Option, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
@@ -92,7 +92,8 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
 
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
-  if (query.table.status === 'ended' || query.table.status === 'none') return [];
+  if (query.table.status === 'ended') return confirmation(query);
+  if (query.table.status === 'none') return [];
   const { paused } = query.table.office;
   const asked = (paused ? [] : openAsks(query)).flatMap((ask) =>
     questionOf(rules, ask.of).answers.flatMap((answering) => {
@@ -105,6 +106,12 @@ export const options = (rules: Rules, query: Query): Option[] => {
     .flatMap((move) => start(rules, query, move, { kind: move.kind }));
   return [...asked, ...own];
 };
+
+/** What is left to do for a seat when a match has ended: to confirm how. */
+const confirmation = ({ table: { office }, seat }: Query): Option[] =>
+  office.result === 'provisional' && !office.confirmed.includes(seat)
+    ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
+    : [];
 
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
   const growth = grow(query, found.parts, draft);
@@ -146,4 +153,15 @@ export const recordAction = (rules: Rules, query: Query, action: Draft): Recorde
     return [key, part ? sealPart(part, value, query.seat) : value];
   });
   return { ...Object.fromEntries(sealed), seat: query.seat } as Recorded;
+};
+
+/** JSON pointers (RFC 6901) to what of an action is hidden from the other seats. */
+export const hiddenIn = (rules: Rules, query: Query, action: Draft): string[] => {
+  const pointers: string[] = [];
+  for (const [name, value] of Object.entries(recordAction(rules, query, action))) {
+    const at = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (isSecret(value)) pointers.push(at);
+    else if (Array.isArray(value)) value.forEach((one, n) => isSecret(one) && pointers.push(`${at}/${n}`));
+  }
+  return pointers;
 };

@@ -101,6 +101,10 @@ export const isOfOffice = (action: unknown): boolean => {
   return typeof kind === 'string' && Object.hasOwn(ERRANDS, kind);
 };
 
+/** What is done to the whole match, for no seat. */
+export const isForNobody = (action: unknown): boolean =>
+  ['pause', 'resume', 'finalise', 'open'].includes(String((action as { readonly kind?: unknown } | null)?.kind));
+
 /** Its parts, for who writes one: nothing else may stand in it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   claim: ['key', 'nonce'],
