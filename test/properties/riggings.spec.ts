@@ -75,6 +75,7 @@ describe('what draws alone cannot show', () => {
       const all = await verdicts(one, 'rigged 0');
       const { verdict, ...says } = one.says;
       expect(all['seat 1']).toMatchObject({ verdict, draws: says });
+      if (one.allSeats !== undefined) expect(all.house.firstFailure?.what).toMatch(one.allSeats);
     },
   );
 });

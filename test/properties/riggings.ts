@@ -506,6 +506,8 @@ export const riggings: readonly Rigging[] = [
 
 /** What nobody can find by draws alone, and what every copy says of it instead. */
 export const unfound: readonly (Omit<Rigging, 'finds'> & {
+  /** What a copy says that knows what all seats know. */
+  readonly allSeats?: RegExp;
   readonly says: Partial<DrawsFound> & { verdict: string };
 })[] = [
   {
@@ -538,5 +540,6 @@ export const unfound: readonly (Omit<Rigging, 'finds'> & {
       },
     }),
     says: { verdict: 'valid', hidden: 2 },
+    allSeats: /nobody at the table knows/,
   },
 ];

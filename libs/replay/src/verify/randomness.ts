@@ -1,5 +1,5 @@
 import { drawIndices, seedHash, type Draws } from '#rules';
-import { reveal, type Fact, type Table, type ZoneId } from '#table';
+import { isSecret, reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
 import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
@@ -71,6 +71,8 @@ export class Randomness implements Auditor {
         this.shuffle(fact);
         break;
       default:
+        if (fact.kind === 'arranged' && isNobodys(fact, before))
+          this.wrong(`${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`);
         this.shadow.see(fact, picked);
     }
   }
@@ -245,5 +247,11 @@ export class Randomness implements Auditor {
     }
   }
 }
+
+/** Whether a copy that knows what all seats know can tell that none of them is told an order. */
+const isNobodys = ({ order }: Of<'arranged'>, { audience, seats }: Table): boolean => {
+  if (audience === 'house') return isSecret(order) && order.to.length === 0;
+  return reveal(order) === undefined && seats.length > 0 && seats.every(({ seat }) => audience.includes(seat));
+};
 
 const isHex = (seed: unknown): boolean => typeof seed === 'string' && /^([0-9a-f]{2})+$/.test(seed);
