@@ -329,6 +329,20 @@ describe('the end and the opening', () => {
     expect((await judged.table()).office).toMatchObject({ result: 'final', opened: true });
   });
 
+  it('owes nothing where it was recorded elsewhere', async () => {
+    const { given, id } = await ended({ policy: { final: { after: 20 } } });
+    const elsewhere = testRecorder([game], {
+      log: given.log,
+      imported: async () => true,
+      clock: () => '2030-01-01T00:00:00.000Z',
+    });
+    await elsewhere.recorder.settle(id);
+    expect((await now(elsewhere, id)).table.office).toMatchObject({ result: 'provisional' });
+    const late = testRecorder([game], { log: given.log, clock: () => '2030-01-01T00:00:00.000Z' });
+    await late.recorder.settle(id);
+    expect((await now(late, id)).table.office).toMatchObject({ result: 'final' });
+  });
+
   it('R-PAUSE-01, R-PAUSE-02, R-PAUSE-03: in a paused match nobody acts, but for a concession', async () => {
     const given = testRecorder([game]);
     const { id, table } = await begin(given, setupOf(game));

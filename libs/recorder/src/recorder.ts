@@ -96,7 +96,8 @@ export class Recorder implements MatchRecorder {
     try {
       await this.turns.run(id, async () => {
         await this.settled(history);
-        await this.doDuties(history);
+        // What was recorded elsewhere owes nothing here.
+        if (!(await this.deps.imported?.(id))) await this.doDuties(history);
       });
       return this.liveOf(history);
     } finally {
