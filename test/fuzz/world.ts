@@ -24,6 +24,9 @@ const phaseOf = ({ status, asks, items, combat, phase }: Table): string => {
 };
 
 const LONGEST = 120;
+/** Phases that few walks stop in: they are looked for, by so many walks at most. */
+const SOUGHT: Readonly<Record<string, readonly string[]>> = { 'grand-archive': ['mid-stack', 'combat'] };
+const MOST_SOUGHT = 8;
 
 /** Matches of all games in as many phases as random play comes to. */
 export class World {
@@ -41,6 +44,8 @@ export class World {
   async fill(walks: number): Promise<void> {
     for (const { rules } of this.games) {
       for (let n = 0; n < walks; n += 1) await this.walk(rules.game);
+      for (const phase of SOUGHT[rules.game] ?? [])
+        for (let n = 0; n < MOST_SOUGHT && !this.has(rules.game, phase); n += 1) await this.walk(rules.game, phase);
       await this.end(rules.game);
       await this.scenario(rules.game);
     }
@@ -55,18 +60,24 @@ export class World {
       await this.walk(place.game);
   }
 
-  /** A match that stops in the first phase which no other of its game is in. */
-  private async walk(game: string): Promise<void> {
+  private has(game: string, phase: string): boolean {
+    return this.places.some((one) => one.game === game && one.phase.startsWith(phase));
+  }
+
+  /** A match that stops in a phase that is sought, or else in one that no other match of its game is in. */
+  private async walk(game: string, sought?: string): Promise<void> {
     this.walks += 1;
     const seen = new Set(this.places.filter((one) => one.game === game).map(({ phase }) => phase));
     const hidden = this.walks % 5 === 0 ? { visibility: 'private', spectators: { delaySeconds: 30 } } : {};
     const begun = await beginOver(this.api, game, { seed: `fuzz ${this.walks}`, ...hidden });
     const steps = this.chance.below(LONGEST);
     let phase = await this.phase(begun.id);
-    for (let n = 0; n < LONGEST && phase !== 'ended' && (n < steps || seen.has(phase)); n += 1) {
+    const stays = (n: number): boolean =>
+      sought === undefined ? n >= steps && !seen.has(phase) : phase.startsWith(sought);
+    for (let n = 0; n < LONGEST && phase !== 'ended' && !stays(n); n += 1) {
       if (!(await playOne(this.api, begun, () => this.chance.next()))) break;
       phase = await this.phase(begun.id);
-      if (!seen.has(phase) && this.chance.is(0.3)) break;
+      if (sought === undefined && !seen.has(phase) && this.chance.is(0.3)) break;
     }
     this.places.push({ game, begun, phase });
   }
