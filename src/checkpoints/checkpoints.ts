@@ -53,7 +53,7 @@ export class Checkpoints implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Whether the log no longer holds what a kept checkpoint states: then no other is made. */
   get broken(): boolean {
-    return this.contradicted;
+    return this.contradicted || this.engine.contradicted;
   }
 
   /** A checkpoint of all that stands in the log now; `null` for an empty log, or one that a checkpoint contradicts. */
@@ -69,7 +69,7 @@ export class Checkpoints implements OnModuleInit, BeforeApplicationShutdown {
     const size = sizeOf({ partitions });
     const newest = await this.kept.newest();
     if (newest !== null && newest.size >= size) return newest.size === size ? this.same(newest, partitions) : null;
-    if (size === 0 || (newest !== null && !(await this.extends(newest)))) return null;
+    if (size === 0 || this.engine.contradicted || (newest !== null && !(await this.extends(newest)))) return null;
     const last = Object.values(trees).map((tree) => tree.last);
     const [{ notes, head }, salt] = [await this.access.whole(), randomBytes(32).toString('hex')];
     const checkpoint = issueCheckpoint(this.signer, {

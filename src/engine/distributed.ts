@@ -55,6 +55,7 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
       place: `the topic ${kafka.topic} on ${kafka.brokers.join(', ')}`,
       log,
       stopped: new Map(),
+      contradicted: false,
       histories,
       reading: () => log.stats(),
       access,

@@ -22,7 +22,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
     const checkpoints = await opened.add(new SqliteCheckpoints(join(dataDir, 'checkpoints.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
-    const stopped = await guardEnd({ journal, views, checkpoints, report });
+    const { stopped, contradicted } = await guardEnd({ journal, views, checkpoints, report });
     const histories = await opened.add(openHistories(journal.log, views, settings, report, stopped), (one) =>
       one.close(),
     );
@@ -44,6 +44,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
       place: dataDir,
       log: journal.log,
       stopped,
+      contradicted,
       histories,
       access: journal.access,
       checkpoints,

@@ -31,10 +31,11 @@ const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unkn
 });
 
 const STORED: readonly FactoryProvider[] = [
-  store(tokens.ENGINE, ({ kind, name, stopped, durability, place, reading }) => ({
+  store(tokens.ENGINE, ({ kind, name, stopped, contradicted, durability, place, reading }) => ({
     kind,
     name,
     stopped,
+    contradicted,
     durability,
     place,
     reading,

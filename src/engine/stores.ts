@@ -20,6 +20,8 @@ export interface Stores {
   readonly log: EventLog;
   /** Matches of which the log no longer holds what was known. */
   readonly stopped: Stopped;
+  /** Whether what is stored was found at start to be other than the last checkpoint states. */
+  readonly contradicted: boolean;
   /** The matches of this process. */
   readonly histories: Histories;
   /** Of a log that others write to as well: how its reading stands. */

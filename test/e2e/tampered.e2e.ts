@@ -184,6 +184,53 @@ describe('a log on which somebody has laid hands', () => {
   });
 });
 
+describe('a match that was taken out everywhere', () => {
+  it('is missed by the checkpoint, which nobody can sign anew so that it agrees', async () => {
+    const victim = await played();
+    const { dataDir, match } = victim;
+    inJournal(victim, 'DELETE FROM entries WHERE match = ?', match.id);
+    const edit = (file: string, ...tables: string[]): void => {
+      const db = new Database(join(dataDir, file));
+      for (const table of tables) db.prepare(`DELETE FROM ${table} WHERE match = ?`).run(match.id);
+      db.close();
+    };
+    const views = readdirSync(dataDir).find((file) => /^views-\d+\.db$/.test(file))!;
+    edit(views, 'matches', 'leaves', 'blocks', 'requests', 'players');
+    edit('checkpoints.db', 'heads');
+    const service = await again(victim);
+    expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'degraded', contradicted: true });
+    const before = (await service.api.get('/v1/checkpoints/newest')).body.size as number;
+    await beginOver(service.api, 'toy', { seed: 'next' });
+    expect((await service.api.get('/v1/checkpoints/newest')).body.size).toBe(before);
+  });
+
+  it('is missed where it was given another name, or the whole journal is gone', async () => {
+    const victim = await played();
+    inJournal(victim, "UPDATE entries SET match = 'renamed' WHERE match = ?", victim.match.id);
+    let service = await again(victim);
+    // The one that is gone, and the one that nobody has recorded.
+    expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'degraded', tampered: 2 });
+    expect((await service.api.get('/v1/matches/renamed')).status).toBe(404);
+    await service.close();
+    for (const file of readdirSync(victim.dataDir)) if (file.startsWith('journal')) rmSync(join(victim.dataDir, file));
+    service = await again(victim);
+    expect((await service.api.get(`/v1/matches/${victim.other.id}`, victim.other.judge.token)).body.code).toBe(
+      'tampered',
+    );
+  });
+
+  it('is not gone on with where it was cut while the service ran', async () => {
+    const victim = await played();
+    const service = await again(victim);
+    const { match, head } = victim;
+    await service.api.get(`/v1/matches/${match.id}/table`, match.judge.token);
+    inJournal(victim, 'DELETE FROM entries WHERE match = ? AND revision > ?', match.id, head.revision - 2);
+    await service.close();
+    const after = await again(victim);
+    expect((await concede(after, match, head.revision - 2)).body.code).toBe('tampered');
+  });
+});
+
 describe('an access journal', () => {
   it('is in order, or said at start not to be, and by its verification which note', async () => {
     const victim = await played();

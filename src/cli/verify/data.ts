@@ -143,7 +143,10 @@ const inWords = ({ gone, changed, by }: Changes, found: number, size: number): s
   const [lost, other] = [gone[0], changed[0]];
   if (lost) return `entry ${lost.revision} of ${lost.match} is gone from the log`;
   if (other) return `entry ${other.revision} of ${other.match} is another than the one that stood there`;
-  const which = by === 'the views' ? 'what is held of an entry is not what was held' : 'which entries cannot be told';
+  const which =
+    by === 'the views'
+      ? 'they stand in another order, or what is held of one is not what was held'
+      : 'which entries cannot be told';
   return found < size
     ? `the log holds ${found} of the ${size} entries; ${which}`
     : `the first ${size} entries are not those of the checkpoint; ${which}`;

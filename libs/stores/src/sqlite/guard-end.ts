@@ -14,6 +14,12 @@ interface Guarded {
 
 type Known = ReadonlyMap<string, LogHead>;
 
+export interface Found {
+  readonly stopped: Stopped;
+  /** The views hold other entries than the last checkpoint states. */
+  readonly contradicted: boolean;
+}
+
 /** So many matches are told of one by one. */
 const MOST_TOLD = 100;
 
@@ -22,7 +28,7 @@ const MOST_TOLD = 100;
  * what was known: a revision that was acknowledged must never be given out again. Views are never ahead of a log that
  * nobody has touched: they are made of what is durable in it.
  */
-export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded): Promise<Stopped> => {
+export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded): Promise<Found> => {
   const kept = await checkpoints.newest();
   const [place, guarded] = [(await views.places())[0] ?? '0', kept?.places[0] ?? '0'];
   if (Number(place) < Number(guarded))
@@ -32,7 +38,7 @@ export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded)
     });
   if (kept === null && place !== '0')
     report('warn', 'there is no checkpoint beside these views: if one was kept here, somebody has taken it away');
-  await tellRoots(views, checkpoints, report);
+  const contradicted = await otherRoots(views, checkpoints, report);
   const passed = Math.max(Number(place), Number(guarded));
   const known = await knownHeads(views, checkpoints);
   const stopped = new Map<string, Tampering>();
@@ -47,16 +53,18 @@ export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded)
     });
   if (stopped.size > 0) report('error', 'somebody has laid hands on the log', { matches: stopped.size });
   journal.guard(passed, stopped);
-  return stopped;
+  return { stopped, contradicted };
 };
 
-/** Says where the views are not those of the last checkpoint: what was signed cannot be made to agree. */
-const tellRoots = async (views: SqliteViews, checkpoints: SqliteCheckpoints, report: Report): Promise<void> => {
+/** Whether the views are not those of the last checkpoint: what was signed cannot be made to agree. */
+const otherRoots = async (views: SqliteViews, checkpoints: SqliteCheckpoints, report: Report): Promise<boolean> => {
   const stated = (await checkpoints.newest())?.checkpoint.partitions[0];
   const size = (await views.trees())[0]?.size ?? 0;
-  if (stated === undefined || size < stated.size) return;
+  if (stated === undefined || size < stated.size) return false;
   const root = await new TreeProofs(views, 0).root(stated.size).catch(() => null);
-  if (root !== stated.root) report('error', 'the views hold other entries than the last checkpoint states', stated);
+  if (root === stated.root) return false;
+  report('error', 'the views hold other entries than the last checkpoint states', stated);
+  return true;
 };
 
 /** The last entry that is known of every match, whoever knows it. */
