@@ -101,15 +101,15 @@ export class TokenOffice {
 
   /**
    * The token of who has claimed a seat: of the same claim always the same, as its answer may be lost. It came from
-   * nobody's token but the claim link.
+   * nobody's token but the claim link, and what else a claim says is public: so each time that it is told is noted, and
+   * shown, for whoever began the match has the link too.
    */
   async forClaim(chain: Chain, { match, seat, hash, at }: ClaimedSeat): Promise<{ token: string; expires: string }> {
     const jti = `claim-${hash.slice(0, 22)}`;
     const holder = { role: 'seat' as const, match, seat, by: [] };
     const { token, claims } = await freshToken(this.tokens, holder, MATCH_TOKEN_DAYS * DAY_S, jti, at);
     const noted = notedToken(claims, this.tokens.holderOf(claims));
-    if (!(await this.traces.of(match)).tokens.has(jti))
-      await this.note(chain, { seat }, { how: 'claimed', given: [noted] });
+    await this.note(chain, { seat }, { how: 'claimed', given: [noted] });
     return { token, expires: noted.expires };
   }
 

@@ -50,13 +50,20 @@ describe('the tokens of a match', () => {
   it('are counted as far as somebody knows the match', () => {
     const trace = folded(note(1, seat('a')), note(5, seat('b')), note(9, seat('c', true)));
     expect([0, 1, 5, 8, 9].map((upTo) => trace.seatTokens(1, upTo))).toEqual([
-      { issued: 0, replaced: 0 },
-      { issued: 1, replaced: 0 },
-      { issued: 2, replaced: 0 },
-      { issued: 2, replaced: 0 },
-      { issued: 3, replaced: 2 },
+      { issued: 0, replaced: 0, told: 0 },
+      { issued: 1, replaced: 0, told: 0 },
+      { issued: 2, replaced: 0, told: 0 },
+      { issued: 2, replaced: 0, told: 0 },
+      { issued: 3, replaced: 2, told: 0 },
     ]);
-    expect(trace.seatTokens(2, 9)).toEqual({ issued: 0, replaced: 0 });
+    expect(trace.seatTokens(2, 9)).toEqual({ issued: 0, replaced: 0, told: 0 });
+  });
+
+  it('of a claim are counted each time that they are told again', () => {
+    const claimed = { ...(seat('a') as object), how: 'claimed' };
+    const trace = folded(note(1, claimed), note(2, { ...(seat('a') as object), how: 'used' }), note(3, claimed));
+    expect(trace.seatTokens(1, 2)).toEqual({ issued: 1, replaced: 0, told: 0 });
+    expect(trace.seatTokens(1, 3)).toEqual({ issued: 1, replaced: 0, told: 1 });
   });
 
   it('stay what they were when they are noted again, and each note is read once', () => {

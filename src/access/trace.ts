@@ -72,14 +72,18 @@ export const notedToken = (claims: Claims, holder: string): NotedToken => ({
 export interface SeatTokens {
   readonly issued: number;
   readonly replaced: number;
+  /** How often the token of a claim was told again. */
+  readonly told: number;
 }
 
 /** The tokens of a seat, and at which revision each of the first of them was replaced: those before another all are. */
 interface OfSeat {
   readonly tokens: TracedToken[];
   readonly replaced: number[];
+  /** At which revisions the token of a claim was told again. */
+  readonly told: number[];
 }
-const NONE: OfSeat = { tokens: [], replaced: [] };
+const NONE: OfSeat = { tokens: [], replaced: [], told: [] };
 
 /** The tokens of a match (or of what concerns none), folded from their notes in order. */
 export class Trace {
@@ -100,7 +104,10 @@ export class Trace {
     if (noted.how === 'taken back') return void this.takenBack.set(noted.token, at);
     for (const token of noted.given) {
       // One that was given out here and is used later stays what it was.
-      if (this.tokens.has(token.id)) continue;
+      if (this.tokens.has(token.id)) {
+        if (noted.how === 'claimed') this.seats.get(token.seat ?? 0)?.told.push(revision);
+        continue;
+      }
       const traced = { ...token, how: noted.how, n, revision, at, from: who };
       this.tokens.set(token.id, traced);
       if (token.seat !== undefined) this.toSeat(token.seat, traced, noted.replaces === true);
@@ -113,10 +120,11 @@ export class Trace {
 
   /** What everybody who knows the match up to a revision may know of a seat's tokens. */
   seatTokens(seat: Seat, upTo: number): SeatTokens {
-    const { tokens, replaced } = this.seats.get(seat) ?? NONE;
+    const { tokens, replaced, told } = this.seats.get(seat) ?? NONE;
     return {
       issued: tokens.filter(({ revision }) => revision <= upTo).length,
       replaced: replaced.filter((revision) => revision <= upTo).length,
+      told: told.filter((revision) => revision <= upTo).length,
     };
   }
 
@@ -135,10 +143,10 @@ export class Trace {
   }
 
   private toSeat(seat: Seat, token: TracedToken, replaces: boolean): void {
-    const { tokens, replaced } = this.seats.get(seat) ?? { tokens: [], replaced: [] };
+    const { tokens, replaced, told } = this.seats.get(seat) ?? { tokens: [], replaced: [], told: [] };
     if (replaces) while (replaced.length < tokens.length) replaced.push(token.revision);
     tokens.push(token);
-    this.seats.set(seat, { tokens, replaced });
+    this.seats.set(seat, { tokens, replaced, told });
   }
 
   private parentHere(by: readonly string[]): string | undefined {

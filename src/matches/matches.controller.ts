@@ -66,9 +66,7 @@ export class MatchesController {
   ) {
     const { read, shown } = await this.queries.execute(new ShowMatch(id, min, bearer));
     // Tokens are given out without an entry: who asks whether there is anything new is told of them, too.
-    const tokens = shown.seats
-      .map((one) => (one.tokens ? `${one.tokens.issued}.${one.tokens.replaced}` : ''))
-      .join('-');
+    const tokens = shown.seats.map((one) => (one.tokens ? Object.values(one.tokens).join('.') : '')).join('-');
     return cachedBy(request, reply, read, `${read.role}-${tokens}`) ? undefined : shown;
   }
 

@@ -116,8 +116,8 @@ describe('every token leaves a trace', () => {
     // Whoever asks again has no token of a player, but one of their own, and everybody sees that there are two.
     expect(again.seats[0]!.token).not.toBe(first.seats[0]!.token);
     expect((await show(first.id)).seats.map((seat: { tokens: unknown }) => seat.tokens)).toEqual([
-      { issued: 2, replaced: 0 },
-      { issued: 2, replaced: 0 },
+      { issued: 2, replaced: 0, told: 0 },
+      { issued: 2, replaced: 0, told: 0 },
     ]);
     const all = await listed(first.id, first.judge.token);
     expect(all).toHaveLength(8);
@@ -138,13 +138,26 @@ describe('every token leaves a trace', () => {
     expect((await service.api.get(`/v1/matches/${begun.id}`, undefined, tag)).status).toBe(304);
     const { body } = await give(begun.id, { role: 'seat', seat: 1 }, begun.judge.token);
     const now = await service.api.get(`/v1/matches/${begun.id}`, undefined, tag);
-    expect([now.status, now.body.seats[0].tokens]).toEqual([200, { issued: 2, replaced: 1 }]);
+    expect([now.status, now.body.seats[0].tokens]).toEqual([200, { issued: 2, replaced: 1, told: 0 }]);
     expect((await service.api.get(`/v1/matches/${begun.id}/table`, begun.seats[0]!.token)).status).toBe(401);
     expect((await service.api.get(`/v1/matches/${begun.id}/table`, body.token)).status).toBe(200);
     expect((await service.api.get(`/v1/matches/${begun.id}/table`, begun.seats[1]!.token)).status).toBe(200);
     const beside = await give(begun.id, { role: 'seat', seat: 1, replace: false }, begun.judge.token);
-    expect((await show(begun.id, body.token)).seats[0].tokens).toEqual({ issued: 3, replaced: 1 });
+    expect((await show(begun.id, body.token)).seats[0].tokens).toEqual({ issued: 3, replaced: 1, told: 0 });
     expect((await show(begun.id, beside.body.token)).asker).toEqual({ role: 'seat', seats: [1] });
+  });
+
+  it('shows that the token of a claim was told again, to whoever had the link', async () => {
+    const begun = await begin({ tokens: false });
+    const { claim } = begun.seats[0]!;
+    const claimed = (): Promise<{ body: { token: string } }> => service.api.post('/v1/claims', { claim });
+    const first = (await claimed()).body.token;
+    expect((await show(begun.id)).seats[0].tokens).toEqual({ issued: 1, replaced: 0, told: 0 });
+    expect((await claimed()).body.token).toBe(first);
+    expect((await show(begun.id)).seats[0].tokens).toEqual({ issued: 1, replaced: 0, told: 1 });
+    await give(begun.id, { role: 'seat', seat: 1 }, begun.judge.token);
+    expect((await service.api.get(`/v1/matches/${begun.id}`, (await claimed()).body.token)).status).toBe(401);
+    expect((await show(begun.id)).seats[0].tokens).toEqual({ issued: 2, replaced: 1, told: 2 });
   });
 
   it('leaves one of several replacements that are asked for at once', async () => {
@@ -156,15 +169,15 @@ describe('every token leaves a trace', () => {
       answers.map(async ({ body }) => (await service.api.get(`/v1/matches/${begun.id}`, body.token)).status),
     );
     expect(good.filter((status) => status === 200)).toHaveLength(1);
-    expect((await show(begun.id)).seats[0].tokens).toEqual({ issued: 9, replaced: 8 });
+    expect((await show(begun.id)).seats[0].tokens).toEqual({ issued: 9, replaced: 8, told: 0 });
   });
 
   it('notes a token that was made by command when it is first used, and once', async () => {
     const begun = await begin();
     const seat = await byCommand({ role: 'seat', match: begun.id, seat: 2 });
-    expect((await show(begun.id)).seats[1].tokens).toEqual({ issued: 1, replaced: 0 });
+    expect((await show(begun.id)).seats[1].tokens).toEqual({ issued: 1, replaced: 0, told: 0 });
     await Promise.all(Array.from({ length: 5 }, () => service.api.get(`/v1/matches/${begun.id}/table`, seat)));
-    expect((await show(begun.id)).seats[1].tokens).toEqual({ issued: 2, replaced: 0 });
+    expect((await show(begun.id)).seats[1].tokens).toEqual({ issued: 2, replaced: 0, told: 0 });
     expect((await notes(begun.id)).map(({ detail, who }) => ({ detail, who }))).toEqual([
       expect.objectContaining({ who: { local: true } }),
       {

@@ -3,7 +3,7 @@ import type { Client } from './client.js';
 export interface BegunOver {
   readonly id: string;
   readonly revision: number;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  readonly seats: readonly { readonly seat: number; readonly token: string; readonly claim?: string }[];
   readonly judge: { readonly token: string };
   readonly recorder: { readonly token: string };
   readonly links: Readonly<Record<string, string>>;

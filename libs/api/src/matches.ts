@@ -80,6 +80,7 @@ export const MatchShown = named(
         tokens: z
           .object({
             issued: whole.describe('how many tokens were given out for this seat, to whomever'),
+            told: whole.describe('how often the token of a claim was told again: whoever holds the claim link can ask'),
             replaced: whole.describe('how many of them another was given in the place of'),
           })
           .optional()

@@ -51,7 +51,7 @@ describe('whose eyes one may look through', () => {
 });
 
 it('more than one token for a seat is said', () => {
-  const seat = (name: string, tokens?: { issued: number; replaced: number }) => ({
+  const seat = (name: string, tokens?: { issued: number; replaced: number; told: number }) => ({
     seat: 1,
     name,
     player: 'p',
@@ -61,11 +61,14 @@ it('more than one token for a seat is said', () => {
     key: null,
     ...(tokens ? { tokens } : {}),
   });
-  expect(tokensInWords({ seats: [seat('Ana', { issued: 1, replaced: 0 }), seat('Ben')] })).toEqual([]);
+  expect(tokensInWords({ seats: [seat('Ana', { issued: 1, replaced: 0, told: 0 }), seat('Ben')] })).toEqual([]);
   expect(
-    tokensInWords({ seats: [seat('Ana', { issued: 2, replaced: 0 }), seat('Ben', { issued: 3, replaced: 2 })] }),
+    tokensInWords({
+      seats: [seat('Ana', { issued: 2, replaced: 0, told: 0 }), seat('Ben', { issued: 3, replaced: 2, told: 1 })],
+    }),
   ).toEqual([
     '2 tokens were given out for Ana, none of them replaced',
     '3 tokens were given out for Ben, 2 of them replaced',
+    'the token of Ben was told again once',
   ]);
 });

@@ -21,9 +21,12 @@ export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
 /** What everybody is told where more than one token was given out for a seat: somebody may play who should not. */
 export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
   seats.flatMap(({ name, tokens }) => {
-    if (tokens === undefined || tokens.issued <= 1) return [];
-    const replaced = tokens.replaced === 0 ? 'none' : tokens.replaced;
-    return [`${tokens.issued} tokens were given out for ${name}, ${replaced} of them replaced`];
+    if (tokens === undefined) return [];
+    const { issued, replaced, told } = tokens;
+    return [
+      ...(issued > 1 ? [`${issued} tokens were given out for ${name}, ${replaced || 'none'} of them replaced`] : []),
+      ...(told > 0 ? [`the token of ${name} was told again ${told === 1 ? 'once' : `${told} times`}`] : []),
+    ];
   });
 
 /** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
