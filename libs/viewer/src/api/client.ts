@@ -4,6 +4,8 @@ import type {
   Begun,
   Beginning,
   CardFound,
+  Claimed,
+  Claiming,
   Done,
   Game,
   List,
@@ -13,6 +15,7 @@ import type {
   ReplayIndex,
   ReplayStep,
   RuleFound,
+  Signed,
   StreamedEntry,
   Listed,
   Summary,
@@ -31,6 +34,16 @@ export class ApiProblem extends Error {
     return this.problem.status;
   }
 }
+
+/** What to tell of something that was thrown. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ApiProblem
+    ? error.problem
+    : {
+        title: 'Something went wrong in this page',
+        status: 0,
+        detail: error instanceof Error ? error.message : String(error),
+      };
 
 type Query = { readonly [key: string]: string | number | undefined };
 
@@ -59,6 +72,7 @@ export class Api {
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   matches = (cursor?: string): Promise<List<Listed>> => this.get('/v1/matches', { limit: 50, cursor });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
+  claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));
   table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> =>
     this.get(this.path(id, 'table'), { as, min });
@@ -83,24 +97,30 @@ export class Api {
    * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can
    * be and is repeated while its fate is unknown.
    */
-  async act(id: string, seat: Seat, action: Action, revision: number): Promise<Done> {
+  act(id: string, seat: Seat, action: Action, revision: number, signed?: Signed): Promise<Done> {
     const at = typeof action['at'] === 'number' ? action['at'] : revision;
     const headers = { 'if-match': `"${at}"`, 'idempotency-key': freshKey() };
-    for (const pause of [...this.repeats, undefined]) {
-      try {
-        return await this.call<Done>('POST', this.path(id, 'actions'), {}, { action, seat }, headers);
-      } catch (error) {
-        const unsure = error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'outcome-unknown');
-        if (!unsure || pause === undefined) throw error;
-        await sleep(pause);
-      }
-    }
-    throw new Error('unreachable');
+    const body = { action, seat, ...(signed === undefined ? {} : { signed }) };
+    return this.repeating(() => this.call<Done>('POST', this.path(id, 'actions'), {}, body, headers));
   }
 
   /** A stream cannot carry headers in a browser: the token goes into its query. */
   liveUrl(id: string, after?: number, as?: string): string {
     return this.path(id, 'live') + queryText({ after, as, token: this.token });
+  }
+
+  /** Sends again what comes to the same however often it is sent, while nobody can say what became of it. */
+  private async repeating<T>(send: () => Promise<T>): Promise<T> {
+    for (const pause of this.repeats) {
+      try {
+        return await send();
+      } catch (error) {
+        const unsure = error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'outcome-unknown');
+        if (!unsure) throw error;
+        await sleep(pause);
+      }
+    }
+    return send();
   }
 
   private path(id: string, ...rest: readonly string[]): string {

@@ -8,7 +8,11 @@ export type Game = api.GameShown;
 /** A match in a list. `delayed`: it has gone on within the asker's delay, and only what never changes is told. */
 export type Listed = api.MatchListed;
 export type Line = api.MatchLine;
-export type Summary = Pick<api.MatchShown, 'id' | 'game' | 'status' | 'revision' | 'seats' | 'asker'>;
+export type Summary = Pick<
+  api.MatchShown,
+  'id' | 'game' | 'status' | 'revision' | 'seats' | 'asker' | 'gameNumber' | 'played' | 'finality' | 'paused' | 'due'
+>;
+export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */
 export type Asker = Summary['asker'];
 
@@ -16,9 +20,19 @@ export interface Beginning {
   readonly game: string;
   readonly format: { readonly name: string; readonly bestOf: number };
   readonly seats: readonly { readonly name: string; readonly deck: { readonly text: string } }[];
+  /** Whether the answer has tokens that need no claim. */
+  readonly tokens?: boolean;
+  readonly claims?: { readonly wait: boolean };
 }
 export type Begun = api.MatchBegun;
 
+/** A seat as a player takes it: with their public key, and what binds them to their nonces. */
+export interface Claiming {
+  readonly claim: string;
+  readonly key: string;
+  readonly nonce: string;
+}
+export type Claimed = Pick<api.SeatClaimed, 'match' | 'seat' | 'token'>;
 /** What stands beside an action of a seat with a key. */
 export interface Signed {
   readonly signature: string;

@@ -1,11 +1,21 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
 import { dropToken, keepToken, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import './claim-page.js';
 import './home-page.js';
 import './live-page.js';
 import './replay-page.js';
+
+const TITLES: Readonly<Record<Place['page'], string>> = {
+  matches: 'Recollect',
+  claim: 'Take a seat · Recollect',
+  live: 'Live match · Recollect',
+  replay: 'Replay · Recollect',
+  lost: 'Not found · Recollect',
+};
 
 /** The client: which page is shown, and how links lead from one to the next without loading anew. */
 @customElement('rc-app')
@@ -117,6 +127,8 @@ export class App extends LitElement {
     switch (place.page) {
       case 'matches':
         return html`<rc-home-page></rc-home-page>`;
+      case 'claim':
+        return html`<rc-claim-page .claim=${heldClaim(sessionStorage)}></rc-claim-page>`;
       case 'live':
         return html`<rc-live-page .match=${place.match} .as=${place.as}></rc-live-page>`;
       case 'replay':
@@ -132,24 +144,25 @@ export class App extends LitElement {
     }
   }
 
-  /** Reads the address. A token goes from the fragment into the tab's memory at once, and out of the address. */
+  /** Reads the address. What opens a seat goes from the fragment into the tab's memory at once, and out of the address. */
   private readonly read = (): void => {
     const place = readPlace(location.pathname, location.search);
-    const token = tokenIn(location.hash);
-    if (token !== undefined && 'match' in place) {
-      keepToken(sessionStorage, place.match, token);
-      history.replaceState(history.state, '', location.pathname + location.search);
-    }
+    if (this.keepSecret(place)) history.replaceState(history.state, '', location.pathname + location.search);
     this.place = place;
-    document.title =
-      place.page === 'matches'
-        ? 'Recollect'
-        : place.page === 'live'
-          ? 'Live match · Recollect'
-          : place.page === 'replay'
-            ? 'Replay · Recollect'
-            : 'Not found · Recollect';
+    document.title = TITLES[place.page];
   };
+
+  private keepSecret(place: Place): boolean {
+    if (place.page === 'claim') {
+      const claim = claimIn(location.hash);
+      if (claim) holdClaim(sessionStorage, claim);
+      return claim !== undefined;
+    }
+    const token = tokenIn(location.hash);
+    if (token === undefined || !('match' in place)) return false;
+    keepToken(sessionStorage, place.match, token);
+    return true;
+  }
 
   private go(address: string): void {
     history.pushState(null, '', address);

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Api, ApiProblem } from '../api/client.js';
+import { Api, problemOf } from '../api/client.js';
 import type { Begun, Game, Problem } from '../api/shapes.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
@@ -48,6 +48,15 @@ export class Begin extends LitElement {
       textarea {
         width: 100%;
         font-size: 1rem;
+      }
+      .check {
+        flex-direction: row;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      .check input {
+        width: auto;
+        min-height: 0;
       }
       textarea {
         min-height: 9rem;
@@ -115,6 +124,11 @@ export class Begin extends LitElement {
           <option value="3">Best of three</option>
         </select></label
       >
+      <label class="check"
+        ><input type="checkbox" name="wait" /><span
+          >Wait until every player has taken their seat: then each adds to the first shuffle, too</span
+        ></label
+      >
       <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
     </form>`;
@@ -155,22 +169,43 @@ export class Begin extends LitElement {
   private links() {
     const { answer, names } = this.begun!;
     const live = addressOf({ page: 'live', match: answer.id });
-    const link = (text: string, token?: string) => {
-      const address = token === undefined ? live : linkWith(live, token);
-      return html` <li>
-        <a href=${address} target="_blank" rel="noopener">${text}</a>
-        ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
-      </li>`;
-    };
+    const seats = answer.seats.map((one) => ({ ...one, said: `Seat ${one.seat}: ${names[one.seat - 1] ?? ''}` }));
+    const withTokens = seats.flatMap(({ said, token }) => (token === undefined ? [] : [{ said, token }]));
     return html` <div class="links" role="status">
-      <p>The match has begun. Hand each their own link: it is all that anybody needs, and it is shown only here.</p>
-      <ul>
-        ${answer.seats.map(({ seat, token }) => link(`Seat ${seat}: ${names[seat - 1] ?? ''}`, token))}
-        ${answer.recorder ? link('Recorder: enters what both players do', answer.recorder.token) : nothing}
-        ${answer.judge ? link('Judge: sees everything', answer.judge.token) : nothing} ${link('Spectators')}
+      <p>
+        The match has begun. Hand each player the link with which they take their seat: it makes a key in their browser,
+        and is good for one browser. These links are shown only here.
+      </p>
+      <ul aria-label="Links to take a seat">
+        ${seats.map(({ said, claim }) => this.link(said, `/claim#${claim}`))}
+      </ul>
+      ${
+        withTokens.length > 0
+          ? html`<details>
+              <summary>Links that need no claim</summary>
+              <p class="soft small">
+                Whoever has one of these sees the seat’s hand, and acts for it until it is claimed.
+              </p>
+              <ul aria-label="Links that need no claim">
+                ${withTokens.map(({ said, token }) => this.link(`${said}, without a key`, linkWith(live, token)))}
+              </ul>
+            </details>`
+          : nothing
+      }
+      <ul aria-label="Links of the others">
+        ${answer.recorder ? this.link('Recorder: enters what both players do', linkWith(live, answer.recorder.token)) : nothing}
+        ${answer.judge ? this.link('Judge: sees everything', linkWith(live, answer.judge.token)) : nothing}
+        ${this.link('Spectators', live)}
       </ul>
       <button @click=${() => (this.begun = undefined)}>Begin another</button>
     </div>`;
+  }
+
+  private link(text: string, address: string) {
+    return html` <li>
+      <a href=${address} target="_blank" rel="noopener">${text}</a>
+      ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
+    </li>`;
   }
 
   private copy(address: string): void {
@@ -198,14 +233,12 @@ export class Begin extends LitElement {
         game: game.game,
         format: { name: 'standard', bestOf: Number(text('bestOf')) },
         seats,
+        ...(fields.has('wait') ? { tokens: false, claims: { wait: true } } : {}),
       });
       this.begun = { answer, names: seats.map(({ name }) => name) };
       this.dispatchEvent(new CustomEvent('rc-begun'));
     } catch (error) {
-      this.problem =
-        error instanceof ApiProblem
-          ? error.problem
-          : { title: 'Something went wrong in this page', status: 0, detail: String(error) };
+      this.problem = problemOf(error);
     }
     this.busy = false;
   }

@@ -2,6 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import { capital, plain } from '../describe/words.js';
+import { keptSeat } from '../model/kept-seats.js';
 import { LiveMatch } from '../model/live-match.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -38,7 +39,13 @@ export class LivePage extends LitElement {
   private begin(): void {
     this.live?.stop();
     const token = tokenOf(sessionStorage, this.match);
-    const live = new LiveMatch(new Api(token), this.match, this.as, () => this.requestUpdate());
+    const live = new LiveMatch(
+      new Api(token),
+      this.match,
+      this.as,
+      () => this.requestUpdate(),
+      (seat) => keptSeat(localStorage, this.match, seat),
+    );
     this.live = live;
     void live.start();
   }
@@ -58,9 +65,10 @@ export class LivePage extends LitElement {
       <div class="messages ${live.problem ? 'some' : ''}">
         <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
       </div>
+      ${this.takenHere(live)}
       ${
         table
-          ? html` <rc-state .table=${table}></rc-state>
+          ? html` <rc-state .table=${table} .summary=${live.summary}></rc-state>
               <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
                 <rc-board
                   .table=${table}
@@ -80,8 +88,30 @@ export class LivePage extends LitElement {
       }`;
   }
 
+  /** Who looks on, in a browser in which a seat was taken, is probably its player in another tab. */
+  private takenHere({ summary, asker }: LiveMatch) {
+    if (!summary || asker.role !== 'spectator' || this.as !== undefined) return nothing;
+    return summary.seats.map(({ seat, name }) => {
+      const kept = keptSeat(localStorage, this.match, seat);
+      return kept
+        ? html`<p class="panel">
+            <a href=${`/claim#${kept.claim}`}>Go on as ${name}, seat ${seat}</a>, which was taken in this browser.
+          </p>`
+        : nothing;
+    });
+  }
+
   private acting(live: LiveMatch) {
-    return html` ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
+    return html` ${
+        live.keyless === undefined
+          ? nothing
+          : html`<p class="panel" role="note">
+              Seat ${live.keyless} signs what it does, with a key that this browser does not hold: nothing can be done
+              from here. Play in the browser in which the seat was taken, or call a judge, who can put another key in
+              force.
+            </p>`
+      }
+      ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
       <rc-options
         .options=${live.options}
         .drafting=${live.drafting}

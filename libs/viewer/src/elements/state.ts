@@ -2,6 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
 import { capital, inSentence, plain } from '../describe/words.js';
+import type { Summary } from '../api/shapes.js';
+import { standingInWords } from '../describe/standing.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 
@@ -56,6 +58,8 @@ export class StateElement extends LitElement {
   ];
 
   @property({ attribute: false }) table!: ShownTable;
+  /** Of a live match: what stands around its play. */
+  @property({ attribute: false }) summary: Summary | undefined;
 
   override render() {
     const { table } = this;
@@ -76,6 +80,7 @@ export class StateElement extends LitElement {
           : nothing
       }
       ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`}: ${plain(table.result.reason)}</p>` : nothing}
+      ${this.summary ? standingInWords(this.summary).map((said) => html`<p class="result" role="note">${said}</p>`) : nothing}
     </section>`;
   }
 

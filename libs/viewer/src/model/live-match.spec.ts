@@ -1,18 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/client.js';
 import type { Listening } from '../api/live.js';
-import type { Asker, Option } from '../api/shapes.js';
+import type { Asker, Option, Summary } from '../api/shapes.js';
 import { LiveMatch, type LiveApi } from './live-match.js';
-import { table } from './table.fixture.js';
+import { seatOf, summary, table } from './table.fixture.js';
 
 const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
 const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: false };
 
 /** A service of one match, in memory: revision goes up with every action. */
 const service = (asker: Asker, refusal?: ApiProblem) => {
-  const state = { revision: 3, asks: [] as number[], options: [] as number[], acted: [] as number[] };
+  const state = {
+    revision: 3,
+    asks: [] as number[],
+    options: [] as number[],
+    acted: [] as number[],
+    summary: {} as Partial<Summary>,
+  };
   const shown = () =>
     table({
+      status: state.summary.status ?? 'playing',
       revision: state.revision,
       opportunity: { seat: 1, passed: [] },
       asks: state.asks.map((seat) => ({
@@ -29,8 +36,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
       })),
     });
   const api: LiveApi = {
-    match: () =>
-      Promise.resolve({ id: 'm1', game: 'toy', status: 'playing', revision: state.revision, seats: [], asker }),
+    match: () => Promise.resolve(summary({ ...state.summary, revision: state.revision, asker })),
     games: () => Promise.resolve([]),
     table: () => Promise.resolve(shown()),
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
@@ -47,6 +53,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     api,
     'm1',
     undefined,
+    () => undefined,
     () => undefined,
     (to) => {
       listening = to;
@@ -126,6 +133,28 @@ describe('a live match', () => {
     await match.refresh();
     expect(match.drafting).toBeUndefined();
     expect(match.notice).toMatch(/changed/);
+  });
+
+  it('lets a player confirm a result that is provisional, and nobody act when it is final', async () => {
+    const { match, state, hear } = service({ role: 'seat', seats: [2] });
+    state.summary = { status: 'ended', finality: 'provisional' };
+    await match.start();
+    expect([match.seat, match.options.length]).toEqual([2, 2]);
+    state.summary = { status: 'ended', finality: 'final' };
+    hear().onEntry({ revision: 4, public: { action: null, facts: [{ kind: 'result-final', by: 'judge' }] } });
+    await settled();
+    expect([match.seat, match.options.length]).toEqual([undefined, 0]);
+  });
+
+  it('says that a seat cannot act from here whose key this browser does not hold', async () => {
+    const { match, state } = service({ role: 'seat', seats: [2] });
+    state.summary = { seats: [seatOf(1), seatOf(2, { key: 'another' })] };
+    await match.start();
+    expect(match.keyless).toBe(2);
+    const other = service({ role: 'seat', seats: [1] });
+    other.state.summary = state.summary;
+    await other.match.start();
+    expect(other.match.keyless).toBeUndefined();
   });
 
   it('says that it came too late, and why it was refused', async () => {

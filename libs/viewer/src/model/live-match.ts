@@ -1,16 +1,28 @@
-import type { Seat, ShownTable } from '#table';
-import { ApiProblem, type Api } from '../api/client.js';
+import type { Fact, Seat, ShownTable } from '#table';
+import { ApiProblem, problemOf, type Api } from '../api/client.js';
 import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
+import type { KeptSeat } from './kept-seats.js';
 import { linesOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
+import { OwnSeats } from './own-seat.js';
 import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
 const LOOK_MS = 20_000;
+/** Facts that change what only the summary tells. */
+const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'claimed',
+  'rekeyed',
+  'paused',
+  'resumed',
+  'match-ended',
+  'confirmed',
+  'result-final',
+]);
 
 export type LiveApi = Pick<
   Api,
@@ -38,14 +50,20 @@ export class LiveMatch {
   private refreshing: Promise<void> | undefined;
   private again = false;
   private lookAgain = 0;
+  private readonly own: OwnSeats;
 
+  /** `kept` tells what this browser keeps of a seat that was taken in it. */
   constructor(
     private readonly api: LiveApi,
     private readonly match: string,
     private readonly as: string | undefined,
     private readonly tell: () => void,
+    kept: (seat: Seat) => KeptSeat | undefined = () => undefined,
     private readonly hear: typeof listen = listen,
-  ) {}
+  ) {
+    // Whoever enters what others do signs nothing for them.
+    this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
+  }
 
   get asker(): Asker {
     return this.summary?.asker ?? SPECTATOR;
@@ -59,6 +77,13 @@ export class LiveMatch {
   /** The seat whose choices are shown: the one picked, else one that is to act. */
   get seat(): Seat | undefined {
     return this.table && this.seatAt(this.table);
+  }
+
+  /** The seat that cannot act from here, since it signs with a key that this browser does not hold. */
+  get keyless(): Seat | undefined {
+    const { summary, seat } = this;
+    if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
+    return this.own.lacksKey(summary, seat) ? seat : undefined;
   }
 
   get follows(): boolean {
@@ -139,7 +164,7 @@ export class LiveMatch {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
       this.notice = '';
-      const done = await this.api.act(this.match, seat, option.action, revision);
+      const done = await this.own.act(seat, option, revision);
       this.drafting = undefined;
       this.notice = `Done: ${option.label}`;
       await this.refreshTo(done.revision);
@@ -152,7 +177,7 @@ export class LiveMatch {
   };
 
   private seatsAt(table: ShownTable): readonly Seat[] {
-    return this.as === undefined ? actingSeats(this.asker, table) : [];
+    return this.as === undefined ? actingSeats(this.asker, table, this.summary?.finality) : [];
   }
 
   private seatAt(table: ShownTable): Seat | undefined {
@@ -176,6 +201,7 @@ export class LiveMatch {
     try {
       const before = this.table?.revision;
       const table = await this.api.table(this.match, this.as === undefined ? {} : { as: this.as });
+      await this.lookAtSummary();
       const options = await this.optionsAt(table);
       // Options of a later table are no choices at this one: both are fetched again.
       if (options === undefined && tries > 1) return await this.fetchAll(tries - 1);
@@ -186,11 +212,20 @@ export class LiveMatch {
       this.table = table;
       this.naming?.read(table, []);
       this.options = options ?? [];
-      await this.lookAtSummary();
       this.changed();
+      await this.addNonce(table);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** What the page does by itself for a seat that was taken in this browser. */
+  private async addNonce(table: ShownTable): Promise<void> {
+    const said = await this.own.addNonce(table, this.seatsAt(table));
+    if (said === undefined) return;
+    if (said !== '') this.notice = said;
+    this.changed();
+    void this.refresh();
   }
 
   /** Tokens are given out without an entry: the summary tells of them, and is asked for now and then. */
@@ -204,7 +239,7 @@ export class LiveMatch {
   private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
-    const options = await this.api.options(this.match, seat);
+    const options = this.own.choicesOf(await this.api.options(this.match, seat), seat);
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
       : undefined;
@@ -239,16 +274,11 @@ export class LiveMatch {
     if (this.entries.some((known) => known.revision === read.revision)) return;
     this.entries = [...this.entries, read].slice(-LOG_LENGTH);
     this.naming?.read(undefined, read.facts, [read.acted?.actor]);
+    if (read.facts.some(({ kind }) => OFFICE.has(kind))) this.lookAgain = 0;
   }
 
   private fail(error: unknown): void {
-    if (error instanceof ApiProblem) this.problem = error.problem;
-    else
-      this.problem = {
-        title: 'Something went wrong in this page',
-        status: 0,
-        detail: error instanceof Error ? error.message : String(error),
-      };
+    this.problem = problemOf(error);
     this.changed();
   }
 }

@@ -6,6 +6,7 @@ import { linkWith, tokenIn, tokensInWords, viewsOf } from './tokens.js';
 describe('addresses', () => {
   it.each([
     ['/', { page: 'matches' }],
+    ['/claim', { page: 'claim' }],
     ['/matches/m1', { page: 'live', match: 'm1' }],
     ['/matches/m1?as=seat:2', { page: 'live', match: 'm1', as: 'seat:2' }],
     ['/matches/m1/replay', { page: 'replay', match: 'm1', unit: 'resolution' }],
@@ -21,7 +22,7 @@ describe('addresses', () => {
   });
 
   it('takes no nonsense for a place', () => {
-    for (const path of ['/nowhere', '/matches/%zz', '/matches/m1/nowhere'])
+    for (const path of ['/nowhere', '/claim/m1', '/matches/%zz', '/matches/m1/nowhere'])
       expect(readPlace(path, '')).toEqual({ page: 'lost', path });
     expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({
       page: 'replay',

@@ -3,6 +3,7 @@ import { UNITS, type Unit } from '../api/shapes.js';
 /** Where the page is: what its address says. */
 export type Place =
   | { readonly page: 'matches' }
+  | { readonly page: 'claim' }
   | { readonly page: 'live'; readonly match: string; readonly as?: string }
   | {
       readonly page: 'replay';
@@ -34,6 +35,7 @@ export const readPlace = (path: string, search: string): Place => {
   const as = query.get('as');
   const view = as === null ? {} : { as };
   if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
+  if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
   if (parts[0] !== 'matches') return { page: 'lost', path };
   const match = decoded(parts[1]!);
   if (match === undefined) return { page: 'lost', path };
@@ -43,9 +45,10 @@ export const readPlace = (path: string, search: string): Place => {
   return { page: 'lost', path };
 };
 
-/** The address of a place. A token never stands in it. */
+/** The address of a place. Neither a token nor a claim ever stands in it. */
 export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
   if (place.page === 'matches') return '/';
+  if (place.page === 'claim') return '/claim';
   const path = `/matches/${encodeURIComponent(place.match)}`;
   const query = [
     place.page === 'replay' && place.step !== undefined ? `step=${place.step}` : '',

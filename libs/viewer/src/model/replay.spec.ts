@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IndexStep, Unit } from '../api/shapes.js';
 import { Replay, type ReplayApi } from './replay.js';
-import { table } from './table.fixture.js';
+import { summary, table } from './table.fixture.js';
 
 const index = (steps: number): IndexStep[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
@@ -19,15 +19,7 @@ const index = (steps: number): IndexStep[] =>
 const recorded = (status: 'playing' | 'ended' = 'ended') => {
   const state = { steps: 4, asked: [] as number[], gates: new Map<number, Promise<void>>() };
   const api: ReplayApi = {
-    match: () =>
-      Promise.resolve({
-        id: 'm1',
-        game: 'toy',
-        status,
-        revision: 9,
-        seats: [],
-        asker: { role: 'spectator' as const, seats: [] },
-      }),
+    match: () => Promise.resolve(summary({ status, revision: 9 })),
     games: () => Promise.resolve([]),
     replay: (_id, unit: Unit) =>
       Promise.resolve({

@@ -1,5 +1,5 @@
 import type { ShownTable } from '#table';
-import { ApiProblem, type Api } from '../api/client.js';
+import { problemOf, type Api } from '../api/client.js';
 import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
 import { Naming } from './naming.js';
 import { factsOf, partsOf, type StepPart } from './step-parts.js';
@@ -133,13 +133,7 @@ export class Replay {
   }
 
   private fail(error: unknown): void {
-    if (error instanceof ApiProblem) this.problem = error.problem;
-    else
-      this.problem = {
-        title: 'Something went wrong in this page',
-        status: 0,
-        detail: error instanceof Error ? error.message : String(error),
-      };
+    this.problem = problemOf(error);
     this.changed();
   }
 }

@@ -1,4 +1,5 @@
 import type { ShownCard, ShownTable, ShownZone } from '#table';
+import type { Summary } from '../api/shapes.js';
 
 /** Small tables for tests of what is drawn. */
 export const zone = (
@@ -30,5 +31,32 @@ export const table = (given: Partial<ShownTable> = {}): ShownTable => ({
   result: null,
   games: [],
   seats: [1, 2].map((seat) => ({ seat, name: `Player ${seat}`, counters: {}, values: {}, score: 0, out: null })),
+  ...given,
+});
+
+export const summary = (given: Partial<Summary> = {}): Summary => ({
+  id: 'm1',
+  game: 'toy',
+  status: 'playing',
+  revision: 3,
+  seats: [],
+  asker: { role: 'spectator', seats: [] },
+  gameNumber: 1,
+  played: { revision: 3, hash: 'ab'.repeat(32) },
+  finality: 'open',
+  paused: false,
+  due: null,
+  ...given,
+});
+
+/** A seat of a summary. */
+export const seatOf = (seat: number, given: Partial<Summary['seats'][number]> = {}): Summary['seats'][number] => ({
+  seat,
+  name: `Player ${seat}`,
+  player: `p${seat}`,
+  score: 0,
+  out: null,
+  claimed: true,
+  key: null,
   ...given,
 });

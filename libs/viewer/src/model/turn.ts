@@ -1,5 +1,5 @@
 import type { Seat, ShownTable } from '#table';
-import type { Asker } from '../api/shapes.js';
+import type { Asker, Finality } from '../api/shapes.js';
 
 /** The seats that are to act: those that are asked; else who has Opportunity; else whose turn it is. */
 export const toAct = (table: ShownTable): readonly Seat[] => {
@@ -9,9 +9,16 @@ export const toAct = (table: ShownTable): readonly Seat[] => {
   return table.turn ? [table.turn.seat] : [];
 };
 
-/** The seats that this asker may act for: a player's own, all of a recorder's; none of who only looks. */
-export const actingSeats = (asker: Asker, table: Pick<ShownTable, 'seats' | 'status'>): readonly Seat[] => {
-  if (table.status === 'ended') return [];
+/**
+ * The seats that this asker may act for: a player's own, all of a recorder's; none of who only looks. When the match
+ * has ended, players confirm its result while it is provisional.
+ */
+export const actingSeats = (
+  asker: Asker,
+  table: Pick<ShownTable, 'seats' | 'status'>,
+  finality: Finality = 'final',
+): readonly Seat[] => {
+  if (table.status === 'ended') return asker.role === 'seat' && finality === 'provisional' ? asker.seats : [];
   if (asker.role === 'recorder') return table.seats.map(({ seat }) => seat);
   return asker.role === 'seat' ? asker.seats : [];
 };

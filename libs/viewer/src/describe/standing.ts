@@ -1,0 +1,31 @@
+import type { Summary } from '../api/shapes.js';
+import { listed } from './words.js';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNumber'> & {
+  readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
+};
+
+/** What stands around the play and holds it up, or what is still open about its result. */
+export const standingInWords = (
+  { status, paused, finality, due, gameNumber, seats }: Standing,
+  when: (time: Date) => string = (time) => WHEN.format(time),
+): string[] => {
+  const by = due === null ? undefined : when(new Date(due));
+  const said: string[] = [];
+  if (paused)
+    said.push('The match is paused: nobody but a judge acts until a judge lets it go on. Conceding stays possible.');
+  const unclaimed = seats.filter(({ claimed }) => !claimed).map(({ name }) => name);
+  if (status !== 'ended' && gameNumber === 0 && unclaimed.length > 0) {
+    const until = by === undefined ? '' : `, at the latest at ${by}`;
+    said.push(
+      `The first game begins when ${listed(unclaimed)} ${unclaimed.length === 1 ? 'has' : 'have'} taken a seat${until}.`,
+    );
+  }
+  if (finality === 'provisional')
+    said.push(
+      `The result is provisional, and may still be disputed. It becomes final ${by === undefined ? '' : `at ${by}, or `}when all players have confirmed it or a judge says so.`,
+    );
+  return said;
+};

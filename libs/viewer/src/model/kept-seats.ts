@@ -1,0 +1,76 @@
+import type { Seat } from '#table';
+import { commitmentOf } from './nonces.js';
+import { fresh32, publicKeyOf } from './player-key.js';
+import type { Keeper } from './tokens.js';
+
+/** A seat that was taken in this browser: what nobody else has of it. */
+export interface KeptSeat {
+  /** As it was handed out. The same claim with the same key answers again, in every tab. */
+  readonly claim: string;
+  /** The secret key and the beginning of the chain of nonces: 64 hex digits each. */
+  readonly secret: string;
+  readonly nonce: string;
+}
+
+/** A claim names the match and the seat that it is for. */
+export interface Claim {
+  readonly claim: string;
+  readonly match: string;
+  readonly seat: Seat;
+}
+
+const FORM = /^(.+)\.([1-9]\d{0,3})\.[0-9a-f]{32}$/;
+
+export const readClaim = (claim: string): Claim | undefined => {
+  const [, match, seat] = FORM.exec(claim) ?? [];
+  return match === undefined ? undefined : { claim, match, seat: Number(seat) };
+};
+
+/** The claim in a fragment `#<claim>`; undefined where there is none. */
+export const claimIn = (fragment: string): Claim | undefined => {
+  try {
+    return readClaim(decodeURIComponent(fragment.replace(/^#/, '')));
+  } catch {
+    return undefined;
+  }
+};
+
+const CLAIM = 'recollect:claim';
+
+/** The claim that a tab has in hand: taken out of its address, where people would see it over a shoulder. */
+export const holdClaim = (keeper: Keeper, { claim }: Claim): void => keeper.setItem(CLAIM, claim);
+export const heldClaim = (keeper: Keeper): Claim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
+
+const keyOf = (match: string, seat: Seat): string => `recollect:seat:${match}:${seat}`;
+
+const isKept = (value: unknown): value is KeptSeat =>
+  typeof value === 'object' &&
+  value !== null &&
+  'claim' in value &&
+  typeof value.claim === 'string' &&
+  ['secret', 'nonce'].every((name) => /^[0-9a-f]{64}$/.test(String((value as Record<string, unknown>)[name])));
+
+/** What this browser keeps of a seat; undefined: it was taken elsewhere, or the browser's data were deleted. */
+export const keptSeat = (keeper: Keeper, match: string, seat: Seat): KeptSeat | undefined => {
+  try {
+    const kept: unknown = JSON.parse(keeper.getItem(keyOf(match, seat)) ?? 'null');
+    return isKept(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a new key and a new chain for a seat, before anybody is told: an answer that is lost is asked for again. */
+export const keepNewSeat = (keeper: Keeper, { claim, match, seat }: Claim): KeptSeat => {
+  const kept: KeptSeat = { claim, secret: fresh32(), nonce: fresh32() };
+  keeper.setItem(keyOf(match, seat), JSON.stringify(kept));
+  return kept;
+};
+
+export const dropSeat = (keeper: Keeper, { match, seat }: Claim): void => keeper.removeItem(keyOf(match, seat));
+
+/** What everybody learns of it with the claim. */
+export const publicPartsOf = ({ secret, nonce }: KeptSeat): { readonly key: string; readonly nonce: string } => ({
+  key: publicKeyOf(secret),
+  nonce: commitmentOf(nonce),
+});

@@ -1,0 +1,106 @@
+import type { Seat, ShownTable } from '#table';
+import { ApiProblem, type Api } from '../api/client.js';
+import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
+import type { KeptSeat } from './kept-seats.js';
+import { nextLink } from './nonces.js';
+import { fresh32, publicKeyOf } from './player-key.js';
+import { signAction } from './signing.js';
+
+const NONCE = 'nonce';
+/** What an answer to the question for a nonce may be: no choice of a player whose browser answers by itself. */
+const ANSWERS: ReadonlySet<string> = new Set([NONCE, 'no-nonce']);
+
+/** The other seat answers at the same time, and then the table has moved on. */
+const MOST_TRIES = 5;
+
+type ActingApi = Pick<Api, 'match' | 'draft' | 'act'>;
+type Ask = ShownTable['asks'][number];
+type Seats = { readonly seats: readonly Pick<Summary['seats'][number], 'seat' | 'key'>[] };
+
+const keyInForce = ({ seats }: Seats, seat: Seat): string | null => seats.find((one) => one.seat === seat)?.key ?? null;
+
+/**
+ * Acts for the seats of a match that were taken in this browser: it signs what they do, and adds to the randomness of
+ * each game without being told to.
+ */
+export class OwnSeats {
+  private readonly publicKeys = new Map<string, string>();
+  /** How often a question was answered, or tried to be. */
+  private readonly tries = new Map<string, number>();
+
+  constructor(
+    private readonly api: ActingApi,
+    private readonly match: string,
+    private readonly kept: (seat: Seat) => KeptSeat | undefined,
+  ) {}
+
+  /** Whether a seat signs with a key that this browser does not hold: it cannot act from here. */
+  lacksKey(summary: Seats, seat: Seat): boolean {
+    const key = keyInForce(summary, seat);
+    return key !== null && key !== this.publicKey(seat);
+  }
+
+  /** The choices that are left to the player. */
+  choicesOf(options: readonly Option[], seat: Seat): readonly Option[] {
+    return this.kept(seat) === undefined ? options : options.filter(({ kind }) => !ANSWERS.has(kind));
+  }
+
+  async act(seat: Seat, option: Option, revision: number): Promise<Done> {
+    const signed = await this.sign(seat, option, revision);
+    return this.api.act(this.match, seat, option.action, revision, signed);
+  }
+
+  /**
+   * Answers the question for a nonce where one of these seats is asked. What to tell the player: nothing (`''`) where
+   * another answer was faster, which is seen when the table is fetched again; undefined where nobody was asked.
+   */
+  async addNonce(table: ShownTable, seats: readonly Seat[]): Promise<string | undefined> {
+    const ask = table.asks.find((one) => one.of === NONCE && !one.answered && seats.includes(one.seat));
+    const kept = ask && this.kept(ask.seat);
+    const tries = this.tries.get(ask?.id ?? '') ?? 0;
+    if (!ask || !kept || tries >= MOST_TRIES) return undefined;
+    this.tries.set(ask.id, tries + 1);
+    const value = nextLink(kept.nonce, String(ask.about['last']));
+    try {
+      await this.answer(
+        ask,
+        value === undefined ? { kind: 'no-nonce', ask: ask.id } : { kind: NONCE, ask: ask.id, value },
+        table.revision,
+      );
+    } catch (error) {
+      if (error instanceof ApiProblem && (error.status === 409 || error.status === 412)) return '';
+      throw error;
+    }
+    return value === undefined
+      ? `This browser has lost the numbers that seat ${ask.seat} is bound to: it added nothing to the randomness of game ${table.game}.`
+      : `You added to the randomness of game ${table.game}.`;
+  }
+
+  /** The service says how the answer is written, and what of it is hidden. */
+  private async answer({ seat }: Ask, draft: Action, revision: number): Promise<Done> {
+    const [option] = await this.api.draft(this.match, seat, draft);
+    if (!option?.complete) throw new Error('the service does not take this answer to its question for a nonce');
+    return this.act(seat, option, revision);
+  }
+
+  private async sign(seat: Seat, { action, hidden = [] }: Option, revision: number): Promise<Signed | undefined> {
+    const kept = this.kept(seat);
+    if (!kept) return undefined;
+    const summary = await this.api.match(this.match);
+    // Exchanged by a judge, the key here signs nothing any more; the service says so.
+    if (keyInForce(summary, seat) === null || this.lacksKey(summary, seat)) return undefined;
+    // A signature says at which table something was decided: never at one that the player has not seen.
+    if (summary.played.revision > revision) throw new ApiProblem({ title: 'The table has moved on', status: 412 });
+    const place = { match: this.match, seat, played: summary.played };
+    return signAction(kept.secret, place, action, hidden, fresh32());
+  }
+
+  /** Worked out once for a key: it takes some milliseconds. */
+  private publicKey(seat: Seat): string | undefined {
+    const secret = this.kept(seat)?.secret;
+    if (secret === undefined) return undefined;
+    const known = this.publicKeys.get(secret) ?? publicKeyOf(secret);
+    this.publicKeys.set(secret, known);
+    return known;
+  }
+}
