@@ -19,7 +19,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
   };
   const shown = () =>
     table({
-      status: state.summary.status ?? 'playing',
+      status: state.summary.status === 'ended' ? 'ended' : 'playing',
       revision: state.revision,
       opportunity: { seat: 1, passed: [] },
       asks: state.asks.map((seat) => ({

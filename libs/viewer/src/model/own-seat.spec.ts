@@ -34,7 +34,9 @@ const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = [
     {
       match: () => Promise.resolve(shown),
       draft: (_id, _seat, action) =>
-        Promise.resolve([{ label: '', kind: action.kind, action: { ...action, at: 3 }, complete: true, hidden: [] }]),
+        Promise.resolve([
+          { label: '', kind: String(action['kind']), action: { ...action, at: 3 }, complete: true, hidden: [] },
+        ]),
       act: (_id, seat, action, _revision, signed) => {
         sent.push({ seat, action, signed });
         const refusal = left.shift();
