@@ -48,6 +48,7 @@ const pages: readonly (readonly [name: string, path: () => string, drawn: (page:
     () => `/matches/${begun.id}/replay?step=1`,
     (page) => page.getByRole('heading', { name: /^Step 1/ }).waitFor(),
   ],
+  ['a claim', () => '/claim', (page) => page.getByText('This address holds no claim').waitFor()],
   ['the reference', () => '/docs', (page) => page.getByText('/v1/matches/{id}/table').first().waitFor()],
 ];
 

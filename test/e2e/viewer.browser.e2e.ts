@@ -83,9 +83,13 @@ describe('the viewer', () => {
     await page.getByLabel('Player').nth(0).fill('First player');
     await page.getByLabel('Player').nth(1).fill('Second player');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await page.getByRole('link', { name: /^Seat 1/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Seat 1/ }).getAttribute('href')).toMatch(
+      /^\/claim#[^?]+\.1\.[0-9a-f]{32}$/,
+    );
+    await page.getByText('Links that need no claim').click();
     for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
-      links.set(who, (await page.getByRole('link', { name: new RegExp(`^${who}`) }).getAttribute('href')) ?? '');
+      const name = new RegExp(who.startsWith('Seat') ? `^${who}.*without a key$` : `^${who}`);
+      links.set(who, (await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     }
     match = /^\/matches\/([^#]+)/.exec(links.get('Spectators')!)![1]!;
     expect(links.get('Seat 1')).toMatch(/^\/matches\/[^?]+#token=/);

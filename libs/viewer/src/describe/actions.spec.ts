@@ -65,6 +65,13 @@ describe('an action in words', () => {
     );
   });
 
+  it('reads no keys and nonces aloud', () => {
+    expect(actionInWords({ action: { kind: 'nonce', seat: 1, ask: 'q4.0', value: 'ab'.repeat(32) } }, names)).toBe(
+      'Nonce',
+    );
+    expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
+  });
+
   it('prefers the words of the service', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });

@@ -41,13 +41,16 @@ const partInWords = (key: string, value: unknown, names: Names): string => {
   return key === 'value' ? valueInWords(value, names) : `${plain(key)} ${valueInWords(value, names)}`;
 };
 
+/** Keys of players, and what they add to the randomness: nobody reads them aloud. */
+const DIGITS = /^(?:[0-9a-f]{64}|[\w-]{43})$/;
+
 /**
- * A place in a hand or a deck, or the code of an ability, says nothing to a reader; what was raised or moved from there
- * does.
+ * A place in a hand or a deck, the code of an ability, or a key says nothing to a reader; what was raised or moved from
+ * there does.
  */
 const isCode = (key: string, value: unknown): boolean =>
   (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) ||
-  (typeof value === 'string' && value.includes('#'));
+  (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
 /** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
 const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
