@@ -144,7 +144,7 @@ export class App extends LitElement {
     }
   }
 
-  /** Reads the address. What opens a seat goes from the fragment into the tab's memory at once, and out of the address. */
+  /** Reads the address. What opens a seat goes from its fragment into the tab's memory at once, and out of sight. */
   private readonly read = (): void => {
     const place = readPlace(location.pathname, location.search);
     if (this.keepSecret(place)) history.replaceState(history.state, '', location.pathname + location.search);
