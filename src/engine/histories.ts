@@ -1,5 +1,5 @@
 import type { EventLog, Report, Stopped } from '#journal';
-import { Histories, type StoredMatches } from '#match';
+import { Histories, importOf, type StoredMatches } from '#match';
 import type { Settings } from '../settings/settings.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -17,5 +17,7 @@ export const openHistories = (
     stored,
     bytes: cacheMebibytes * MEBIBYTE,
     warn: (what) => report('warn', what),
+    foreign: async (match) => (await log.head(importOf(match))) !== null,
+
     ...(stopped ? { stopped } : {}),
   });

@@ -11,6 +11,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
 import { inTurns } from '../engine/in-turns.js';
+import { Imports } from '../engine/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { MatchJob } from './audit-jobs.js';
@@ -42,6 +43,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     private readonly cards: PinnedCards,
     private readonly clock: Clock,
     private readonly audits: Audits,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
@@ -53,10 +55,23 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
-    const found = await this.audits.match(records, audience, again, this.looking(read, audience));
+    const audited = await this.audits.match(records, audience, again, this.looking(read, audience));
+    const found = await this.wholly(match, records, audited);
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };
+  }
+
+  /** What was recorded here is held whole, which no hash tells. */
+  private async wholly(
+    match: string,
+    records: readonly EntryRecord[],
+    found: MatchVerification,
+  ): Promise<MatchVerification> {
+    const lacking = records.find(({ bundles }) => bundles.includes(null));
+    if (!lacking || (await this.imports.of(match)) !== null) return found;
+    const firstFailure = found.firstFailure ?? { revision: lacking.revision, what: 'the log lacks a bundle of it' };
+    return { ...found, valid: false, firstFailure };
   }
 
   /** All of a match in the log, however long. */

@@ -231,6 +231,26 @@ describe('a match that was taken out everywhere', () => {
   });
 });
 
+describe('a bundle that was taken out of an entry', () => {
+  it('breaks the match, though no hash of it tells', async () => {
+    const victim = await played();
+    inJournal(
+      victim,
+      'UPDATE entries SET bundles = char(10) || char(10) WHERE match = ? AND revision = 4',
+      victim.match.id,
+    );
+    const service = await again(victim);
+    const path = `/v1/matches/${victim.match.id}`;
+    for (const what of ['', '/table', '/archive'])
+      expect((await service.api.get(path + what, victim.match.judge.token)).body.code).toBe('broken-record');
+    expect((await concede(service, victim.match, victim.head.revision)).body.code).toBe('broken-record');
+    expect((await service.api.get(`${path}/verification`, victim.match.judge.token)).body).toMatchObject({
+      valid: false,
+      firstFailure: { revision: 4 },
+    });
+  });
+});
+
 describe('an access journal', () => {
   it('is in order, or said at start not to be, and by its verification which note', async () => {
     const victim = await played();

@@ -12,6 +12,8 @@ export interface HistoriesSetup {
   /** Roughly how many bytes of memory matches may take that nobody needs just now (default 256 MiB). */
   readonly bytes?: number;
   readonly warn?: (what: string) => void;
+  /** Whether a match was recorded elsewhere. */
+  readonly foreign?: (match: string) => Promise<boolean>;
   /** Matches of which the log no longer holds what was known: they are refused to everybody. */
   readonly stopped?: Stopped;
 }
@@ -59,10 +61,16 @@ export class Histories {
     bytes = DEFAULT_BYTES,
     warn = (what) => process.emitWarning(what),
     stopped = new Map(),
+    foreign,
   }: HistoriesSetup) {
     this.stopped = stopped;
     this.most = bytes;
-    this.source = { read: (match, after, limit) => log.read(match, after, limit), stored, warn };
+    this.source = {
+      read: (match, after, limit) => log.read(match, after, limit),
+      stored,
+      warn,
+      ...(foreign ? { foreign } : {}),
+    };
     this.endTail = log.tail((record, judged) => this.receive(record, judged));
   }
 

@@ -45,7 +45,13 @@ export const load = async (match: string, from: number, until: number, source: S
   }
 };
 
-const fold = async (edge: Edge, until: number, { read }: Source): Promise<Loaded> => {
+/** What was recorded here is held whole: no hash of an entry tells that a bundle was taken out. @throws BrokenMatch */
+const demandBundles = async (record: EntryRecord, { foreign }: Source): Promise<void> => {
+  if (!record.bundles.includes(null) || foreign === undefined || (await foreign(record.match))) return;
+  throw new BrokenMatch(record.match, record.revision, 'the log lacks a bundle of it', 'bundle');
+};
+
+const fold = async (edge: Edge, until: number, source: Source): Promise<Loaded> => {
   const { match, revision } = edge;
   const history = historyAt(edge);
   let block = new Block(edge);
@@ -53,7 +59,7 @@ const fold = async (edge: Edge, until: number, { read }: Source): Promise<Loaded
   let proven = revision === 0;
   let next = revision;
   for (;;) {
-    const records = await read(
+    const records = await source.read(
       match,
       Math.max(0, next - (next === revision && revision > 0 ? 1 : 0)),
       Math.min(PIECE, until - next + 1),
@@ -64,6 +70,7 @@ const fold = async (edge: Edge, until: number, { read }: Source): Promise<Loaded
       if (n % TURN === TURN - 1) await immediate();
       const taken = history.append(record);
       if (taken.verdict !== 'accepted') throw brokenAt(match, record, taken);
+      await demandBundles(record, source);
       if (!proven) proven = demandDigest(taken.before, taken.state, record.revision, factsOf(taken.entry));
       block.add(record, taken.entry, taken.ledger, taken.state);
       if (record.revision % BLOCK === 0) blocks.push((block = new Block(block.edgeAt(record.revision))));

@@ -37,6 +37,8 @@ export const nothingStored: StoredMatches = {
 export interface Source {
   readonly read: (match: string, after?: number, limit?: number) => Promise<readonly EntryRecord[]>;
   readonly stored: StoredMatches;
+  /** Whether a match was recorded elsewhere: of such a one the log may hold a part. Without it: none is. */
+  readonly foreign?: (match: string) => Promise<boolean>;
   /** Told of stored edges that do not agree with the log. */
   readonly warn: (what: string) => void;
 }
