@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accept, keysIn, openEntry, resumedLedger, type ColdEntries, type EntryRecord } from '#journal';
+import { accept, keysIn, openEntry, resumedLedger, sealEntry, type ColdEntries, type EntryRecord } from '#journal';
 import { chainOf } from '../support/chains.js';
 import type { Batch } from '../../libs/views/src/view-store.js';
 import { Batches } from '../support/batches.js';
+import { toyGame } from '../support/games.js';
+import { begin } from '../support/play.js';
+import { KeyedPlayer } from '../support/player.js';
+import { setupOf, testRecorder } from '../support/recorder.js';
 
 /** A place for entries, and how they come there. */
 export interface ColdPlace {
@@ -57,6 +61,37 @@ export const coldEntriesContract = (name: string, newPlace: () => Promise<ColdPl
         keys: found.keys,
       });
       expect(accept(ledger, records[44]!).verdict).toBe('accepted');
+    });
+
+    it("says which players' keys are in force: nobody who goes on from there takes what is not signed", async () => {
+      const { cold } = place;
+      const given = testRecorder([toyGame]);
+      const { id } = await begin(given, setupOf(toyGame));
+      const { key, commitment: nonce } = new KeyedPlayer();
+      const action = { kind: 'claim', key, nonce };
+      await given.recorder.act(id, { actor: { seat: 2 }, seat: 2, action, at: undefined });
+      const { ledger, last } = (await given.recorder.match(id))!;
+      const { revision, head } = ledger;
+      await place.put(new Batches().of(await given.log.read(id)));
+      const { seats, keys, terms } = (await cold.match(id))!;
+      expect(terms).toEqual(ledger.terms);
+      expect(terms?.players).toEqual([null, key]);
+      const resumed = resumedLedger({ match: id, seats, revision, head, keys, ...(terms ? { terms } : {}) });
+      const forged = sealEntry(
+        {
+          match: id,
+          revision: revision + 1,
+          parent: revision,
+          prev: head,
+          time: last,
+          actor: { seat: 2 },
+          action: { kind: 'concede', seat: 2 },
+          facts: [],
+        },
+        seats,
+        keys as string[],
+      );
+      expect(accept(resumed, structuredClone(forged))).toMatchObject({ reason: { code: 'signature' } });
     });
 
     it('keeps what it has, whatever comes later for the same revision', async () => {
