@@ -59,6 +59,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/scenarios/schema/{game}',
       'GET /v1/tokens',
       'POST /v1/archives',
+      'POST /v1/claims',
       'POST /v1/matches',
       'POST /v1/matches/{id}/actions',
       'POST /v1/matches/{id}/options',
@@ -227,7 +228,8 @@ describe('who may begin matches', () => {
     const open = await testService({ HOST: '0.0.0.0' });
     const url = open.url.replace('0.0.0.0', '127.0.0.1');
     const api = new Client(url);
-    const whole = await bodyFor(api, 'toy');
+    // Without the seats' tokens in the answer the match would wait until they are claimed.
+    const whole = await bodyFor(api, 'toy', { tokens: true });
     expect((await api.post('/v1/matches', whole)).status).toBe(401);
     const { token } = await freshToken(open.app.get(Tokens), { role: 'organiser' }, 60, 'an organiser');
     const begun = await api.post('/v1/matches', whole, token);
