@@ -73,6 +73,8 @@ describe('players with claim links', () => {
     await second.getByText('This browser still has your key').waitFor();
     expect(await fingerprint(second)).toBe(key);
     await second.close();
+    // The second tab asked for its token, the reload did not.
+    expect((await shown()).seats[0]!.tokens).toMatchObject({ issued: 1, told: 1 });
     const elsewhere = await browser.newContext();
     const stranger = await elsewhere.newPage();
     await stranger.goto(service.url + claimPage(1));

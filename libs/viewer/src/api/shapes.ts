@@ -32,7 +32,7 @@ export interface Claiming {
   readonly key: string;
   readonly nonce: string;
 }
-export type Claimed = Pick<api.SeatClaimed, 'match' | 'seat' | 'token'>;
+export type Claimed = Pick<api.SeatClaimed, 'token'>;
 /** What stands beside an action of a seat with a key. */
 export interface Signed {
   readonly signature: string;

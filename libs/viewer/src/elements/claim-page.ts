@@ -56,9 +56,7 @@ export class ClaimPage extends LitElement {
   override render() {
     const { claim } = this;
     return html` <section class="panel" aria-label="Take a seat">
-      <h1>
-        ${this.taken ? `Seat ${this.taken.claimed.seat} is yours` : claim ? `Take seat ${claim.seat}` : 'Take a seat'}
-      </h1>
+      <h1>${this.taken ? `Seat ${this.taken.seat} is yours` : claim ? `Take seat ${claim.seat}` : 'Take a seat'}</h1>
       <rc-problem .problem=${this.problem} .game=${this.summary?.game ?? ''}></rc-problem>
       ${this.problem?.code === 'already-claimed' ? this.elsewhere() : nothing}
       ${this.taken ? this.done(this.taken) : claim ? this.offer() : this.unread()}
@@ -95,7 +93,7 @@ export class ClaimPage extends LitElement {
     </p>`;
   }
 
-  private done({ claimed, kept, fresh }: Taken) {
+  private done({ match, kept, fresh }: Taken) {
     const key = publicKeyOf(kept.secret);
     return html` <ul role="status">
         <li>
@@ -116,7 +114,7 @@ export class ClaimPage extends LitElement {
         </li>
       </ul>
       <div class="line">
-        <a class="button" href=${addressOf({ page: 'live', match: claimed.match })}>Go to the match</a>
+        <a class="button" href=${addressOf({ page: 'live', match })}>Go to the match</a>
       </div>`;
   }
 

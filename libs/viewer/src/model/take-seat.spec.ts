@@ -4,7 +4,7 @@ import type { Claiming } from '../api/shapes.js';
 import { claimIn, heldClaim, holdClaim, keptSeat, readClaim } from './kept-seats.js';
 import { takeSeat, type Keepers } from './take-seat.js';
 import { CLAIM, keeper } from './taking.fixture.js';
-import { tokenOf } from './tokens.js';
+import { keepToken, tokenOf } from './tokens.js';
 
 /** A service with one seat: whoever claims it first has it. */
 const service = () => {
@@ -14,7 +14,7 @@ const service = () => {
     first ??= given;
     if (state.silent) return Promise.reject(new ApiProblem({ title: 'No answer', status: 0 }));
     return given.key === first.key && given.nonce === first.nonce
-      ? Promise.resolve({ match: 'm1', seat: 2, token: 'token' })
+      ? Promise.resolve({ token: 'token' })
       : Promise.reject(new ApiProblem({ title: 'Taken', status: 409, code: 'already-claimed' }));
   };
   return { claim, state };
@@ -59,6 +59,20 @@ describe('taking a seat', () => {
     const elsewhere = browser();
     await expect(takeSeat(api, claim, elsewhere)).rejects.toMatchObject({ status: 409 });
     expect([keptSeat(elsewhere.browser, 'm1', 2), tokenOf(elsewhere.tab, 'm1')]).toEqual([undefined, undefined]);
+  });
+
+  it('asks for its token once a tab, as everybody sees how often it was told', async () => {
+    const api = service();
+    let asked = 0;
+    const counting = { claim: (given: Claiming) => ((asked += 1), api.claim(given)) };
+    const here = browser();
+    await takeSeat(counting, claim, here);
+    expect(await takeSeat(counting, claim, here)).toMatchObject({ fresh: false, seat: 2 });
+    expect(asked).toBe(1);
+    // Another token stands in its place: that of a judge, who plays as well.
+    keepToken(here.tab, 'm1', 'of a judge');
+    await takeSeat(counting, claim, here);
+    expect([asked, tokenOf(here.tab, 'm1')]).toEqual([2, 'token']);
   });
 
   it('keeps a key whose claim was recorded and whose answer was lost', async () => {

@@ -1,7 +1,6 @@
 import { ApiProblem, type Api } from '../api/client.js';
-import type { Claimed } from '../api/shapes.js';
 import { dropSeat, keepNewSeat, keptSeat, publicPartsOf, type Claim, type KeptSeat } from './kept-seats.js';
-import { keepToken, type Keeper } from './tokens.js';
+import { keepToken, tokenOf, type Keeper } from './tokens.js';
 
 /** What a browser keeps for good, and what a tab keeps. */
 export interface Keepers {
@@ -9,12 +8,20 @@ export interface Keepers {
   readonly tab: Keeper;
 }
 
-export interface Taken {
-  readonly claimed: Claimed;
+export interface Taken extends Pick<Claim, 'match' | 'seat'> {
   readonly kept: KeptSeat;
   /** Whether the key was made now; else this browser had it already. */
   readonly fresh: boolean;
 }
+
+/** Under which a tab remembers the token that its claim was answered with. */
+const answerOf = ({ match, seat }: Claim): string => `recollect:claimed:${match}:${seat}`;
+
+/** Whether a tab has its seat's token still: asked for once more, it would be counted for everybody to see. */
+const hasToken = (tab: Keeper, claim: Claim): boolean => {
+  const answered = tab.getItem(answerOf(claim));
+  return answered !== null && answered === tokenOf(tab, claim.match);
+};
 
 /**
  * Takes a seat with its claim: with the key that this browser keeps for it, else with a new one. The key is kept before
@@ -23,10 +30,13 @@ export interface Taken {
 export const takeSeat = async (api: Pick<Api, 'claim'>, claim: Claim, { browser, tab }: Keepers): Promise<Taken> => {
   const before = keptSeat(browser, claim.match, claim.seat);
   const kept = before ?? keepNewSeat(browser, claim);
+  const taken: Taken = { match: claim.match, seat: claim.seat, kept, fresh: before === undefined };
+  if (before && hasToken(tab, claim)) return taken;
   try {
-    const claimed = await api.claim({ claim: claim.claim, ...publicPartsOf(kept) });
-    keepToken(tab, claimed.match, claimed.token);
-    return { claimed, kept, fresh: before === undefined };
+    const { token } = await api.claim({ claim: claim.claim, ...publicPartsOf(kept) });
+    keepToken(tab, claim.match, token);
+    tab.setItem(answerOf(claim), token);
+    return taken;
   } catch (error) {
     // Refused, not lost: nobody knows the new key, and no seat has it.
     if (before === undefined && error instanceof ApiProblem && error.status >= 400 && error.status < 500)
