@@ -10,7 +10,20 @@ export type Listed = api.MatchListed;
 export type Line = api.MatchLine;
 export type Summary = Pick<
   api.MatchShown,
-  'id' | 'game' | 'status' | 'revision' | 'seats' | 'asker' | 'gameNumber' | 'played' | 'finality' | 'paused' | 'due'
+  | 'id'
+  | 'game'
+  | 'status'
+  | 'revision'
+  | 'seats'
+  | 'asker'
+  | 'gameNumber'
+  | 'played'
+  | 'finality'
+  | 'paused'
+  | 'due'
+  | 'reproducible'
+  | 'scenario'
+  | 'imported'
 >;
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */

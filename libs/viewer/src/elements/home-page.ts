@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Api, ApiProblem } from '../api/client.js';
 import type { Game, Line, Listed, Problem } from '../api/shapes.js';
+import { marksOf } from '../describe/marks.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
@@ -157,6 +158,7 @@ export class HomePage extends LitElement {
               >`
             : html`<span class="badge ${match.status}">${capital(match.status)}</span>`
         }
+        ${marksOf(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
         <span>${title}</span>
         ${'delayed' in match ? nothing : this.standing(match)}
         <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>

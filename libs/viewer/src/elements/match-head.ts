@@ -4,6 +4,7 @@ import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/live.js';
 import { capital, plain } from '../describe/words.js';
 import { addressOf } from '../model/place.js';
+import { marksOf } from '../describe/marks.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
@@ -79,6 +80,7 @@ export class MatchHead extends LitElement {
       </h1>
       <div class="meta">
         <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
+        ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
         <span class="badge">You are here as ${role}</span>
         ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
         ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}

@@ -44,6 +44,8 @@ export const summary = (given: Partial<Summary> = {}): Summary => ({
   gameNumber: 1,
   played: { revision: 3, hash: 'ab'.repeat(32) },
   finality: 'open',
+  reproducible: false,
+  scenario: false,
   paused: false,
   due: null,
   ...given,
