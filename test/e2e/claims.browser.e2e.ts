@@ -143,6 +143,21 @@ describe('players with claim links', () => {
     await tab.close();
   });
 
+  it('play on with another key when theirs is lost and a judge has put it in force', async () => {
+    const { page } = players[1]!;
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    await page.getByRole('button', { name: 'Make another key' }).click();
+    const key = await page.locator('rc-live-page code').innerText();
+    const answer = await service.api.post(
+      `/v1/matches/${begun.id}/actions`,
+      { action: { kind: 'rekey', key }, seat: 2 },
+      begun.judge.token,
+    );
+    expect([answer.status, (await shown()).seats[1]!.key]).toEqual([201, key]);
+    await page.getByText('a key that this browser does not hold').waitFor({ state: 'detached' });
+  });
+
   it('are told of a pause, and confirm the result at the end', async () => {
     const judge = (kind: string) =>
       service.api.post(`/v1/matches/${begun.id}/actions`, { action: { kind } }, begun.judge.token);

@@ -1,9 +1,11 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import { capital, plain } from '../describe/words.js';
-import { keptSeat } from '../model/kept-seats.js';
+import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { LiveMatch } from '../model/live-match.js';
+import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
@@ -102,15 +104,7 @@ export class LivePage extends LitElement {
   }
 
   private acting(live: LiveMatch) {
-    return html` ${
-        live.keyless === undefined
-          ? nothing
-          : html`<p class="panel" role="note">
-              Seat ${live.keyless} signs what it does, with a key that this browser does not hold: nothing can be done
-              from here. Play in the browser in which the seat was taken, or call a judge, who can put another key in
-              force.
-            </p>`
-      }
+    return html` ${live.keyless === undefined ? nothing : this.keyless(live.keyless)}
       ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
       <rc-options
         .options=${live.options}
@@ -119,6 +113,27 @@ export class LivePage extends LitElement {
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>`;
+  }
+
+  /** What a player without their key can do: make another one, which a judge puts in force. */
+  private keyless(seat: Seat) {
+    const kept = keptSeat(localStorage, this.match, seat);
+    return html`<div class="panel pick" role="note">
+      <p>
+        Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. Play
+        in the browser in which the seat was taken, or call a judge, who can put another key in force.
+      </p>
+      ${
+        kept
+          ? html`<p>Tell the judge the key of this browser: <code>${publicKeyOf(kept.secret)}</code></p>`
+          : html`<button @click=${() => this.makeKey(seat)}>Make another key</button>`
+      }
+    </div>`;
+  }
+
+  private makeKey(seat: Seat): void {
+    keepNewSeat(localStorage, { match: this.match, seat });
+    this.requestUpdate();
   }
 
   private seatPicker(live: LiveMatch) {

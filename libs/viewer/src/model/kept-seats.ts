@@ -5,8 +5,8 @@ import type { Keeper } from './tokens.js';
 
 /** A seat that was taken in this browser: what nobody else has of it. */
 export interface KeptSeat {
-  /** As it was handed out. The same claim with the same key answers again, in every tab. */
-  readonly claim: string;
+  /** As it was handed out: with the same key it answers again, in every tab. Absent: a judge put this key in force. */
+  readonly claim?: string;
   /** The secret key and the beginning of the chain of nonces: 64 hex digits each. */
   readonly secret: string;
   readonly nonce: string;
@@ -46,8 +46,7 @@ const keyOf = (match: string, seat: Seat): string => `recollect:seat:${match}:${
 const isKept = (value: unknown): value is KeptSeat =>
   typeof value === 'object' &&
   value !== null &&
-  'claim' in value &&
-  typeof value.claim === 'string' &&
+  (!('claim' in value) || typeof value.claim === 'string') &&
   ['secret', 'nonce'].every((name) => /^[0-9a-f]{64}$/.test(String((value as Record<string, unknown>)[name])));
 
 /** What this browser keeps of a seat; undefined: it was taken elsewhere, or the browser's data were deleted. */
@@ -61,8 +60,11 @@ export const keptSeat = (keeper: Keeper, match: string, seat: Seat): KeptSeat | 
 };
 
 /** Keeps a new key and a new chain for a seat, before anybody is told: an answer that is lost is asked for again. */
-export const keepNewSeat = (keeper: Keeper, { claim, match, seat }: Claim): KeptSeat => {
-  const kept: KeptSeat = { claim, secret: fresh32(), nonce: fresh32() };
+export const keepNewSeat = (
+  keeper: Keeper,
+  { claim, match, seat }: Omit<Claim, 'claim'> & Partial<Claim>,
+): KeptSeat => {
+  const kept: KeptSeat = { ...(claim === undefined ? {} : { claim }), secret: fresh32(), nonce: fresh32() };
   keeper.setItem(keyOf(match, seat), JSON.stringify(kept));
   return kept;
 };
