@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { continueDraft, hiddenIn, options, queryOf, type Draft, type Option } from '#rules';
+import { continueDraft, hiddenIn, officeOptions, options, queryOf, type Draft, type Option } from '#rules';
 import type { LiveMatch, MatchRecorder } from '#recorder';
 import { within } from '#match';
 import { claimOf, type Json, type Seat, type Table } from '#table';
@@ -37,9 +37,14 @@ const offered = (list: readonly Option[], { rules, cards }: Playable, table: Tab
   }));
 };
 
+const optionsAt = ({ rules, cards }: Playable, table: Table, seat: Seat): Option[] => [
+  ...options(rules, queryOf(table, seat, cards)),
+  ...officeOptions(table, seat),
+];
+
 /** Everything that a seat may do at a table. */
 export const offeredTo = (playable: Playable, table: Table, seat: Seat): Option[] =>
-  offered(options(playable.rules, queryOf(table, seat, playable.cards)), playable, table, seat);
+  offered(optionsAt(playable, table, seat), playable, table, seat);
 
 /** An action as the rules know it, and the revision that came with it. */
 export const withoutAt = (action: {
@@ -98,7 +103,7 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     given: ShowOptions['draft'],
   ): readonly Option[] {
     const query = queryOf(table, seat, playable.cards);
-    if (given === undefined) return options(playable.rules, query);
+    if (given === undefined) return optionsAt(playable, table, seat);
     const { action: draft, at } = withoutAt(given);
     if (at !== undefined && (at < table.played || at > ledger.revision))
       throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {

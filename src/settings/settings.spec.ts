@@ -8,6 +8,7 @@ import { BadSettings, isLoopback, readSettings } from './settings.js';
 describe('settings', () => {
   it('are good when nothing is set', () => {
     expect(readSettings({})).toEqual({
+      finalSeconds: 60,
       host: '127.0.0.1',
       port: 3000,
       dataDir: '.data',
@@ -43,6 +44,7 @@ describe('settings', () => {
       CACHE_MB: '64',
     };
     expect(readSettings(env)).toEqual({
+      finalSeconds: 60,
       host: '::1',
       port: 0,
       dataDir: '/x',

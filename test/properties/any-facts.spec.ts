@@ -162,6 +162,10 @@ describe('facts of every kind, whoever is told', () => {
       { kind: 'answered', ask: 'q0.0' },
     ] as unknown as Fact[];
     for (const fact of strange)
-      expect({ ...foldEntry(table, { revision: 2, facts: [fact] }), revision: 1 }).toEqual({ ...table, revision: 1 });
+      expect({ ...foldEntry(table, { revision: 2, facts: [fact] }), revision: 1, played: 1 }).toEqual({
+        ...table,
+        revision: 1,
+        played: 1,
+      });
   });
 });

@@ -26,7 +26,8 @@ const isTrue = (table: Table, { rules, cards }: Playable): boolean =>
 const stepsOf = async (game: Playable, matches: number, most: number) => {
   const [inside, stale] = [new Set<string>(), new Set<string>()];
   for (let n = 0; n < matches; n += 1) {
-    const { records } = await playMatch(game, `looks ${n}`, most);
+    // The rules of before are those of matches in facts 1.
+    const { records } = await playMatch(game, `looks ${n}`, most, { facts: 1 });
     let table = emptyTable('house');
     for (const record of records) {
       const entry = opened(record, 'house');

@@ -26,14 +26,14 @@ const leaky = (change: (fact: Fact, scribe: Scribe, action: Recorded) => Fact): 
 
 const apart = async (rules: Rules, audience: number[]): Promise<unknown[]> => {
   const game = { ...toyGame, rules };
-  const { records } = await playMatch(game, 'planted', 40);
-  const one = await playScript(game, scriptOf(records), 'planted');
+  const { records } = await playMatch(game, 'planted 2', 40);
+  const one = await playScript(game, scriptOf(records), 'planted 2');
   const found = await Promise.all(
     Array.from({ length: 10 }, async (_, p) =>
       tellsApart(
         'toy',
         one,
-        await playScript({ ...game, rules: swapping(rules, 'deck:2', p, 19 - p) }, scriptOf(one.records), 'planted'),
+        await playScript({ ...game, rules: swapping(rules, 'deck:2', p, 19 - p) }, scriptOf(one.records), 'planted 2'),
         audience,
       ),
     ),

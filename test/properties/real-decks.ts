@@ -46,7 +46,7 @@ export const playRealDecks = (part: number): void =>
           ends[how] = (ends[how] ?? 0) + 1;
         }
         // Matches end by play: conceding is the way out for the few that cannot.
-        expect(ends['concession'] ?? 0).toBeLessThan(PAIRS / 10);
+        expect(ends['concession'] ?? 0).toBeLessThan(Math.max(2, PAIRS / 10));
       },
       60_000 + PAIRS * 3_000,
     );

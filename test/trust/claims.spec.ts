@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accept, commitmentTo, emptyLedger, narrow, openEntry, sealEntry, type EntryRecord } from '#journal';
 import { MatchHistory } from '#match';
 import { verifyMatch } from '#replay';
-import { continueDraft, gameKey, hiddenIn, options, queryOf, type Draft } from '#rules';
+import { continueDraft, gameKey, hiddenIn, officeOptions, options, queryOf, type Draft } from '#rules';
 import { claimOf, type Json, type Seat, type Table } from '#table';
 import { toyGame as game } from '../support/games.js';
 import { begin } from '../support/play.js';
@@ -305,7 +305,7 @@ describe('the end and the opening', () => {
   it('R-FINAL-01, R-FINAL-02, R-OPEN-01: a result is provisional until both confirm, then it is opened', async () => {
     const { given, id, table } = await ended({ policy: { final: { after: null } } });
     expect(await table()).toMatchObject({ status: 'ended', office: { result: 'provisional', opened: false } });
-    expect(options(game.rules, queryOf(await table(), 1, game.cards)).map(({ kind }) => kind)).toEqual(['confirm']);
+    expect(officeOptions(await table(), 1).map(({ kind }) => kind)).toEqual(['confirm']);
     await office(given, id, 1, { kind: 'confirm' });
     expect(await office(given, id, 1, { kind: 'confirm' })).toMatchObject({ refusal: { rule: 'R-FINAL-02' } });
     expect(await table()).toMatchObject({ office: { result: 'provisional', confirmed: [1] } });

@@ -92,8 +92,7 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
 
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
-  if (query.table.status === 'ended') return confirmation(query);
-  if (query.table.status === 'none') return [];
+  if (query.table.status === 'ended' || query.table.status === 'none') return [];
   const { paused } = query.table.office;
   const asked = (paused ? [] : openAsks(query)).flatMap((ask) =>
     questionOf(rules, ask.of).answers.flatMap((answering) => {
@@ -106,12 +105,6 @@ export const options = (rules: Rules, query: Query): Option[] => {
     .flatMap((move) => start(rules, query, move, { kind: move.kind }));
   return [...asked, ...own];
 };
-
-/** What is left to do for a seat when a match has ended: to confirm how. */
-const confirmation = ({ table: { office }, seat }: Query): Option[] =>
-  office.result === 'provisional' && !office.confirmed.includes(seat)
-    ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
-    : [];
 
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
   const growth = grow(query, found.parts, draft);

@@ -1,5 +1,5 @@
 import { claimOf, foldEntry, isOver, type Fact, type Seat, type Table } from '#table';
-import type { Decided, Recorded } from './contract.js';
+import type { Decided, Option, Recorded } from './contract.js';
 import type { Draft } from './part.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -111,6 +111,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   rekey: ['key'],
   open: ['seeds', 'lists'],
 };
+
+/** What a seat may do to the office as a matter of course: when a match has ended, confirm how. */
+export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
+  office.result === 'provisional' && !office.confirmed.includes(seat)
+    ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
+    : [];
 
 /** Decides an action of the office: a refusal that cites its rule, or what is recorded. Pure. */
 export const decideOffice = (table: Table, seat: Seat, action: Draft, by: Authority): Decided | Refusal => {
