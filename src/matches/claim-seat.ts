@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SeatClaimed } from '#api';
+import { isSignedBy } from '#journal';
 import { factsOf, Histories, type MatchHistory } from '#match';
 import type { MatchRecorder } from '#recorder';
 import { claimOf, type Json, type Seat } from '#table';
@@ -29,10 +30,18 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
   ) {}
 
-  async execute({ body: { claim, key, nonce } }: ClaimSeat): Promise<{ claimed: SeatClaimed; repeated: boolean }> {
+  async execute({
+    body: { claim, key, nonce, proof },
+  }: ClaimSeat): Promise<{ claimed: SeatClaimed; repeated: boolean }> {
     const named = this.links.read(claim.trim());
     if (!named) throw new Problem('forbidden', 'this is no claim link of this service');
     const { match, seat } = named;
+    // Key and commitment stand in the record, and whoever handed out the link has it: only the key's owner can do this.
+    if (key !== undefined && !isSignedBy(`claim/1${claim.trim()}`, proof, key))
+      throw new Problem(
+        'forbidden',
+        'proof: not the signature of "claim/1" and the claim by this key (docs/signing.md)',
+      );
     const live = await this.recorder.match(match);
     if (!live) throw noMatch(match);
     const repeated = claimOf(live.table.office, seat) !== undefined;

@@ -169,6 +169,11 @@ export const ListQuery = {
 export const ClaimBody = z.strictObject({
   claim: z.string().min(1).max(400).describe('as it was handed out'),
   key: z.string().max(200).optional().describe("the player's public key: Ed25519, base64url, 43 characters"),
+  proof: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('with a key: its signature of `claim/1` and the claim, base64url; the key itself everybody can read'),
   nonce: z
     .string()
     .max(200)

@@ -19,7 +19,7 @@ const begin = async (more: object = {}): Promise<MatchBegun> => {
 const claim = (text: string, player?: KeyedPlayer) =>
   service.api.post<SeatClaimed & { code: string }>('/v1/claims', {
     claim: text,
-    ...(player ? { key: player.key, nonce: player.commitment } : {}),
+    ...(player ? { key: player.key, nonce: player.commitment, proof: player.proof(text) } : {}),
   });
 
 describe('a seat', () => {
@@ -35,6 +35,10 @@ describe('a seat', () => {
     expect([again.status, again.body.token]).toEqual([200, first.body.token]);
     expect((await claim(one!.claim, new KeyedPlayer())).body.code).toBe('already-claimed');
     expect((await claim(one!.claim)).body.code).toBe('already-claimed');
+    // Link, key and commitment are known to who handed it out and who reads the record.
+    const { key, commitment: nonce } = player;
+    for (const proof of [undefined, new KeyedPlayer().proof(one!.claim), player.proof('another')])
+      expect((await service.api.post('/v1/claims', { claim: one!.claim, key, nonce, proof })).status).toBe(403);
     for (const forged of [one!.claim.replace('.1.', '.2.'), `${one!.claim}0`, 'x'])
       expect((await claim(forged)).status).toBe(403);
     const shown = (await service.api.get<MatchShown>(`/v1/matches/${begun.id}`)).body;

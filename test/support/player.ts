@@ -37,6 +37,11 @@ export class KeyedPlayer {
     return this.chain[this.chain.indexOf(link) - 1]!;
   }
 
+  /** That the key is this player's, to claim a seat with it. */
+  proof(claim: string): string {
+    return signature(`claim/1${claim}`, this.pair.privateKey);
+  }
+
   /** Signs an action with the values under its pointers hidden. */
   sign(
     place: SignedPlace,

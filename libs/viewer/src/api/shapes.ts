@@ -44,6 +44,7 @@ export interface Claiming {
   readonly claim: string;
   readonly key: string;
   readonly nonce: string;
+  readonly proof: string;
 }
 export type Claimed = Pick<api.SeatClaimed, 'token'>;
 /** What stands beside an action of a seat with a key. */

@@ -1,6 +1,6 @@
 import type { Seat } from '#table';
 import { commitmentOf } from './nonces.js';
-import { fresh32, publicKeyOf } from './player-key.js';
+import { fresh32, publicKeyOf, signWith } from './player-key.js';
 import type { Keeper } from './tokens.js';
 
 /** A seat that was taken in this browser: what nobody else has of it. */
@@ -76,3 +76,6 @@ export const publicPartsOf = ({ secret, nonce }: KeptSeat): { readonly key: stri
   key: publicKeyOf(secret),
   nonce: commitmentOf(nonce),
 });
+
+/** That the claim comes from who has the key: all else in it is known to others, too. */
+export const proofOf = ({ secret }: KeptSeat, claim: string): string => signWith(secret, `claim/1${claim}`);

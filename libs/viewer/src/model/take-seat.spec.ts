@@ -5,6 +5,7 @@ import { claimIn, heldClaim, holdClaim, keptSeat, readClaim } from './kept-seats
 import { takeSeat, type Keepers } from './take-seat.js';
 import { CLAIM, keeper } from './taking.fixture.js';
 import { keepToken, tokenOf } from './tokens.js';
+import { signWith } from './player-key.js';
 
 /** A service with one seat: whoever claims it first has it. */
 const service = () => {
@@ -45,7 +46,12 @@ describe('taking a seat', () => {
     expect(tokenOf(here.tab, 'm1')).toBe('token');
     expect(keptSeat(here.browser, 'm1', 2)).toEqual(taken.kept);
     expect(sent).toEqual([
-      { claim: CLAIM, key: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      {
+        claim: CLAIM,
+        key: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
+        proof: signWith(taken.kept.secret, `claim/1${CLAIM}`),
+      },
     ]);
     expect(JSON.stringify(sent)).not.toContain(taken.kept.secret);
     expect(JSON.stringify(sent)).not.toContain(taken.kept.nonce);

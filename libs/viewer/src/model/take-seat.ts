@@ -1,5 +1,5 @@
 import { ApiProblem, type Api } from '../api/client.js';
-import { dropSeat, keepNewSeat, keptSeat, publicPartsOf, type Claim, type KeptSeat } from './kept-seats.js';
+import { dropSeat, keepNewSeat, keptSeat, proofOf, publicPartsOf, type Claim, type KeptSeat } from './kept-seats.js';
 import { keepToken, tokenOf, type Keeper } from './tokens.js';
 
 /** What a browser keeps for good, and what a tab keeps. */
@@ -33,7 +33,11 @@ export const takeSeat = async (api: Pick<Api, 'claim'>, claim: Claim, { browser,
   const taken: Taken = { match: claim.match, seat: claim.seat, kept, fresh: before === undefined };
   if (before && hasToken(tab, claim)) return taken;
   try {
-    const { token } = await api.claim({ claim: claim.claim, ...publicPartsOf(kept) });
+    const { token } = await api.claim({
+      claim: claim.claim,
+      ...publicPartsOf(kept),
+      proof: proofOf(kept, claim.claim),
+    });
     keepToken(tab, claim.match, token);
     tab.setItem(answerOf(claim), token);
     return taken;
