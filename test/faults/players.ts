@@ -142,7 +142,9 @@ export class Players {
   private async sit(match: Sitting, seat: number, token: string): Promise<void> {
     while (!this.ending && !match.over) {
       const chosen = await this.choose(match.id, seat, token, match.done >= this.setup.length);
-      if (chosen) await this.act(match, chosen, token);
+      // Only the result is left to confirm: the match is over for who plays.
+      if (chosen?.kind === 'confirm') match.over = true;
+      else if (chosen) await this.act(match, chosen, token);
       else if (await this.isOver(match.id, token)) match.over = true;
       else await pause(30);
     }

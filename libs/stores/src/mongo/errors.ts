@@ -8,9 +8,22 @@ const DUPLICATE = 11000;
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
 
+/** What sockets fail with. The driver passes some on as they are: where the server ends while a command is written. */
+const OF_SOCKETS = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+]);
+
+const isOfSocket = (error: unknown): error is Error =>
+  error instanceof Error && OF_SOCKETS.has(String((error as NodeJS.ErrnoException).code));
+
 /** A failure of MongoDB as the log's users know failures. What is no failure of MongoDB stays what it is. */
 export const asStoreError = (error: unknown): unknown =>
-  error instanceof MongoError
+  error instanceof MongoError || isOfSocket(error)
     ? new StoreError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error })
     : error;
 
