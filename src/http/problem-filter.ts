@@ -33,9 +33,10 @@ const unsupported = (request: FastifyRequest): Problem => {
 /** Whether the caller went away in the middle of the body: no fault of ours, and no call has begun. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Whether somebody looks for a page at an address that no route has. */
-const isBrowsing = ({ method, routeOptions, headers }: FastifyRequest): boolean =>
+/** Whether somebody looks for a page at an address that no route has; below `/v1` there are none, whoever asks. */
+const isBrowsing = ({ method, url, routeOptions, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/v1/') &&
   routeOptions.url === undefined &&
   (headers.accept ?? '').includes('text/html');
 

@@ -17,7 +17,8 @@ const { values } = parseArgs({
 });
 const games = carriedGames().filter(({ rules }) => values.game === undefined || rules.game === values.game);
 const dataDir = mkdtempSync(join(tmpdir(), 'recollect-fuzz-'));
-const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir });
+// No match moves by itself: what moves is what a request has moved.
+const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, FINAL_AFTER: '0' });
 const service = await startService({ settings, games, demonstrate: false });
 try {
   const fuzzed = await fuzz({
