@@ -49,8 +49,9 @@ function* tables({ header: { audience }, records }: Archive): Generator<Table> {
   let table = emptyTable(audience);
   for (const record of records) {
     table = beginEntry(table, record.revision);
-    for (const fact of factsOf(openEntry(record, audience))) yield (table = apply(table, fact));
-    yield (table = endEntry(table));
+    const facts = factsOf(openEntry(record, audience));
+    for (const fact of facts) yield (table = apply(table, fact));
+    yield (table = endEntry(table, facts));
   }
 }
 

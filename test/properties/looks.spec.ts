@@ -39,7 +39,7 @@ const stepsOf = async (game: Playable, matches: number, most: number) => {
         }
         table = apply(table, fact);
       }
-      table = endEntry(table);
+      table = endEntry(table, entry.facts);
     }
   }
   return { inside: [...inside], stale: [...stale] };

@@ -45,7 +45,7 @@ export const matchStream: Stream<MatchState> = {
       const after: Table[] = [];
       let table = beginEntry(state.table, revision);
       for (const fact of factsOf(entry)) after.push((table = apply(table, fact)));
-      table = endEntry(table);
+      table = endEntry(table, factsOf(entry));
       return {
         table,
         session: nextSession(state.session, inputOf(entry), table),
@@ -57,7 +57,7 @@ export const matchStream: Stream<MatchState> = {
       };
     } catch {
       // Facts of a shape that no recorder writes are passed over as a whole.
-      const table = endEntry(beginEntry(state.table, revision));
+      const table = endEntry(beginEntry(state.table, revision), []);
       const session = nextSession(state.session, { ...inputOf(entry), facts: [] }, table);
       return { ...state, table, session, after: [], began, last: time, broken: state.broken ?? revision };
     }

@@ -121,7 +121,7 @@ const between = async (
       mine.push(fact);
       changes.push({ position: positionText(at), fact });
     });
-    table = endEntry(table);
+    table = endEntry(table, facts);
     if (mine.length > 0) actions.push(showAction(entry, facts, before));
   }
   return { changes, actions };

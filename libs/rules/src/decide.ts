@@ -70,7 +70,7 @@ class Run {
     else if (action['ask'] !== undefined) this.answer(action);
     else this.beside(action);
     this.looks.announce();
-    this.scribe.table = endEntry(this.scribe.table);
+    this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
   }
 
   private begin(action: Recorded): void {

@@ -78,7 +78,7 @@ export class Scribe {
   follow(facts: readonly Fact[], revision: number): void {
     this.table = beginEntry(this.table, revision);
     for (const fact of facts) this.table = apply(this.table, fact);
-    this.table = endEntry(this.table);
+    this.table = endEntry(this.table, facts);
   }
 
   name(kind: 'c' | 'i' | 'q' | 's' | 'e'): string {

@@ -28,24 +28,22 @@ const byKind = new Map(Object.entries(folds) as [string, (table: Table, fact: ne
  * One fact on a table. Pure and total: it knows no rules, and passes over a card, zone or kind of fact that it does not
  * know, so every prefix of every log folds.
  */
-export const apply = (table: Table, fact: Fact): Table => {
-  const next = byKind.get(fact.kind)?.(table, fact as never) ?? table;
-  return next.played === next.revision || isOfficeFact(fact) ? next : { ...next, played: next.revision };
-};
+export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?.(table, fact as never) ?? table;
 
 /** The table while entry `revision` is being folded: its facts follow. */
 export const beginEntry = (table: Table, revision: number): Table => ({ ...table, revision });
 
-/** The table after the last fact of an entry. */
-export const endEntry = (table: Table): Table => ({
+/** The table after the last of an entry's facts. */
+export const endEntry = (table: Table, facts: readonly Fact[]): Table => ({
   ...table,
+  played: facts.every(isOfficeFact) ? table.played : table.revision,
   path: table.asks.length > 0 ? [...table.path, table.revision] : [],
 });
 
 export const foldEntry = (table: Table, entry: FoldEntry): Table => {
   let now = beginEntry(table, entry.revision);
   for (const fact of entry.facts) now = apply(now, fact);
-  return endEntry(now);
+  return endEntry(now, entry.facts);
 };
 
 /** Folds entries, in order, from a table (default: the empty one of `audience`). */

@@ -121,7 +121,7 @@ describe('units of resolution', () => {
           if (fact.kind === 'unit-ended') expect([fact.unit, fact.digest]).toEqual([(units += 1), publicDigest(table)]);
           table = apply(table, fact);
         }
-        table = endEntry(table);
+        table = endEntry(table, facts);
       }
       expect(units).toBeGreaterThan(10);
       expect(fold(entries, 'house')).toEqual(game.table);

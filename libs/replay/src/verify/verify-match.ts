@@ -184,7 +184,7 @@ const see = (entries: readonly Entry[], audience: Audience, auditors: readonly A
         for (const auditor of auditors) auditor.see(fact, table, after);
         table = after;
       }
-      table = endEntry(table);
+      table = endEntry(table, facts);
       for (const auditor of auditors) auditor.endEntry?.(table);
     });
   }
