@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isOfOffice } from '#rules';
 import { loadGames } from '../../src/carried/load-games.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,12 +15,21 @@ const sourcesOf = (game: string): string[] =>
 const isQuestion = (value: unknown): value is { of: string } =>
   typeof value === 'object' && value !== null && 'of' in value && 'answers' in value && 'read' in value;
 
-describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game, questions }) => {
+describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game, moves, questions }) => {
   it('lists every question that a module of it defines, each of a kind of its own', async () => {
     const modules = (await Promise.all(sourcesOf(game).map((file) => import(file)))) as Record<string, unknown>[];
     const defined = [...new Set(modules.flatMap((module) => Object.values(module).filter(isQuestion)))];
     expect(defined.map(({ of }) => of).sort()).toEqual(questions.map(({ of }) => of).sort());
     expect(new Set(questions.map(({ of }) => of)).size).toBe(questions.length);
+  });
+
+  it('calls no move or answer what is done to the office: no rules would be asked', () => {
+    const kinds = [
+      ...moves.map(({ kind }) => kind),
+      ...questions.flatMap(({ answers }) => answers.map(({ kind }) => kind)),
+    ];
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds.filter((kind) => isOfOffice({ kind }))).toEqual([]);
   });
 
   it('keeps no question to one module, where no list can hold it', () => {

@@ -90,27 +90,35 @@ const open: Office = ({ table, action, by }) => {
   return [{ kind: 'opened', ...opened }];
 };
 
-const ERRANDS: Readonly<Record<string, Office>> = { claim, rekey, pause, resume, confirm, finalise, open };
+interface ErrandKind {
+  readonly decide: Office;
+  /** Its parts: nothing else may stand in it. */
+  readonly parts: readonly string[];
+  /** It is done to the whole match, for no seat. */
+  readonly forNobody?: true;
+}
+
+const ERRANDS = new Map<unknown, ErrandKind>([
+  ['claim', { decide: claim, parts: ['key', 'nonce'] }],
+  ['rekey', { decide: rekey, parts: ['key'] }],
+  ['pause', { decide: pause, parts: [], forNobody: true }],
+  ['resume', { decide: resume, parts: [], forNobody: true }],
+  ['confirm', { decide: confirm, parts: [] }],
+  ['finalise', { decide: finalise, parts: [], forNobody: true }],
+  ['open', { decide: open, parts: ['seeds', 'lists'], forNobody: true }],
+]);
+
+const errandOf = (action: unknown): ErrandKind | undefined =>
+  ERRANDS.get((action as { readonly kind?: unknown } | null)?.kind);
 
 /**
  * Whether an action is of the office: no game's rules are asked, and it may be done beside open questions, which it
  * leaves as they are.
  */
-export const isOfOffice = (action: unknown): boolean => {
-  const kind = (action as { readonly kind?: unknown } | null)?.kind;
-  return typeof kind === 'string' && Object.hasOwn(ERRANDS, kind);
-};
+export const isOfOffice = (action: unknown): boolean => errandOf(action) !== undefined;
 
 /** What is done to the whole match, for no seat. */
-export const isForNobody = (action: unknown): boolean =>
-  ['pause', 'resume', 'finalise', 'open'].includes(String((action as { readonly kind?: unknown } | null)?.kind));
-
-/** Its parts, for who writes one: nothing else may stand in it. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  claim: ['key', 'nonce'],
-  rekey: ['key'],
-  open: ['seeds', 'lists'],
-};
+export const isForNobody = (action: unknown): boolean => errandOf(action)?.forNobody === true;
 
 /** What a seat may do to the office as a matter of course: when a match has ended, confirm how. */
 export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
@@ -120,12 +128,12 @@ export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
 
 /** Decides an action of the office: a refusal that cites its rule, or what is recorded. Pure. */
 export const decideOffice = (table: Table, seat: Seat, action: Draft, by: Authority): Decided | Refusal => {
-  const kind = String(action['kind']);
-  const stray = Object.keys(action).find((name) => name !== 'kind' && !(PARTS[kind] ?? []).includes(name));
+  const { decide, parts } = errandOf(action)!;
+  const stray = Object.keys(action).find((name) => name !== 'kind' && !parts.includes(name));
   if (stray !== undefined) return refuse('R-ACTION-01', `"${stray}" is not part of this action`);
-  const facts = ERRANDS[kind]!({ table, seat, action, by });
+  const facts = decide({ table, seat, action, by });
   if (!isFacts(facts)) return facts;
-  const recorded = { ...action, kind, seat } as Recorded;
+  const recorded = { ...action, seat } as Recorded;
   return { action: recorded, facts, table: foldEntry(table, { revision: table.revision + 1, facts }) };
 };
 
