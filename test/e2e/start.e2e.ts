@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '../support/eventually.js';
 import { Listener } from '../support/event-stream.js';
 import { beginOver } from '../support/over-http.js';
 import { Client, removeDir, tempDir } from '../support/service.js';
@@ -46,11 +47,10 @@ describe('a start', () => {
     const api = new Client(await ready(started));
     const { body: games } = await api.get('/v1/games');
     const carried = games.items.filter(({ decks }: { decks: unknown[] }) => decks.length > 0);
-    for (let tries = 0; tries < 600; tries += 1) {
-      const { body } = await api.get('/v1/matches?status=ended');
-      if (body.items.length === carried.length) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(
+      async () => (await api.get('/v1/matches?status=ended')).body.items.length,
+      (there) => there === carried.length,
+    );
     const { body } = await api.get('/v1/matches');
     const recorded = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]));
     expect([...recorded.keys()].sort()).toEqual(
@@ -64,7 +64,7 @@ describe('a start', () => {
       expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
     expect(started.out.trim().split('\n')).toHaveLength(1);
     expect(started.err).toBe('');
-  }, 60_000);
+  }, 120_000);
 
   it('refuses a folder that another instance uses, and a port that is taken', async () => {
     const dataDir = newDir();
