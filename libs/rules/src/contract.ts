@@ -46,6 +46,8 @@ export interface Answering {
 /** All that is to know of questions of one kind: `question()` makes it, `ask()` puts one. */
 export interface QuestionKind {
   readonly of: string;
+  /** The rule that is followed, where an asking names no other; cited to who answers what nobody asks. */
+  readonly rule: string;
   readonly answers: readonly Answering[];
   /**
    * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; undefined: it

@@ -95,6 +95,56 @@ describe('refusals', () => {
     expect(match.options(1)).toEqual([]);
   });
 
+  it('R-ASK-01: an answer without a question is told which it would answer, or the rule of that one', () => {
+    expect(given().decide(1, { kind: 'pay', cards: [0] })).toEqual({
+      rule: 'TOY-COST-01',
+      reason: '"pay" answers a question of the game, and none is open that it would answer',
+    });
+    expect(given().refusal(1, { kind: 'answer', value: 1 })).toBe('R-ASK-01');
+    const match = paying();
+    expect(match.decide(1, { kind: 'pay', cards: [0] })).toEqual({
+      rule: 'R-ASK-01',
+      reason: `"pay" answers question ${match.ask(1)}, "Pay": name it in "ask"`,
+    });
+    expect(match.refusal(1, { kind: 'answer', value: 1 })).toBe('R-ASK-05');
+    expect(match.refusal(2, { kind: 'pay', cards: [0] })).toBe('R-ASK-02');
+  });
+
+  it('an answer to a question that is not open is told which are', () => {
+    const match = bidding();
+    const stale = (seat: number) => match.decide(seat, { kind: 'answer', ask: 'q9.9', value: 1 });
+    expect(stale(1)).toMatchObject({
+      reason: `no question "q9.9" is open; this seat is asked ${match.ask(1)}, "Bid"`,
+    });
+    match.act(1, { kind: 'answer', ask: match.ask(1), value: 0 });
+    expect(stale(1)).toMatchObject({ reason: 'no question "q9.9" is open; seat 2 answers "Bid" first' });
+    expect(given().decide(1, { kind: 'answer', ask: 'q9.9', value: 1 })).toMatchObject({
+      reason: 'no question "q9.9" is open now',
+    });
+  });
+
+  it('R-ACTION-01: what is an action of the game at another time is not called none', () => {
+    expect(given().decide(1, { kind: 'fly' })).toMatchObject({
+      reason:
+        '"fly" is no action of Toy; there are: ' +
+        'play, attack, peek, pass, concede, answer, pay, back, nonce, no-nonce',
+    });
+  });
+
+  it('R-END-01: an answer after the end is refused for the end', () => {
+    const match = bidding();
+    const late = { kind: 'answer', ask: match.ask(1), value: 1 };
+    match.act(2, { kind: 'concede' });
+    expect(match.refusal(1, late)).toBe('R-END-01');
+    expect(match.refusal(1, { kind: 'pay', cards: [] })).toBe('R-END-01');
+  });
+
+  it('R-CLAIM-04: nobody plays, and nobody concedes, before the first game has begun', () => {
+    const table = { ...given().table, game: 0, games: [] };
+    for (const kind of ['pass', 'concede', 'pay'])
+      expect(judge(toy, queryOf(table, 1, toyCards), { kind })).toMatchObject({ rule: 'R-CLAIM-04' });
+  });
+
   it('a gate of the game is asked last, and cites its own rule', () => {
     expect(given().refusal(2, { kind: 'pass' })).toBe('TOY-TURN-02');
     expect(given().refusal(1, { kind: 'play', slot: 9, face: 'up' })).toBe('TOY-PLAY-01');

@@ -1,8 +1,8 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Answering, Option, Recorded, Rules } from './contract.js';
+import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
-import { questionOf } from './questions.js';
+import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
 
 /** The query of a seat: its own view, never more. */
@@ -24,41 +24,71 @@ const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
   parts: answering.parts(query, ask),
 });
 
+/** Who is asked what now: what everybody else waits for. */
+const openNow = ({ table }: Query): string =>
+  table.asks
+    .filter((ask) => !ask.answered)
+    .map((ask) => `seat ${ask.seat} answers "${ask.title}"`)
+    .join(' and ');
+
+const whileAsked = (rules: Rules, query: Query): Refusal =>
+  refuse(openAsks(query).length > 0 ? rules.moments.asked : rules.moments.waiting, `first ${openNow(query)}`);
+
+/** Why this kind of action can do nothing now: the game is not there yet, or no longer, or stands still. */
+const outOfTime = (rules: Rules, { table }: Query, move: Move | undefined): Refusal | null => {
+  if (table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
+  if (table.office.paused && !move?.always) return refuse('R-PAUSE-01', 'the match is paused by a judge');
+  return table.game === 0
+    ? refuse('R-CLAIM-04', 'the first game has not begun: it waits for every seat to be claimed, or for its time')
+    : null;
+};
+
+/** An answer that names no question: which it would answer, or that nobody asks for it now. */
+const nameless = (rules: Rules, query: Query, kind: string, of: readonly QuestionKind[]): Refusal => {
+  const meant = openAsks(query).find((ask) => of.some((one) => one.of === ask.of));
+  if (meant) return refuse('R-ASK-01', `"${kind}" answers question ${meant.id}, "${meant.title}": name it in "ask"`);
+  if (query.table.asks.length > 0) return whileAsked(rules, query);
+  const [first, ...others] = new Set(of.map(({ rule }) => rule));
+  return refuse(
+    others.length > 0 ? 'R-ASK-01' : first!,
+    `"${kind}" answers a question of the game, and none is open that it would answer`,
+  );
+};
+
+const answering = (rules: Rules, query: Query, kind: string, id: Json): Found | Refusal => {
+  const ask = query.table.asks.find((one) => one.id === id);
+  if (!ask) return refuse('R-ASK-01', `no question ${JSON.stringify(id)} is open${hint(query)}`);
+  if (ask.seat !== query.seat) return refuse(rules.moments.waiting, `question ${ask.id} is for seat ${ask.seat}`);
+  if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
+  const { answers } = questionOf(rules, ask.of);
+  const found = answers.find((one) => one.kind === kind);
+  return found
+    ? answerTo(query, ask, found)
+    : refuse(ask.rule, `question ${ask.id} is answered with ${answers.map((one) => `"${one.kind}"`).join(' or ')}`);
+};
+
+const hint = (query: Query): string => {
+  const own = openAsks(query).map(({ id, title }) => `${id}, "${title}"`);
+  if (own.length > 0) return `; this seat is asked ${own.join(' and ')}`;
+  return query.table.asks.length > 0 ? `; ${openNow(query)} first` : ' now';
+};
+
 /** The kind of action a draft belongs to, or why there is none for this seat now. */
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   const kind = draft['kind'];
   if (typeof kind !== 'string') return refuse('R-ACTION-01', 'an action is an object with a "kind"');
   const move = rules.moves.find((one) => one.kind === kind);
-  if (query.table.office.paused && !move?.always) return refuse('R-PAUSE-01', 'the match is paused by a judge');
-  if (draft['ask'] !== undefined) {
-    const ask = query.table.asks.find((one) => one.id === draft['ask']);
-    if (!ask) return refuse('R-ASK-01', `no question ${JSON.stringify(draft['ask'])} is open`);
-    if (ask.seat !== query.seat) return refuse(rules.moments.waiting, `question ${ask.id} is for seat ${ask.seat}`);
-    if (ask.answered) return refuse('R-ASK-03', `question ${ask.id} has been answered`);
-    const { answers } = questionOf(rules, ask.of);
-    const answering = answers.find((one) => one.kind === kind);
-    if (!answering)
-      return refuse(
-        ask.rule,
-        `question ${ask.id} is answered with ${answers.map((one) => `"${one.kind}"`).join(' or ')}`,
-      );
-    return answerTo(query, ask, answering);
-  }
-  if (!move)
+  const answers = questionsAnsweredBy(rules, kind);
+  if (!move && answers.length === 0)
     return refuse(
       'R-ACTION-01',
-      `"${kind.slice(0, 100)}" is no action of ${rules.title}; there are: ${rules.moves.map((one) => one.kind).join(', ')}`,
+      `"${kind.slice(0, 100)}" is no action of ${rules.title}; there are: ${kindsOf(rules).join(', ')}`,
     );
-  if (query.table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
-  if (!move.always && query.table.asks.length > 0) {
-    return refuse(
-      openAsks(query).length > 0 ? rules.moments.asked : rules.moments.waiting,
-      `first ${query.table.asks
-        .filter((ask) => !ask.answered)
-        .map((ask) => `seat ${ask.seat} answers "${ask.title}"`)
-        .join(' and ')}`,
-    );
-  }
+  const never = outOfTime(rules, query, move);
+  if (never) return never;
+  if (draft['ask'] !== undefined) return answering(rules, query, kind, draft['ask']);
+  if (!move) return nameless(rules, query, kind, answers);
+  if (!move.always && query.table.asks.length > 0) return whileAsked(rules, query);
   return move.gate(query) ?? { title: move.title, parts: move.parts };
 };
 

@@ -7,7 +7,6 @@ export type Action<Parts extends readonly Part[]> = { readonly kind: string; rea
 
 /** A question of one kind, and what asking it gives. */
 export interface Asks<A> extends QuestionKind {
-  readonly rule: string;
   readonly title?: string;
   readonly read: (answer: Recorded) => A;
 }

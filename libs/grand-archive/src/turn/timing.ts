@@ -18,6 +18,7 @@ export const nextSeat = (table: Table, seat: Seat): Seat => {
 export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {
   if (table.opportunity?.seat === seat) return null;
   if (table.games.length === table.game) return refuse('GA-END-04', 'the game has ended');
+  if (seatOf(table, seat)?.out !== null) return refuse('GA-END-10', 'this seat is defeated: it is skipped');
   return refuse(
     'GA-OPP-01',
     table.opportunity ? `seat ${table.opportunity.seat} has Opportunity` : 'nobody has Opportunity now',

@@ -16,6 +16,7 @@ import type { Line, Phase } from '../effects/words.js';
 
 /** Only the active player, and only in this phase (GR-TURN-06). */
 const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | null => {
+  if (table.games.length === table.game) return refuse('GR-SM-13', 'the game has ended');
   if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
   if (table.turn?.seat !== seat || table.opportunity?.seat !== seat)
     return refuse('GR-TURN-06', "it is another player's turn");
@@ -214,6 +215,7 @@ const fromHand = move({
   kind: 'use-from-hand',
   title: 'Use an effect from hand',
   gate: ({ table, seat }) => {
+    if (table.games.length === table.game) return refuse('GR-SM-13', 'the game has ended');
     if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
     return table.opportunity === null ? refuse('GR-TURN-07', 'something is going on') : null;
   },
