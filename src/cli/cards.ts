@@ -1,11 +1,12 @@
 import { coverage, describeProblem, eventDecks, gaps, pathsOf, readDeckParts, readText } from '#cards';
 import { GAMES, loadCards } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
+import { showCard } from './show-card.js';
 
 const COMMAND = {
   name: 'cards',
-  takes: 'check | coverage <events.ndjson>',
-  counts: [1, 2],
+  takes: 'check | coverage <events.ndjson> | show <card> …',
+  counts: [1, 99],
   about:
     'What there is to know of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
     '(commas between them).',
@@ -18,7 +19,8 @@ const COMMAND = {
     },
   },
   more: `  check                      every problem in the card data, a line each; exits with 1 where there is one
-  coverage <events.ndjson>   how much of the decks in an events file (.gz too) needs no hand, as a line of JSON`,
+  coverage <events.ndjson>   how much of the decks in an events file (.gz too) needs no hand, as a line of JSON
+  show <card> …              the text of a card, by its id or name, and the program that was understood of it`,
 } as const;
 
 /** The game whose cards come as texts, some of which are left to the players. */
@@ -54,10 +56,23 @@ const cover = ({ catalogues }: Loaded, file: string, withGaps: boolean): number 
   return 0;
 };
 
-await runCommand(COMMAND, ({ values, positionals: [what, file] }) => {
+const show = ({ catalogues }: Loaded, wanted: readonly string[]): number => {
+  for (const one of wanted) {
+    const found = [...catalogues.values()].flatMap((cards) => cards.get(one) ?? cards.named(one));
+    if (found.length === 0) throw new Mistake(`no card has the id or the name "${one}"`);
+    for (const card of found) console.log(`${showCard(card)}\n`);
+  }
+  return 0;
+};
+
+await runCommand(COMMAND, ({ values, positionals: [what, file, ...more] }) => {
   const loaded = loadCards(pathsOf(process.env['CARD_DATA']));
   if (what === 'check') return check(loaded);
+  if (what === 'show') {
+    if (file === undefined) throw new Mistake('show takes a card, by its id or name; --help says more');
+    return show(loaded, [file, ...more]);
+  }
   if (what !== 'coverage') throw new Mistake(`it knows no "${what}"; --help says what there is`);
-  if (file === undefined) throw new Mistake('coverage takes an events file; --help says more');
+  if (file === undefined || more.length > 0) throw new Mistake('coverage takes an events file; --help says more');
   return cover(loaded, file, values.gaps === true);
 });

@@ -14,6 +14,7 @@ import {
 } from '#cards';
 import { cardReader, checkDeck, grandArchive, deckParts } from '#grand-archive';
 import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
+import { Unsaid } from '../../libs/grand-archive/src/cards/text/print/nouns.js';
 import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
 import { vocabularyOf } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 import { read } from '../../libs/grand-archive/src/effects/definition.js';
@@ -92,9 +93,22 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
   it('say in our own words, once understood, what gives the same programs again', () => {
     const vocabulary = vocabularyOf(cards);
     const faces = cards.map(read).flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
+    const wordsFor = (program: Parameters<typeof printText>[0]): string | undefined => {
+      try {
+        return printText(program, (id) => catalogue.get(id)?.name);
+      } catch (error) {
+        if (error instanceof Unsaid) return undefined;
+        throw error;
+      }
+    };
     const understood = faces.filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
+    const unsaid: string[] = [];
     for (const { name, types, cost, keywords, abilities } of understood) {
-      const said = printText({ keywords, abilities }, (id) => catalogue.get(id)?.name);
+      const said = wordsFor({ keywords, abilities });
+      if (said === undefined) {
+        unsaid.push(name);
+        continue;
+      }
       const again = compileText(said, { name, types, costsX: cost?.n === 'X' }, vocabulary);
       expect({ name, said, left: again.byHand }).toEqual({ name, said, left: [] });
       expect({ name, keywords: again.keywords }).toEqual({ name, keywords });
@@ -102,8 +116,8 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
         abilities.map((one) => ({ ...one, text: '' })),
       );
     }
-    console.info(`understood in part or whole: ${understood.length} faces`);
-    expect(understood.length).toBeGreaterThanOrEqual(1150);
+    console.info(`understood in part or whole: ${understood.length} faces; without words of ours: ${unsaid.length}`);
+    expect(understood.length - unsaid.length).toBeGreaterThanOrEqual(1150);
   });
 
   it('read as text what tournaments publish, and write it back the same', () => {

@@ -270,6 +270,17 @@ describe('files that cannot be read', () => {
     60_000,
   );
 
+  it('cards shows a text and the program that was understood of it', () => {
+    const { status, out } = cli('cards', 'show', 'starter-bag-of-flints');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^\S.*\(ITEM/);
+    expect(out).toContain('"kind": "activated"');
+    expect(cli('cards', 'show', 'no-such-card')).toMatchObject({
+      status: 2,
+      err: 'cards: no card has the id or the name "no-such-card"\n',
+    });
+  }, 60_000);
+
   it.each(['file', 'cut.gz'])(
     'cards says of %s that it is no events file',
     (name) => {

@@ -1,0 +1,61 @@
+import type { CostPart } from '../../effects/words.js';
+import { doing, type Clause } from './clause.js';
+import { clause } from './clauses.js';
+import { price } from './costs.js';
+import { number } from './numbers.js';
+import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
+import { deed } from './plain.js';
+
+/** `If you do, draw a card. If you don't, recover 2.` */
+const ifYouDo: Parser<readonly [Clause, Clause | null]> = map(
+  seq<[unknown, true, Clause, Clause | null]>(
+    opt(words('then')),
+    phrase('if you do ,'),
+    deed,
+    opt(map(seq<[true, Clause]>(phrase("if you don't ,"), deed), ([, what]) => what)),
+  ),
+  ([, , done, not]): readonly [Clause, Clause | null] => [done, not],
+);
+
+/** `You may banish a card from your graveyard. If you do, …`: a cost that is paid as it resolves (GA-COST-13). */
+const bought: Parser<Clause> = map(
+  seq<[true, CostPart[], true, readonly [Clause, Clause | null]]>(
+    phrase('you may'),
+    sepBy(price, words('and')),
+    words('.'),
+    ifYouDo,
+  ),
+  ([, cost, , [done, not]]) => doing({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) }),
+);
+
+/** `You may put two quest counters on ~. If you don't, draw a card.`: what is offered can always be done. */
+const orElse: Parser<Clause> = map(
+  seq<[true, Clause, true, Clause]>(phrase('you may'), clause, phrase(". if you don't ,"), deed),
+  ([, what, , not]) => {
+    const [op] = what.ops;
+    const isSure = what.ops.length === 1 && op?.op === 'counter' && ('self' in op.what || 'champion' in op.what);
+    return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
+  },
+);
+
+/** The same with cards at random: who has too few cannot do it. */
+const risked: Parser<Clause> = map(
+  seq<[true, number, unknown, true, readonly [Clause, Clause | null]]>(
+    phrase('you may banish'),
+    number,
+    alt(words('card'), words('cards')),
+    phrase('at random from your memory .'),
+    ifYouDo,
+  ),
+  ([, n, , , [done, not]]) =>
+    not
+      ? undefined
+      : doing({
+          op: 'if',
+          if: [{ is: 'number', of: { cards: ['memory'], who: 'you' }, min: n }],
+          then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone: 'memory', n }, ...done.ops] }],
+        }),
+);
+
+/** What is offered as it resolves, and what hangs on whether it is done. */
+export const offers: Parser<Clause> = alt(bought, orElse, risked);

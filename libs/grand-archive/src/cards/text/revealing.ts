@@ -1,0 +1,54 @@
+import type { Selector } from '../../effects/words.js';
+import { doing, type Clause } from './clause.js';
+import { clause } from './clauses.js';
+import { forEachShown, SHOWN } from './damage.js';
+import { cardKind, cards } from './nouns.js';
+import { number } from './numbers.js';
+import { CHOSEN } from './objects.js';
+import { alt, map, phrase, seq, value, words, type Parser } from './parser.js';
+
+/** `Reveal the top card of your deck. If that card is a Song card, put it into your memory.` */
+const revealed: Parser<Clause> = map(
+  seq<[true, Selector, true, string, true]>(
+    phrase('reveal the top card of your deck . if that card is'),
+    cardKind,
+    phrase(', put it into your'),
+    alt<string>(value(words('hand'), 'hand'), value(words('memory'), 'memory')),
+    words('.'),
+  ),
+  ([, take, , to]) => doing({ op: 'dig', n: 1, take, min: 1, max: 1, to, rest: 'top', open: true }),
+);
+
+/** `Reveal any amount of Song cards from your memory.`, and what is done with their number. */
+const shown: Parser<Clause> = map(
+  seq<[true, Selector, true, Clause]>(
+    phrase('reveal any amount of'),
+    cards,
+    phrase('from your memory .'),
+    forEachShown,
+  ),
+  ([, what, , then]) =>
+    doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
+);
+
+/** `Banish up to two Song cards from your graveyard. For each card banished this way, recover 3.` */
+const forEachBanished: Parser<Clause> = map(
+  seq<[Clause, true, true, number, true]>(
+    clause,
+    phrase('. for each card banished this way ,'),
+    words('recover'),
+    number,
+    words('.'),
+  ),
+  ([what, , , n]) => {
+    const [choice, banish] = what.ops;
+    const isChosen =
+      what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
+    return isChosen
+      ? { ...what, ops: [...what.ops, { op: 'recover', who: 'you', n: { times: [n, { many: { chosen: CHOSEN } }] } }] }
+      : undefined;
+  },
+);
+
+/** What is done with cards that are revealed or taken away, and with their number. */
+export const revealing: Parser<Clause> = alt(revealed, shown, forEachBanished);
