@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from '../src/cli/command.mjs';
 
@@ -94,7 +94,7 @@ export const testsOf = (rules, named) => {
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
 const main = async ({ values }) => {
-  const { readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
+  const { gameOf, readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
   const files = ['libs', 'src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((path) => join(folder, path))
@@ -105,11 +105,17 @@ const main = async ({ values }) => {
     namedIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ ...one, file })),
   );
   let missing = 0;
+  /** @type {Map<string, ReturnType<typeof readRules>>} the rules of each game, of all its catalogues */
+  const games = new Map();
   for (const catalogue of readdirSync(join(root, 'docs/rules'))
     .filter((name) => name.endsWith('.md'))
     .sort()) {
-    const game = basename(catalogue, '.md');
-    const rules = testsOf(readRules(readFileSync(join(root, 'docs/rules', catalogue), 'utf8'), game), named);
+    const game = gameOf(catalogue);
+    const read = readRules(readFileSync(join(root, 'docs/rules', catalogue), 'utf8'), game);
+    games.set(game, [...(games.get(game) ?? []), ...read]);
+  }
+  for (const [game, all] of games) {
+    const rules = testsOf(all, named);
     const without = rules.filter(({ tests }) => tests.length === 0);
     if (isCarried(game)) missing += without.length;
     console.log(

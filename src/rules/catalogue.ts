@@ -5,6 +5,9 @@ import type { RuleShown } from '#api';
 /** The game of rules of the recorder itself: they count whatever is played. */
 export const OWN = 'recollect';
 
+/** The game of a catalogue: `grand-archive.md`, and `grand-archive-later.md` for what came after its sources. */
+export const gameOf = (file: string): string => basename(file, '.md').replace(/-later$/, '');
+
 const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 
 const cellsOf = (line: string): string[] =>
@@ -66,10 +69,15 @@ export class RuleBook {
   private readonly games = new Map<string, ReadonlyMap<string, RuleShown>>();
 
   constructor(folder: string) {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
-      const game = basename(file, '.md');
+    for (const file of readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort()) {
+      const game = gameOf(file);
       const rules = readRules(readFileSync(join(folder, file), 'utf8'), game);
-      this.games.set(game, new Map(rules.map((rule) => [rule.id, rule])));
+      this.games.set(
+        game,
+        new Map([...(this.games.get(game) ?? []), ...rules.map((rule) => [rule.id, rule] as const)]),
+      );
     }
   }
 

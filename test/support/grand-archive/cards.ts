@@ -674,5 +674,12 @@ const known = new Map(
   ]),
 );
 
-/** The test cards by id; `name` is the id with a capital unless it matters. */
-export const testCards: CardLookup = { version: 'test', get: (id) => known.get(id) };
+/** The test cards by id, and those that a test adds; `name` is the id with a capital unless it matters. */
+export const testCards: CardLookup & { readonly add: (card: CardDefinition) => void } = {
+  version: 'test',
+  get: (id) => known.get(id),
+  add: (card) => {
+    if (known.has(card.id)) throw new Error(`there is a ${card.id} already`);
+    known.set(card.id, card);
+  },
+};

@@ -3,3 +3,4 @@ export * from './actions.js';
 export * from './cards.js';
 export * from './game.js';
 export * from './given.js';
+export * from './written.js';

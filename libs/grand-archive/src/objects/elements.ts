@@ -1,5 +1,6 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
+import { isAdvanced } from '../effects/select.js';
 import { deeper } from './depth.js';
 import { applies, effectStamp, staticsOf } from './statics.js';
 import { championOf, faceOf } from './traits.js';
@@ -40,18 +41,24 @@ const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
   return [...byAbilities, ...byEffects].sort((a, b) => a.stamp - b.stamp);
 };
 
+/** Enabled by other elements, unless something disables it. */
+const EXALTED = 'EXALTED';
+
 /**
  * The elements a player may use: Normal (GA-ELEM-02), the elements printed on the player's champion and its former
  * levels (docs/decisions/003), and what abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04), the latest
- * last (GA-STATIC-03).
+ * last (GA-STATIC-03). Exalted comes with any other advanced element (GA-EXALT-01).
  */
 export const elementsOf = (table: Table, cards: CardLookup, seat: Seat): Set<string> => {
   const enabled = new Set(['NORM']);
   for (const card of lineageOf(table, cards, seat))
     for (const element of faceOf(cards, card)?.elements ?? []) enabled.add(element);
-  for (const { element, on } of switchesOf(table, cards, seat)) {
+  const switches = switchesOf(table, cards, seat);
+  for (const { element, on } of switches) {
     if (on) enabled.add(element);
     else enabled.delete(element);
   }
+  const off = switches.findLast(({ element }) => element === EXALTED)?.on === false;
+  if (!off && [...enabled].some((element) => element !== EXALTED && isAdvanced(element))) enabled.add(EXALTED);
   return enabled;
 };

@@ -1,5 +1,6 @@
 import { whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
 import { gapsOf } from '../text/compile.js';
+import { unknownWords } from '../text/type-line.js';
 import { vocabularyOf } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';
 import { GAME, toDefinition } from './to-definition.js';
@@ -7,7 +8,17 @@ import { GAME, toDefinition } from './to-definition.js';
 const gapsOfFace = (face: Face, vocabulary: ReturnType<typeof vocabularyOf>): string[] =>
   face.byHand.length === 0
     ? []
-    : gapsOf(face.text, { name: face.name, types: face.types, costsX: face.cost?.n === 'X' }, vocabulary);
+    : [
+        ...unknownWords(face, vocabulary).map((word) => `type line: ${word}`),
+        ...gapsOf(face.text, { name: face.name, types: face.types, costsX: face.cost?.n === 'X' }, vocabulary),
+      ];
+
+const spoken = ({ slug, back_face: back, effect_raw: text, ...record }: IndexRecord) => ({
+  ...record,
+  id: slug,
+  text: text ?? '',
+  back: back && { ...back, text: back.effect_raw ?? '' },
+});
 
 /** Reads records of Grand Archive's public card index: they have a `slug`. */
 export const cardReader: CardReader = {
@@ -15,9 +26,7 @@ export const cardReader: CardReader = {
   isOwn: (record) => typeof record === 'object' && record !== null && 'slug' in record,
   read: (records) => {
     const parsed = records.map((record) => IndexRecord.safeParse(record));
-    const vocabulary = vocabularyOf(
-      parsed.flatMap(({ data }) => (data ? [{ ...data, id: data.slug, back: data.back_face }] : [])),
-    );
+    const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])));
     return parsed.map((one): RecordRead =>
       one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
     );

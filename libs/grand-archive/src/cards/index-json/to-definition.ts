@@ -1,6 +1,7 @@
 import { CardDefinition } from '#rules';
 import type { Face } from '../../effects/definition.js';
 import { compileText } from '../text/compile.js';
+import { unknownWords } from '../text/type-line.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';
 
@@ -32,6 +33,7 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
   const cost = costOf(record);
   const text = (record.effect_raw ?? '').trim();
   const { name, types, subtypes, classes, elements } = record;
+  const compiled = compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary);
   return {
     name,
     types,
@@ -42,7 +44,8 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
     text,
     stats: statsOf(record),
     ...(typeof record.speed === 'boolean' && types.includes('ACTION') ? { speed: record.speed ? 'fast' : 'slow' } : {}),
-    ...compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary),
+    ...compiled,
+    byHand: [...compiled.byHand, ...unknownWords(record, vocabulary)],
   };
 };
 

@@ -48,8 +48,8 @@ describe('Keywords', () => {
   });
 
   it('GA-OBJ-24: reminder text means nothing', () => {
-    expect(ally('Stealth (Draw a card. This costs (2).)').keywords).toEqual([{ name: 'stealth' }]);
-    expect(ally('(Draw a card.)')).toEqual({ keywords: [], abilities: [], byHand: [] });
+    expect(ally('Hindered (This ally enters the field rested.)').keywords).toEqual([{ name: 'hindered' }]);
+    expect(ally('(This ally enters the field rested.)')).toEqual({ keywords: [], abilities: [], byHand: [] });
   });
 
   it('GA-KW-24: a lineage names its character', () => {

@@ -2,7 +2,8 @@ import type { Ability, Keyword } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { isNumber } from './numbers.js';
 import type { Vocabulary } from './vocabulary.js';
-import { paragraphsOf, SELF, tokensOf, withoutReminders } from './tokens.js';
+import { unknownReminder, withoutReminders } from './reminders.js';
+import { paragraphsOf, SELF, tokensOf } from './tokens.js';
 
 export interface Compiled {
   readonly keywords: Keyword[];
@@ -24,13 +25,29 @@ const GOES_ON = /^(this ability|activate this ability|if you do|otherwise|then|t
 const named = (keyword: Keyword, name: string): Keyword =>
   keyword.of === SELF ? { ...keyword, of: name.split(',')[0]!.trim() } : keyword;
 
-/** A paragraph, what it means, and how far it was read. */
+/** A paragraph and what it means. */
 interface Read {
   readonly paragraph: string;
-  readonly tokens: readonly string[];
-  readonly reached: number;
+  /** Where it is not understood: the sentence at which reading stopped, or what it recalls that nobody carries out. */
+  readonly gap: string;
   meaning: Meaning | null;
 }
+
+const ENDS = ['.', '•', '—'];
+
+/**
+ * The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are
+ * one.
+ */
+const sentenceAt = (tokens: readonly string[], at: number): string => {
+  const here = Math.min(at, tokens.length - 1);
+  const begin = tokens.findLastIndex((token, n) => n < here && ENDS.includes(token)) + 1;
+  const end = tokens.findIndex((token, n) => n >= here && ENDS.includes(token));
+  return tokens
+    .slice(begin, end < 0 ? undefined : end)
+    .map((token) => (isNumber(token) ? 'N' : token.replace(/\d+/g, 'N')))
+    .join(' ');
+};
 
 const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Read[] => {
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
@@ -43,16 +60,19 @@ const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary)
   return paragraphsOf(text).flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
-    return tokens.length === 0
-      ? []
-      : [{ paragraph, tokens, meaning: understand({ tokens, card, reached }), reached: reached.at }];
+    const recalls = unknownReminder(paragraph, subject.name);
+    if (tokens.length === 0 && recalls === undefined) return [];
+    const said = understand({ tokens, card, reached });
+    const gap = said === null && tokens.length > 0 ? sentenceAt(tokens, reached.at) : `reminder: ${recalls}`;
+    return [{ paragraph, gap, meaning: recalls === undefined ? said : null }];
   });
 };
 
 /**
- * A card's text as keywords and programs. A paragraph that is not understood to its last word is left to the players,
- * whole; so is what hangs together with it: the line above one that goes on with it, and every instruction of an action
- * of which one is left to the players, as their order matters.
+ * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
+ * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
+ * is left to the players, whole; so is what hangs together with it: the line above one that goes on with it, and every
+ * instruction of an action of which one is left to the players, as their order matters.
  */
 export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
   const all = read(text, subject, vocabulary);
@@ -72,24 +92,6 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   };
 };
 
-const ENDS = ['.', '•', '—'];
-
-/**
- * The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are
- * one.
- */
-const sentenceAt = (tokens: readonly string[], at: number): string => {
-  const here = Math.min(at, tokens.length - 1);
-  const begin = tokens.findLastIndex((token, n) => n < here && ENDS.includes(token)) + 1;
-  const end = tokens.findIndex((token, n) => n >= here && ENDS.includes(token));
-  return tokens
-    .slice(begin, end < 0 ? undefined : end)
-    .map((token) => (isNumber(token) ? 'N' : token.replace(/\d+/g, 'N')))
-    .join(' ');
-};
-
-/** Of every paragraph that is not understood by itself, the sentence at which reading stopped. */
+/** Of every paragraph that is not understood by itself, what keeps it from being so. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] =>
-  read(text, subject, vocabulary).flatMap(({ tokens, meaning, reached }) =>
-    meaning ? [] : [sentenceAt(tokens, reached)],
-  );
+  read(text, subject, vocabulary).flatMap(({ meaning, gap }) => (meaning ? [] : [gap]));

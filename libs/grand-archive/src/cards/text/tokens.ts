@@ -1,11 +1,7 @@
+import { withoutReminders } from './reminders.js';
+
 /** Stands for the card itself where its text names it. */
 export const SELF = '~';
-
-/**
- * A parenthesis that holds a sentence explains a rule and is none itself (GA-OBJ-24); `(2)` is a cost. One parenthesis
- * may lie inside.
- */
-const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
 
 /** Lines of a text: an ability each. What a list offers (`•`) belongs to the line above it. */
 export const paragraphsOf = (text: string): string[] => {
@@ -20,9 +16,6 @@ export const paragraphsOf = (text: string): string[] => {
   }
   return paragraphs;
 };
-
-/** A paragraph without what only explains it. */
-export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
 
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -43,7 +36,8 @@ const replaced = (text: string, said: string): string => {
 };
 
 /** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
-const withSelf = (text: string, name: string): string => replaced(replaced(text, name), name.split(',')[0]!.trim());
+export const withSelf = (text: string, name: string): string =>
+  replaced(replaced(text, name), name.split(',')[0]!.trim());
 
 const WORD = /\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
 const BRACKETED = new RegExp(`\\[[^\\]]*\\]|${WORD.source}`, 'gu');

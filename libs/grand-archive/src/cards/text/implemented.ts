@@ -1,0 +1,127 @@
+/**
+ * What stands on a card beside its rules text and yet is a rule: the words of its type line and its elements, and what
+ * a parenthesis recalls of them. Here is all of it that the rules carry out, with the rule that each follows. Whatever
+ * is not here leaves its card to the players (docs/decisions/150).
+ */
+
+/** Types and supertypes. */
+export const TYPES: ReadonlySet<string> = new Set([
+  'ACTION',
+  'ALLY',
+  'ATTACK',
+  'CHAMPION',
+  'DOMAIN',
+  'ITEM',
+  'PHANTASIA',
+  'REGALIA',
+  'TOKEN',
+  'WEAPON',
+]);
+
+/** Elements: enabled by champions and abilities (GA-ELEM-01 to GA-ELEM-04), and Exalted by others (GA-EXALT-01). */
+export const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['NORM', 'FIRE', 'WATER', 'WIND'],
+  ...['ARCANE', 'ASTRA', 'CRUX', 'EXIA', 'LUXEM', 'NEOS', 'TERA', 'UMBRA', 'EXALTED'],
+]);
+
+/** Subtypes that are rules; all others are names only. */
+export const RULED_SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);
+/** Those of them that the rules carry out. */
+export const SUBTYPES: ReadonlySet<string> = new Set();
+
+/**
+ * What reminders recall, in the shorthand of `shorthand` (./reminders): `#` is a number, NAME a champion, ELEMENT one
+ * or more of them, `one` any kind of object.
+ */
+export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
+  // Restrictions.
+  'GA-KW-01': [
+    "apply effect only if champion's class matches card's class",
+    "apply additional effect only if champion's class matches card's class",
+    "activate ability only if champion's class matches card's class",
+    "apply effect only if champion's class matches card's class only if champion level # or higher",
+  ],
+  'GA-TERM-12': [
+    'apply effect only if champion level # or higher',
+    "apply effect only if champion's level # or higher",
+    'activate ability only if champion level # or higher',
+    'apply effect only if there # or more damage counters champion',
+    'apply effect only if champion NAME',
+    'activate ability only if champion NAME',
+    'trigger ability only if champion NAME',
+  ],
+  'GA-TERM-11': ["lv refers champion's level"],
+  'GA-EXALT-01': ['exalted element enabled long another advanced element enabled'],
+  // Costs.
+  'GA-COST-06': ['while paying memory cost may banish card graveyard pay # cost'],
+  'GA-COST-02': [
+    'while paying reserve cost may rest one pay # cost',
+    'while paying reserve cost may rest one reservable pay # cost',
+  ],
+  'GA-KW-05': ['card costs lv less activate'],
+  'GA-ACT-04': [
+    'may remove preparation counter champion activate card',
+    'may remove # preparation counters champion activate card',
+    "may sacrifice listed one rather than pay card's reserve cost",
+  ],
+  'GA-ACT-10': ['may reserve all cards revealed activate card', 'if least # ELEMENT card becomes imbued'],
+  'GA-CTR-03': ['may remove # enlighten counters champion draw card'],
+  // Where and when a card is played, and how it enters.
+  'GA-OPP-13': ['may activate card fast speed'],
+  'GA-ACT-15': ['one enters field rested', 'one entered field rested'],
+  'GA-ACT-22': [
+    "one won't obey unless champion level # or higher",
+    "can't attack intercept or activate abilities one don't obey",
+  ],
+  'GA-KW-24': ['~ must leveled previous level ~ champion'],
+  'GA-KW-04': ['can only # card keyword material deck'],
+  'GA-CHAMP-06': ['champion levels up into compatible champion card material deck ignoring materialization costs'],
+  // Combat.
+  'GA-KW-18': [
+    'whenever champion attacked while one awake may redirect attack one',
+    'when champion attacked while one awake may redirect attack one',
+    'whenever champion attacked while one intercept awake may redirect attack one',
+  ],
+  'GA-KW-36': [
+    "one can't targeted attacks unless permitted true sight",
+    "one stealth can't targeted attacks unless permitted true sight",
+    'one true sight can attack one stealth',
+    'one can attack one stealth',
+    'attack can target one stealth',
+    'attacks using weapon can target one stealth',
+  ],
+  'GA-COMBAT-05': [
+    "while awake one must targeted before other one control during opponents' attack declarations if able",
+    "while awake one taunt must targeted before other one control during opponents' attack declarations if able",
+  ],
+  'GA-KW-28': [
+    'attack all one chosen opponent controls',
+    'one attacks all one chosen opponent controls',
+    "attack can't intercepted",
+    "attacks can't intercepted",
+  ],
+  'GA-COMBAT-06': [
+    'weapon enters field # durability counters',
+    'weapons allow champion perform attack can used along attack card',
+  ],
+  'GA-COMBAT-23': ["one can retaliate while rested doesn't rest do"],
+  'GA-COMBAT-26': ['long one distant attacks get # power', 'long one retaliating gets # power'],
+  'GA-TURN-10': [
+    'one wakes up beginning end phase',
+    'beginning end phase wake up one',
+    'beginning end phase wake up ~',
+    'beginning end phase wake up one vigor',
+    'one wake up beginning end phase',
+  ],
+  // Effects.
+  'GA-TGT-01': [
+    "one can't targeted spells",
+    "one spellshroud can't targeted spells",
+    "spell abilities can't target one spellshroud",
+  ],
+  'GA-TERM-09': ['glimpse look many cards top deck', 'put cards back top or bottom deck any order'],
+  'GA-WORD-01': ['recover remove many damage counters champion'],
+  'GA-CTR-01': ['one get # power # life each buff counter'],
+  'GA-TRIG-01': ['trigger effect when ~ leaves field'],
+  'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
+};

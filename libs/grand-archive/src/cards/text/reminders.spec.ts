@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { cardReader } from '../index-json/reader.js';
+import { compileText } from './compile.js';
+import { REMINDERS } from './implemented.js';
+import { unknownReminder } from './reminders.js';
+
+const record = (more: Record<string, unknown>): Record<string, unknown> => ({
+  slug: 'mira',
+  name: 'Mira, Goose Herd',
+  types: ['ALLY'],
+  classes: ['TAMER'],
+  subtypes: ['TAMER', 'GOOSE'],
+  elements: ['NORM'],
+  cost: { type: 'reserve', value: '2' },
+  power: 1,
+  life: 2,
+  effect_raw: '',
+  ...more,
+});
+
+/** Of the first of these cards: what is left by hand, and the gaps that coverage names. */
+const left = (...records: Record<string, unknown>[]): { byHand: readonly string[]; gaps: readonly string[] } => {
+  const cards = cardReader.read(records.map(record)).flatMap((read) => ('card' in read ? [read.card] : []));
+  return { byHand: cards[0]!.byHand, gaps: cardReader.gaps!(cards)(cards[0]!) };
+};
+
+describe('What stands on a card beside its rules text (GA-REM-01)', () => {
+  it('is left to the players where nobody carries it out, and named as a gap', () => {
+    expect(left({ types: ['ALLY', 'MOUNT'] })).toEqual({ byHand: ['MOUNT'], gaps: ['type line: MOUNT'] });
+    expect(left({ elements: ['SOOT'] })).toEqual({ byHand: ['SOOT'], gaps: ['type line: SOOT'] });
+  });
+
+  it('is a name and no rule where it is a subtype that nothing explains', () => {
+    expect(left({ subtypes: ['OWL'] }).byHand).toEqual([]);
+  });
+
+  it('is a rule where a reminder of the set explains the subtype, on whatever card', () => {
+    const explaining = { slug: 'barn-owl', subtypes: ['OWL'], effect_raw: '(Owl — It sleeps by day.)' };
+    expect(left({ subtypes: ['OWL'] }, explaining)).toEqual({ byHand: ['OWL'], gaps: ['type line: OWL'] });
+    expect(left({}, explaining).byHand).toEqual([]);
+    const within = { ...explaining, effect_raw: '', back_face: record({ effect_raw: '(Owl — It sleeps by day.)' }) };
+    expect(left({ subtypes: ['OWL'] }, within).byHand).toEqual(['OWL']);
+  });
+
+  it('counts of either face', () => {
+    const owl = record({ name: 'Owl', elements: ['SOOT'] });
+    const [read] = cardReader.read([record({ back_face: owl })]);
+    expect('card' in read! && [read.card.byHand, read.card.back?.byHand]).toEqual([[], ['SOOT']]);
+  });
+});
+
+describe('Reminders', () => {
+  it('GA-REM-02: one of a rule that nobody carries out leaves its paragraph to the players, whole', () => {
+    const text = 'On Enter: Draw a card. (Then sing.)';
+    expect(left({ effect_raw: text })).toEqual({ byHand: [text], gaps: ['reminder: Then sing.'] });
+    const alone = '(This goose can swim.)';
+    expect(left({ effect_raw: `Stealth\n\n${alone}` })).toEqual({
+      byHand: [alone],
+      gaps: [`reminder: ${alone.slice(1, -1)}`],
+    });
+  });
+
+  it('GA-REM-02: a rule that is carried out is one with any number, name, element and kind of object', () => {
+    const known = [
+      'Units with spellshroud can’t be targeted by Spells.',
+      'If at least nine of them are wind and/or tera element, this card becomes imbued.',
+      'Apply this effect only if your champion is Old Tom.',
+      'Mira must be leveled from a previous level "Mira" champion.',
+    ];
+    expect(known.map((said) => unknownReminder(`Sing (${said})`, 'Mira, Goose Herd'))).toEqual(
+      known.map(() => undefined),
+    );
+  });
+
+  it.each([
+    ['an object', 'Units with spellshroud can be targeted by Spells.'],
+    ['who does it', 'Opponents may activate this card at fast speed.'],
+    ['a condition', 'You may activate this card at fast speed unless it rains.'],
+    [
+      'a number more',
+      'While paying for a memory cost, you may banish two of this card from your graveyard to pay for 1 of that cost.',
+    ],
+    ['what it is not', 'If at least two of them are soot element, this card becomes imbued.'],
+  ])('GA-REM-02: that says more or other than the rule is not that rule: %s', (_, said) => {
+    expect(unknownReminder(`Sing (${said})`, 'Mira')).toBe(said);
+  });
+
+  it('GA-REM-02: every sentence of it counts', () => {
+    const twice = '(You may activate this card at fast speed. You may sing.)';
+    expect(unknownReminder(`Fast Activation ${twice}`, 'Mira')).toBe('You may sing.');
+  });
+
+  it('GA-REM-03, GA-OBJ-24: what a reminder says is not carried out beside its rule', () => {
+    const { abilities, keywords } = compileText(
+      'Fast Activation (You may activate this card at fast speed.)',
+      { name: 'Mira', types: ['ALLY'], costsX: false },
+      { subtypes: new Set(), tokenId: () => undefined },
+    );
+    expect([abilities, keywords]).toEqual([[], [{ name: 'fast-activation' }]]);
+  });
+
+  it('GA-REM-01: each is listed under a rule of the catalogues', () => {
+    const catalogues = ['grand-archive.md', 'grand-archive-later.md']
+      .map((name) => readFileSync(new URL(`../../../../../docs/rules/${name}`, import.meta.url), 'utf8'))
+      .join('\n');
+    for (const id of Object.keys(REMINDERS)) expect(catalogues).toContain(`| ${id} |`);
+  });
+});

@@ -1,0 +1,59 @@
+import { ELEMENTS, REMINDERS } from './implemented.js';
+import { isNumber } from './numbers.js';
+
+/** A parenthesis that holds a sentence recalls a rule; `(2)` is a cost. One parenthesis may lie inside. */
+const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
+
+/** A paragraph without what only recalls a rule. */
+export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
+
+/** Words that tell nothing apart. */
+const EMPTY = new Set(
+  (
+    "a an the this that these those it its it's they them their is are be been was were to of in on at by as for " +
+    'with from and you your has have so'
+  ).split(' '),
+);
+const OBJECTS = /^(unit|object|all(?=y|ies)(y|ies)|domain)s?$/;
+
+const ELEMENT = /\b(\w+)(?: and\/or (\w+))? element\b/g;
+const isElement = (word: string | undefined): boolean =>
+  word === undefined || word === 'advanced' || ELEMENTS.has(word.toUpperCase());
+
+/**
+ * What a sentence says in few words, so that sentences of one meaning are one: numbers are `#`, elements ELEMENT, a
+ * champion's name NAME, every kind of object `one`, the card's own name `~`.
+ */
+const shorthand = (sentence: string, name: string): string =>
+  [name, name.split(',')[0]!.trim()]
+    .filter((own) => own !== '')
+    .reduce(
+      (text, own) => text.replaceAll(own, '~'),
+      sentence.replace(/[’‘]/g, "'").replaceAll("opponent's", "opponents'"),
+    )
+    .replace(/champion is \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*/gu, 'champion #name')
+    .replace(ELEMENT, (said, one: string, other?: string) => (isElement(one) && isElement(other) ? '#element' : said))
+    .replace(/\d+|\bN\b/g, ' $& ')
+    .toLowerCase()
+    .match(/#?[\p{L}'-]+|\d+|~/gu)!
+    .filter((word) => !EMPTY.has(word))
+    .map((word) =>
+      word === '#name'
+        ? 'NAME'
+        : word === '#element'
+          ? 'ELEMENT'
+          : OBJECTS.test(word)
+            ? 'one'
+            : isNumber(word) || word === 'twenty-five'
+              ? '#'
+              : word,
+    )
+    .join(' ');
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(REMINDERS).flat());
+
+/** The first sentence of a paragraph's reminders that recalls a rule which nobody carries out. */
+export const unknownReminder = (paragraph: string, name: string): string | undefined =>
+  (paragraph.match(REMINDER) ?? [])
+    .flatMap((reminder) => reminder.replace(/^\s*\*?\(|\)\*?$/g, '').split(/(?<=[.!])\s+/))
+    .find((sentence) => !KNOWN.has(shorthand(sentence, name)));

@@ -1,0 +1,19 @@
+import { ELEMENTS, RULED_SUBTYPES, SUBTYPES, TYPES } from './implemented.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** What stands on a card around its text. */
+interface TypeLine {
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly elements: readonly string[];
+}
+
+/**
+ * The words of a card's type line and of its elements that are rules which nobody carries out. A subtype is a name and
+ * no more, unless a reminder explains it.
+ */
+export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained }: Vocabulary): string[] => [
+  ...types.filter((word) => !TYPES.has(word)),
+  ...subtypes.filter((word) => (RULED_SUBTYPES.has(word) || explained?.has(word)) && !SUBTYPES.has(word)),
+  ...elements.filter((word) => !ELEMENTS.has(word)),
+];
