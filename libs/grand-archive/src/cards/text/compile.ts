@@ -70,7 +70,6 @@ const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary)
 
 /**
  * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
- * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
  * is left to the players, whole; so is what hangs together with it: the line above one that goes on with it, and every
  * instruction of an action of which one is left to the players, as their order matters.
  */
