@@ -167,7 +167,7 @@ describe('answers to an attack card', () => {
   );
 
   it(
-    'GA-COMBAT-37, GA-COMBAT-38: in a combat that was ended it still leaves intent for the graveyard, and the ' +
+    'GA-PHASE-03, GA-COMBAT-38: in a combat that was ended it still leaves intent for the graveyard, and the ' +
       'champion stays Rested',
     () => {
       const game = slashing(['retreat'])
@@ -175,8 +175,7 @@ describe('answers to an attack card', () => {
         .when(1, choose('ember@2'))
         .when(1, pass)
         .when(2, activate('retreat'))
-        .passAll()
-        .passAll(2);
+        .passAll();
       expect([game.zone('intent'), game.zone('graveyard:1'), game.rested('ember@1'), game.phase]).toEqual([
         [],
         ['slash'],
@@ -256,16 +255,15 @@ describe('answers to an attack', () => {
     expect(game.asked).toEqual(['2 retaliate']);
   });
 
-  it('GA-COMBAT-23, GA-COMBAT-37: who chose to retaliate in a combat that was then ended is Rested for nothing', () => {
+  it('GA-COMBAT-23, GA-PHASE-01: who chose to retaliate in a combat that was then ended is Rested for nothing', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'], hand: ['retreat'] } })
       .when(1, attack('bear', 'ox@2'))
       .passAll()
       .when(2, retaliate(true))
       .when(1, pass)
       .when(2, activate('retreat'))
-      .passAll()
       .passAll();
-    expect([damage(game, 'bear'), damage(game, 'ox@2'), game.rested('ox@2')]).toEqual([0, 0, true]);
+    expect([game.phase, damage(game, 'bear'), damage(game, 'ox@2'), game.rested('ox@2')]).toEqual(['main', 0, 0, true]);
   });
 
   it(

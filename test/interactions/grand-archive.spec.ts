@@ -290,13 +290,12 @@ describe('combat and what cards say', () => {
     },
   );
 
-  it('GA-COMBAT-37, GA-COMBAT-33: a weapon used in a combat that an effect ended keeps its durability', () => {
+  it('GA-PHASE-04, GA-COMBAT-33: a weapon used in a combat that an effect ended keeps its durability', () => {
     const game = given({ one: { field: ['ember', 'sword'] }, two: { hand: ['retreat'] } })
       .when(1, attack('ember@1', 'ember@2', 'sword'))
       .when(1, pass)
       .when(2, activate('retreat'))
-      .passAll()
-      .passAll(2);
+      .passAll();
     expect([game.card('sword').counters, game.phase]).toEqual([{ durability: 2 }, 'main']);
   });
 });

@@ -1,6 +1,72 @@
-import type { Scribe } from '#rules';
+import { cardsIn, zoneId, type Handle, type ItemId } from '#table';
+import { note, type Scribe } from '#rules';
+import { endEffects } from '../objects/lasting.js';
+import { isRegalia } from '../objects/leave.js';
+import { beginPhase } from '../turn/timing.js';
 
-/** An effect ends the combat: nothing is attacked any more, and End of Combat takes place as ever (GA-COMBAT-37). */
-export const endCombatNow = (scribe: Scribe): void => {
-  if (scribe.table.combat) scribe.emit({ kind: 'combat-set', targets: [], retaliators: [] });
+/** Where the turn stood when a combat began. */
+const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
+
+/** Remembers where the turn stands, to go on from there after the combat. */
+export const interrupting = (scribe: Scribe): void =>
+  interrupted.write(scribe, { phase: scribe.table.phase, step: scribe.table.step });
+
+/** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
+export const resume = (scribe: Scribe): void => {
+  const back = interrupted.in(scribe.table) ?? { phase: 'main', step: '' };
+  // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
+  // the step is over (SM-23).
+  beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
+};
+
+/** What was used goes from where it lies to the graveyard, regalia to banishment (GA-OBJ-19). */
+const putAway = (scribe: Scribe, zone: 'intent', cause: string): void => {
+  const cards = cardsIn(scribe.table, zone);
+  const to = (place: Handle): string => {
+    const card = cards.find((one) => one.handle === place)!;
+    return zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner);
+  };
+  if (cards.length > 0)
+    scribe.move(
+      cards.map((card) => card.handle),
+      (place) => to(place as Handle),
+      {},
+      cause,
+    );
+};
+
+/**
+ * Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends
+ * (GA-COMBAT-38).
+ */
+export const clearCombat = (scribe: Scribe, result: string): void => {
+  putAway(scribe, 'intent', 'end of combat');
+  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
+  endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
+};
+
+/** Everything on the stack is banished, the card that resolves included; abilities cease (GA-PHASE-02). */
+const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
+  const cards = cardsIn(scribe.table, 'stack');
+  if (cards.length > 0)
+    scribe.move(
+      cards.map((card) => card.handle),
+      (place) => zoneId('banishment', cards.find((card) => card.handle === place)!.owner),
+      {},
+      'end of the phase',
+    );
+  for (const item of [...scribe.table.items].reverse())
+    if (item.id !== resolving)
+      scribe.emit({ kind: 'item-ended', item: item.id, result: 'none', rules: ['GA-PHASE-02'] });
+};
+
+/**
+ * An effect ends the combat phase: what waits on the stack is banished, nobody retaliates, no damage is dealt, and the
+ * turn goes on where the combat began (GA-PHASE-01 to GA-PHASE-04).
+ */
+export const endCombatPhase = (scribe: Scribe, resolving: ItemId | undefined): void => {
+  if (!scribe.table.combat) return;
+  banishStack(scribe, resolving);
+  clearCombat(scribe, 'ended');
+  resume(scribe);
 };

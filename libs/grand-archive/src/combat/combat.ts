@@ -1,19 +1,16 @@
-import { cardsIn, zoneId, type Card, type Handle, type Hit, type Seat } from '#table';
-import { ask, askEach, note, question, type Flow, type Scribe } from '#rules';
+import { cardsIn, type Card, type Handle, type Hit, type Seat } from '#table';
+import { ask, askEach, question, type Flow, type Scribe } from '#rules';
 import { abilityAt } from '../play/abilities.js';
 import { order as inOrder, yesNo } from '../play/choosing.js';
 import { unitsOf } from './attacks.js';
+import { clearCombat, interrupting, resume } from './combat-end.js';
 import { check, settle } from '../turn/checks.js';
-import { endEffects } from '../objects/lasting.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
-
-/** Where the turn stood when a combat began. */
-const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -44,7 +41,7 @@ export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
   const targets = multi
     ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
     : [attack.target];
-  interrupted.write(scribe, { phase: scribe.table.phase, step: scribe.table.step });
+  interrupting(scribe);
   beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
   setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
   scribe.emit({
@@ -242,24 +239,6 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
 };
 
 /**
- * Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends
- * (GA-COMBAT-38).
- */
-export const clearCombat = (scribe: Scribe, result: string): void => {
-  const intent = cardsIn(scribe.table, 'intent');
-  if (intent.length > 0) {
-    scribe.move(
-      intent.map((card) => card.handle),
-      (place) => zoneId('graveyard', intent.find((card) => card.handle === place)!.owner),
-      {},
-      'end of combat',
-    );
-  }
-  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
-  endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
-};
-
-/**
  * Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39).
  */
 function* endOfCombat(scribe: Scribe): Flow {
@@ -284,14 +263,6 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
       fact.kind === 'moved' &&
       fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')),
   );
-
-/** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
-const resume = (scribe: Scribe): void => {
-  const back = interrupted.in(scribe.table) ?? { phase: 'main', step: '' };
-  // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
-  // the step is over (SM-23).
-  beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
-};
 
 /** An empty pass during combat: on to the next box of chart 10. */
 export function* advanceCombat(scribe: Scribe): Flow {

@@ -111,7 +111,7 @@ const plain = (n: z.ZodType<Value>) =>
       })
       .describe('so many tokens onto the field'),
     z.strictObject({ op: z.literal('retarget'), to: Ref }).describe('the present attack goes to this unit'),
-    z.strictObject({ op: z.literal('end-combat') }).describe('the present combat is over'),
+    z.strictObject({ op: z.literal('end-combat') }).describe('the combat phase ends; what is on the stack is banished'),
     z
       .strictObject({ op: z.literal('control'), what, who, until: Until.optional() })
       .describe('that player controls them, for a time or for good'),

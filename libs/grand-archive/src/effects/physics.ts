@@ -1,6 +1,6 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
 import { named, perform, plainly, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
-import { endCombatNow } from '../combat/combat-end.js';
+import { endCombatPhase } from '../combat/combat-end.js';
 import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
@@ -198,7 +198,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       retarget(scribe, env, refs(one.to)[0]);
       return;
     case 'end-combat':
-      endCombatNow(scribe);
+      endCombatPhase(scribe, env.item);
       return;
     case 'control':
       control(scribe, env, refs(one.what), seats(one.who)[0], one.until);

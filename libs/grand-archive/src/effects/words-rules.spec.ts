@@ -351,17 +351,16 @@ describe('damage that does not come through', () => {
     ).toBe(2);
   });
 
-  it('GA-COMBAT-37: a combat that an effect ends has its end, and nobody is hit', () => {
+  it('GA-PHASE-01: a combat phase that an effect ends is over with that effect, and nobody is hit', () => {
     const game = given({ one: { field: ['golem'] }, two: { hand: ['retreat'] } })
       .when(1, attack('golem', 'ember@2'))
       .when(1, pass)
       .when(2, activate('retreat'))
       .passAll();
-    game.passAll(2);
     expect([game.card('ember@2').damage, game.phase, game.units(true).slice(-2)]).toEqual([
       0,
       'main',
-      ['damage none', 'combat-end resolved'],
+      ['attack resolved', 'card resolved'],
     ]);
   });
 });

@@ -114,7 +114,8 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   yield* carryOutPrograms(scribe, item, targets);
   if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
   const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
-  if (scribe.card(item.card!))
+  // Its own effect may have put it elsewhere.
+  if (cardsIn(scribe.table, 'stack').some((one) => one.handle === item.card))
     scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
   if (shifted) yield* returnCrux(scribe, item);
 }

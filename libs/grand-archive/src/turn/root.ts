@@ -1,6 +1,6 @@
 import { seatOf } from '#table';
 import type { Flow, Scribe } from '#rules';
-import { clearCombat } from '../combat/combat.js';
+import { clearCombat } from '../combat/combat-end.js';
 import { untilGameOver } from './ending.js';
 import { cleanUp } from './turn.js';
 

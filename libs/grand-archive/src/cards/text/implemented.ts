@@ -114,6 +114,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one wake up beginning end phase',
   ],
   // Effects.
+  'GA-PHASE-02': ['phase ends banish all triggers activations materializations effects stack'],
   'GA-TGT-01': [
     "one can't targeted spells",
     "one spellshroud can't targeted spells",
