@@ -58,7 +58,7 @@ class Run {
     cards: CardLookup,
     base: Table,
   ) {
-    this.scribe = new Scribe(base, cards, rules.lookers);
+    this.scribe = new Scribe(base, cards, rules);
     this.looks = new Looks(rules, this.scribe);
   }
 

@@ -10,7 +10,7 @@ const bids = note<readonly { readonly seat: number; readonly n: number }[]>({ sc
 describe('note', () => {
   it('is read as it was written, by everybody, until nothing is left to remember', () => {
     const { table } = new ToyMatch({ life: [6, 6] });
-    const scribe = new Scribe(table, toyCards, toy.lookers);
+    const scribe = new Scribe(table, toyCards, toy);
     expect(bids.in(scribe.table)).toBeUndefined();
     bids.write(scribe, [{ seat: 2, n: 3 }]);
     expect([bids.in(scribe.table), bids.in(view(scribe.table, []))]).toEqual([

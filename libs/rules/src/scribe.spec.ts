@@ -17,7 +17,7 @@ import {
 } from './index.js';
 
 const writing = (table: Table = new ToyMatch().table): Scribe => {
-  const scribe = new Scribe(table, toyCards, toy.lookers);
+  const scribe = new Scribe(table, toyCards, toy);
   scribe.open(7);
   return scribe;
 };
@@ -136,7 +136,7 @@ describe('the legs of a move', () => {
   });
 
   it('where everybody may look into pools, slots and definitions are everybody’s', () => {
-    const open = new Scribe(new ToyMatch().table, toyCards, () => null);
+    const open = new Scribe(new ToyMatch().table, toyCards, { ...toy, lookers: () => null });
     expect(open.leg({ zone: 'hand:1', slot: 0 }, 'field').slot).toBe(0);
     expect(open.leg('c2.0', 'hand:1')).toEqual({ from: 'field', card: 'c2.0', to: 'hand:1', definition: 'wick' });
   });

@@ -24,7 +24,9 @@ import {
   type ZoneId,
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
+import type { Rules } from './contract.js';
 import { drawIndices, drawName, gameKey, gameName } from './entropy.js';
+import { Departures } from './last-known.js';
 
 /** Who may look at a card in a zone: its seats, or `null` for everybody. */
 export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
@@ -52,13 +54,17 @@ export class Scribe {
   facts: Fact[] = [];
   /** What has to be written down before a unit ends, so that its step shows it. */
   beforeUnit: () => void = () => undefined;
+  /** What has left its place since the action began. */
+  readonly left: Departures;
   private names = 0;
 
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    private readonly lookers: Lookers,
-  ) {}
+    private readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn'>,
+  ) {
+    this.left = new Departures(rules, cards);
+  }
 
   /** Turns to the next entry: names start anew, facts are collected anew. */
   open(revision: number): void {
@@ -69,6 +75,7 @@ export class Scribe {
 
   emit(...facts: Fact[]): void {
     for (const fact of facts) {
+      if (fact.kind === 'moved') this.left.before(this.table, fact.legs);
       this.facts.push(fact);
       this.table = apply(this.table, fact);
     }
@@ -107,7 +114,7 @@ export class Scribe {
     const owner = found ? found.card.owner : (zoneSeat(pool?.zone ?? '') ?? 0);
     const controller = options.controller ?? zoneSeat(to) ?? owner;
     const face = options.face ?? 'up';
-    const known = this.lookers(zoneName(to), owner, controller, face);
+    const known = this.rules.lookers(zoneName(to), owner, controller, face);
     const pooled = this.isPooled(to);
     const same = found !== undefined && !pooled && known === null && found.card.known === null;
     const named: MaybeSecret<string> =
@@ -128,7 +135,7 @@ export class Scribe {
 
   private sealSlot(pool: Exclude<Place, string>, owner: Seat): MaybeSecret<number> {
     if (isSecret(pool.slot) || pool.open) return pool.slot;
-    const known = this.lookers(zoneName(pool.zone), owner, owner, 'down');
+    const known = this.rules.lookers(zoneName(pool.zone), owner, owner, 'down');
     return known === null ? pool.slot : secret(pool.slot, known);
   }
 

@@ -1,4 +1,4 @@
-import type { Binding, CardLookup, Env as AnyEnv } from '#rules';
+import type { Binding, CardLookup, Env as AnyEnv, Memory } from '#rules';
 import type { Handle, Seat, Table } from '#table';
 
 /**
@@ -25,7 +25,7 @@ export interface Env extends AnyEnv<Handle> {
 export type Asker = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
 
 /** Where a program looks: a scribe is one, and so is a player's own view. */
-export interface Sight {
+export interface Sight extends Memory {
   readonly table: Table;
   readonly cards: CardLookup;
 }

@@ -1,5 +1,5 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
-import { evaluate as reckon, holds as test, type About, type Reckoning } from '#rules';
+import { evaluate as reckon, holds as test, lastKnown, type About, type Reckoning } from '#rules';
 import { levelOf, statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
@@ -24,7 +24,23 @@ export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Sea
   return who === 'each' ? round : round.filter((seat) => seat !== controller);
 };
 
-const cardAt = ({ table }: Sight, handle: Handle): Card | undefined => findCard(table, handle)?.card;
+/**
+ * The cards that are meant, as they are: in play, or as they last were there, or wherever they lie. What was chosen out
+ * of play is meant as it lies there, and a target that could be found was there when the effect began.
+ */
+export const cardsMeant = (sight: Sight, env: Env, ref: Ref): Card[] =>
+  refer(sight, env, ref).flatMap((handle) => {
+    const here = findCard(sight.table, handle);
+    if (here?.zone.id === 'field') return here.card;
+    const gone =
+      'target' in ref ? sight.left?.object(handle) : isLying(env, ref) ? undefined : lastKnown(sight, handle);
+    return gone ?? here?.card ?? sight.left?.card(handle) ?? [];
+  });
+
+const isLying = (env: Env, ref: Ref): boolean => {
+  const found = 'chosen' in ref ? env.named[ref.chosen] : undefined;
+  return found !== undefined && 'lying' in found;
+};
 
 /**
  * The seats that are meant, each once: players as targets, controllers and owners of cards, or those a plain word
@@ -32,14 +48,13 @@ const cardAt = ({ table }: Sight, handle: Handle): Card | undefined => findCard(
  */
 export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   if (typeof who === 'string') return seatsOf(sight.table, who, env.controller);
-  const seats =
-    'target' in who
-      ? (env.targets[who.target] ?? []).flatMap((handle) => playerOf(handle) ?? cardAt(sight, handle)?.controller ?? [])
-      : refer(sight, env, 'controller' in who ? who.controller : who.owner).flatMap((handle) => {
-          const card = cardAt(sight, handle);
-          const item = sight.table.items.find((one) => one.id === handle);
-          return card ? ['controller' in who ? card.controller : card.owner] : item ? [item.controller] : [];
-        });
+  const ref = 'target' in who ? who : 'controller' in who ? who.controller : who.owner;
+  const named = refer(sight, env, ref);
+  const seats = [
+    ...('target' in who ? named.flatMap((handle) => playerOf(handle) ?? []) : []),
+    ...cardsMeant(sight, env, ref).map((card) => ('owner' in who ? card.owner : card.controller)),
+    ...sight.table.items.filter(({ id }) => named.includes(id)).map(({ controller }) => controller),
+  ];
   return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
 };
 
@@ -70,7 +85,7 @@ const printedCost = (sight: Sight, card: Card): number => {
 const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   const { table, cards } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
-    const card = refer(sight, env, ref).map((handle) => cardAt(sight, handle))[0];
+    const [card] = cardsMeant(sight, env, ref);
     return card ? of(card) : 0;
   };
   if ('x' in value) return env.x ?? 0;

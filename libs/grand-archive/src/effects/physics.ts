@@ -19,13 +19,17 @@ import { championOf, field } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
 import { choose, payNow, revealCards } from './naming.js';
-import type { Op, OwnOp, Ref, Terms, Value, Who } from './words.js';
+import type { Op, OwnOp, Ref, Selector, Terms, Value, Who } from './words.js';
 
 /** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
 type Stepwise = Extract<
   OwnOp,
   { op: 'discard' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
 >;
+
+/** Cards that are chosen out of play are meant as they lie there. */
+const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
+  zone === undefined || zone === 'field' ? {} : { lying: true };
 
 /** Carries out an operation that goes step by step; what it names is for later ones. */
 function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefined> {
@@ -55,9 +59,9 @@ function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefine
     case 'dig':
       return void (yield* dig(scribe, env, one));
     case 'choose':
-      return named({ [one.as]: { cards: yield* choose(scribe, env, one) } });
+      return named({ [one.as]: { cards: yield* choose(scribe, env, one), ...lyingIn(one.what) } });
     case 'reveal':
-      return named({ [one.as]: { cards: yield* revealCards(scribe, env, one) } });
+      return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
     case 'name':
       return named({ [one.as]: { value: yield* nameCard(env) } });
   }

@@ -1,11 +1,10 @@
-import { findCard } from '#table';
 import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
 import { materialized } from '../table/notes.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
-import { chosenAs, evaluate, reckoning, refer } from './meaning.js';
+import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { handlesOf, matches } from './select.js';
 import type { Terms, Value } from './words.js';
 
@@ -48,7 +47,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'paid':
       return env.paid?.includes(condition.what) === true;
     case 'imbued':
-      return env.imbued === true || findCard(table, env.source)?.card.values['imbued'] === true;
+      return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
     case 'your-turn':
       return table.turn?.seat === env.controller;
     case 'phase':
@@ -58,11 +57,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return between(evaluate(sight, env, condition.of), bound(condition.min), bound(condition.max));
     }
     case 'matches': {
-      const meant = refer(sight, env, condition.what).map((handle) => findCard(table, handle)?.card);
-      return (
-        meant.length > 0 &&
-        meant.every((card) => card !== undefined && matches(table, cards, card, condition.that, env))
-      );
+      const meant = cardsMeant(sight, env, condition.what);
+      return meant.length > 0 && meant.every((card) => matches(table, cards, card, condition.that, env));
     }
     case 'chosen':
       return chosenAs(env, condition.as).length >= (condition.min ?? 1);

@@ -1,8 +1,8 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { stampOfEffect, type CardLookup } from '#rules';
 import { isAdvanced } from '../effects/select.js';
 import { deeper } from './depth.js';
-import { applies, effectStamp, staticsOf } from './statics.js';
+import { applies, staticsOf } from './statics.js';
 import { championOf, faceOf } from './traits.js';
 
 /** The cards that make a champion: itself, and its former levels below it. */
@@ -36,7 +36,7 @@ const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
     const [enable, disable] = [effect.data['enable'], effect.data['disable']];
     if (Array.isArray(effect.on) || (effect.on as { seat: Seat }).seat !== seat || (enable ?? disable) === undefined)
       return [];
-    return [{ element: String(enable ?? disable), on: enable !== undefined, stamp: effectStamp(effect.id) }];
+    return [{ element: String(enable ?? disable), on: enable !== undefined, stamp: stampOfEffect(effect) }];
   });
   return [...byAbilities, ...byEffects].sort((a, b) => a.stamp - b.stamp);
 };

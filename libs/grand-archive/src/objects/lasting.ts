@@ -1,5 +1,5 @@
 import type { Effect, Handle, Seat } from '#table';
-import type { Scribe } from '#rules';
+import { beginLasting, endLasting, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { giveControl } from './control.js';
 import { field } from './traits.js';
@@ -13,34 +13,19 @@ export const beginEffect = (
   text: string,
   data: Effect['data'],
 ): void => {
-  const stamp = scribe.table.effects.reduce((last, effect) => Math.max(last, effect.stamp), 0) + 1;
   // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing
   // that could end it.
   const bound =
     until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source)
       ? 'rest-of-game'
       : until;
-  scribe.emit({
-    kind: 'effect-began',
-    effect: {
-      id: scribe.name('e'),
-      source: env.source,
-      controller: env.controller,
-      on,
-      text,
-      until: bound,
-      stamp,
-      data,
-    },
-  });
+  const { source, controller } = env;
+  beginLasting(scribe, { source, controller, on, text, until: bound, data });
 };
 
 /** Ends the effects whose time has come; who had control by one of them has it no longer. */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
-  const ending = scribe.table.effects.filter(over);
-  if (ending.length === 0) return;
-  scribe.emit({ kind: 'effect-ended', effects: ending.map((effect) => effect.id), reason });
-  for (const { on, data } of ending)
+  for (const { on, data } of endLasting(scribe, over, reason))
     if (data['control'] !== undefined) for (const handle of on as readonly Handle[]) restoreControl(scribe, handle);
 };
 

@@ -1,5 +1,5 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { isGone, stampAt, stampOfEffect, type CardLookup } from '#rules';
 import type { Env } from '../effects/env.js';
 import { evaluate } from '../effects/meaning.js';
 import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
@@ -35,16 +35,9 @@ export interface Static {
   readonly stamp: number;
 }
 
-/** Stamps of static abilities and of lasting effects are of one order: the revision, then the place within it. */
-const STEP = 10_000;
 /** When a card's static abilities came to apply: as it came, or as it turned to the face that has them (GA-DFC-20). */
 const stampOf = (card: Card, at: number): number =>
-  Math.max(card.since, Number(card.values['.turned'] ?? 0)) * STEP + at;
-/** Of a lasting effect, by its name: `e41.2`. */
-export const effectStamp = (id: string): number => {
-  const [revision = '', n = ''] = id.slice(1).split('.');
-  return Number(revision) * STEP + STEP / 2 + Number(n);
-};
+  stampAt(Math.max(card.since, Number(card.values['.turned'] ?? 0)), at);
 
 /**
  * The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of
@@ -130,7 +123,7 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
     }
   for (const effect of table.effects) {
     if (Array.isArray(effect.on) && effect.on.includes(card.handle))
-      given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: effectStamp(effect.id) });
+      given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) });
   }
   return given.length === 0 ? NOTHING : given;
 };
@@ -153,6 +146,8 @@ const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[
 /** A stat of a card in play, with everything that changes it now; 0 where the card has none (GA-CTR-01, GA-OBJ-02). */
 export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
   let total = faceOf(cards, card)?.stats[stat] ?? 0;
+  // What has left play has the numbers it had (GA-DFC-09).
+  if (isGone(card)) return card.appears?.stats?.[stat] ?? total;
   let latest = -1;
   const given = granted(table, cards, card);
   // Of contradicting static effects the one created most recently applies (GA-STATIC-03); what adds comes after it.
@@ -201,6 +196,11 @@ export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: Key
 };
 
 export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
+  isGone(card)
+    ? (card.appears?.keywords ?? faceOf(cards, card)?.keywords.map(({ name }) => name) ?? []).includes(keyword)
+    : hasNow(table, cards, card, keyword);
+
+const hasNow = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
   keywordOf(table, cards, card, keyword) !== undefined ||
   granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
 

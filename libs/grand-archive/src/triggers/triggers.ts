@@ -1,5 +1,5 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { ask, askEach, note, type CardLookup, type Flow, type Scribe } from '#rules';
+import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered, type Flow, type Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
@@ -11,12 +11,10 @@ import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { faceOf, field, isCopy } from '../objects/traits.js';
 
 /** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
-export interface Waiting {
-  readonly seat: Seat;
+export interface Waiting extends Triggered {
   readonly source: Handle;
   readonly definition: string | null;
   readonly ability: AbilityRef;
-  readonly title: string;
   readonly event: { readonly subject?: Handle; readonly object?: Handle };
   /** Its source was a copy (last-known information). */
   readonly copied?: true;
@@ -181,18 +179,9 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
     );
     optional.forEach((one, n) => answers[n] && wanted.add(one));
   }
-  let going = list.filter((one) => wanted.has(one));
-  if (going.length > 1) {
-    const before = going;
-    const numbers = yield* ask(order, {
-      seat,
-      title: 'Order your triggers: the first is placed lowest',
-      min: before.length,
-      max: before.length,
-      options: before.map((one) => one.title),
-    });
-    going = numbers.map((n) => before[n]!);
-  }
+  const going = yield* ordered(order, 'Order your triggers: the first is placed lowest', [
+    { seat, due: list.filter((one) => wanted.has(one)) },
+  ]);
   let placed = 0;
   for (const one of going) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
   return placed;
@@ -271,12 +260,7 @@ export function* placeTriggers(scribe: Scribe): Flow<boolean> {
   const list = waiting(scribe);
   if (list.length === 0) return false;
   setWaiting(scribe, []);
-  const { order, turn } = scribe.table;
-  const at = Math.max(0, order.indexOf(turn?.seat ?? order[0]!));
   let placed = 0;
-  for (const seat of [...order.slice(at), ...order.slice(0, at)]) {
-    const own = list.filter((one) => one.seat === seat);
-    if (own.length > 0) placed += yield* placeOf(scribe, seat, own);
-  }
+  for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
   return placed > 0;
 }

@@ -1,18 +1,6 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { endGame as closeGame, withdrawAll, type Scribe } from '#rules';
 import { firstLoser } from '../table/notes.js';
-
-/** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
-export class GameOver extends Error {}
-
-/** Runs a flow until it ends or the game does. */
-export function* untilGameOver(flow: Flow): Flow {
-  try {
-    yield* flow;
-  } catch (error) {
-    if (!(error instanceof GameOver)) throw error;
-  }
-}
 
 /** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
 export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): void => {
@@ -58,27 +46,14 @@ const revealAll = (scribe: Scribe): void => {
   scribe.emit(...facts);
 };
 
-/**
- * Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns: it throws {@link
- * GameOver}.
- */
+/** Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns. */
 export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rules: readonly string[]): never => {
-  const sets = new Set(scribe.table.asks.map((ask) => ask.set));
-  for (const set of sets) scribe.emit({ kind: 'withdrawn', set, reason: 'the game has ended' });
+  withdrawAll(scribe, 'the game has ended');
   revealAll(scribe);
-  scribe.emit({ kind: 'game-ended', n: scribe.table.game, winner, reason });
-  const { bestOf } = scribe.table.match!.format;
-  const leader = scribe.table.seats.find((seat) => seat.score * 2 > bestOf);
-  const last = bestOf === 1 || leader !== undefined;
-  if (last)
-    scribe.emit({
-      kind: 'match-ended',
-      winner: leader?.seat ?? null,
-      reason: bestOf === 1 ? reason : `best of ${bestOf} decided`,
-    });
-  scribe.unit('end', winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`, 'resolved', [
-    ...rules,
-    'GA-END-05',
-  ]);
-  throw new GameOver();
+  return closeGame(scribe, {
+    winner,
+    reason,
+    title: winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`,
+    rules: [...rules, 'GA-END-05'],
+  });
 };

@@ -1,7 +1,6 @@
-import { seatOf } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { seatOf, type Table } from '#table';
+import { rememberGone, untilGameOver, type Flow, type Scribe } from '#rules';
 import { clearCombat } from '../combat/combat-end.js';
-import { untilGameOver } from './ending.js';
 import { cleanUp } from './turn.js';
 
 /** A defeated turn player's turn ends as soon as nothing is left to resolve (GA-END-10, docs/decisions/010). */
@@ -18,9 +17,19 @@ function* cutOff(scribe: Scribe): Flow {
   yield* cleanUp(scribe, scribe.table.turn!.seat);
 }
 
+/** What may still ask how an object was that has left: entries of the stack, triggers to come, effects, the combat. */
+const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
+  items,
+  effects.map(({ data }) => data),
+  combat,
+  notes['game']?.['waiting'],
+  notes['combat'],
+];
+
 function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
   yield* flow;
   while (turnIsCutOff(scribe)) yield* cutOff(scribe);
+  rememberGone(scribe, spokenOf);
 }
 
 /** Every root action runs in here: until it ends, or the game does. */

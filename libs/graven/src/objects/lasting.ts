@@ -1,10 +1,8 @@
 import { findCard, zoneId, zoneName, type Effect, type Handle, type Json, type Seat } from '#table';
+import { beginLasting, endLasting, stampAt } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isIn, type Env } from '../table/sight.js';
 import type { Until } from '../effects/words.js';
-
-const stampNow = ({ table }: Course): number =>
-  table.effects.reduce((last, { stamp }) => Math.max(last, stamp), table.revision * 10_000) + 1;
 
 /** What was named before is data, so that an effect that lasts still knows it. */
 const plain = (named: Env['named']): Json => JSON.parse(JSON.stringify(named)) as Json;
@@ -18,19 +16,10 @@ export const beginEffect = (
   data: Readonly<Record<string, Json>>,
   on: Effect['on'] = { seat: env.controller },
 ): void => {
-  course.scribe.emit({
-    kind: 'effect-began',
-    effect: {
-      id: course.scribe.name('e'),
-      source: env.self?.handle ?? '',
-      controller: env.controller,
-      on,
-      text,
-      until,
-      stamp: stampNow(course),
-      data: { ...data, named: plain(env.named) },
-    },
-  });
+  const { scribe } = course;
+  const source = env.self?.handle ?? '';
+  const effect = { source, controller: env.controller, on, text, until, data: { ...data, named: plain(env.named) } };
+  beginLasting(scribe, effect, stampAt(scribe.table.revision, 0));
 };
 
 /** A card under somebody's control for a time goes back to the same kind of line (GR-AMB-54, GR-LOSE-14). */
@@ -47,9 +36,6 @@ export const giveBack = (course: Course, handle: Handle, to: Seat): void => {
 
 /** Ends effects whose time has come; what they gave a player for a time goes back. */
 export const endEffects = (course: Course, over: (effect: Effect) => boolean, reason: string): void => {
-  const ended = course.table.effects.filter(over);
-  if (ended.length === 0) return;
-  course.scribe.emit({ kind: 'effect-ended', effects: ended.map(({ id }) => id), reason });
-  for (const { data } of ended)
+  for (const { data } of endLasting(course.scribe, over, reason))
     if (data['control'] !== undefined) giveBack(course, data['control'] as Handle, data['from'] as Seat);
 };

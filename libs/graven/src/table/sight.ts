@@ -1,5 +1,13 @@
 import { countIn, seatOf, zoneId, type Seat, type Table } from '#table';
-import { evaluate, holds as reckoned, type Binding, type CardLookup, type Env as AnyEnv, type Reckoning } from '#rules';
+import {
+  evaluate,
+  holds as reckoned,
+  roundFrom as seatsFrom,
+  type Binding,
+  type CardLookup,
+  type Env as AnyEnv,
+  type Reckoning,
+} from '#rules';
 import { cardOf } from './definition.js';
 import type { State } from './state.js';
 import { fieldOf, lying, lyingIn, onField, same, type Lying, type Where } from './where.js';
@@ -22,11 +30,7 @@ export const isIn = (table: Table, seat: Seat): boolean =>
   seatOf(table, seat)?.out === null || table.games.length === table.game;
 
 /** The players in the match, in turn order, from one on (GR-AMB-15). */
-export const roundFrom = (table: Table, seat: Seat): Seat[] => {
-  const { order } = table;
-  const n = Math.max(0, order.indexOf(seat));
-  return [...order.slice(n), ...order.slice(0, n)].filter((one) => isIn(table, one));
-};
+export const roundFrom = (table: Table, seat: Seat): Seat[] => seatsFrom(table, seat).filter((one) => isIn(table, one));
 
 export const nextSeat = (table: Table, seat: Seat): Seat => roundFrom(table, seat).find((one) => one !== seat) ?? seat;
 

@@ -1,5 +1,5 @@
 import { zoneSeat, type Card, type Handle, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { stampOfCard, type CardLookup } from '#rules';
 import { cardOf } from './definition.js';
 import { spent } from './notes.js';
 import { holds, isIn, matches, select, valueOf, type Env, type Sight } from './sight.js';
@@ -67,8 +67,6 @@ export const printed = (cards: CardLookup, definition: string | null): Held[] =>
   const card = cardOf(cards, definition);
   return card ? card.effects.map((effect, n) => ({ key: String(n + 1), name: card.name, effect })) : [];
 };
-
-const stampOf = (since: number, name: string): number => since * 10_000 + Number(name.split('.')[1] ?? 0);
 
 const lastsInPile = (cards: CardLookup, { definition }: Card): boolean =>
   cardOf(cards, definition)?.effects.some(
@@ -224,7 +222,7 @@ const derive = (sight: Sight, all: readonly Source[], field: readonly OnField[])
         held,
         card: one.card.handle,
         seat: one.seat,
-        stamp: stampOf(one.card.since, one.card.handle),
+        stamp: stampOfCard(one.card),
       })),
   );
   const own = active.flatMap(({ held, card, seat, stamp }) =>

@@ -50,9 +50,6 @@ export interface Operation {
   readonly legs: Leg[];
 }
 
-/** Thrown where the match is decided, caught where the running action began: nothing more resolves (GR-LOSE-09). */
-export class GameOver extends Error {}
-
 /** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
 export class Course implements Running {
   unit: Unit | null = null;

@@ -1,6 +1,6 @@
 import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
-import { note, type CardLookup } from '#rules';
-import { GameOver, type Course } from './course.js';
+import { endGame as closeGame, note, withdrawAll, type CardLookup } from '#rules';
+import type { Course } from './course.js';
 import { cardOf } from '../table/definition.js';
 import { endEffects, giveBack } from '../objects/lasting.js';
 import { isIn, nextSeat } from '../table/sight.js';
@@ -85,13 +85,12 @@ export const check = (course: Course): void => {
 };
 
 /**
- * Ends the running unit where it stands, then the match in one unit of its own (GR-AMB-46). Never returns: it throws
- * {@link GameOver}.
+ * Ends the running unit where it stands, then the match in one unit of its own (GR-AMB-46). Never returns: it ends
+ * the action.
  */
 export const endGame = (course: Course, winner: Seat | null, reason: string): never => {
   const { scribe } = course;
-  for (const set of new Set(course.table.asks.map((ask) => ask.set)))
-    scribe.emit({ kind: 'withdrawn', set, reason: 'the match is over' });
+  withdrawAll(scribe, 'the match is over');
   for (const { id } of [...course.table.items].reverse())
     scribe.emit({ kind: 'item-ended', item: id, result: 'partly', rules: ['GR-UNIT-12'] });
   if (course.unit)
@@ -104,22 +103,12 @@ export const endGame = (course: Course, winner: Seat | null, reason: string): ne
     draw: winner === null,
     turn: table.turn?.n ?? 0,
   });
-  scribe.emit({ kind: 'game-ended', n: table.game, winner, reason });
-  const { bestOf } = table.match!.format;
-  const leader = course.table.seats.find((seat) => seat.score * 2 > bestOf);
-  if (bestOf === 1 || leader)
-    scribe.emit({
-      kind: 'match-ended',
-      winner: leader?.seat ?? null,
-      reason: bestOf === 1 ? reason : `best of ${bestOf} decided`,
-    });
-  scribe.unit(
-    'end',
-    winner === null ? 'The match is a draw' : `Seat ${winner} wins`,
-    'resolved',
-    winner === null ? ['GR-LOSE-11'] : ['GR-LOSE-09', 'GR-LOSE-10'],
-  );
-  throw new GameOver();
+  return closeGame(scribe, {
+    winner,
+    reason,
+    title: winner === null ? 'The match is a draw' : `Seat ${winner} wins`,
+    rules: winner === null ? ['GR-LOSE-11'] : ['GR-LOSE-09', 'GR-LOSE-10'],
+  });
 };
 
 /**

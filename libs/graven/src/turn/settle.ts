@@ -1,12 +1,12 @@
 import { slotsIn, type Seat } from '#table';
-import { ask, askEach, type Flow } from '#rules';
+import { ask, byPlayer, ordered, type Flow } from '#rules';
 import type { Course, Due } from './course.js';
 import { spend } from '../triggers/happen.js';
 import { refresh } from '../effects/operation.js';
 import { eliminate } from './losing.js';
 import { perform } from '../effects/perform.js';
 import { may, order } from '../play/questions.js';
-import { isIn, roundFrom } from '../table/sight.js';
+import { isIn } from '../table/sight.js';
 import { spentOf } from '../table/state.js';
 
 /** Closes the running unit; then the shuffles that it owes (GR-UNIT-08, GR-AMB-42), and eliminations (GR-UNIT-09). */
@@ -26,32 +26,6 @@ export const close = (course: Course, result: string): void => {
   eliminate(course);
   refresh(course);
 };
-
-/**
- * The order of one group: the active player's effects first, then those of the others in turn order; each player orders
- * the own ones (GR-DISC-06).
- */
-function* inOrder(course: Course, group: readonly Due[]): Flow<Due[]> {
-  const round = roundFrom(course.table, course.table.turn?.seat ?? course.table.order[0]!);
-  const own = round
-    .map((seat) => ({ seat, due: group.filter((one) => one.seat === seat) }))
-    .filter(({ due }) => due.length > 0);
-  const several = own.filter(({ due }) => due.length > 1);
-  const answers = yield* askEach(
-    order,
-    several.map(({ seat, due }) => ({
-      seat,
-      title: 'Which happens first?',
-      min: due.length,
-      max: due.length,
-      options: due.map(({ title }) => title),
-    })),
-  );
-  return own.flatMap(({ seat, due }) => {
-    const n = several.findIndex((one) => one.seat === seat);
-    return n < 0 ? due : answers[n]!.map((index) => due[index]!);
-  });
-}
 
 /** Whether the use of a due effect is left, and it is wanted. */
 function* wanted(course: Course, due: Due): Flow<boolean> {
@@ -92,10 +66,12 @@ export function* settle(course: Course): Flow {
   while (course.due.length > 0) {
     const group = course.due;
     course.due = [];
-    const order = yield* inOrder(course, group);
+    // The active player's effects first, then those of the others in turn order (GR-DISC-06).
+    const groups = byPlayer(course.table, group).filter(({ seat }) => isIn(course.table, seat));
+    const inOrder = yield* ordered(order, 'Which happens first?', groups);
     // The next to resolve lies on top.
-    const items = new Map([...order].reverse().map((due) => [due, raise(course, due)]));
-    for (const due of order) yield* resolve(course, due, items.get(due)!);
+    const items = new Map([...inOrder].reverse().map((due) => [due, raise(course, due)]));
+    for (const due of inOrder) yield* resolve(course, due, items.get(due)!);
   }
 }
 

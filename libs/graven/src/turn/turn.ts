@@ -1,6 +1,6 @@
 import { countIn, zoneId, type Seat } from '#table';
-import { ask, note, type Flow, type Scribe } from '#rules';
-import { Course, GameOver } from './course.js';
+import { ask, note, untilGameOver, type Flow, type Scribe } from '#rules';
+import { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
 import { operate, refresh } from '../effects/operation.js';
@@ -143,18 +143,14 @@ function* after(course: Course): Flow {
 }
 
 function* whole(course: Course, flow: () => Flow): Flow {
-  try {
-    yield* flow();
-    yield* after(course);
-  } catch (error) {
-    if (!(error instanceof GameOver)) throw error;
-  }
+  yield* flow();
+  yield* after(course);
 }
 
-/** Every action runs in here: until it ends, or the match does. */
+/** Every action runs in here: until it ends, or the match does: then nothing more resolves (GR-LOSE-09). */
 export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
   const course = new Course(scribe);
-  return whole(course, () => flow(course, action));
+  return untilGameOver(whole(course, () => flow(course, action)));
 };
 
 /** The active player says that the phase ends, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */

@@ -165,7 +165,7 @@ const mechanics: Mechanics<Terms> = {
 const you: Env<Handle> = { controller: 1, named: { prey: { cards: ['c2.1'] }, said: { value: 'front' } } };
 const scribeOf = (): Scribe => {
   const { table } = new ToyMatch({ life: [6, 6], field: [['wick', 'star'], ['pyre']] });
-  const scribe = new Scribe(table, toyCards, toy.lookers);
+  const scribe = new Scribe(table, toyCards, toy);
   scribe.open(3);
   return scribe;
 };

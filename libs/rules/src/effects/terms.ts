@@ -1,9 +1,14 @@
 import type { Json, Seat, Table } from '#table';
 import type { Scribe } from '../scribe.js';
 
-/** What a name stands for in a running effect: cards, players, or something said. */
+/**
+ * What a name stands for in a running effect: cards, players, or something said. `lying`: they were named as they lie
+ * somewhere out of play, whatever they were there before.
+ */
 export type Binding<C = unknown> =
-  { readonly cards: readonly C[] } | { readonly players: readonly Seat[] } | { readonly value: string | number };
+  | { readonly cards: readonly C[]; readonly lying?: true }
+  | { readonly players: readonly Seat[] }
+  | { readonly value: string | number };
 
 /** What every running effect knows of itself; a game adds what its own words speak of. */
 export interface Env<C = unknown> {

@@ -1,0 +1,46 @@
+import type { Seat } from '#table';
+import type { Flow } from './contract.js';
+import type { Scribe } from './scribe.js';
+
+/** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
+export class GameOver extends Error {}
+
+/** Runs a flow until it ends or the game does. */
+export function* untilGameOver(flow: Flow): Flow {
+  try {
+    yield* flow;
+  } catch (error) {
+    if (!(error instanceof GameOver)) throw error;
+  }
+}
+
+/** Nobody is asked any more: every open question is taken back. */
+export const withdrawAll = (scribe: Scribe, reason: string): void => {
+  for (const set of new Set(scribe.table.asks.map((ask) => ask.set))) scribe.emit({ kind: 'withdrawn', set, reason });
+};
+
+/** How a game ended: who won it (null: nobody), why, and the unit of the replay that says so. */
+export interface Ending {
+  readonly winner: Seat | null;
+  readonly reason: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+/**
+ * Ends the running game, and the match where that decides it: more games won than anybody else can, or the only one
+ * played. Never returns: it throws {@link GameOver}.
+ */
+export const endGame = (scribe: Scribe, { winner, reason, title, rules }: Ending): never => {
+  scribe.emit({ kind: 'game-ended', n: scribe.table.game, winner, reason });
+  const { bestOf } = scribe.table.match!.format;
+  const leader = scribe.table.seats.find((seat) => seat.score * 2 > bestOf);
+  if (bestOf === 1 || leader)
+    scribe.emit({
+      kind: 'match-ended',
+      winner: leader?.seat ?? null,
+      reason: bestOf === 1 ? reason : `best of ${bestOf} decided`,
+    });
+  scribe.unit('end', title, 'resolved', rules);
+  throw new GameOver();
+};

@@ -1,0 +1,97 @@
+import { findCard, zoneName, type Appearance, type Card, type Handle, type Leg, type Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Rules } from './contract.js';
+import { note } from './note.js';
+import type { Scribe } from './scribe.js';
+
+/** An object that has left play: as it last was, its looks included. What lay face down has none. */
+export type Gone = Card & { readonly values: { readonly '.gone': true } };
+export const isGone = (card: Card): card is Gone => card.values['.gone'] === true;
+
+/** Where something is looked up: a scribe remembers what left during its action, a table what is still spoken of. */
+export interface Memory {
+  readonly table: Table;
+  readonly left?: Departures;
+}
+
+/** A card and the table on which it still lay where it left. */
+interface Departure {
+  readonly table: Table;
+  readonly card: Card;
+  readonly inPlay: boolean;
+}
+
+/** What left its place during one action. Tables are values, so all that was so of a card can still be read there. */
+export class Departures {
+  private readonly byHandle = new Map<Handle, Departure>();
+
+  constructor(
+    private readonly rules: Pick<Rules, 'appearance' | 'looksIn'>,
+    private readonly cards: CardLookup,
+  ) {}
+
+  /** Cards are about to move. Of one that was in play, that is what counts from then on, wherever it goes. */
+  before(table: Table, legs: readonly Leg[]): void {
+    for (const leg of legs) {
+      if (leg.card === undefined || leg.keep) continue;
+      const found = findCard(table, leg.card);
+      if (!found) continue;
+      const inPlay = this.rules.looksIn?.includes(zoneName(found.zone.id)) ?? true;
+      if (inPlay || !this.byHandle.has(leg.card)) this.byHandle.set(leg.card, { table, card: found.card, inPlay });
+    }
+  }
+
+  /** The object as it left play. */
+  object(handle: Handle): Gone | undefined {
+    const found = this.byHandle.get(handle);
+    return found?.inPlay ? this.gone(found) : undefined;
+  }
+
+  /** The card wherever it lay, as its owner and controller are asked for when nobody can see it any more. */
+  card(handle: Handle): Card | undefined {
+    return this.byHandle.get(handle)?.card;
+  }
+
+  objects(): Gone[] {
+    return [...this.byHandle.values()].filter(({ inPlay }) => inPlay).map((one) => this.gone(one));
+  }
+
+  private gone({ table, card: { appears: _said, ...card } }: Departure): Gone {
+    const open = card.known === null;
+    const as: Appearance | null = open
+      ? this.rules.appearance(table, this.cards, findCard(table, card.handle)!.card)
+      : null;
+    return {
+      ...card,
+      ...(open ? {} : { definition: null }),
+      ...(as === null ? {} : { appears: as }),
+      values: { ...card.values, '.gone': true },
+    };
+  }
+}
+
+/** What has left play and is still spoken of, across actions. It was in the open, so it may be remembered there. */
+const remembered = note<Readonly<Record<Handle, Gone>>>({ scope: 'game', key: 'gone' });
+
+/** The object of that name as it last was in play; undefined where it never left, or nothing spoke of it any more. */
+export const lastKnown = ({ table, left }: Memory, handle: Handle): Gone | undefined =>
+  left?.object(handle) ?? remembered.in(table)?.[handle];
+
+/**
+ * At the end of an action: what has left play and is named by something that will still resolve is remembered; what
+ * nothing names any more is forgotten.
+ */
+export const rememberGone = (scribe: Scribe, named: (table: Table) => unknown): void => {
+  const before = remembered.in(scribe.table);
+  const known = { ...before, ...Object.fromEntries(scribe.left.objects().map((one) => [one.handle, one])) };
+  const handles = Object.keys(known);
+  if (handles.length === 0) return;
+  const text = JSON.stringify(named(scribe.table));
+  const kept = handles.filter((handle) => text.includes(`"${handle}"`));
+  if (kept.every((handle) => before?.[handle] === known[handle]) && kept.length === Object.keys(before ?? {}).length)
+    return;
+  remembered.write(
+    scribe,
+    kept.length === 0 ? null : Object.fromEntries(kept.map((handle) => [handle, known[handle]!])),
+  );
+};

@@ -1,0 +1,44 @@
+import type { Seat, Table } from '#table';
+import type { Flow } from './contract.js';
+import { askEach, type Asks } from './question.js';
+
+/** What somebody's ability has to do because of what happened, in words. */
+export interface Triggered {
+  readonly seat: Seat;
+  readonly title: string;
+}
+
+/** All seats in turn order, from one on. */
+export const roundFrom = ({ order }: Table, seat: Seat): readonly Seat[] => {
+  const at = Math.max(0, order.indexOf(seat));
+  return [...order.slice(at), ...order.slice(0, at)];
+};
+
+/** What is due, by player: the one whose turn it is first, then the others in turn order. */
+export const byPlayer = <T extends Triggered>(table: Table, due: readonly T[]): { seat: Seat; due: T[] }[] =>
+  roundFrom(table, table.turn?.seat ?? table.order[0]!)
+    .map((seat) => ({ seat, due: due.filter((one) => one.seat === seat) }))
+    .filter((own) => own.due.length > 0);
+
+/** Those who have several due say, all at once, in which order; who has one is not asked. */
+export function* ordered<T extends Triggered>(
+  order: Asks<readonly number[]>,
+  title: string,
+  groups: readonly { readonly seat: Seat; readonly due: readonly T[] }[],
+): Flow<T[]> {
+  const several = groups.filter(({ due }) => due.length > 1);
+  const answers = yield* askEach(
+    order,
+    several.map(({ seat, due }) => ({
+      seat,
+      title,
+      min: due.length,
+      max: due.length,
+      options: due.map((one) => one.title),
+    })),
+  );
+  return groups.flatMap((group) => {
+    const n = several.indexOf(group);
+    return n < 0 ? group.due : answers[n]!.map((at) => group.due[at]!);
+  });
+}
