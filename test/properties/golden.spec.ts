@@ -42,23 +42,29 @@ const newest: readonly Match[] = [
   ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, toyGame, 300, 1] as const),
 ];
 
-/** The same with rules of before; the matches of those that were first on record have no version in their names. */
-const withRules = ([name, game, most, facts]: Match, rules: Rules): Match => [
-  rules.version === FIRST || game === toyGame ? name : `${name}, rules ${rules.version}`,
+/** The rules that a vocabulary's matches were first put on record with: those have no version in their names. */
+const FIRST: Readonly<Record<number, string>> = { 1: '2021-11-27.1', 2: '2021-11-27.2' };
+
+/** The same match in this vocabulary and with these rules; the toy game has but one version. */
+const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
+  [
+    name,
+    ...(rules.version === FIRST[facts] || game === toyGame ? [] : [`rules ${rules.version}`]),
+    ...(facts === 1 ? [] : [`facts ${facts}`]),
+  ].join(', '),
   game === toyGame ? game : { ...game, rules },
   most,
   facts,
 ];
-const FIRST = '2021-11-27.1';
 const versions = new Map(
-  [grandArchive, ...before].flatMap((rules) =>
-    newest.map((match) => withRules(match, rules)).map((match) => [match[0], match] as const),
+  [1, FACTS_VERSION].flatMap((facts) =>
+    [grandArchive, ...before]
+      // What a vocabulary's first rules were before, nobody has recorded in it.
+      .filter(({ version }) => version >= FIRST[facts]!)
+      .flatMap((rules) => newest.map((match) => as(match, facts, rules)).map((match) => [match[0], match] as const)),
   ),
 );
-const matches = [
-  ...versions.values(),
-  ...newest.map(([name, game, most]): Match => [`${name}, facts ${FACTS_VERSION}`, game, most, FACTS_VERSION]),
-];
+const matches = [...versions.values()];
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 

@@ -17,7 +17,7 @@ export { scenarioSchema } from './table/scenario.js';
 export const grandArchive: Rules = {
   game: 'grand-archive',
   title: 'Grand Archive',
-  version: '2021-11-27.2',
+  version: '2021-11-27.3',
   layout,
   minSeats: 2,
   maxSeats: 8,
@@ -43,7 +43,8 @@ export const grandArchive: Rules = {
 };
 
 /**
- * The rules of the release before, for matches that began with them: how cards look was said once an entry, at its end
- * (docs/decisions/071).
+ * Rules of before, for matches that began with them: nothing was remembered of what had left, and at first how cards
+ * look was said once an entry, at its end (docs/decisions/071).
  */
-export const before: readonly Rules[] = [{ ...grandArchive, version: '2021-11-27.1', looks: 'entry' }];
+const second: Rules = { ...grandArchive, version: '2021-11-27.2', gone: 'action' };
+export const before: readonly Rules[] = [second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

@@ -121,6 +121,8 @@ export interface Rules {
    * before; absent: before each unit that ends too.
    */
   readonly looks?: 'entry';
+  /** `action`: what has left play is known until the action ends only, as it was at first; absent: while it is named. */
+  readonly gone?: 'action';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.

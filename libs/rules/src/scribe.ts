@@ -61,7 +61,7 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    private readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn'>,
+    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone'>,
   ) {
     this.left = new Departures(rules, cards);
   }
