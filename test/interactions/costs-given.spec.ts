@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, given, materialize, pass, pay, type Deed } from '../support/grand-archive/index.js';
+import { ability, activate, given, materialize, pass, pay, take, type Deed } from '../support/grand-archive/index.js';
 
-const take =
-  (...names: readonly string[]): Deed =>
-  (game) => ({ kind: 'pay', ask: game.table.asks[0]!.id, take: names.map((name) => game.handle(name)) });
 const floating =
   (...names: readonly string[]): Deed =>
   (game) => ({ kind: 'pay', ask: game.table.asks[0]!.id, floating: names.map((name) => game.handle(name)) });

@@ -111,6 +111,11 @@ export const pay =
     return { kind: 'pay', ask: ask.id, ...(ask.max > 0 ? { cards } : {}) };
   };
 
+/** Gives objects for a cost that asks for such. */
+export const take =
+  (...names: readonly string[]): Deed =>
+  (game) => ({ kind: 'pay', ask: game.table.asks[0]!.id, take: handles(game, names) });
+
 export const back: Deed = (game, seat) => ({ kind: 'back', ask: askOf(game, seat, 'pay').id });
 export const decline: Deed = (game, seat) => ({ kind: 'decline', ask: askOf(game, seat, 'materialize').id });
 export const materialize =

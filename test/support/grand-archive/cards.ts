@@ -1,6 +1,7 @@
 import { CardDefinition, type CardLookup } from '#rules';
 import type { Ability } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, face, when, type Print } from './print.js';
+import { gone } from './gone.js';
 import { words } from './words.js';
 
 const unit = { what: { unit: true }, min: 1, max: 1 };
@@ -660,7 +661,15 @@ const objects: Record<string, Print> = {
   },
 };
 
-const prints: Record<string, Print> = { ...champions, ...allies, ...actions, ...attacks, ...objects, ...words };
+const prints: Record<string, Print> = {
+  ...champions,
+  ...allies,
+  ...actions,
+  ...attacks,
+  ...objects,
+  ...words,
+  ...gone,
+};
 
 const known = new Map(
   Object.entries(prints).map(([id, print]) => [
