@@ -121,7 +121,7 @@ export interface Rules {
    * before; absent: before each unit that ends too.
    */
   readonly looks?: 'entry';
-  /** `action`: what has left play is known until the action ends only, as it was at first; absent: while it is named. */
+  /** `action`: what has left play is known until the action ends only, as at first; absent: while it is named. */
   readonly gone?: 'action';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
