@@ -8,10 +8,10 @@ describe('how something was that has left', () => {
   it('GA-DFC-09, GA-TRIG-06: who avenges itself does it with the power it had, counters and banner included', () => {
     const game = given({
       one: { field: [{ card: 'avenger', counters: { buff: 2 } }, 'banner2'] },
-      two: { hand: ['smite'] },
+      two: { hand: ['undo'] },
     })
       .when(1, pass)
-      .when(2, activate('smite', { targets: ['avenger'] }))
+      .when(2, activate('undo', { targets: ['avenger'] }))
       .passAll();
     expect([game.zone('graveyard:1'), game.stack()]).toEqual([['avenger'], ['Avenger: Avenger: its power in damage']]);
     expect(noted(game)).toEqual([game.handle('avenger')]);
@@ -20,9 +20,9 @@ describe('how something was that has left', () => {
   });
 
   it('GA-DFC-09, GA-TRIG-06: the power counts as it was then, whatever becomes of the banner afterwards', () => {
-    const game = given({ one: { field: ['avenger', 'banner2'] }, two: { hand: ['smite', 'fell'] } })
+    const game = given({ one: { field: ['avenger', 'banner2'] }, two: { hand: ['undo', 'fell'] } })
       .when(1, pass)
-      .when(2, activate('smite', { targets: ['avenger'] }))
+      .when(2, activate('undo', { targets: ['avenger'] }))
       .passAll()
       .when(1, pass)
       .when(2, activate('fell', { targets: ['banner2'] }))
@@ -32,10 +32,10 @@ describe('how something was that has left', () => {
   });
 
   it('GA-DFC-09, GA-ACT-19: an ability whose source is gone when it resolves uses the power it last had', () => {
-    const game = given({ one: { field: ['slinger', 'banner2'] }, two: { hand: ['smite'] } })
+    const game = given({ one: { field: ['slinger', 'banner2'] }, two: { hand: ['undo'] } })
       .when(1, ability('slinger'))
       .when(1, pass)
-      .when(2, activate('smite', { targets: ['slinger'] }))
+      .when(2, activate('undo', { targets: ['slinger'] }))
       .passAll();
     expect(game.stack()).toEqual(['Slinger: Slinger: its power in damage']);
     expect(hurtBy(game.passAll())).toBe(5);
@@ -51,12 +51,12 @@ describe('how something was that has left', () => {
   });
 
   it('GA-DFC-09: who controlled what was destroyed draws, not who owns it', () => {
-    const game = given({ one: { hand: ['borrow', 'smite'] }, two: { field: ['bear'] } });
+    const game = given({ one: { hand: ['borrow', 'undo'] }, two: { field: ['bear'] } });
     const [own, other] = [game.count('deck', 1), game.count('deck', 2)];
     game
       .when(1, activate('borrow', { targets: ['bear'] }))
       .passAll()
-      .when(1, activate('smite', { targets: ['bear'] }))
+      .when(1, activate('undo', { targets: ['bear'] }))
       .passAll();
     expect([game.zone('graveyard:2'), game.count('deck', 1), game.count('deck', 2)]).toEqual([
       ['bear'],

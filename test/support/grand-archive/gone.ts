@@ -40,7 +40,7 @@ export const gone: Record<string, Print> = {
     targets: [{ what: { types: ['ITEM'] }, min: 1, max: 1 }],
     do: [{ op: 'destroy', what: target }],
   }),
-  smite: action(
+  undo: action(
     aims([
       { op: 'destroy', what: target },
       { op: 'draw', who: { controller: target }, n: 1 },
