@@ -1,6 +1,5 @@
 import type { Catalogue, DeckParts } from '#cards';
-import type { Rules } from '#rules';
-import type { z } from 'zod';
+import type { CardReader, Positions, Rules } from '#rules';
 
 /** A game that this service carries: its rules, its cards, and how its decks are written down. */
 export interface CarriedGame {
@@ -13,8 +12,10 @@ export interface CarriedGame {
   readonly parts: DeckParts;
   /** Decks to begin with at once. */
   readonly decks: readonly { readonly name: string; readonly text: string }[];
-  /** What a position of the game says, its seats and their zones included; absent: the game has no scenarios. */
-  readonly scenario?: z.ZodObject;
+  /** The positions that its matches may begin from; absent: the game has no scenarios. */
+  readonly positions?: Positions;
+  /** What reads its cards from texts, where it has such. */
+  readonly reader?: CardReader;
   /** The module whose `GAMES` has these rules, as it was built: a thread of its own cannot be handed them. */
   readonly module: string;
 }

@@ -1,8 +1,7 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
 import * as grandArchive from '#grand-archive';
 import * as graven from '#graven';
-import type { CardDefinition, CardReader, Rules } from '#rules';
-import type { z } from 'zod';
+import type { CardDefinition, CardReader, Positions, Rules } from '#rules';
 import { asBuilt } from '../root.js';
 import type { CarriedGame } from './carried-game.js';
 
@@ -11,21 +10,21 @@ export const GAMES: readonly {
   rules: Rules;
   before?: readonly Rules[];
   parts: DeckParts;
-  scenario?: z.ZodObject;
+  positions?: Positions;
   reader?: CardReader;
 }[] = [
   {
     rules: grandArchive.grandArchive,
     before: grandArchive.before,
     parts: grandArchive.deckParts,
-    scenario: grandArchive.scenarioSchema,
+    positions: grandArchive.positions,
     reader: grandArchive.cardReader,
   },
   {
     rules: graven.graven,
     before: graven.before,
     parts: graven.deckParts,
-    scenario: graven.scenarioSchema,
+    positions: graven.positions,
   },
 ];
 

@@ -10,7 +10,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
   constructor(private readonly games: CarriedGames) {}
 
   execute(): Promise<{ items: readonly GameShown[] }> {
-    const items = this.games.all.map(({ rules, catalogue, decks, scenario }) => ({
+    const items = this.games.all.map(({ rules, catalogue, decks, positions }) => ({
       game: rules.game,
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
@@ -18,7 +18,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
       cards: catalogue.size,
       decks,
-      scenarios: scenario !== undefined,
+      scenarios: positions !== undefined,
     }));
     return Promise.resolve({ items });
   }

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MatchBegun } from '#api';
-import { CardShelf, type Catalogue } from '#cards';
+import { CardShelf } from '#cards';
 import type { MatchRecorder } from '#recorder';
-import type { CardDefinition } from '#rules';
 import type { Json } from '#table';
-import type { CarriedGame } from '../carried/carried-game.js';
 import { RECORDER } from '../engine/tokens.js';
-import { wrongWithText } from '../http/display-text.js';
-import { Problem } from '../http/problem.js';
 import { Beginnings, type BeginRequest } from '../matches/beginnings.js';
 import { policyOf } from '../matches/begin-match.js';
-import { readScenario, withIds } from './body.js';
+import { positionOf } from './position.js';
+import { readScenario } from './shape.js';
 
 export class BeginScenario extends Command<MatchBegun> {
   constructor(readonly request: Omit<BeginRequest, 'names' | 'tokens'> & { readonly body: { readonly game: string } }) {
@@ -31,8 +28,8 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
   async execute({ request }: BeginScenario): Promise<MatchBegun> {
     const game = this.beginnings.gameOf(request.body.game);
     const read = readScenario(request.body, game);
-    const cards = await this.cardsFor(game, read.cards);
-    const position = withIds(read, cards);
+    const { position, own } = positionOf(read, game);
+    const cards = await (own.length === 0 ? this.shelf.keep(game.catalogue) : this.shelf.extend(game.catalogue, own));
     return this.beginnings.once({ ...request, names: read.names, tokens: true }, (keyed) => {
       const players = position.seats.map((_, n) => ({ player: randomUUID(), name: read.names[n] ?? `Seat ${n + 1}` }));
       return this.beginnings.named(players, () =>
@@ -48,21 +45,5 @@ export class BeginScenarioHandler implements ICommandHandler<BeginScenario> {
         }),
       );
     });
-  }
-
-  /** The catalogue, with the cards that the scenario brings; kept, as the match pins it. */
-  private async cardsFor({ rules, catalogue }: CarriedGame, own: readonly CardDefinition[]): Promise<Catalogue> {
-    const errors = own.flatMap((card, n) => {
-      const { id, game } = card;
-      if (game !== rules.game) return [{ at: `cards[${n}].game`, what: `is not ${rules.game}` }];
-      if (catalogue.get(id) || own.findIndex((card) => card.id === id) < n)
-        return [{ at: `cards[${n}].id`, what: `there is a card "${id}" already` }];
-      const unfit = wrongWithText(card.name);
-      if (unfit !== null) return [{ at: `cards[${n}].name`, what: unfit }];
-      return (rules.checkCard?.(card) ?? []).map((what) => ({ at: `cards[${n}]`, what }));
-    });
-    if (errors.length > 0)
-      throw new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
-    return own.length === 0 ? this.shelf.keep(catalogue) : this.shelf.extend(catalogue, own);
   }
 }

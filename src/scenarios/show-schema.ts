@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { CarriedGames } from '../carried/carried-games.js';
 import { Problem } from '../http/problem.js';
-import { scenarioJsonSchema } from './body.js';
+import { scenarioJsonSchema } from './shape.js';
 
 export class ShowScenarioSchema extends Query<object> {
   constructor(readonly game: string) {

@@ -110,6 +110,120 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { code } });
 });
 
+/** The body of a position whose first seat has this card of its own in the hand. */
+const withOwn = (card: object, more: object = {}) => ({
+  game: 'grand-archive',
+  cards: [card],
+  seats: [{ zones: { hand: ['My Own Rite'] } }, {}],
+  ...more,
+});
+const rite = (text: string) => ({
+  id: 'my-own-rite',
+  game: 'grand-archive',
+  name: 'My Own Rite',
+  types: ['ACTION'],
+  classes: ['MAGE'],
+  subtypes: ['MAGE'],
+  elements: ['NORM'],
+  speed: 'fast',
+  cost: { kind: 'reserve', n: 0 },
+  text,
+});
+
+/** Activates the rite, lets it resolve, and says what the table and the first seat's options are then. */
+const cast = async (text: string) => {
+  const { body, status } = await service.api.post('/v1/scenarios', withOwn(rite(text)));
+  expect(status).toBe(201);
+  const path = `/v1/matches/${body.id}`;
+  const [one, two] = body.seats.map(({ token }: { token: string }) => token);
+  for (const [token, wanted] of [
+    [one, 'activate'],
+    [one, 'pass'],
+    [two, 'pass'],
+  ]) {
+    const { body: options } = await service.api.get(`${path}/options`, token);
+    const { action } = options.find(({ kind }: { kind: string }) => kind === wanted);
+    expect((await service.api.post(`${path}/actions`, { action }, token)).status).toBe(201);
+  }
+  const { body: table } = await service.api.get(`${path}/table`, one);
+  return {
+    table,
+    asked: (await service.api.get(`${path}/options`, one)).body.map(({ kind }: { kind: string }) => kind),
+  };
+};
+
+it('R-SCENARIO-05: a card with its text alone is read as the texts of the catalogue are', async () => {
+  const { table } = await cast('Draw two cards.');
+  expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').count).toBe(2);
+});
+
+it('R-SCENARIO-05: what is not understood of it is carried out by hand', async () => {
+  const { asked } = await cast('Rewrite the stars above the table.');
+  expect(asked).toContain('by-hand');
+});
+
+it('R-SCENARIO-06: a card of its own shadows one of the catalogue only where it says so', async () => {
+  const twin = { ...rite('Draw a card.'), name: names[0] };
+  const shy = await service.api.post('/v1/scenarios', withOwn(twin, { seats: [{}, {}] }));
+  expect(shy).toMatchObject({ status: 422, body: { code: 'invalid-scenario', errors: [{ at: 'cards[0].name' }] } });
+  expect(shy.body.detail).toContain(`"shadows": ["${names[0]}"]`);
+  const seats = [{ zones: { hand: [names[0]] } }, {}];
+  const loud = await service.api.post('/v1/scenarios', withOwn(twin, { seats, shadows: [names[0]] }));
+  expect(loud.status).toBe(201);
+  const { body: table } = await service.api.get(`/v1/matches/${loud.body.id}/table`, loud.body.seats[0].token);
+  const hand = table.zones.find(({ id }: { id: string }) => id === 'hand:1').cards;
+  expect(hand).toMatchObject([{ definition: 'my-own-rite' }]);
+});
+
+it('R-SCENARIO-04: a card can be laid by the name of its other face, and that face looked up', async () => {
+  const lamp = {
+    ...rite(''),
+    id: 'my-own-lamp',
+    name: 'My Own Lamp',
+    types: ['ITEM'],
+    back: { name: 'My Own Djinn', types: ['ALLY'], stats: { power: 3, life: 3 } },
+  };
+  const seats = [{ zones: { field: ['my own djinn'] } }, {}];
+  const { body } = await service.api.post('/v1/scenarios', { game: 'grand-archive', cards: [lamp], seats });
+  const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
+  const field = table.zones.find(({ id }: { id: string }) => id === 'field').cards;
+  expect(field).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'My Own Djinn', side: 'back' })]));
+  const { body: match } = await service.api.get(`/v1/matches/${body.id}`);
+  const version = `version=${match.versions.cards}`;
+  expect((await service.api.get(`/v1/cards/grand-archive/my-own-lamp?${version}`)).body.back.name).toBe('My Own Djinn');
+  const { body: found } = await service.api.get(`/v1/cards?game=grand-archive&q=own%20djinn&${version}`);
+  expect(found.items).toMatchObject([{ id: 'my-own-lamp' }]);
+});
+
+it('R-SCENARIO-03: two empty seats are a table: a plain champion each, and cards to draw', async () => {
+  for (const game of ['grand-archive', 'graven']) {
+    const { status, body } = await service.api.post('/v1/scenarios', { game, seats: [{}, {}] });
+    expect(status).toBe(201);
+    const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
+    expect(table.zones.find(({ id }: { id: string }) => id === 'deck:2').count).toBe(10);
+    expect((await service.api.get(`/v1/matches/${body.id}/verification?readjudicate=true`)).body.valid).toBe(true);
+  }
+});
+
+it.each([
+  [
+    'R-SCENARIO-02: an action on the field',
+    { seats: [{ zones: { field: ['My Own Rite'] } }, {}] },
+    'seats[0].zones.field[0]',
+  ],
+  ['R-SCENARIO-07: more than one game', { format: { bestOf: 3 } }, 'format.bestOf'],
+  ['R-SCENARIO-06: a shadow of nothing', { shadows: ['Nobody Ever'] }, 'shadows[0]'],
+])('%s is refused with its place', async (_what, more, at) => {
+  const { status, body } = await service.api.post('/v1/scenarios', withOwn(rite('Draw a card.'), more));
+  expect({ status, body }).toMatchObject({ status: 422, body: { code: 'invalid-scenario', errors: [{ at }] } });
+});
+
+it('R-SCENARIO-05: a game that reads no texts refuses a card that has a text alone', async () => {
+  const cards = [{ id: 'mute', game: 'graven', name: 'Mute', types: ['HUMAN'], text: 'Draw a card.' }];
+  const { body } = await service.api.post('/v1/scenarios', { game: 'graven', cards, seats: [{}, {}] });
+  expect(body).toMatchObject({ code: 'invalid-scenario', errors: [{ at: 'cards[0].text' }] });
+});
+
 it('is begun once for one key', async () => {
   const send = (more: object = {}) =>
     service.api.post('/v1/scenarios', position(more), undefined, { 'idempotency-key': 'scenario' });

@@ -22,7 +22,8 @@ import { BeginBody, ListQuery, TableQuery } from '../../src/matches/shapes.js';
 import { withoutToken } from '../../src/operations/logger.js';
 import { RuleBook } from '../../src/rules/catalogue.js';
 import { ROOT } from '../../src/root.js';
-import { readScenario, withIds } from '../../src/scenarios/body.js';
+import { positionOf } from '../../src/scenarios/position.js';
+import { readScenario } from '../../src/scenarios/shape.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { reads } from '../cards/texts.js';
@@ -112,7 +113,7 @@ const read = await reading(MatchHistory.of(records[0]!.match, records), null, Da
 const entry = (body: string) => ({ ...records[0]!, body });
 const archived = (line: string): unknown => readArchive(`${line}\n`);
 const position = (zones: object, name = 'x'): unknown =>
-  withIds(readScenario({ game: 'graven', seats: [{ name, zones }, { zones }] }, scenario), scenario.catalogue);
+  positionOf(readScenario({ game: 'graven', seats: [{ name, zones }, { zones }] }, scenario), scenario);
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a deck as text': (text) => readDeckText(text, catalogue, parts),

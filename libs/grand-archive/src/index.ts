@@ -7,12 +7,13 @@ import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
-import { placeScenario } from './table/scenario.js';
+import { placeScenario } from './scenario/place.js';
 import { beginGame } from './turn/setup.js';
 
 export { cardReader } from './cards/index-json/reader.js';
 export * from './table/deck.js';
-export { scenarioSchema } from './table/scenario.js';
+export { positions } from './scenario/index.js';
+export { scenarioSchema } from './scenario/shape.js';
 
 export const grandArchive: Rules = {
   game: 'grand-archive',

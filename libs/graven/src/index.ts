@@ -11,6 +11,7 @@ import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
 export { deckParts } from './table/deck.js';
+export { positions } from './table/positions.js';
 export { scenarioSchema } from './table/scenario.js';
 export { Effect } from './effects/words.js';
 

@@ -11,6 +11,11 @@ export interface CardReader {
   readonly isOwn: (record: unknown) => boolean;
   /** The records of one file, in their order. They come together, as the texts of a set speak of each other's cards. */
   readonly read: (records: readonly unknown[]) => readonly RecordRead[];
+  /**
+   * Definitions in our own form, each face that has a text and says nothing else of what it does read from that text;
+   * `all` are the cards that texts may speak of besides.
+   */
+  readonly compiled?: (cards: readonly CardDefinition[], all: readonly CardDefinition[]) => CardDefinition[];
   /** Of cards that were read from texts: the sentences at which reading stopped. */
   readonly gaps?: (all: readonly CardDefinition[]) => (card: CardDefinition) => readonly string[];
 }

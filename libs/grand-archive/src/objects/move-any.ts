@@ -44,7 +44,8 @@ export const moveAny = (
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
 };
 
-const PERMANENT = ['ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA', 'PHANTASIA'];
+/** Types of cards that lie on the field (GA-ZONE-05); a champion comes there in its own way. */
+export const PERMANENT = ['ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA', 'PHANTASIA'];
 const isPermanent = (scribe: Scribe, handle: Handle): boolean => {
   const face = faceUp(scribe.cards, { definition: scribe.card(handle)!.definition });
   return face !== undefined && PERMANENT.some((type) => face.types.includes(type));

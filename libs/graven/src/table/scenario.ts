@@ -26,13 +26,19 @@ export const scenarioSchema = z.strictObject({
   seats: z
     .array(
       z.strictObject({
-        zones: z.strictObject({
-          deck: z.array(z.string()).min(1).describe('a player with an empty deck has lost'),
-          hand: z.array(z.string()).default([]),
-          front: z.array(Placed).default([]),
-          back: z.array(Placed).default([]),
-          discard: z.array(Placed).default([]),
-        }),
+        zones: z
+          .strictObject({
+            deck: z
+              .array(z.string())
+              .min(1, 'holds a card at least: a player with an empty deck has lost (GR-LOSE-01)')
+              .optional()
+              .describe('top first; without one there are some plain cards to draw'),
+            hand: z.array(z.string()).default([]),
+            front: z.array(Placed).default([]),
+            back: z.array(Placed).default([]),
+            discard: z.array(Placed).default([]),
+          })
+          .prefault({}),
         hadTurn: z.boolean().default(true).describe('whether the player has had a turn'),
       }),
     )
@@ -41,7 +47,7 @@ export const scenarioSchema = z.strictObject({
   phase: z.enum(['draw', 'play', 'effect', 'survey', 'end']).default('play'),
 });
 
-type Scenario = z.infer<typeof scenarioSchema>;
+export type Scenario = z.infer<typeof scenarioSchema>;
 
 const put = (course: Course, seat: Seat, zone: string, cards: readonly Placed[]): void => {
   if (cards.length === 0) return;
@@ -68,7 +74,7 @@ function* laidOut(course: Course, action: Recorded): Flow {
   const { scribe } = course;
   const { seats, turn, phase } = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
   const pools = seats.flatMap(({ zones }, n) => [
-    { zone: zoneId('deck', n + 1), cards: zones.deck, known: [] },
+    { zone: zoneId('deck', n + 1), cards: zones.deck ?? [], known: [] },
     { zone: zoneId('hand', n + 1), cards: zones.hand, known: [n + 1] },
   ]);
   yield* gameBegan(scribe, action, pools);

@@ -1,11 +1,19 @@
 import { whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
-import { gapsOf } from '../text/compile.js';
+import { compileText, gapsOf } from '../text/compile.js';
 import { unknownWords } from '../text/type-line.js';
-import { vocabularyOf } from '../text/vocabulary.js';
+import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';
 import { GAME, toDefinition } from './to-definition.js';
 
-const gapsOfFace = (face: Face, vocabulary: ReturnType<typeof vocabularyOf>): string[] =>
+/** What a face does by its text, where nothing else says what it does. */
+const compiledFace = (face: Face, vocabulary: Vocabulary): Partial<Face> => {
+  const { name, types, text, cost } = face;
+  if (text.trim() === '' || [face.keywords, face.abilities, face.byHand].some((one) => one.length > 0)) return {};
+  const compiled = compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary);
+  return { ...compiled, byHand: [...compiled.byHand, ...unknownWords(face, vocabulary)] };
+};
+
+const gapsOfFace = (face: Face, vocabulary: Vocabulary): string[] =>
   face.byHand.length === 0
     ? []
     : [
@@ -30,6 +38,14 @@ export const cardReader: CardReader = {
     return parsed.map((one): RecordRead =>
       one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
     );
+  },
+  compiled: (cards, all) => {
+    const vocabulary = vocabularyOf([...all, ...cards]);
+    return cards.map((card) => ({
+      ...card,
+      ...compiledFace(card, vocabulary),
+      ...(card.back ? { back: { ...card.back, ...compiledFace(card.back, vocabulary) } } : {}),
+    }));
   },
   gaps: (all) => {
     const vocabulary = vocabularyOf(all);

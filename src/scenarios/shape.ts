@@ -1,9 +1,7 @@
-import type { Catalogue } from '#cards';
 import { CardDefinition } from '#rules';
 import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
-import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { wrongsOf, type Wrong } from '../http/valid.js';
 import { Common, Format } from '../matches/shapes.js';
@@ -13,7 +11,14 @@ const envelope = {
   cards: z
     .array(CardDefinition)
     .default([])
-    .describe('definitions of cards that the catalogue does not hold, effects included (docs/effects.md)'),
+    .describe(
+      'definitions of cards that the catalogue does not hold, with programs (docs/effects.md) or with their text ' +
+        'alone: that is read as the texts of a catalogue are, and what is not understood of it is carried out by hand',
+    ),
+  shadows: z
+    .array(z.string())
+    .default([])
+    .describe('names of catalogue cards in whose place a card of `cards` with the same name is meant here'),
   format: Format.prefault({ name: 'open' }),
   ...Common,
 };
@@ -22,13 +27,13 @@ const envelope = {
  * A scenario of a game as it is asked for: the game's own schema, with names for the players and the envelope around
  * it.
  */
-const schemaOf = ({ rules, scenario }: CarriedGame) => {
-  if (!scenario) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
-  const seats = scenario.shape['seats'] as z.ZodArray<z.ZodObject>;
+const schemaOf = ({ rules, positions }: CarriedGame) => {
+  if (!positions) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
+  const seats = positions.schema.shape['seats'] as z.ZodArray<z.ZodObject>;
   const named = seats.element.extend({ name: displayText(200).optional() });
   return z.strictObject({
     game: z.literal(rules.game),
-    ...scenario.shape,
+    ...positions.schema.shape,
     seats: z.array(named).min(rules.minSeats).max(rules.maxSeats),
     ...envelope,
   });
@@ -45,18 +50,19 @@ export interface ReadScenario extends Envelope {
   readonly position: { readonly seats: readonly Record<string, unknown>[] } & Readonly<Record<string, unknown>>;
 }
 
-const invalid = (errors: readonly Wrong[]): Problem =>
+export const invalidScenario = (errors: readonly Wrong[]): Problem =>
   new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
 
-/** Reads a scenario, or tells everything that is wrong with it. */
+/** Reads a scenario, or tells everything that is wrong with its shape. */
 export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => {
   demandFew(body);
   const parsed = schemaOf(game).safeParse(body);
-  if (!parsed.success) throw invalid(wrongsOf(parsed.error));
+  if (!parsed.success) throw invalidScenario(wrongsOf(parsed.error));
   demandSeats(parsed.data as Record<string, unknown>);
   const {
     game: _game,
     cards,
+    shadows,
     format,
     seed,
     spectators,
@@ -64,9 +70,14 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
     seats,
     ...rest
   } = parsed.data as unknown as Envelope & { game: string; seats: Record<string, unknown>[] };
+  if (format.bestOf > 1)
+    throw invalidScenario([
+      { at: 'format.bestOf', what: 'a scenario is one game, as no position of the next is given: leave it out, or 1' },
+    ]);
   const names = seats.map(({ name }, n) => (typeof name === 'string' ? name : `Player ${n + 1}`));
   return {
     cards,
+    shadows,
     format,
     ...(seed === undefined ? {} : { seed }),
     spectators,
@@ -84,24 +95,23 @@ const demandSeats = (data: Record<string, unknown>): void => {
     opportunity: data['opportunity'],
   };
   const errors = Object.entries(said).flatMap(([at, seat]) =>
-    typeof seat === 'number' && seat > count ? [{ at, what: `there is no seat ${seat}` }] : [],
+    typeof seat === 'number' && seat > count ? [{ at, what: `there is no seat ${seat}; there are 1 to ${count}` }] : [],
   );
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidScenario(errors);
 };
 
-/** Names that no card has are told of so many at once, and of so many which come near. */
-const MOST_TOLD = 20;
-const MOST_HINTS = 5;
-
-/** More cards than anybody lays out: of the scenario's own, and in the zones of a seat. */
+/** More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. */
 const MOST_OWN = 200;
 const MOST_CARDS = 1_000;
+const MOST_LISTED = 200;
 
 /** What is too much to be read one by one. */
 const demandFew = (body: unknown): void => {
-  const { cards, seats } = body as { cards?: unknown; seats?: unknown };
+  const { cards, seats, ...rest } = body as Record<string, unknown>;
   const wrongs =
     Array.isArray(cards) && cards.length > MOST_OWN ? [{ at: 'cards', what: `must be ${MOST_OWN} at most` }] : [];
+  for (const [at, list] of Object.entries(rest))
+    if (Array.isArray(list) && list.length > MOST_LISTED) wrongs.push({ at, what: `must be ${MOST_LISTED} at most` });
   const lengths = (Array.isArray(seats) ? seats : []).map((seat: { zones?: unknown } | null) =>
     Object.values(typeof seat?.zones === 'object' ? (seat.zones ?? {}) : {}).reduce<number>(
       (sum, zone) => sum + (Array.isArray(zone) ? zone.length : 0),
@@ -110,40 +120,5 @@ const demandFew = (body: unknown): void => {
   );
   const crowded = lengths.findIndex((count) => count > MOST_CARDS);
   if (crowded >= 0) wrongs.push({ at: `seats[${crowded}].zones`, what: `must hold ${MOST_CARDS} cards at most` });
-  if (wrongs.length > 0) throw invalid(wrongs);
-};
-
-/** The position with ids of cards for names, or a problem that tells every name that no card has. */
-export const withIds = ({ position }: ReadScenario, cards: Catalogue): ReadScenario['position'] => {
-  const unknown: { seat: number; zone: string; text: string; nearest: readonly string[] }[] = [];
-  const idOf = (said: string, seat: number, zone: string): string => {
-    const card = cards.get(said) ?? cards.named(said)[0];
-    if (!card && unknown.length < MOST_TOLD)
-      unknown.push({ seat, zone, text: echo(said), nearest: unknown.length < MOST_HINTS ? cards.nearest(said) : [] });
-    return card?.id ?? said;
-  };
-  const placed = (one: unknown, seat: number, zone: string): unknown => {
-    if (typeof one === 'string') return idOf(one, seat, zone);
-    const { card, ...rest } = one as { card: string };
-    return { ...rest, card: idOf(card, seat, zone) };
-  };
-  const seats = position.seats.map((seat, n) => {
-    const zones = (seat['zones'] ?? {}) as Record<string, readonly unknown[]>;
-    return {
-      ...seat,
-      zones: Object.fromEntries(
-        Object.entries(zones).map(([zone, list]) => [zone, list.map((one) => placed(one, n + 1, zone))]),
-      ),
-    };
-  });
-  if (unknown.length > 0) {
-    const detail = unknown
-      .map(
-        ({ seat, zone, text, nearest }) =>
-          `seat ${seat}, ${zone}: there is no card "${text}"${nearest.length > 0 ? `; nearest: ${nearest.join(', ')}` : ''}`,
-      )
-      .join('\n');
-    throw new Problem('unknown-card', detail, { unknown });
-  }
-  return { ...position, seats };
+  if (wrongs.length > 0) throw invalidScenario(wrongs);
 };

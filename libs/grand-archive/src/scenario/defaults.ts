@@ -1,0 +1,57 @@
+import { CardDefinition, type CardLookup, type Position, type Positions } from '#rules';
+import { asCard, type PlacedCard, type Scenario } from './shape.js';
+
+/** What stands in where a position names no champion: it does nothing, and has what every first level has. */
+const champion = CardDefinition.parse({
+  id: 'scenario-champion',
+  game: 'grand-archive',
+  name: 'Plain Champion',
+  types: ['CHAMPION'],
+  subtypes: ['SPIRIT'],
+  classes: ['SPIRIT'],
+  elements: ['NORM'],
+  cost: { kind: 'memory', n: 0 },
+  stats: { level: 0, life: 15 },
+});
+
+/** What a deck is made of that a position does not name: something to draw. */
+const filler = CardDefinition.parse({
+  id: 'scenario-card',
+  game: 'grand-archive',
+  name: 'Plain Ally',
+  types: ['ALLY'],
+  elements: ['NORM'],
+  cost: { kind: 'reserve', n: 1 },
+  stats: { power: 1, life: 1 },
+});
+
+const DECK = 10;
+
+/** Every seat has a champion, and a deck that it can draw from, unless it says otherwise; token cards are tokens. */
+export const filled: NonNullable<Positions['filled']> = (position, cards) => {
+  const { seats } = position as unknown as Scenario;
+  const isChampion = (id: string): boolean => cards.get(id)?.types.includes('CHAMPION') === true;
+  const asToken = (placed: string | PlacedCard): string | PlacedCard =>
+    cards.get(asCard(placed).card)?.types.includes('TOKEN') ? { ...asCard(placed), token: true } : placed;
+  const full = seats.map((seat) => {
+    const { field = [], deck } = seat.zones;
+    const led = field.some((placed) => isChampion(asCard(placed).card));
+    return {
+      ...seat,
+      zones: {
+        ...seat.zones,
+        // Behind what was written, whose places are told where something is wrong.
+        field: led ? field.map(asToken) : [...field.map(asToken), champion.id],
+        deck: deck ?? Array.from({ length: DECK }, () => filler.id),
+      },
+    };
+  });
+  return { position: { ...position, seats: full } satisfies Position, cards: missing(full, cards) };
+};
+
+const missing = (seats: Scenario['seats'], cards: CardLookup): CardDefinition[] =>
+  [champion, filler].filter(
+    ({ id }) =>
+      cards.get(id) === undefined &&
+      seats.some(({ zones }) => [...(zones.field ?? []), ...(zones.deck ?? [])].some((one) => one === id)),
+  );

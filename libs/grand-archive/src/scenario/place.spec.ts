@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { activate, given, pass, retaliate } from '../../../../test/support/grand-archive/index.js';
+
+describe('a given position', () => {
+  it('R-SCENARIO-04: who controls a card need not own it; it goes to its owner when it leaves', () => {
+    const game = given({ one: { field: [{ card: 'bear', owner: 2 }], hand: ['doom'] } });
+    expect(game.card('bear')).toMatchObject({ owner: 2, controller: 1 });
+    game.when(1, activate('doom', { targets: ['bear'] })).passAll();
+    expect([game.zone('graveyard:1'), game.zone('graveyard:2')]).toEqual([['doom'], ['bear']]);
+  });
+
+  it('R-SCENARIO-04, GA-VIS-02: what lies face down is known to owner and controller', () => {
+    const game = given({ one: { field: [{ card: 'bear', owner: 2, face: 'down' }] }, three: {} });
+    expect(game.card('bear')).toMatchObject({ face: 'down', known: [1, 2] });
+    expect(game.view([3]).zones.find(({ id }) => id === 'field')).toMatchObject({
+      cards: expect.arrayContaining([expect.objectContaining({ face: 'down', definition: null })]),
+    });
+  });
+
+  it('R-SCENARIO-04: what waits on the stack resolves as if it had been activated', () => {
+    const game = given({
+      one: { field: ['ox'] },
+      two: { field: ['monk'] },
+      stack: [
+        { card: 'bolt', seat: 1, as: 'the bolt', targets: [['champion 2']] },
+        { ability: { of: 'monk', n: 1 }, targets: [['ox']] },
+        { card: 'deny', seat: 2, targets: [['the bolt']] },
+      ],
+    });
+    expect([game.stack(), game.holder]).toEqual([['Bolt', 'Monk: Rest: 1 damage', 'Deny'], 1]);
+    game.passAll();
+    expect([game.stack(), game.zone('graveyard:1'), game.card('ember@2').damage]).toEqual([
+      ['Monk: Rest: 1 damage'],
+      ['bolt'],
+      0,
+    ]);
+    game.passAll();
+    expect(game.card('ox').damage).toBe(1);
+  });
+
+  it('R-SCENARIO-04: X, modes and a trigger are as they were declared', () => {
+    const game = given({
+      one: { field: ['bell'] },
+      stack: [{ card: 'storm', seat: 1, x: 4, targets: [['champion 2']] }, { ability: { of: 'bell', n: 1 } }],
+    }).passAll();
+    expect(game.card('ember@2').damage).toBe(1);
+    expect(game.passAll().card('ember@2').damage).toBe(5);
+  });
+
+  it('R-SCENARIO-04: who has passed has passed', () => {
+    const game = given({ stack: [{ card: 'spark', seat: 1 }], passed: [1] });
+    expect(game.holder).toBe(2);
+    game.when(2, pass);
+    expect([game.stack(), game.count('hand', 1)]).toEqual([[], 1]);
+  });
+
+  it('R-SCENARIO-04, GA-COMBAT-17: a combat stands in its window and is carried on', () => {
+    const combat = { attacker: 'bear', targets: ['ox'] };
+    const game = given({ one: { field: ['bear'] }, two: { field: ['ox'] }, combat });
+    expect([game.phase, game.holder, game.rested('bear')]).toEqual(['combat/retaliation', 1, true]);
+    game.passAll().when(2, retaliate(true)).passAll();
+    expect([game.card('ox').damage, game.phase]).toEqual([2, 'main']);
+    expect(game.card('bear').damage).toBe(1);
+  });
+
+  it('R-SCENARIO-04, GA-COMBAT-24: before damage, retaliation is settled', () => {
+    const game = given({
+      one: { field: ['sword'], intent: ['slash'] },
+      two: { field: ['ox'] },
+      combat: {
+        attacker: 'champion 1',
+        targets: ['ox'],
+        with: ['sword', 'slash'],
+        retaliators: ['ox'],
+        step: 'damage',
+      },
+    });
+    expect([game.phase, game.rested('ox'), game.rested('ember@1')]).toEqual(['combat/damage', true, true]);
+    game.passAll();
+    expect([game.card('ember@1').damage, game.zone('graveyard:1').includes('slash')]).toEqual([1, true]);
+  });
+});

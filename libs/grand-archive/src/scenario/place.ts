@@ -1,0 +1,126 @@
+import { reveal, zoneId, type Handle, type Json, type Seat, type Secret, type Table } from '#table';
+import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { interrupting } from '../combat/combat-end.js';
+import { definitionOf } from '../effects/definition.js';
+import { playerHandle, playerOf } from '../effects/meaning.js';
+import { itemHandle } from '../effects/select.js';
+import { setRested } from '../table/marks.js';
+import { materialized, started } from '../table/notes.js';
+import { beginPhase, giveOpportunity, nextSeat } from '../turn/timing.js';
+import { lay } from './lay.js';
+import { meant, spokenOf } from './refs.js';
+import { asCard, type Scenario, type Waiting } from './shape.js';
+
+/** The zones whose cards have names, in the order in which they are laid out. */
+const LAID = ['lineage', 'field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
+
+/** Turns what a position says of a card, a player or an entry of the stack into the name it has on the table. */
+type Names = (ref: string) => Handle;
+
+/** The position with every card as it is to lie there; what the other parts of it may speak of, by name. */
+const layAll = (scribe: Scribe, scenario: Scenario): Map<string, Handle> => {
+  const handles = new Map<string, Handle>();
+  scenario.seats.forEach(({ zones }, n) => {
+    for (const zone of LAID)
+      lay(scribe, n + 1, zone, (zones[zone] ?? []).map(asCard)).forEach((handle, at) =>
+        handles.set(`seats[${n}].zones.${zone}[${at}]`, handle),
+      );
+  });
+  return handles;
+};
+
+const namesIn = (scribe: Scribe, scenario: Scenario, handles: ReadonlyMap<string, Handle>): Names => {
+  const spoken = spokenOf(scenario);
+  return (ref) => {
+    const player = playerOf(ref);
+    if (player !== undefined) return playerHandle(player);
+    const found = meant(ref, spoken, scribe.cards);
+    return typeof found === 'string' ? '' : (handles.get(found.at) ?? '');
+  };
+};
+
+/** An entry of the stack: a card that was activated, or an ability. */
+const raise = (scribe: Scribe, one: Waiting, names: Names): Handle => {
+  const targets = (one.targets ?? []).map((list) => list.map(names));
+  const declared: { [key: string]: Json } = { targets };
+  if (one.modes !== undefined) declared['modes'] = one.modes;
+  if ('card' in one) {
+    const card = scribe.name('c');
+    const [definition, controller] = [one.card, one.seat];
+    scribe.emit({
+      kind: 'created',
+      zone: 'stack',
+      cards: [{ handle: card, owner: one.owner ?? controller, controller, token: false, definition }],
+    });
+    const title = scribe.cards.get(definition)?.name ?? definition;
+    declared['how'] = 'activate';
+    if (one.x !== undefined) declared['x'] = one.x;
+    if (one.weapon !== undefined) declared['weapon'] = names(one.weapon);
+    scribe.raise({ of: 'card', controller, state: 'ready', title, card, definition, declared });
+    return card;
+  }
+  const source = scribe.card(names(one.ability.of))!;
+  const side = source.side;
+  const definition = source.definition ?? '';
+  const face = definitionOf(scribe.cards, definition);
+  const ability = (side === 'back' ? face?.back : face)?.abilities[one.ability.n - 1];
+  declared['ability'] = `${definition}#${side}#${one.ability.n - 1}`;
+  if (ability?.kind === 'triggered') declared['event'] = { subject: source.handle };
+  const id = scribe.raise({
+    of: ability?.kind === 'triggered' ? 'trigger' : 'ability',
+    controller: one.seat ?? source.controller,
+    state: 'ready',
+    title: `${face?.name ?? definition}: ${ability?.text ?? 'ability'}`,
+    card: source.handle,
+    definition,
+    declared,
+  });
+  return itemHandle(scribe.table.items.find((item) => item.id === id)!);
+};
+
+/** An attack that has been declared, in one of its windows; what it interrupted goes on when it is over. */
+const standInCombat = (scribe: Scribe, { combat }: Scenario, names: Names): void => {
+  if (!combat) return;
+  const attacker = names(combat.attacker);
+  interrupting(scribe);
+  beginPhase(scribe, 'combat', combat.step);
+  const retaliators = combat.retaliators.map(names);
+  setRested(scribe, [attacker, ...retaliators], true); // GA-COMBAT-03, GA-COMBAT-23
+  const by = scribe.card(attacker)!.controller;
+  const attack = { attacker, by, targets: combat.targets.map(names), with: combat.with.map(names), retaliators };
+  scribe.emit({ kind: 'combat-began', attack: { ...attack, data: {} } });
+};
+
+const holder = (table: Table, { opportunity, passed = [], turn }: Scenario): Seat =>
+  opportunity ?? (passed.length > 0 ? nextSeat(table, passed.at(-1)!) : turn.seat);
+
+/**
+ * Lays out a given position: `game-began` with its pools, then every card of the followed zones, then the turn and its
+ * phase, what waits on the stack, the combat, and who may act.
+ */
+export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
+  const scenario = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
+  const pools = scenario.seats.flatMap(({ zones: given }, n) =>
+    (['deck', 'hand', 'materials'] as const).map((zone) => ({
+      zone: zoneId(zone, n + 1),
+      cards: (given[zone] ?? []).map((card) => asCard(card).card),
+      known: zone === 'deck' ? [] : [n + 1],
+    })),
+  );
+  yield* gameBegan(scribe, action, pools);
+  const handles = layAll(scribe, scenario);
+  const names = namesIn(scribe, scenario, handles);
+  scribe.emit({ kind: 'turn-began', n: scenario.turn.n, seat: scenario.turn.seat });
+  started.write(
+    scribe,
+    scenario.seats.flatMap((seat, n) => (seat.firstTurnDone ? [n + 1] : [])),
+  );
+  scenario.seats.forEach((seat, n) => seat.materialized && materialized(n + 1).write(scribe, true));
+  beginPhase(scribe, scenario.phase, scenario.phase === 'main' ? '' : 'opportunity');
+  standInCombat(scribe, scenario, names);
+  // An entry may speak of those below it, which were there when it came.
+  (scenario.stack ?? []).forEach((one, n) => handles.set(`stack[${n}]`, raise(scribe, one, names)));
+  scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
+  if (scenario.passed === undefined) giveOpportunity(scribe, holder(scribe.table, scenario));
+  else scribe.emit({ kind: 'opportunity', seat: holder(scribe.table, scenario), passed: scenario.passed });
+}

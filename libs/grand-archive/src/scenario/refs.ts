@@ -1,0 +1,58 @@
+import { keyOf, type CardLookup } from '#rules';
+import { asCard, type Scenario } from './shape.js';
+
+/** A card of a position that others may speak of, and the place where it is written. */
+export interface Spoken {
+  readonly at: string;
+  readonly card: string;
+  readonly as?: string | undefined;
+  readonly seat: number;
+  readonly zone: string;
+}
+
+/** Where a card can be spoken of: it has a name there. */
+const NAMED = ['field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
+
+/** Every card and entry of a position that has a name of its own on the table, in the order in which they are laid. */
+export const spokenOf = ({ seats, stack = [] }: Scenario): Spoken[] => [
+  ...seats.flatMap(({ zones }, n) =>
+    NAMED.flatMap((zone) =>
+      (zones[zone] ?? []).map((placed, at): Spoken => {
+        const { card, as } = asCard(placed);
+        return { at: `seats[${n}].zones.${zone}[${at}]`, card, as, seat: n + 1, zone };
+      }),
+    ),
+  ),
+  ...stack.map((one, at): Spoken => ({
+    at: `stack[${at}]`,
+    card: 'card' in one ? one.card : '',
+    as: one.as,
+    seat: one.seat ?? 0,
+    zone: 'stack',
+  })),
+];
+
+const isChampion = (cards: CardLookup, { card, zone }: Spoken): boolean =>
+  zone === 'field' && cards.get(card)?.types.includes('CHAMPION') === true;
+
+/** What a reference means: one card, or what is wrong with it. */
+export const meant = (ref: string, spoken: readonly Spoken[], cards: CardLookup): Spoken | string => {
+  const champion = /^champion (\d+)$/.exec(ref);
+  const found =
+    [
+      spoken.filter(({ as }) => as === ref),
+      champion ? spoken.filter((one) => one.seat === Number(champion[1]) && isChampion(cards, one)) : [],
+      spoken.filter(({ card }) => card === ref || named(cards, card).includes(keyOf(ref))),
+    ].find((list) => list.length > 0) ?? [];
+  if (found.length === 1) return found[0]!;
+  return found.length === 0
+    ? `nothing that lies there is called "${ref}"; there is ${spoken.map((one) => calledBy(cards, one)).join(', ')}`
+    : `there are ${found.length} cards "${ref}": give one a name with "as", and say that`;
+};
+
+const named = (cards: CardLookup, id: string): string[] => {
+  const card = cards.get(id);
+  return [card?.name, card?.back?.name].flatMap((name) => (name === undefined ? [] : [keyOf(name)]));
+};
+
+const calledBy = (cards: CardLookup, { as, card }: Spoken): string => `"${as ?? cards.get(card)?.name ?? card}"`;

@@ -1,0 +1,161 @@
+import type { CardLookup, Misplaced } from '#rules';
+import { definitionOf, type Definition } from '../effects/definition.js';
+import { spellAbilities } from '../play/abilities.js';
+import { targetSpecs } from '../play/targets.js';
+import { playerOf } from '../effects/meaning.js';
+import { meant, spokenOf, type Spoken } from './refs.js';
+import type { Scenario, Waiting } from './shape.js';
+
+/** What a position says of its turn, stack and combat, held against what lies there. */
+class PlayCheck {
+  readonly found: Misplaced[] = [];
+  private readonly spoken: readonly Spoken[];
+
+  constructor(
+    private readonly scenario: Scenario,
+    private readonly cards: CardLookup,
+  ) {
+    this.spoken = spokenOf(scenario);
+  }
+
+  all(): Misplaced[] {
+    this.turn();
+    (this.scenario.stack ?? []).forEach((one, n) => this.entry(one, `stack[${n}]`, n));
+    this.combat();
+    return this.found;
+  }
+
+  private say(at: string, what: string): void {
+    this.found.push({ at, what });
+  }
+
+  private seat(at: string, seat: number | undefined): void {
+    const count = this.scenario.seats.length;
+    if (seat !== undefined && seat > count) this.say(at, `there is no seat ${seat}; there are 1 to ${count}`);
+  }
+
+  private turn(): void {
+    const { turn, opportunity, passed = [] } = this.scenario;
+    this.seat('turn.seat', turn.seat);
+    this.seat('opportunity', opportunity);
+    passed.forEach((seat, n) => {
+      this.seat(`passed[${n}]`, seat);
+      if (passed.indexOf(seat) < n) this.say(`passed[${n}]`, `seat ${seat} has passed already (GA-OPP-01)`);
+      if (seat === opportunity)
+        this.say(`passed[${n}]`, `seat ${seat} has Opportunity; who has passed does not (GA-OPP-04)`);
+    });
+    if (new Set(passed).size >= this.scenario.seats.length)
+      this.say('passed', 'when everybody has passed something resolves (GA-OPP-05): somebody has Opportunity still');
+  }
+
+  /** The one card that a reference means; undefined where that was said to be wrong. */
+  private one(at: string, ref: string): Spoken | undefined {
+    const found = meant(ref, this.spoken, this.cards);
+    if (typeof found !== 'string') return found;
+    this.say(at, found);
+    return undefined;
+  }
+
+  private types({ card, zone }: Spoken): readonly string[] {
+    return zone === 'stack' ? [] : (definitionOf(this.cards, card)?.types ?? []);
+  }
+
+  private isUnit(one: Spoken): boolean {
+    return one.zone === 'field' && this.types(one).some((type) => type === 'CHAMPION' || type === 'ALLY');
+  }
+
+  private entry(one: Waiting, at: string, n: number): void {
+    this.seat(`${at}.seat`, one.seat);
+    if ('card' in one) {
+      this.seat(`${at}.owner`, one.owner);
+      const card = definitionOf(this.cards, one.card);
+      if (!card) return;
+      if (card.types.includes('CHAMPION') || card.types.includes('REGALIA'))
+        this.say(`${at}.card`, `${card.name} is materialized; what waits here was activated (GA-OBJ-17)`);
+      if (card.cost?.n === 'X' && one.x === undefined) this.say(at, `${card.name} costs X: say which, "x"`);
+      if (one.weapon !== undefined) this.one(`${at}.weapon`, one.weapon);
+      this.targets(one, at, n, card, targetSpecs(this.spells(one.card), one.modes ?? []).length);
+      return;
+    }
+    const source = this.one(`${at}.ability.of`, one.ability.of);
+    const card = source && definitionOf(this.cards, source.card);
+    if (!card) return;
+    const ability = card.abilities[one.ability.n - 1];
+    if (!ability || (ability.kind !== 'activated' && ability.kind !== 'triggered')) {
+      const fit = card.abilities.flatMap(({ kind, text }, k) =>
+        kind === 'activated' || kind === 'triggered' ? [`${k + 1} "${text ?? kind}"`] : [],
+      );
+      this.say(
+        `${at}.ability.n`,
+        fit.length === 0
+          ? `${card.name} has no ability that could wait on the stack`
+          : `not one that waits on the stack; of ${card.name} there are ${fit.join(', ')}`,
+      );
+      return;
+    }
+    this.targets(one, at, n, card, targetSpecs([ability], one.modes ?? []).length);
+  }
+
+  private spells(id: string) {
+    return spellAbilities(this.cards, id).map(({ ability }) => ability);
+  }
+
+  /** As many lists as the text has; what it leaves to the players may have any. */
+  private targets(one: Waiting, at: string, n: number, card: Definition, lists: number): void {
+    const given = one.targets ?? [];
+    if (card.byHand.length === 0 && given.length !== lists)
+      this.say(
+        `${at}.targets`,
+        `${card.name} chooses ${lists === 0 ? 'no targets' : `targets ${lists === 1 ? 'once' : `${lists} times`}`}: ` +
+          `${lists} lists, not ${given.length}`,
+      );
+    given.forEach((list, l) =>
+      list.forEach((ref, k) => {
+        const place = `${at}.targets[${l}][${k}]`;
+        const player = playerOf(ref);
+        if (player !== undefined) return this.seat(place, player);
+        const target = this.one(place, ref)?.at;
+        const above = (this.scenario.stack ?? []).findIndex((_, k) => target === `stack[${k}]`);
+        if (above >= n) this.say(place, 'an entry targets what was there before it: of the stack those below it');
+      }),
+    );
+  }
+
+  private combat(): void {
+    const { combat } = this.scenario;
+    if (!combat) return;
+    const attacker = this.one('combat.attacker', combat.attacker);
+    if (attacker && !this.isUnit(attacker))
+      this.say('combat.attacker', 'only a unit on the field attacks (GA-COMBAT-01)');
+    combat.targets.forEach((ref, n) => {
+      const at = `combat.targets[${n}]`;
+      const target = this.one(at, ref);
+      if (!target) return;
+      if (!this.isUnit(target)) this.say(at, 'only units on the field are attacked (GA-COMBAT-05)');
+      else if (target.seat === attacker?.seat) this.say(at, 'nobody attacks their own units (GA-COMBAT-05)');
+    });
+    combat.with.forEach((ref, n) => {
+      const at = `combat.with[${n}]`;
+      const one = this.one(at, ref);
+      if (!one) return;
+      const weapon = one.zone === 'field' && this.types(one).includes('WEAPON');
+      if (!weapon && one.zone !== 'intent')
+        this.say(
+          at,
+          'a weapon on the field, or an attack card in the intent zone, strikes with a champion (GA-COMBAT-04)',
+        );
+      else if (one.seat !== attacker?.seat) this.say(at, 'it is not controlled by who attacks (GA-COMBAT-08)');
+    });
+    if (attacker && this.types(attacker).includes('CHAMPION') && combat.with.length === 0)
+      this.say('combat.with', 'a champion attacks with a weapon or an attack card (GA-CHAMP-09)');
+    combat.retaliators.forEach((ref, n) => {
+      if (!combat.targets.includes(ref))
+        this.say(`combat.retaliators[${n}]`, 'only what is attacked retaliates (GA-COMBAT-18); it is no target');
+      if (combat.step !== 'damage')
+        this.say(`combat.retaliators[${n}]`, 'who retaliates is settled before the step "damage" (GA-COMBAT-18)');
+    });
+  }
+}
+
+export const wrongWithPlay = (scenario: Scenario, cards: CardLookup): Misplaced[] =>
+  new PlayCheck(scenario, cards).all();

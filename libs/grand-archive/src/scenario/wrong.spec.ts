@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { testCards } from '../../../../test/support/grand-archive/index.js';
+import { positions } from './index.js';
+import { scenarioSchema } from './shape.js';
+
+type Said = z.input<typeof scenarioSchema>;
+type Zones = NonNullable<Said['seats'][number]['zones']>;
+
+const wrongs = (one: Zones, more: Partial<Said> = {}, two: Zones = { field: ['ember', 'ox'] }) => {
+  const read = scenarioSchema.parse({ seats: [{ zones: one }, { zones: two }], ...more });
+  return positions.wrong!(read, testCards);
+};
+const places = (...args: Parameters<typeof wrongs>): string[] => wrongs(...args).map(({ at }) => at);
+/** Whatever is wrong says what would be right: it names a rule, a choice or a place. */
+const whats = (...args: Parameters<typeof wrongs>): string =>
+  wrongs(...args)
+    .map(({ what }) => what)
+    .join('\n');
+
+describe('positions that no table has', () => {
+  it('R-SCENARIO-02: of what can lie there nothing is wrong', () => {
+    expect(
+      wrongs(
+        {
+          field: [
+            { card: 'ember', damage: 3, counters: { enlighten: 2 }, rested: true },
+            { card: 'bear', owner: 2, as: 'stolen' },
+            { card: 'stone', side: 'back' },
+            { card: 'ox', face: 'down' },
+            'pup',
+          ],
+          lineage: ['clay'],
+          hand: ['bolt'],
+          deck: ['spark'],
+          memory: [{ card: 'ox', as: 'hidden' }],
+          materials: ['sword', 'ann1'],
+          graveyard: ['sword', 'bolt'],
+          banishment: [{ card: 'ox', face: 'down' }],
+          intent: ['slash'],
+        },
+        {
+          stack: [
+            { card: 'bolt', seat: 2, as: 'their bolt', targets: [['stolen']] },
+            { card: 'deny', seat: 1, targets: [['their bolt']] },
+          ],
+          opportunity: 2,
+          passed: [1],
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Zones, string, RegExp]>([
+    ['an action on the field', { field: ['bolt'] }, 'seats[0].zones.field[0]', /action.*GA-ZONE-05.*graveyard/],
+    ['two champions', { field: ['ember', 'clay'] }, 'seats[0].zones.field[1]', /Ember, Spirit.*GA-CHAMP-08.*lineage/],
+    ['a token that is none', { field: [{ card: 'ox', token: true }] }, 'seats[0].zones.field[0].token', /no token/],
+    ['a token in a hand', { hand: ['pup'] }, 'seats[0].zones.hand[0]', /GA-OBJ-23/],
+    ['a champion in a hand', { hand: ['ann1'] }, 'seats[0].zones.hand[0]', /"materials"/],
+    ['an ally in the material deck', { materials: ['ox'] }, 'seats[0].zones.materials[0]', /GA-DECK-11/],
+    ['an ally below a champion', { lineage: ['ox'] }, 'seats[0].zones.lineage[0]', /GA-CHAMP-03/],
+    ['an ally in the intent zone', { intent: ['ox'] }, 'seats[0].zones.intent[0]', /GA-ACT-17/],
+    ['a rested card in a hand', { hand: [{ card: 'ox', rested: true }] }, 'seats[0].zones.hand[0].rested', /states/],
+    [
+      'a damaged card in a graveyard',
+      { graveyard: [{ card: 'ox', damage: 1 }] },
+      'seats[0].zones.graveyard[0].damage',
+      /there: card, as/,
+    ],
+    ['damage on no unit', { field: [{ card: 'sword', damage: 1 }] }, 'seats[0].zones.field[0].damage', /GA-DMG-04/],
+    ['another face of one', { field: [{ card: 'ox', side: 'back' }] }, 'seats[0].zones.field[0].side', /one face/],
+    [
+      'a champion face down',
+      { field: [{ card: 'ember', face: 'down' }] },
+      'seats[0].zones.field[0].face',
+      /GA-CHAMP-10/,
+    ],
+    ['an owner who is not there', { field: [{ card: 'ox', owner: 3 }] }, 'seats[0].zones.field[0].owner', /1 to 2/],
+    ['a stolen champion', { field: [{ card: 'ember', owner: 2 }] }, 'seats[0].zones.field[0].owner', /GA-CHAMP-08/],
+  ])('R-SCENARIO-02: %s is refused with its place and what would be right', (_what, zones, at, why) => {
+    expect(places(zones)).toEqual([at]);
+    expect(whats(zones)).toMatch(why);
+  });
+
+  it('R-SCENARIO-02: a name stands for one card', () => {
+    const two = [
+      { card: 'ox', as: 'it' },
+      { card: 'bear', as: 'it' },
+    ];
+    expect(places({ field: two })).toEqual(['seats[0].zones.field[1].as']);
+  });
+
+  it.each<[string, Partial<Said>, string, RegExp]>([
+    ['a seat that is not there', { turn: { n: 3, seat: 3 } }, 'turn.seat', /1 to 2/],
+    ['Opportunity of one who passed', { opportunity: 1, passed: [1] }, 'passed[0]', /GA-OPP-04/],
+    ['all have passed', { passed: [1, 2] }, 'passed', /GA-OPP-05/],
+    ['one passed twice', { passed: [1, 1], opportunity: 2 }, 'passed[1]', /already/],
+    ['a champion on the stack', { stack: [{ card: 'ann1', seat: 1 }] }, 'stack[0].card', /GA-OBJ-17/],
+    ['an X that is not said', { stack: [{ card: 'storm', seat: 1, targets: [['ox']] }] }, 'stack[0]', /costs X/],
+    ['too few targets', { stack: [{ card: 'bolt', seat: 1 }] }, 'stack[0].targets', /1 lists, not 0/],
+    ['a target nowhere', { stack: [{ card: 'bolt', seat: 1, targets: [['bat']] }] }, 'stack[0].targets[0][0]', /"Ox"/],
+    [
+      'a player nowhere',
+      { stack: [{ card: 'bolt', seat: 1, targets: [['seat 4']] }] },
+      'stack[0].targets[0][0]',
+      /1 to 2/,
+    ],
+    [
+      'an entry above',
+      {
+        stack: [
+          { card: 'deny', seat: 1, targets: [['up']] },
+          { card: 'spark', seat: 2, as: 'up' },
+        ],
+      },
+      'stack[0].targets[0][0]',
+      /below it/,
+    ],
+    ['an ability that is none', { stack: [{ ability: { of: 'ox', n: 1 } }] }, 'stack[0].ability.n', /no ability/],
+    [
+      'a static ability',
+      { stack: [{ ability: { of: 'captain', n: 2 } }] },
+      'stack[0].ability.n',
+      /1 "Sacrifice: draw"/,
+    ],
+    ['an attack by no unit', { combat: { attacker: 'sword', targets: ['ox'] } }, 'combat.attacker', /GA-COMBAT-01/],
+    ['an attack on oneself', { combat: { attacker: 'bear', targets: ['captain'] } }, 'combat.targets[0]', /own units/],
+    ['a bare champion', { combat: { attacker: 'champion 1', targets: ['ox'] } }, 'combat.with', /GA-CHAMP-09/],
+    [
+      'somebody else’s weapon',
+      { combat: { attacker: 'champion 1', targets: ['ox'], with: ['club'] } },
+      'combat.with[0]',
+      /GA-COMBAT-08/,
+    ],
+    [
+      'retaliation too early',
+      { combat: { attacker: 'bear', targets: ['ox'], retaliators: ['ox'] } },
+      'combat.retaliators[0]',
+      /"damage"/,
+    ],
+    [
+      'retaliation by a bystander',
+      { combat: { attacker: 'bear', targets: ['ox'], retaliators: ['champion 2'], step: 'damage' } },
+      'combat.retaliators[0]',
+      /GA-COMBAT-18/,
+    ],
+  ])('R-SCENARIO-02: %s is refused with its place and what would be right', (_what, more, at, why) => {
+    const one: Zones = { field: ['ember', 'bear', 'captain', 'sword'] };
+    const two: Zones = { field: ['ember', 'ox', 'club'] };
+    expect(places(one, more, two)).toEqual([at]);
+    expect(whats(one, more, two)).toMatch(why);
+  });
+
+  it('R-SCENARIO-02: of two alike it is to be said which', () => {
+    expect(
+      whats({ field: ['ox', 'ox'] }, { combat: { attacker: 'bear', targets: ['ox'] } }, { field: ['bear'] }),
+    ).toMatch(/there are 2 cards "ox".*"as"/);
+  });
+});
+
+describe('what a position leaves open', () => {
+  const fill = (zones: Zones) => {
+    const read = scenarioSchema.parse({ seats: [{ zones }, {}] });
+    const { position, cards } = positions.filled!(read, testCards);
+    return { zones: position.seats[0]!['zones'] as Zones, cards: cards.map(({ id }) => id) };
+  };
+
+  it('R-SCENARIO-03: a champion and a deck, where there are none', () => {
+    const { zones, cards } = fill({ field: ['ox'] });
+    expect(zones.field).toEqual(['ox', 'scenario-champion']);
+    expect(zones.deck).toHaveLength(10);
+    expect(cards).toEqual(['scenario-champion', 'scenario-card']);
+  });
+
+  it('R-SCENARIO-03: nothing where the position says it, an empty deck included', () => {
+    const said = { field: ['ember'], deck: [] };
+    expect(
+      positions.filled!(scenarioSchema.parse({ seats: [{ zones: said }, { zones: said }] }), testCards),
+    ).toMatchObject({
+      position: { seats: [{ zones: said }, { zones: said }] },
+      cards: [],
+    });
+  });
+
+  it('GA-OBJ-22: a token card on the field is a token', () => {
+    expect(fill({ field: ['ember', 'pup'] }).zones.field).toEqual(['ember', { card: 'pup', token: true }]);
+  });
+});

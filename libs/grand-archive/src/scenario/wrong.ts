@@ -1,0 +1,122 @@
+import type { CardLookup, Misplaced, Position } from '#rules';
+import { definitionOf, type Definition } from '../effects/definition.js';
+import { PERMANENT } from '../objects/move-any.js';
+import { wrongWithPlay } from './wrong-play.js';
+import { spokenOf } from './refs.js';
+import { asCard, type PlacedCard, type Scenario, type ZONES } from './shape.js';
+
+type Zone = (typeof ZONES)[number];
+
+/** Zones in which cards have no state of their own: what may be said of one there is only what it is. */
+const POOLS: readonly Zone[] = ['hand', 'deck', 'materials'];
+/** What a card may say of itself, by where it lies. */
+const SAYS: Partial<Record<Zone, readonly (keyof PlacedCard)[]>> = {
+  field: ['as', 'owner', 'rested', 'damage', 'counters', 'side', 'face', 'token'],
+  memory: ['as'],
+  graveyard: ['as'],
+  banishment: ['as', 'face'],
+  intent: ['as', 'owner'],
+};
+
+const typesOf = ({ types }: Definition): string => types.join(' ').toLowerCase() || 'card without a type';
+const isMaterial = ({ types }: Definition): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
+const isTokenCard = ({ types }: Definition): boolean => types.includes('TOKEN');
+
+/** Why a card of these types cannot lie in a zone; undefined where it can. */
+const misplaced = (card: Definition, zone: Zone, token: boolean): string | undefined => {
+  const is = `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
+  if (zone === 'field')
+    return PERMANENT.some((type) => card.types.includes(type)) || card.types.includes('CHAMPION')
+      ? undefined
+      : card.types.some((type) => type === 'ACTION' || type === 'ATTACK')
+        ? `${is}: it never lies on the field (GA-ZONE-05); it can lie in a hand, deck, memory, graveyard or banishment`
+        : undefined;
+  if (token || isTokenCard(card)) return `${is}, and there are no tokens outside the field (GA-OBJ-23)`;
+  if (zone === 'lineage')
+    return card.types.includes('CHAMPION') ? undefined : `${is}: below a champion lie only champions (GA-CHAMP-03)`;
+  if (zone === 'intent')
+    return card.types.includes('ATTACK') ? undefined : `${is}: in the intent zone lie attack cards (GA-ACT-17)`;
+  if (zone === 'materials')
+    return isMaterial(card)
+      ? undefined
+      : `${is}: the material deck holds champions and regalia (GA-DECK-11); it can lie in the hand or deck`;
+  if (isMaterial(card) && ['hand', 'deck', 'memory'].includes(zone))
+    return `${is}: it lies in the material deck instead, "materials" (GA-OBJ-19, GA-OBJ-20)`;
+  return undefined;
+};
+
+/** What is said of a card that its face or its place does not allow. */
+const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: number): [string, string][] => {
+  const face = placed.side === 'back' ? (card.back ?? card) : card;
+  const unit = face.types.includes('CHAMPION') || face.types.includes('ALLY');
+  const said = Object.keys(placed).filter((part) => part !== 'card') as (keyof PlacedCard)[];
+  const allowed = SAYS[zone] ?? [];
+  return [
+    ...said
+      .filter((part) => !allowed.includes(part))
+      .map((part): [string, string] => [
+        part,
+        POOLS.includes(zone)
+          ? `cards in ${zone} have neither names nor states; say it of one that lies open`
+          : `cannot be said of a card in ${zone}; there: card${allowed.map((one) => `, ${one}`).join('')}`,
+      ]),
+    ...(placed.owner !== undefined && placed.owner > seats
+      ? [['owner', `there is no seat ${placed.owner}; there are 1 to ${seats}`] as [string, string]]
+      : []),
+    ...(placed.side === 'back' && !card.back ? [['side', `${card.name} has one face only`] as [string, string]] : []),
+    ...(placed.face === 'down' && card.types.includes('CHAMPION') && zone === 'field'
+      ? [['face', 'a champion does not lie face down (GA-CHAMP-10)'] as [string, string]]
+      : []),
+    ...(zone === 'field' && (placed.damage ?? 0) > 0 && !unit
+      ? [['damage', `${face.name} is no unit: damage lies on champions and allies (GA-DMG-04)`] as [string, string]]
+      : []),
+    ...(placed.token && !isTokenCard(card)
+      ? [
+          ['token', `${card.name} is a ${typesOf(card)} and no token; leave "token" out, or name a token card`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+};
+
+/** Everything in a position that no table of Grand Archive has, each with its place and what would be right. */
+export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
+  const scenario = position as unknown as Scenario;
+  const found: Misplaced[] = [];
+  for (const [n, { zones }] of scenario.seats.entries()) {
+    const champions: string[] = [];
+    for (const [zone, list] of Object.entries(zones) as [Zone, (string | PlacedCard)[]][]) {
+      for (const [k, one] of list.entries()) {
+        const placed = asCard(one);
+        const at = `seats[${n}].zones.${zone}[${k}]`;
+        const card = definitionOf(cards, placed.card);
+        if (!card) continue;
+        const what = misplaced(card, zone, placed.token === true);
+        if (what !== undefined) found.push({ at, what });
+        for (const [part, why] of impossible(card, placed, zone, scenario.seats.length))
+          found.push({ at: `${at}.${part}`, what: why });
+        if (zone !== 'field' || !card.types.includes('CHAMPION')) continue;
+        champions.push(card.name);
+        if (champions.length > 1)
+          found.push({
+            at,
+            what: `seat ${n + 1} has a champion already, ${champions[0]} (GA-CHAMP-08); levels below it lie in "lineage"`,
+          });
+        if (placed.owner !== undefined && placed.owner !== n + 1)
+          found.push({ at: `${at}.owner`, what: 'a champion stays with its player (GA-CHAMP-08)' });
+      }
+    }
+  }
+  return [...found, ...twice(scenario), ...wrongWithPlay(scenario, cards)];
+};
+
+/** A name that was given twice. */
+const twice = (scenario: Scenario): Misplaced[] => {
+  const names = spokenOf(scenario).flatMap(({ as, at }) => (as === undefined ? [] : [{ as, at }]));
+  return names.flatMap(({ as, at }, n) => {
+    const first = names.find((one) => one.as === as)!;
+    return first === names[n] ? [] : [{ at: `${at}.as`, what: `"${as}" is the name of ${first.at} already` }];
+  });
+};

@@ -1,0 +1,36 @@
+import { CardDefinition, type Misplaced, type Position, type Positions } from '#rules';
+import { scenarioSchema, type Scenario } from './scenario.js';
+
+/** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
+const filler = CardDefinition.parse({ id: 'scenario-card', game: 'graven', name: 'Plain Human', types: ['HUMAN'] });
+const DECK = 10;
+
+const LINES = ['front', 'back', 'discard'] as const;
+
+/** Every seat has a deck that it can draw from, unless it says otherwise. */
+const filled: NonNullable<Positions['filled']> = (position, cards) => {
+  const { seats } = position as unknown as Scenario;
+  const full = seats.map((seat) => ({
+    ...seat,
+    zones: { ...seat.zones, deck: seat.zones.deck ?? Array.from({ length: DECK }, () => filler.id) },
+  }));
+  const lacking = seats.some(({ zones }) => zones.deck === undefined) && cards.get(filler.id) === undefined;
+  return { position: { ...position, seats: full } satisfies Position, cards: lacking ? [filler] : [] };
+};
+
+/** Everything in a position that no table of GRAVEN has, each with its place and what would be right. */
+const wrong: NonNullable<Positions['wrong']> = (position) => {
+  const { seats } = position as unknown as Scenario;
+  const found: Misplaced[] = [];
+  for (const [n, { zones }] of seats.entries())
+    for (const zone of LINES)
+      for (const [k, placed] of zones[zone].entries()) {
+        if (typeof placed === 'string' || placed.owner === undefined || placed.owner <= seats.length) continue;
+        const at = `seats[${n}].zones.${zone}[${k}].owner`;
+        found.push({ at, what: `there is no seat ${placed.owner}; there are 1 to ${seats.length}` });
+      }
+  return found;
+};
+
+/** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
+export const positions: Positions = { schema: scenarioSchema, filled, wrong };

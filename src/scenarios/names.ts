@@ -1,0 +1,112 @@
+import type { Catalogue } from '#cards';
+import { keyOf, type CardDefinition } from '#rules';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+import { invalidScenario, type ReadScenario } from './shape.js';
+
+/** Names that no card has are told of so many at once, and of so many which come near. */
+const MOST_TOLD = 20;
+const MOST_HINTS = 5;
+
+interface Unknown {
+  readonly at: string;
+  readonly seat?: number;
+  readonly zone: string;
+  readonly text: string;
+  readonly nearest: readonly string[];
+}
+
+/** Finds the cards that a scenario speaks of by name: its own first, then those of the catalogue, then other faces. */
+class Names {
+  readonly unknown: Unknown[] = [];
+  readonly wrong: { at: string; what: string }[] = [];
+  private backs: ReadonlyMap<string, readonly CardDefinition[]> | undefined;
+
+  constructor(
+    private readonly own: readonly CardDefinition[],
+    private readonly cards: Catalogue,
+  ) {}
+
+  /** What is meant, and whether by the name of its other face. */
+  find(said: string, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): { id: string; back: boolean } {
+    const known =
+      this.cards.get(said) ?? this.own.find((card) => keyOf(card.name) === keyOf(said)) ?? this.one(said, where);
+    if (known) return { id: known.id, back: false };
+    const [back] = this.backNamed(said);
+    if (back) return { id: back.id, back: true };
+    if (this.unknown.length < MOST_TOLD) {
+      const nearest = this.unknown.length < MOST_HINTS ? this.cards.nearest(said) : [];
+      this.unknown.push({ ...where, text: echo(said), nearest });
+    }
+    return { id: said, back: false };
+  }
+
+  private one(said: string, { at }: Pick<Unknown, 'at'>): CardDefinition | undefined {
+    const [first, ...others] = this.cards.named(said);
+    if (others.length > 0 && this.wrong.length < MOST_TOLD)
+      this.wrong.push({
+        at,
+        what: `several cards are called "${echo(said)}": say which, by id: ${[first!, ...others].map(({ id }) => id).join(', ')}`,
+      });
+    return first;
+  }
+
+  private backNamed(said: string): readonly CardDefinition[] {
+    if (!this.backs) {
+      const found = new Map<string, CardDefinition[]>();
+      for (const card of this.cards.all())
+        if (card.back) {
+          const key = keyOf(card.back.name);
+          found.set(key, [...(found.get(key) ?? []), card]);
+        }
+      this.backs = found;
+    }
+    return this.backs.get(keyOf(said)) ?? [];
+  }
+}
+
+/**
+ * The position with ids of cards for names, or a problem that tells every name that no card has. A card that is named
+ * by its other face lies with that one up.
+ */
+export const withIds = (
+  { position }: ReadScenario,
+  own: readonly CardDefinition[],
+  cards: Catalogue,
+): ReadScenario['position'] => {
+  const names = new Names(own, cards);
+  const placed = (one: unknown, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): unknown => {
+    const { card, ...rest } = typeof one === 'string' ? { card: one } : (one as { card: string });
+    const { id, back } = names.find(card, where);
+    if (back) return { side: 'back', ...rest, card: id };
+    return typeof one === 'string' ? id : { ...rest, card: id };
+  };
+  const seats = position.seats.map((seat, n) => {
+    const zones = (seat['zones'] ?? {}) as Record<string, readonly unknown[]>;
+    const laid = Object.entries(zones).map(([zone, list]) => [
+      zone,
+      list.map((one, k) => placed(one, { at: `seats[${n}].zones.${zone}[${k}]`, seat: n + 1, zone })),
+    ]);
+    return { ...seat, zones: Object.fromEntries(laid) as Record<string, unknown> };
+  });
+  // Other lists of the position may hold cards too: what waits on a stack, say.
+  const lists = Object.entries(position).flatMap(([key, list]) =>
+    key !== 'seats' && Array.isArray(list)
+      ? [[key, list.map((one, n) => (isPlaced(one) ? placed(one, { at: `${key}[${n}]`, zone: key }) : one))] as const]
+      : [],
+  );
+  if (names.unknown.length > 0) throw new Problem('unknown-card', inWords(names.unknown), { unknown: names.unknown });
+  if (names.wrong.length > 0) throw invalidScenario(names.wrong);
+  return { ...position, ...Object.fromEntries(lists), seats };
+};
+
+const isPlaced = (one: unknown): boolean =>
+  typeof one === 'object' && one !== null && typeof (one as { card?: unknown }).card === 'string';
+
+const inWords = (unknown: readonly Unknown[]): string =>
+  unknown
+    .map(
+      ({ at, text, nearest }) =>
+        `${at}: there is no card "${text}"${nearest.length > 0 ? `; nearest: ${nearest.join(', ')}` : ''}`,
+    )
+    .join('\n');

@@ -1,0 +1,75 @@
+import type { Catalogue } from '#cards';
+import { keyOf, type CardDefinition } from '#rules';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { wrongWithText } from '../http/display-text.js';
+import type { Wrong } from '../http/valid.js';
+import { invalidScenario, type ReadScenario } from './shape.js';
+
+/**
+ * The cards that a scenario brings, read from their texts where they have nothing else, or everything that is wrong
+ * with them.
+ */
+export const ownCards = (
+  { cards, shadows }: Pick<ReadScenario, 'cards' | 'shadows'>,
+  { rules, catalogue, reader }: CarriedGame,
+): readonly CardDefinition[] => {
+  const named = new Set(shadows.map(keyOf));
+  const errors = cards.flatMap((card, n): Wrong[] => {
+    const at = `cards[${n}]`;
+    if (card.game !== rules.game) return [{ at: `${at}.game`, what: `must be ${rules.game}` }];
+    return [
+      ...wrongWithName(card, n, cards, catalogue, named),
+      ...wrongWith(rules.checkCard?.(card) ?? [], at),
+      ...(reader?.compiled || !isMute(card)
+        ? []
+        : [
+            {
+              at: `${at}.text`,
+              what: `nothing reads texts of ${rules.title}: say what it does in "effects", or leave it out`,
+            },
+          ]),
+    ];
+  });
+  errors.push(
+    ...shadows.flatMap((name, n) =>
+      cards.some((card) => keyOf(card.name) === keyOf(name))
+        ? []
+        : [{ at: `shadows[${n}]`, what: `no card of "cards" is called "${name}"` }],
+    ),
+  );
+  if (errors.length > 0) throw invalidScenario(errors);
+  return reader?.compiled ? reader.compiled(cards, catalogue.all()) : cards;
+};
+
+/** It has a text, and no program that says what that means. */
+const isMute = ({ text, abilities, keywords, byHand, effects = [] }: CardDefinition): boolean =>
+  text.trim() !== '' && [abilities, keywords, byHand, effects].every((one) => one.length === 0);
+
+const wrongWith = (found: readonly string[], at: string): Wrong[] => found.map((what) => ({ at, what }));
+
+const wrongWithName = (
+  { id, name }: CardDefinition,
+  n: number,
+  cards: readonly CardDefinition[],
+  catalogue: Catalogue,
+  shadows: ReadonlySet<string>,
+): Wrong[] => {
+  const at = `cards[${n}]`;
+  const unfit = wrongWithText(name);
+  if (unfit !== null) return [{ at: `${at}.name`, what: unfit }];
+  const errors: Wrong[] = [];
+  const twin = (same: (one: CardDefinition) => boolean): number => cards.findIndex((one, k) => k < n && same(one));
+  if (catalogue.get(id))
+    errors.push({ at: `${at}.id`, what: `the catalogue has a card "${id}" already: take another id` });
+  const sameId = twin((one) => one.id === id);
+  if (sameId >= 0) errors.push({ at: `${at}.id`, what: `is the id of cards[${sameId}] already` });
+  const sameName = twin((one) => keyOf(one.name) === keyOf(name));
+  if (sameName >= 0) errors.push({ at: `${at}.name`, what: `is the name of cards[${sameName}] already` });
+  const [known] = catalogue.named(name);
+  if (known && !shadows.has(keyOf(name)))
+    errors.push({
+      at: `${at}.name`,
+      what: `the catalogue has a card "${known.name}" (${known.id}): take another name, or say "shadows": ["${known.name}"]`,
+    });
+  return errors;
+};

@@ -1,0 +1,28 @@
+import { Catalogue } from '#cards';
+import type { CardDefinition, CardLookup } from '#rules';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { withIds } from './names.js';
+import { ownCards } from './own-cards.js';
+import { invalidScenario, type ReadScenario } from './shape.js';
+
+const MOST_TOLD = 100;
+
+/** The position with everything that it leaves open, and the definitions that no catalogue has; or what is wrong. */
+export const positionOf = (
+  read: ReadScenario,
+  game: CarriedGame,
+): { readonly position: ReadScenario['position']; readonly own: readonly CardDefinition[] } => {
+  const { catalogue, positions } = game;
+  const brought = ownCards(read, game);
+  const known = brought.length === 0 ? catalogue : new Catalogue(catalogue.game, [...catalogue.all(), ...brought]);
+  const named = withIds(read, brought, known);
+  const { position, cards } = positions?.filled?.(named, known) ?? { position: named, cards: [] };
+  const own = [...brought, ...cards];
+  const lookup: CardLookup = {
+    version: known.version,
+    get: (id) => known.get(id) ?? cards.find((card) => card.id === id),
+  };
+  const errors = positions?.wrong?.(position, lookup) ?? [];
+  if (errors.length > 0) throw invalidScenario(errors.slice(0, MOST_TOLD));
+  return { position, own };
+};
