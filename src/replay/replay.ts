@@ -60,9 +60,9 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     const shown: ReplayStep = {
       ...found,
       table: await this.presenter.show(found.table, found.position),
-      changes: found.changes.map(({ position, fact }) => ({
-        position,
-        fact: concealFacts([fact], audience, concealed)[0]!,
+      changes: found.changes.map((change) => ({
+        ...change,
+        fact: concealFacts([change.fact], audience, concealed)[0]!,
       })),
       actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
       links: linksOf(match, step, found.steps, unit, as),

@@ -48,7 +48,18 @@ export const ReplayStep = named(
     unit,
     steps: whole,
     table: Table,
-    changes: z.array(z.object({ position: z.string(), fact: Fact })).describe('the facts since the step before'),
+    changes: z
+      .array(
+        z.object({
+          position: z.string(),
+          fact: Fact,
+          was: z
+            .record(z.string(), z.string())
+            .optional()
+            .describe('what cards were that lay open and went into a hand or deck: definitions by handle'),
+        }),
+      )
+      .describe('the facts since the step before'),
     actions: z.array(
       z.object({
         revision: whole,

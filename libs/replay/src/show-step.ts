@@ -2,7 +2,9 @@ import {
   apply,
   beginEntry,
   endEntry,
+  findCard,
   reveal,
+  zoneOf,
   type Audience,
   type Fact,
   type Item,
@@ -26,6 +28,11 @@ import {
 export interface Change {
   readonly position: string;
   readonly fact: Fact;
+  /**
+   * What cards were that lay open and went into a hand or deck, by handle: there they have none, so no table of the
+   * step names them.
+   */
+  readonly was?: Readonly<Record<string, string>>;
 }
 
 /** One of the cards that paid for something: as far as the audience knows it. */
@@ -116,16 +123,25 @@ const between = async (
     const mine: Fact[] = [];
     facts.forEach((fact, n) => {
       const at: Position = { revision, fact: n + 1 };
+      const known = table;
       table = apply(table, fact);
       if (comparePositions(at, from) <= 0 || comparePositions(at, to) > 0) return;
       mine.push(fact);
-      changes.push({ position: positionText(at), fact });
+      const was = wentAway(fact, known);
+      changes.push({ position: positionText(at), fact, ...(was.length > 0 ? { was: Object.fromEntries(was) } : {}) });
     });
     table = endEntry(table, facts);
     if (mine.length > 0) actions.push(showAction(entry, facts, before));
   }
   return { changes, actions };
 };
+
+const wentAway = (fact: Fact, known: Table): (readonly [handle: string, definition: string])[] =>
+  (fact.kind === 'moved' ? fact.legs : []).flatMap(({ card, to }) => {
+    if (card === undefined || zoneOf(known, to)?.kind !== 'pooled') return [];
+    const definition = findCard(known, card)?.card.definition;
+    return definition ? [[card, definition] as const] : [];
+  });
 
 const showAction = (entry: OpenedEntry, facts: readonly Fact[], before: Table): ActionShown => {
   const action = entry.action as ActionShown['action'] & { kind?: string; seat?: Seat; ask?: string };

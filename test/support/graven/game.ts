@@ -1,4 +1,6 @@
-import { openEntry, sealEntry, ZERO_HASH } from '#journal';
+import { openEntry, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
+import { MatchHistory } from '#match';
+import { showStep, type StepShown } from '#replay';
 import { graven, scenarioSchema } from '#graven';
 import {
   carryOut,
@@ -63,6 +65,7 @@ export class Game {
   facts: readonly Fact[] = [];
   readonly log: Fact[] = [];
   readonly tables: Table[] = [];
+  readonly records: EntryRecord[] = [];
   /** The recorded actions. */
   readonly actions: Recorded[] = [];
   private readonly seen: { audience: Audience; table: Table; heard: string[] }[];
@@ -132,6 +135,7 @@ export class Game {
       keysOf(this.seats),
     );
     this.head = record.hash;
+    this.records.push(record);
     for (const seen of this.seen) {
       const opened = openEntry(record, seen.audience);
       seen.table = fold([{ revision, facts: opened.facts as unknown as Fact[] }], seen.audience, seen.table);
@@ -254,6 +258,11 @@ export class Game {
   /** The units that the last entry ended (`all`: the match): `kind: title`. */
   units(all = false): string[] {
     return this.of('unit-ended', all).map((unit) => `${unit.of}: ${unit.title}`);
+  }
+
+  /** A step of the replay, as an audience is shown it. */
+  async step(n: number, audience: Audience): Promise<StepShown> {
+    return (await showStep(MatchHistory.of('m', this.records), 'resolution', n, audience))!;
   }
 
   kinds(all = false): string[] {

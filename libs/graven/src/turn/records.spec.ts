@@ -309,7 +309,7 @@ describe('who may see what', () => {
   it("GR-HID-08: survey scores and how they came about are everybody's", () => {
     const game = given({ phase: 'survey', one: { front: ['ox', 'ox'] }, two: { hand: ['ox'] } });
     for (const audience of [[], [1], [2]]) {
-      expect(game.heard(audience).join()).toContain('"difference":0,"modifiers":0,"score":2,"seat":1');
+      expect(game.heard(audience).join()).toContain('"difference":0,"modifiers":[],"score":2,"seat":1');
       expect(game.view(audience).seats.map(({ counters }) => counters['score'] ?? 0)).toEqual([2, 0]);
     }
   });
@@ -372,6 +372,22 @@ describe('who may see what', () => {
       shown(game.view([1]), 'hand:2'),
       shown(game.view([2]), 'hand:2'),
     ]).toEqual([true, [null], [null], ['rhea']]);
+  });
+
+  it('GR-VIEW-03: the step of the replay says which card it was, though no table of it shows the card', async () => {
+    const game = given({
+      cards: [doing({ op: 'return', what: { all: { name: 'rhea' } } })],
+      one: { hand: ['doer'] },
+      two: { front: ['rhea'] },
+    });
+    const { handle } = game.card('rhea');
+    game.when(1, play('doer', 'back'));
+    const step = await game.step(game.table.units, []);
+    expect(step.title).toBe('doer');
+    expect(step.changes.flatMap(({ was }) => (was ? [was] : []))).toEqual([{ [handle]: 'rhea' }]);
+    // A card that comes out of a hand is named by the record itself.
+    const before = await game.step(game.table.units - 1, []);
+    expect([before.title, before.changes.some(({ was }) => was !== undefined)]).toEqual(['doer is played', false]);
   });
 
   it(

@@ -27,6 +27,12 @@ describe('names', () => {
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
+  it('learns what a card was that no table shows any more', () => {
+    const book = new NameBook().readGone({ 'c1.0': 'ember' });
+    expect([book.nameless(), book.thing('c1.0')]).toEqual([['ember'], 'a card']);
+    expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
+  });
+
   it('says values as people do', () => {
     const book = new NameBook().define('ember', 'Ember');
     expect(valueInWords(['ember', 'deal-damage', 3, true, { $: null, to: [] }], book)).toBe(

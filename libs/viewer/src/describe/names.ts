@@ -84,6 +84,12 @@ export class NameBook implements Names {
     return this;
   }
 
+  /** Cards that are on no table any more, and what they were: definitions by handle. */
+  readGone(was: Readonly<Record<string, string>>): this {
+    for (const [handle, definition] of Object.entries(was)) this.is(handle, definition);
+    return this;
+  }
+
   define(definition: string, name: string): this {
     this.definitions.set(definition, name);
     return this;

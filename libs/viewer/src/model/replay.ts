@@ -93,6 +93,7 @@ export class Replay {
       if (this.at !== n) return;
       this.problem = undefined;
       this.shown = step;
+      for (const { was } of step.changes) if (was) this.naming?.book.readGone(was);
       this.naming?.read(
         step.table,
         factsOf(step),
