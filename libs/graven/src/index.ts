@@ -7,6 +7,7 @@ import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
+import { BEFORE } from './table/release.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
@@ -32,8 +33,9 @@ export const graven: Rules = {
   beginGame,
   looksIn: ['front', 'back'],
   appearance,
-  // Among others the cards of one hand; of open cards only those that are meant are drawn among.
-  draws: { 'first player': {}, cards: { from: ['hand'] } },
+  // Among others the cards of one hand; of open cards only those that are meant are drawn among. Where only some of a
+  // hand are meant, all of it is put in an order.
+  draws: { 'first player': {}, cards: { from: ['hand'] }, 'cards of a kind': {} },
   placeScenario,
 };
 
@@ -41,4 +43,4 @@ export const graven: Rules = {
  * The rules of the release before, for matches that began with them: how cards look was said once an entry, at its end
  * (docs/decisions/071).
  */
-export const before: readonly Rules[] = [{ ...graven, version: '2026-11-21.1', looks: 'entry' }];
+export const before: readonly Rules[] = [{ ...graven, version: BEFORE, looks: 'entry' }];

@@ -100,9 +100,8 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   if (isRefusal(found)) return found;
   const growth = grow(query, found.parts, action);
   if (growth.refusal) return growth.refusal;
-  return growth.complete
-    ? null
-    : refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
+  if (growth.complete) return null;
+  return growth.short ?? refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
 };
 
 const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefix: string): Option[] =>

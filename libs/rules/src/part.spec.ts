@@ -108,6 +108,22 @@ describe('candidates', () => {
       expect(grow(query, [one, targets], draft)).toMatchObject({ complete: false });
   });
 
+  it('a list that is given and too short says why, where the part knows; it may still grow', () => {
+    const pair: Part = {
+      ...targets,
+      many: () => ({ min: 2, max: 2, least: { rule: 'X-PAIR', reason: 'two of them' } }),
+    };
+    const walk = (draft: Draft) => grow(query, [pair], draft);
+    expect(walk({ kind: 'x' }).short).toBeUndefined();
+    for (const given of [[], ['a']]) {
+      const found = walk({ kind: 'x', targets: given });
+      expect([found.short?.rule, found.refusal, found.complete]).toEqual(['X-PAIR', undefined, false]);
+      expect(found.next()).toHaveLength(3 - given.length);
+    }
+    expect(walk({ kind: 'x', targets: ['a', 'b'] })).toMatchObject({ complete: true });
+    expect(grow(query, [targets], { kind: 'x', targets: [] }).short).toBeUndefined();
+  });
+
   it('a part that has no place in this action is refused', () => {
     const cedar: Part = { ...card, candidates: () => [{ value: 'cedar', label: 'Cedar' }] };
     expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar', weapon: 'none' }).refusal).toEqual({

@@ -30,8 +30,11 @@ export interface Part {
   /** Whether a value is hidden from the other seats (a slot of a hand is; a handle is not). */
   readonly sealed?: (value: Json) => boolean;
   readonly when?: (query: Query, draft: Draft) => boolean;
-  /** A list of values: how many. Absent: exactly one value. */
-  readonly many?: (query: Query, draft: Draft) => { readonly min: number; readonly max: number };
+  /** A list of values: how many, and why fewer are not enough. Absent: exactly one value. */
+  readonly many?: (
+    query: Query,
+    draft: Draft,
+  ) => { readonly min: number; readonly max: number; readonly least?: Refusal };
   readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
   /** A value that cannot be chosen from a list (it is told, and checked): what it is, and what is wrong with one. */
   readonly free?: { readonly says: string; readonly wrong: (query: Query, value: Json) => Refusal | null };
@@ -63,6 +66,8 @@ export interface Growth {
   /** All parts are there: the draft is an action. */
   readonly complete: boolean;
   readonly refusal?: Refusal;
+  /** Why it is no action as it stands, although it may still become one: a list that is given and too short. */
+  readonly short?: Refusal;
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
@@ -106,7 +111,7 @@ const growList = (
 ): { stop?: Growth; extra?: Growth['next'] } => {
   const given = draft[part.name] ?? [];
   if (!Array.isArray(given)) return { stop: refused(part.rule, `"${part.name}" must be a list`) };
-  const { min, max } = part.many!(query, draft);
+  const { min, max, least } = part.many!(query, draft);
   const list = given as readonly Json[];
   if (list.length > max) return { stop: refused(part.rule, `"${part.name}" takes at most ${max}, not ${list.length}`) };
   for (const [n, value] of list.entries()) {
@@ -128,7 +133,10 @@ const growList = (
   }
   const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
   const extra = offer(part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
-  return list.length < min ? { stop: { complete: false, next: extra } } : { extra };
+  if (list.length >= min) return { extra };
+  return {
+    stop: { complete: false, next: extra, ...(least && draft[part.name] !== undefined ? { short: least } : {}) },
+  };
 };
 
 /**
@@ -154,7 +162,7 @@ export function grow(
     if (part.many) {
       const closed = parts.slice(n + 1).some((later) => draft[later.name] !== undefined);
       const { stop, extra } = growList(query, part, draft, closed);
-      if (stop) return stop.refusal ? stop : { complete: false, next: () => [...all(), ...stop.next()] };
+      if (stop) return stop.refusal ? stop : { ...stop, next: () => [...all(), ...stop.next()] };
       if (extra) extras.push(extra);
     } else {
       const candidates = part.candidates(query, draft, []);

@@ -3,9 +3,13 @@ import { graven } from '#graven';
 import { continueDraft, queryOf, type Option } from '#rules';
 import type { Deed, Game } from './game.js';
 
-const slotOf = (game: Game, seat: Seat, id: string): number => {
-  const at = slotsIn(game.table, zoneId('hand', seat)).findIndex(({ definition }) => definition === id);
-  if (at < 0) throw new Error(`no ${id} in the hand of seat ${seat}: ${game.zone(`hand:${seat}`).join(', ')}`);
+/** The place of a card in hand: `ox`, or `ox#2` for the second one. */
+const slotOf = (game: Game, seat: Seat, name: string): number => {
+  const [id, nth = '1'] = name.split('#');
+  const at = slotsIn(game.table, zoneId('hand', seat)).flatMap(({ definition }, slot) =>
+    definition === id ? [slot] : [],
+  )[Number(nth) - 1];
+  if (at === undefined) throw new Error(`no ${name} in the hand of seat ${seat}: ${game.zone(`hand:${seat}`).join()}`);
   return at;
 };
 

@@ -3,11 +3,10 @@ import { ask, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
 import { cards, toLine, whichPlayer } from '../play/questions.js';
-import { looksAtCards, playersOf, refer, roundFrom, select, valueOf, type Env } from '../table/sight.js';
-import { at, inPool, lyingIn, type Lying, type Where } from '../table/where.js';
+import { playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } from '../table/sight.js';
+import { isOfBefore } from '../table/release.js';
+import { at, inPool, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
-
-export const RULE = 'GR-PRIM-60';
 
 /** What a question is about: the card whose effect asks. */
 export const aboutOf = (env: Env): { readonly [key: string]: Json } =>
@@ -73,16 +72,25 @@ export const look = (
 const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat =>
   by === undefined ? env.controller : (playersOf(course.sight, env, by)[0] ?? env.controller);
 
+/** A choice as an effect asks for it: who chooses how many, among which of the cards it means. */
+interface Choice {
+  readonly n: number;
+  readonly upTo: boolean;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly fits: (one: Lying) => boolean;
+}
+
+/** Why fewer are not enough where there are more: a cost is paid in full, an effect done as far as possible. */
+const compels = ({ upTo }: Choice, env: Env): string | undefined =>
+  upTo ? undefined : env.paying ? 'GR-PRIM-09' : 'GR-PRIM-59';
+
 /** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
-function* pickOpen(
-  course: Course,
-  env: Env,
-  found: readonly Lying[],
-  n: number,
-  upTo: boolean,
-  seat: Seat,
-  title: string,
-): Flow<Where[]> {
+function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
+  const { n, upTo, seat, title } = choice;
+  const found = select(course.sight, env, what).filter(
+    (one) => !isProtected(course, one, 'chosen') && choice.fits(one),
+  );
   const max = Math.min(n, found.length);
   if (max <= 0 || (!upTo && max === found.length)) return max <= 0 ? [] : found.map(({ where }) => where);
   const options = found.map(({ where }) => nameOf(where));
@@ -90,44 +98,62 @@ function* pickOpen(
   return said.map(readWhere);
 }
 
+/** Whether of the cards of a hand or deck some may be chosen and others not, as far as everybody knows. */
+const isNarrowed = (course: Course, env: Env, what: Selector): boolean =>
+  tellsApart(what) ||
+  (env.paying !== undefined &&
+    (env.paying.toPay.length > 0 ||
+      course.sight.state.modifiers.some(({ modifier }) => modifier.change === 'protect')));
+
 /**
- * Chooses among hidden cards: that it is asked, and how many are to be chosen, follows from what everybody knows
- * (GR-HID-10).
+ * Chooses among hidden cards: that it is asked, and how many may be chosen, follows from what everybody knows
+ * (GR-HID-10). How many must be follows from what the chooser sees, who alone is held to it (docs/decisions/180).
  */
-function* pickHidden(
-  course: Course,
-  env: Env,
-  what: Selector,
-  n: number,
-  upTo: boolean,
-  seat: Seat,
-  title: string,
-): Flow<Where[]> {
+function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
+  const { n, upTo, seat, title } = choice;
   const pool = poolOf(course, env, what);
-  const free = upTo || looksAtCards(what) || what.other === true;
+  const narrowed = isNarrowed(course, env, what);
   const max = Math.min(n, pool.length);
   if (max <= 0) return [];
-  if (!free && max === pool.length) return pool.map(({ where }) => where);
+  if (!upTo && !narrowed && max === pool.length) return pool.map(({ where }) => where);
   show(course, seat, pool);
-  const options = select(course.sight, env, what).map(({ where, definition }) => ({
-    at: nameOf(where),
-    card: definition ?? '',
-  }));
+  const options = select(course.sight, env, what)
+    .filter(choice.fits)
+    .map(({ where, definition }) => ({ at: nameOf(where), card: definition ?? '' }));
+  const must = narrowed && !isOfBefore(course.table) ? compels(choice, env) : undefined;
   const said = yield* ask(cards, {
     seat,
     title,
-    min: free ? 0 : max,
+    min: upTo || narrowed ? 0 : max,
     max,
-    about: aboutOf(env),
+    about: { ...aboutOf(env), ...(must === undefined ? {} : { must }) },
     options: secret<readonly Json[]>(options, [seat]),
   });
   return said.map(readWhere);
 }
 
-const atRandom = (course: Course, env: Env, what: Selector, n: number): Where[] => {
+/**
+ * Of hidden cards of a kind, some at random: all that lie there are put in a random order, which is known to whoever
+ * sees them, and the first ones of that kind are taken. A draw among those of the kind would tell everybody how many.
+ */
+const atRandomAmongHidden = (course: Course, env: Env, what: Selector, { n, fits }: Choice): Where[] => {
+  const pool = poolOf(course, env, what);
+  if (n <= 0 || pool.length === 0) return [];
+  const meant = select(course.sight, env, what).filter(fits);
+  const owners = [...new Set(pool.map(({ seat }) => seat))];
+  const drawn = reveal(course.scribe.random('cards of a kind', pool.length, pool.length, owners)) ?? [];
+  return drawn
+    .map((index) => pool[index]!.where)
+    .filter((where) => meant.some((one) => same(one.where, where)))
+    .slice(0, n);
+};
+
+const atRandom = (course: Course, env: Env, what: Selector, choice: Choice): Where[] => {
   const hidden = isHidden(what);
-  const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what);
-  const count = Math.min(n, pool.length);
+  if (hidden && isNarrowed(course, env, what) && !isOfBefore(course.table))
+    return atRandomAmongHidden(course, env, what, choice);
+  const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what).filter(choice.fits);
+  const count = Math.min(choice.n, pool.length);
   if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
   const drawn =
     reveal(
@@ -136,20 +162,25 @@ const atRandom = (course: Course, env: Env, what: Selector, n: number): Where[] 
   return drawn.map((index) => pool[index]!.where);
 };
 
-/** The cards a reference means, chosen where it says so (GR-PRIM-14); followed wherever they go until the unit ends. */
-export function* pick(course: Course, env: Env, ref: Ref, title: string): Flow<Where[]> {
+/**
+ * The cards a reference means, chosen where it says so (GR-PRIM-14); followed wherever they go until the unit ends.
+ * `fits`: those that may be chosen at all.
+ */
+export function* pick(
+  course: Course,
+  env: Env,
+  ref: Ref,
+  title: string,
+  fits: Choice['fits'] = () => true,
+): Flow<Where[]> {
   if (typeof ref === 'string' || !('pick' in ref))
     return refer(course.sight, env, ref).map((where) => course.follow(where));
   const what = ref.pick;
   const n = ref.n === undefined ? 1 : valueOf(course.sight, env, ref.n);
-  const seat = chooserOf(course, env, ref.by);
-  let chosen: Where[];
-  if (ref.random) chosen = atRandom(course, env, what, n);
-  else if (isHidden(what)) chosen = yield* pickHidden(course, env, what, n, ref.upTo === true, seat, title);
-  else {
-    const found = select(course.sight, env, what).filter((one) => !isProtected(course, one, 'chosen'));
-    chosen = yield* pickOpen(course, env, found, n, ref.upTo === true, seat, title);
-  }
+  const choice: Choice = { n, upTo: ref.upTo === true, seat: chooserOf(course, env, ref.by), title, fits };
+  const chosen = ref.random
+    ? atRandom(course, env, what, choice)
+    : yield* (isHidden(what) ? pickHidden : pickOpen)(course, env, what, choice);
   return chosen.map((where) => course.follow(where));
 }
 

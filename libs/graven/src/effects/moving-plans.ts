@@ -1,6 +1,7 @@
 import { slotsIn, zoneId, type Seat } from '#table';
 import type { Flow, Plan } from '#rules';
 import { brought, isBoundByFirstRound } from '../play/bringing.js';
+import { mayPay } from './costs.js';
 import { lineFor, pick, player, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { beginEffect } from '../objects/lasting.js';
@@ -14,8 +15,8 @@ import type { Line, Place, Ref } from './words.js';
 
 /** Cards go somewhere, all at once. */
 const goes = (name: TermName, going: (course: Course, where: Where) => Going | null, title: string) =>
-  function* (course: Course, env: Env, { what }: { what: Ref }): Flow<Plan> {
-    const cards = yield* pick(course, env, what, title);
+  function* (course: Course, env: Env, op: OpOf<'bury'> | OpOf<'return'>): Flow<Plan> {
+    const cards = yield* pick(course, env, op.what, title, mayPay(course.sight, env, op));
     return {
       apply: () => {
         const list = cards.flatMap((where) => going(course, where) ?? []);
@@ -81,7 +82,7 @@ function* discardOf(
   const of: Env = { ...env, named: { ...env.named, 'this hand': { players: [seat] }, chooser: { players: [seat] } } };
   const by = op.by === undefined ? { named: 'chooser' } : op.by;
   const ref: Ref = by === 'random' ? { pick: what, n: wanted, random: true } : { pick: what, n: wanted, by };
-  return { cards: yield* pick(course, of, ref, `Discard ${wanted}`), wanted };
+  return { cards: yield* pick(course, of, ref, `Discard ${wanted}`, mayPay(course.sight, env, op)), wanted };
 }
 
 const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'destroyed', name: TermName): number =>
@@ -149,8 +150,8 @@ export const MOVING: Planners<Moving> = {
         ),
     };
   },
-  *destroy(course, env, { what }) {
-    const cards = yield* pick(course, env, what, 'Destroy');
+  *destroy(course, env, op) {
+    const cards = yield* pick(course, env, op.what, 'Destroy', mayPay(course.sight, env, op));
     const there = cards.filter((where) => onField(lying(course.table, where)?.place ?? 'deck'));
     return { apply: () => inFull(cards.length, down(course, there, 'destroyed', 'destroy')) };
   },
@@ -165,8 +166,9 @@ export const MOVING: Planners<Moving> = {
     'Return to hand',
   ),
 
-  *'to-deck'(course, env, { what, place }) {
-    const cards = yield* pick(course, env, what, 'Return to the deck');
+  *'to-deck'(course, env, op) {
+    const { place } = op;
+    const cards = yield* pick(course, env, op.what, 'Return to the deck', mayPay(course.sight, env, op));
     return {
       apply: () => {
         const owners = new Set(cards.flatMap((where) => lying(course.table, where)?.owner ?? []));
@@ -181,8 +183,9 @@ export const MOVING: Planners<Moving> = {
       },
     };
   },
-  *move(course, env, { what, to }) {
-    const cards = yield* pick(course, env, what, 'Move to the other line');
+  *move(course, env, op) {
+    const { to } = op;
+    const cards = yield* pick(course, env, op.what, 'Move to the other line', mayPay(course.sight, env, op));
     return {
       apply: () => {
         const list = cards.flatMap((where): Going[] => {

@@ -2,6 +2,7 @@ import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
 import { ask, named, type Flow, type Note, type Plan } from '#rules';
 import { invokeBy } from '../play/invoke-by-effect.js';
 import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
+import { mayPay } from './costs.js';
 import { aboutOf, look, pick, player, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { MOVING } from './moving-plans.js';
@@ -88,8 +89,9 @@ const PLANS: Planners<OwnOp['op']> = {
       },
     };
   },
-  *counter(course, env, { what, kind, n }) {
-    const cards = yield* pick(course, env, what, `${kind} counters`);
+  *counter(course, env, op) {
+    const { kind, n } = op;
+    const cards = yield* pick(course, env, op.what, `${kind} counters`, mayPay(course.sight, env, op));
     const by = valueOf(course.sight, env, n);
     return {
       apply: () => {

@@ -73,8 +73,8 @@ describe('the envelope of an effect', () => {
     const single = [human('spy', { kind: 'fromHand', do: [draw(1)] })];
     expect(
       given({ cards: single, one: { hand: ['spy', 'spy'] } })
-        .when(1, pass, fromHand('spy'), fromHand('spy'))
-        .refusal(1, fromHand('spy')),
+        .when(1, pass, fromHand('spy#1'), fromHand('spy#2'))
+        .refusal(1, fromHand('spy#2')),
     ).toBe('GR-EFF-04');
   });
 
@@ -1035,6 +1035,26 @@ describe('control flow and duration', () => {
       two: { front: ['hare'] },
     });
     expect([game.count('hand', 1), game.asked]).toEqual([1, ['1 cards']]);
+  });
+
+  it('GR-PRIM-61: what does not fit together is refused by the rule that it breaks', () => {
+    const window = { phases: ['play'], whose: 'any' };
+    const broken: readonly [string, object][] = [
+      ['GR-PRIM-02', { kind: 'continuous', do: [], modify: [] }],
+      ['GR-PRIM-02', { kind: 'onPlay' }],
+      ['GR-PRIM-04', { kind: 'onPlay', limit: 2, do: [] }],
+      ['GR-PRIM-06', { kind: 'onPlay', activeOn: ['front'], do: [] }],
+      ['GR-PRIM-07', { kind: 'activated', window, do: [] }],
+      ['GR-PRIM-07', { kind: 'onDiscard', window, do: [] }],
+      ['GR-PRIM-09', { kind: 'activated', cost: [draw(1)], do: [] }],
+      ['GR-PRIM-10', { kind: 'onPlay', cause: ['milled'], do: [] }],
+      ['GR-PRIM-10', { kind: 'onPlay', from: ['hand'], do: [] }],
+      ['GR-PRIM-11', { kind: 'onDiscard', how: ['played'], do: [] }],
+      ['GR-PRIM-12', { kind: 'onPlay', watch: { event: 'drawn', do: [] }, do: [] }],
+      ['GR-PRIM-61', { kind: 'onPlay', do: [{ op: 'fly' }] }],
+    ];
+    const cited = (effect: object) => /\(([A-Z0-9-]+)\)$/.exec(wrong(effect))?.[1];
+    expect(broken.map(([, effect]) => cited(effect))).toEqual(broken.map(([rule]) => rule));
   });
 
   it('GR-PRIM-61: a word that there is not is refused when the card is loaded, by its name', () => {

@@ -1,16 +1,18 @@
-import { reveal, seatOf, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { move, part, refuse, type Candidate, type Draft, type Flow, type Move, type Query, type Refusal } from '#rules';
+import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
+import { move, part, refuse, type Candidate, type Flow, type Move, type Query, type Refusal } from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf, type Graven } from '../table/definition.js';
 import { invoke } from './invocation.js';
 import { lose } from '../turn/losing.js';
 import { isForbidden, transfer } from '../objects/moving.js';
-import { canPay, isPossible, payable, pays, pricesFor, type Payable } from './price.js';
+import { isPossible } from './price.js';
+import { priceOf, sacrificed } from './sacrificed.js';
 import { close } from '../turn/settle.js';
 import { sightOf } from '../table/state.js';
 import { endOfPhase, play as inCourse } from '../turn/turn.js';
-import { activatable, activate, usableFromHand, useFromHand, type Usable } from '../effects/using.js';
+import { usableFromHand, useFromHand } from '../effects/from-hand.js';
+import { activatable, activate, type Usable } from '../effects/using.js';
 import { fieldOf, inPool, lying } from '../table/where.js';
 import type { Line, Phase } from '../effects/words.js';
 
@@ -93,53 +95,6 @@ const play = move({
     line,
   ],
   flow: (scribe, action) => inCourse(scribe, action, playHuman),
-});
-
-const chosenIn = (
-  all: readonly Payable[],
-  draft: Draft,
-  chosen: readonly Json[] = (draft['price'] ?? []) as readonly Json[],
-): Payable[] => chosen.flatMap((handle) => all.find((one) => one.handle === handle) ?? []);
-
-const priceOf = (query: Query) => {
-  const sight = sightOf(query.table, query.cards);
-  return { all: payable(sight, query.seat), prices: pricesFor(sight, query.seat) };
-};
-
-const nameAt = ({ table, cards }: Query, handle: Handle): string => {
-  const one = lying(table, { handle });
-  return (
-    sightOf(table, cards).state.looks.get(handle)?.name ?? cardOf(cards, one?.definition ?? null)?.name ?? 'a card'
-  );
-};
-
-/** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
-const sacrificed = part({
-  name: 'price',
-  title: 'Sacrifice',
-  rule: 'GR-INV-03',
-  many: (query, draft) => {
-    const { all, prices } = priceOf(query);
-    const chosen = chosenIn(all, draft);
-    return {
-      min: pays(prices, chosen) ? chosen.length : chosen.length + 1,
-      max: Math.max(...prices.map(({ humans, titans }) => humans + titans)),
-    };
-  },
-  candidates: (query, draft, given) => {
-    const { all, prices } = priceOf(query);
-    const chosen = chosenIn(all, draft, given);
-    return all
-      .filter((one) => !chosen.includes(one))
-      .map((one) => ({
-        value: one.handle,
-        label: () => nameAt(query, one.handle),
-        refusal:
-          canPay(prices, [...chosen, one]) && isPossible(prices, all, [...chosen, one])
-            ? undefined
-            : refuse('GR-INV-03', 'the price is exactly two Humans or exactly one Titan'),
-      }));
-  },
 });
 
 const invocation = move({

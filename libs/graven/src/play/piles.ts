@@ -37,9 +37,8 @@ export interface Mill {
 /**
  * How much each player mills when effects had their say (GR-PRIM-42): the latest that sends it elsewhere decides where.
  */
-const changed = (course: Course, { seat, n }: Mill): Mill => {
+export const changed = ({ sight }: Pick<Course, 'sight'>, { seat, n }: Mill): Mill => {
   if (n <= 0) return { seat, n: 0 };
-  const { sight } = course;
   let [to, count] = [seat, n];
   for (const { modifier, env } of sight.state.modifiers) {
     if (modifier.change !== 'mills' || !playersOf(sight, env, modifier.who).includes(seat)) continue;

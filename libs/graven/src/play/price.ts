@@ -1,4 +1,5 @@
 import type { Handle, Seat } from '#table';
+import { refuse } from '#rules';
 import { isProtected } from '../objects/moving.js';
 import { lookAt, matches, playersOf, type Sight } from '../table/sight.js';
 import { lyingIn, type Lying } from '../table/where.js';
@@ -23,6 +24,12 @@ export const pricesFor = (sight: Sight, seat: Seat): Price[] => [
     modifier.change === 'price' && playersOf(sight, env, modifier.who).includes(seat) ? modifier.also : [],
   ),
 ];
+
+/** Why what is given is no price: one Human alone, a Human with a Titan, more than the price. */
+export const NO_PRICE = refuse(
+  'GR-INV-03',
+  'the price is exactly two Humans or exactly one Titan, where no effect changes it',
+);
 
 export interface Payable {
   readonly handle: Handle;

@@ -1,7 +1,7 @@
 import { reveal, type Ask, type Json } from '#table';
-import { part, question, type Candidate, type Query, type Question, type QuestionKind } from '#rules';
+import { part, question, refuse, type Candidate, type Query, type Question, type QuestionKind } from '#rules';
 import { cardOf } from '../table/definition.js';
-import { isPossible, payable, pays, type Price } from './price.js';
+import { isPossible, NO_PRICE, payable, pays, type Price } from './price.js';
 import { sightOf } from '../table/state.js';
 import { lying } from '../table/where.js';
 
@@ -9,6 +9,9 @@ import { lying } from '../table/where.js';
  * Every question of GRAVEN and how it is answered (GR-SM-11). What counts for a player who is out is the least that the
  * flow which asks can go on with; they take no part any more (GR-AMB-45).
  */
+
+/** Whoever asks for a choice cites it, where nothing nearer is to be said. */
+const CHOICE = 'GR-PRIM-60';
 
 const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
@@ -34,18 +37,34 @@ interface Hidden {
 const hiddenIn = (option: Json): Hidden | null =>
   typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
 
+/**
+ * How many cards are to be chosen. Of hidden cards the question itself asks for none, as nobody else knows whether
+ * there are any; but where the choice is not free (`must`: the rule that says so) its player chooses as many as they
+ * are shown (docs/decisions/180).
+ */
+const howMany = (ask: Ask) => {
+  const { must } = ask.about;
+  const min = must === undefined ? ask.min : Math.min(ask.max, optionsOf(ask).length);
+  return {
+    min,
+    max: ask.max,
+    least: refuse(typeof must === 'string' ? must : 'GR-PRIM-59', `${min} must be chosen: as many as there are`),
+  };
+};
+
 /** Cards: by handle, or in a hand or deck by their place there, which is sealed. */
 export const cards = question({
   of: 'cards',
-  rule: 'GR-PRIM-60',
+  rule: CHOICE,
   answer: 'answer',
   parts: (_query, ask) => [
     part({
       name: 'value',
       title: ask.title,
-      rule: ask.rule,
+      // What is not among them is no such card.
+      rule: ask.rule === CHOICE ? 'GR-PRIM-14' : ask.rule,
       sealed: (value) => String(value).includes('/'),
-      many: () => ({ min: ask.min, max: ask.max }),
+      many: () => howMany(ask),
       candidates: (query, _draft, chosen) =>
         optionsOf(ask).flatMap((option) => {
           const hidden = hiddenIn(option);
@@ -73,7 +92,7 @@ const numbered = (ask: Ask, label: (query: Query, option: Json) => string) => ({
   name: 'value' as const,
   title: ask.title,
   rule: ask.rule,
-  many: () => ({ min: ask.min, max: ask.max }),
+  many: () => ({ min: ask.min, max: ask.max, least: refuse(ask.rule, `${ask.min} are wanted`) }),
   candidates: (query: Query, _draft: unknown, chosen: readonly Json[]) =>
     optionsOf(ask).flatMap((option, n) =>
       chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option) }],
@@ -127,7 +146,7 @@ export const price = question({
         rule: ask.rule,
         many: (query, draft) => {
           const { chosen } = found(query, (draft['value'] ?? []) as readonly Json[]);
-          return { min: pays(prices, chosen) ? chosen.length : chosen.length + 1, max: ask.max };
+          return { min: pays(prices, chosen) ? chosen.length : chosen.length + 1, max: ask.max, least: NO_PRICE };
         },
         candidates: (query, _draft, given) => {
           const { all, chosen } = found(query, given);
@@ -160,30 +179,34 @@ const line = (of: 'line' | 'name-line', rule: string) =>
 export const toLine = line('line', 'GR-PLAY-04');
 export const nameLine = line('name-line', 'GR-PRIM-60');
 
-const number = (of: 'draw' | 'name-number', rule: string, title: string, cited?: string) =>
+const number = (of: 'draw' | 'name-number', rule: string, title: string, refused: readonly Candidate<number>[] = []) =>
   question({
     of,
     rule,
     answer: 'answer',
     parts: (_query, ask) => [
-      one('value', { rule: cited ?? ask.rule }, title, () =>
-        optionsOf(ask).map((value) => ({ value: Number(value), label: String(value) })),
-      ),
+      one('value', ask, title, () => [
+        ...optionsOf(ask).map((value) => ({ value: Number(value), label: String(value) })),
+        ...refused,
+      ]),
     ],
     read: ({ value }) => value,
     forfeit: (asked) => ({ value: Number(optionsOf(asked)[0] ?? 1) }),
   });
 
-/** With an empty hand: 1 card or 3 (GR-DRAW-02); nothing else is taken for an answer (GR-DRAW-06). */
-export const drawHow = number('draw', 'GR-DRAW-02', 'Draw', 'GR-DRAW-06');
+/** With an empty hand: 1 card or 3 (GR-DRAW-02), and neither none nor 2. */
+export const drawHow = number('draw', 'GR-DRAW-02', 'Draw', [
+  { value: 0, label: '0', refusal: refuse('GR-DRAW-04', 'drawing cannot be declined') },
+  { value: 2, label: '2', refusal: refuse('GR-DRAW-06', '1 or 3, but not 2') },
+]);
 export const nameNumber = number('name-number', 'GR-PRIM-60', 'Number');
 
 export const whichPlayer = question({
   of: 'player',
-  rule: 'GR-PRIM-60',
+  rule: CHOICE,
   answer: 'answer',
   parts: (_query, ask) => [
-    one('value', ask, 'Player', () =>
+    one('value', { rule: 'GR-PRIM-13' }, 'Player', () =>
       optionsOf(ask).map((seat) => ({ value: Number(seat), label: `seat ${String(seat)}` })),
     ),
   ],

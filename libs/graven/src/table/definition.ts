@@ -1,5 +1,5 @@
 import type { CardDefinition, CardLookup } from '#rules';
-import { Effect, language, type Type } from '../effects/words.js';
+import { Effect, language, type Op, type Place, type Type } from '../effects/words.js';
 
 /** A card of GRAVEN as the rules read it: name, type, points and effects, and nothing else (GR-CARD-05). */
 export interface Graven {
@@ -40,41 +40,57 @@ export const cardOf = (cards: CardLookup, id: string | null): Graven | undefined
 /** Operations that a cost may be made of: it must be certain beforehand that they can be done in full (GR-PRIM-09). */
 const COSTS = ['discard', 'discard-this', 'mill', 'destroy', 'return', 'to-deck', 'move', 'counter'];
 
-/**
- * What does not fit together in an effect whose words are all known (GR-PRIM-06, GR-PRIM-07, GR-PRIM-10 to GR-PRIM-12).
- */
-const misfits = (effect: Effect): string[] => {
+/** Where an effect of each kind may work (GR-PRIM-06). */
+const HOMES: Readonly<Record<Effect['kind'], readonly Place[]>> = {
+  continuous: ['back', 'discard'],
+  onPlay: ['back'],
+  activated: ['back'],
+  fromHand: ['hand'],
+  onDiscard: ['discard'],
+};
+
+/** The parts that belong to some kinds only, and the rule that says so. */
+const BELONGS: Readonly<Partial<Record<keyof Effect, { rule: string; to: readonly Effect['kind'][] }>>> = {
+  window: { rule: 'GR-PRIM-07', to: ['fromHand', 'activated'] },
+  limit: { rule: 'GR-PRIM-04', to: ['activated', 'fromHand'] },
+  how: { rule: 'GR-PRIM-11', to: ['onPlay'] },
+  cause: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
+  from: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
+  cost: { rule: 'GR-PRIM-09', to: ['activated', 'fromHand'] },
+  modify: { rule: 'GR-PRIM-02', to: ['continuous'] },
+  watch: { rule: 'GR-PRIM-12', to: ['continuous'] },
+  do: { rule: 'GR-PRIM-02', to: ['onPlay', 'activated', 'fromHand', 'onDiscard'] },
+};
+
+const wrongCost = (op: Op): string[] => {
+  if (!COSTS.includes(op.op)) return [`"${op.op}" cannot be a cost`];
+  return 'who' in op && op.who !== 'you' ? [`a cost is paid by "you", not by ${JSON.stringify(op.who)}`] : [];
+};
+
+/** What does not fit together in an effect whose words are all known, each with its rule. */
+const misfits = (effect: Effect): { what: string; rule: string }[] => {
   const { kind, activeOn = [], window, cost = [], modify, watch } = effect;
-  const wrong: string[] = [];
-  const only = (part: string, given: unknown, ...kinds: readonly Effect['kind'][]): void => {
-    if (given !== undefined && !kinds.includes(kind)) wrong.push(`"${part}" does not belong to ${kind}`);
+  const wrong: { what: string; rule: string }[] = [];
+  const add = (rule: string, ...found: readonly string[]): void => {
+    for (const what of found) wrong.push({ what, rule });
   };
-  const home = {
-    continuous: ['back', 'discard'],
-    onPlay: ['back'],
-    activated: ['back'],
-    fromHand: ['hand'],
-    onDiscard: ['discard'],
-  }[kind];
-  for (const place of activeOn) if (!home.includes(place)) wrong.push(`${kind} cannot be active on "${place}"`);
-  if (window && kind === 'activated') wrong.push('the window of activated cannot be widened');
-  only('window', window, 'fromHand', 'activated');
-  only('limit', effect.limit, 'activated', 'fromHand');
-  only('how', effect.how, 'onPlay');
-  only('cause', effect.cause, 'onDiscard');
-  only('from', effect.from, 'onDiscard');
-  only('modify', modify, 'continuous');
-  only('watch', watch, 'continuous');
-  only('do', effect.do, 'onPlay', 'activated', 'fromHand', 'onDiscard');
-  if (kind === 'continuous' ? !modify && !watch : !effect.do) wrong.push(`${kind} says nothing that it does`);
-  for (const { op } of cost) if (!COSTS.includes(op)) wrong.push(`"${op}" cannot be a cost`);
+  for (const place of activeOn)
+    if (!HOMES[kind].includes(place)) add('GR-PRIM-06', `${kind} cannot be active on "${place}"`);
+  if (window && kind === 'activated') add('GR-PRIM-07', 'the window of activated cannot be widened');
+  for (const [part, { rule, to }] of Object.entries(BELONGS))
+    if (effect[part as keyof Effect] !== undefined && !to.includes(kind))
+      add(rule, `"${part}" does not belong to ${kind}`);
+  if (kind === 'continuous' ? !modify && !watch : !effect.do) add('GR-PRIM-02', `${kind} says nothing that it does`);
+  for (const op of cost) add('GR-PRIM-09', ...wrongCost(op));
   return wrong;
 };
 
 const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): string[] => {
-  const wrong = language.check(Effect, effect, at).map(({ at: place, what }) => `${place}: ${what}`);
+  const wrong = language.check(Effect, effect, at).map(({ at: place, what }) => `${place}: ${what} (GR-PRIM-61)`);
   const parsed = Effect.safeParse(effect);
-  return wrong.length > 0 || !parsed.success ? wrong : misfits(parsed.data).map((what) => `${at}: ${what}`);
+  return wrong.length > 0 || !parsed.success
+    ? wrong
+    : misfits(parsed.data).map(({ what, rule }) => `${at}: ${what} (${rule})`);
 };
 
 /**
@@ -85,8 +101,6 @@ export const checkCard = (card: CardDefinition): string[] => {
   const typed = card.types.length === 1 && isType(card.types[0]);
   return [
     ...(typed ? [] : [`a card is either a HUMAN or a TITAN, not ${card.types.join(' ') || 'nothing'} (GR-CARD-01)`]),
-    ...(card.effects ?? []).flatMap((effect, n) =>
-      wrongWith(effect, `effects[${n}]`).map((what) => `${what} (GR-PRIM-61)`),
-    ),
+    ...(card.effects ?? []).flatMap((effect, n) => wrongWith(effect, `effects[${n}]`)),
   ];
 };

@@ -1,4 +1,4 @@
-import type { Handle, Json, Seat } from '#table';
+import type { Handle, Json, MaybeSecret, Seat } from '#table';
 import { note } from '#rules';
 import type { Phase } from '../effects/words.js';
 
@@ -19,6 +19,14 @@ export const spent = note<Readonly<Record<string, Handle | true>>>({ scope: 'gam
 
 /** How often an effect was used in this phase, by its own key (GR-EFF-04). */
 export const used = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'used' });
+
+/** A use of an effect from hand: the place of its card in the hand, and which effect. */
+export interface HandUse {
+  readonly slot: number;
+  readonly key: string;
+}
+export const usedFromHand = (seat: Seat) =>
+  note<MaybeSecret<readonly HandUse[]>>({ scope: 'turn', key: `used-from-hand:${seat}` });
 
 /** What was brought to the field in this turn, by playing it; plays and invocations of this Play Phase (GR-PLAY-02). */
 export const broughtBy = (seat: Seat) => note<number>({ scope: 'turn', key: `brought:${seat}` });

@@ -11,7 +11,7 @@ import {
 import { cardOf } from './definition.js';
 import type { State } from './state.js';
 import { fieldOf, lying, lyingIn, onField, same, type Lying, type Where } from './where.js';
-import type { Measure, Place, Ref, Selector, Terms, Test, Type, Value, Who } from '../effects/words.js';
+import type { Measure, Op, Place, Ref, Selector, Terms, Test, Type, Value, Who } from '../effects/words.js';
 
 /** A table to read, with what continuous effects make of it. */
 export interface Sight {
@@ -23,6 +23,8 @@ export interface Sight {
 /** What an effect knows of itself while it is read or carried out. */
 export interface Env extends AnyEnv<Where> {
   readonly self: Where | null;
+  /** It is a cost that is carried out; what of it is still to come. */
+  readonly paying?: { readonly toPay: readonly Op[] };
 }
 
 /** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
@@ -114,9 +116,12 @@ const nameIn = (env: Env, name: string | { named: string }): string | undefined 
   return named && 'value' in named ? String(named.value) : undefined;
 };
 
-/** Whether a selector asks what a card is: in a hand or deck that is hidden, and so is how many there are. */
-export const looksAtCards = ({ type, name, points }: Selector): boolean =>
-  type !== undefined || name !== undefined || points !== undefined;
+/**
+ * Whether a selector means some cards of a place and not others: in a hand or deck that is hidden, and so is how many
+ * there are.
+ */
+export const tellsApart = ({ in: _places, who: _who, top: _top, ...narrower }: Selector): boolean =>
+  Object.values(narrower).some((part) => part !== undefined);
 
 /** The cards a selector means now: seat by seat, place by place, in the order in which they lie. */
 export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
@@ -169,7 +174,8 @@ export const holds = (sight: Sight, env: Env, test: Test): boolean => reckoned(r
 
 export interface Score {
   readonly cards: readonly { readonly card: string; readonly points: number }[];
-  readonly modifiers: number;
+  /** What effects add or take, each with the card that does. */
+  readonly modifiers: readonly { readonly card: string; readonly by: number }[];
   readonly score: number;
 }
 
@@ -181,12 +187,11 @@ export const scoreOf = (sight: Sight, seat: Seat): Score => {
   const cards = fieldOf(sight.table)
     .filter((one) => one.seat === seat && one.line === 'front')
     .map(({ card }) => ({ card: card.handle, points: sight.state.looks.get(card.handle)?.points ?? 0 }));
-  const modifiers = sight.state.modifiers
-    .flatMap(({ modifier, env }) =>
-      modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat)
-        ? [valueOf(sight, env, modifier.by)]
-        : [],
-    )
-    .reduce((sum, by) => sum + by, 0);
-  return { cards, modifiers, score: Math.max(0, cards.reduce((sum, { points }) => sum + points, 0) + modifiers) };
+  const modifiers = sight.state.modifiers.flatMap(({ modifier, env }) =>
+    modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat)
+      ? [{ card: env.self?.handle ?? '', by: valueOf(sight, env, modifier.by) }]
+      : [],
+  );
+  const sum = cards.reduce((all, { points }) => all + points, 0) + modifiers.reduce((all, { by }) => all + by, 0);
+  return { cards, modifiers, score: Math.max(0, sum) };
 };

@@ -3,6 +3,7 @@ import type { Binding, Instead, Running, Scribe } from '#rules';
 import type { Held } from '../table/state.js';
 import { sightOf } from '../table/state.js';
 import type { Sight } from '../table/sight.js';
+import { followUses } from '../table/uses.js';
 import type { Where } from '../table/where.js';
 import type { EventWord, Op, Place, Way } from '../effects/words.js';
 
@@ -94,6 +95,7 @@ export class Course implements Running {
     this.scribe.emit({ kind: 'moved', legs, cause });
     this.operation?.legs.push(...legs);
     for (const where of this.followed) this.take(where, legs);
+    followUses(this, legs);
   }
 
   private take(where: Where, legs: readonly Leg[]): void {

@@ -12,6 +12,7 @@ import {
   play,
   playAny,
   started,
+  titan,
   use,
   wait,
   type Game,
@@ -21,7 +22,7 @@ import type { Op } from '../effects/words.js';
 const oxen = (n: number): string[] => Array.from({ length: n }, () => 'ox');
 const surveyed = (
   game: Game,
-): { seat: number; score: number; difference: number; modifiers: number; cards: unknown[] }[] =>
+): { seat: number; score: number; difference: number; modifiers: unknown[]; cards: unknown[] }[] =>
   game
     .of('noted', true)
     .filter(({ key }) => key === 'survey')
@@ -68,7 +69,7 @@ describe('the survey', () => {
     const horn = human('horn', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 2 }] });
     expect(surveyed(survey({ cards: [horn], one: { front: ['ox', 'elk'], back: ['horn'] } }))[0]).toMatchObject({
       score: 4,
-      modifiers: 2,
+      modifiers: [{ by: 2 }],
       cards: [{ points: 1 }, { points: 1 }],
     });
   });
@@ -179,9 +180,21 @@ describe('the survey', () => {
   });
 
   it(
-    'GR-SURVEY-18: records cards counted, modifiers, score and difference of each, and what is milled in ' + 'order',
+    'GR-SURVEY-18: records cards counted, each modifier with its card, score and difference of each, and what is ' +
+      'milled in order',
     () => {
-      const game = survey({ one: { front: ['ox', 'elk'] }, two: { deck: ['hare', 'wren', 'ox'] } });
+      const choir = human('choir', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 3 }] });
+      const fog = titan(
+        'fog',
+        { kind: 'continuous', modify: [{ change: 'score', who: 'each-opponent', by: -2 }] },
+        { kind: 'continuous', modify: [{ change: 'score', who: 'each', by: -1 }] },
+      );
+      const game = survey({
+        cards: [choir, fog],
+        one: { front: ['ox', 'elk'], back: ['choir'] },
+        two: { back: ['fog'], deck: ['hare', 'wren', 'ox'] },
+      });
+      const [one, two] = [game.card('choir').handle, game.card('fog').handle];
       expect(surveyed(game)).toEqual([
         {
           seat: 1,
@@ -189,11 +202,15 @@ describe('the survey', () => {
             { card: game.card('ox@1').handle, points: 1 },
             { card: game.card('elk').handle, points: 1 },
           ],
-          modifiers: 0,
+          modifiers: [
+            { card: one, by: 3 },
+            { card: two, by: -2 },
+            { card: two, by: -1 },
+          ],
           score: 2,
           difference: 0,
         },
-        { seat: 2, cards: [], modifiers: 0, score: 0, difference: 2 },
+        { seat: 2, cards: [], modifiers: [{ card: two, by: -1 }], score: 0, difference: 2 },
       ]);
       expect(game.zone('discard:2')).toEqual(['hare', 'wren']);
     },

@@ -7,13 +7,18 @@ import { replacements } from '../effects/perform.js';
 import { mill } from '../play/piles.js';
 import { activeSeat, close, settle } from './settle.js';
 import { started } from '../table/notes.js';
-import { roundFrom, scoreOf } from '../table/sight.js';
+import { isOfBefore } from '../table/release.js';
+import { roundFrom, scoreOf, type Score } from '../table/sight.js';
 
 /** What the last survey of this turn found of each, and by how much the highest score exceeds theirs. */
-const surveyed = note<readonly (ReturnType<typeof scoreOf> & { readonly seat: Seat; readonly difference: number })[]>({
-  scope: 'turn',
-  key: 'survey',
-});
+const surveyed = note<readonly Surveyed[]>({ scope: 'turn', key: 'survey' });
+
+interface Surveyed extends Omit<Score, 'modifiers'> {
+  readonly seat: Seat;
+  readonly difference: number;
+  /** Before, their sum only. */
+  readonly modifiers: Score['modifiers'] | number;
+}
 
 /** All players in the match who have had a turn, the active player included (GR-SURVEY-02). */
 const takingPart = (course: Course): Seat[] => {
@@ -42,7 +47,11 @@ export function* survey(course: Course): Flow {
   // GR-SURVEY-18
   surveyed.write(
     scribe,
-    scores.map((one) => ({ ...one, difference: highest - one.score })),
+    scores.map(({ modifiers, ...one }) => ({
+      ...one,
+      modifiers: isOfBefore(course.table) ? modifiers.reduce((sum, { by }) => sum + by, 0) : modifiers,
+      difference: highest - one.score,
+    })),
   );
   close(course, 'resolved');
   if (mills.length > 0) {

@@ -232,7 +232,7 @@ describe('the Draw Phase', () => {
   it('GR-DRAW-04: cannot be declined', () => {
     const game = turn([]);
     expect(game.may(1)).toEqual(['answer', 'concede']);
-    expect([game.refusal(1, pass), game.refusal(1, answer(0))]).toEqual(['GR-SM-11', 'GR-DRAW-06']);
+    expect([game.refusal(1, pass), game.refusal(1, answer(0))]).toEqual(['GR-SM-11', 'GR-DRAW-04']);
   });
 
   it('GR-DRAW-05: is held in the very first turn too', () => {
@@ -242,6 +242,8 @@ describe('the Draw Phase', () => {
   it('GR-DRAW-06: does not offer 2', () => {
     const game = turn([]);
     expect(game.refusal(1, answer(2))).toBe('GR-DRAW-06');
+    // What is neither 1 nor 3 otherwise is no choice that the rule gives.
+    expect(game.refusal(1, answer(4))).toBe('GR-DRAW-02');
     expect(
       game
         .options(1)
@@ -500,8 +502,9 @@ describe('invoking', () => {
 
   it('GR-INV-03: refuses one Human alone, a Human with a Titan, and more than the price', () => {
     const game = given({ one: { ...field, back: ['hare', 'rhea', 'mole'] } });
-    expect(game.refusal(1, invoke('atlas', ['elk']))).toBe('R-ACTION-02');
     for (const price of [
+      [],
+      ['elk'],
       ['elk', 'rhea'],
       ['rhea', 'elk'],
       ['elk', 'hare', 'mole'],
@@ -633,7 +636,7 @@ describe('invoking', () => {
 
   it('GR-INV-14: does not take the invoked Titan as its own price', () => {
     const game = given({ one: { hand: ['atlas'], back: ['rhea'] } });
-    expect(game.refusal(1, () => ({ kind: 'invoke', card: 0, price: ['hand:1/0'], line: 'back' }))).toBe('GR-INV-03');
+    expect(game.refusal(1, () => ({ kind: 'invoke', card: 0, price: ['hand:1/0'], line: 'back' }))).toBe('GR-INV-14');
   });
 
   it('GR-INV-15: ends the effects of what is sacrificed; they protect only where they say so', () => {

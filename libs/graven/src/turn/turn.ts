@@ -1,5 +1,5 @@
 import { countIn, zoneId, type Seat } from '#table';
-import { ask, note, untilGameOver, type Flow, type Scribe } from '#rules';
+import { ask, note, untilGameOver, type Flow, type Note, type Scribe } from '#rules';
 import { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
@@ -7,7 +7,7 @@ import { operate, refresh } from '../effects/operation.js';
 import { replacements } from '../effects/perform.js';
 import { draw } from '../play/piles.js';
 import { drawHow } from '../play/questions.js';
-import { again, invocations, plays, skips, used } from '../table/notes.js';
+import { again, invocations, plays, skips, used, usedFromHand } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
 import { activeSeat, close, settle } from './settle.js';
 import { isIn, playersOf } from '../table/sight.js';
@@ -39,17 +39,22 @@ const hasAgain = (course: Course, phase: Phase): boolean => {
   return more > 0;
 };
 
-/** What is counted in a phase, and so anew in each (GR-PLAY-02, GR-EFF-04). */
-const COUNTED: Partial<Record<Phase, readonly (typeof plays | typeof used)[]>> = {
-  play: [plays, invocations],
-  effect: [used],
+/** What is counted in a phase is counted anew in each (GR-PLAY-02, GR-EFF-04). */
+const countAnew = ({ scribe }: Course, phase: Phase): void => {
+  const anew = <Value>(count: Note<Value>): void => {
+    if (count.in(scribe.table) !== undefined) count.write(scribe, null);
+  };
+  if (phase === 'play') [plays, invocations].forEach(anew);
+  if (phase !== 'effect') return;
+  anew(used);
+  scribe.table.order.map(usedFromHand).forEach(anew);
 };
 
 function* begin(course: Course, phase: Phase): Flow {
   const { scribe } = course;
   scribe.emit({ kind: 'phase-began', phase });
   if (course.table.opportunity !== null) scribe.emit({ kind: 'opportunity', seat: null });
-  for (const count of COUNTED[phase] ?? []) if (count.in(course.table) !== undefined) count.write(scribe, null);
+  countAnew(course, phase);
   refresh(course);
   happen(course, `${phase}-began`, activeSeat(course));
   yield* settle(course);

@@ -1,0 +1,234 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkCard } from '../table/definition.js';
+import {
+  answer,
+  choose,
+  fromHand,
+  given,
+  human,
+  invoke,
+  pass,
+  play,
+  take,
+  titan,
+  use,
+  type Game,
+} from '../../../../test/support/graven/index.js';
+import type { Op, Selector } from './words.js';
+
+type Position = Parameters<typeof given>[0];
+const draw: Op = { op: 'draw', who: 'you', n: 1 };
+const discard = (n: number | 'all', what?: Selector): Op => ({
+  op: 'discard',
+  who: 'you',
+  n,
+  ...(what ? { what } : {}),
+});
+const mill: Op = { op: 'mill', who: 'you', n: 1 };
+
+/** Seat 1 has a card on the Back Line that draws a card for this cost, and is in its Effect Phase. */
+const paying = (cost: Op[], position: Position = {}): Game =>
+  given({
+    ...position,
+    cards: [human('smith', { kind: 'activated', cost, do: [draw] }), ...(position.cards ?? [])],
+    one: { ...position.one, back: ['smith', ...(position.one?.back ?? [])] },
+  }).when(1, pass);
+const asked = (game: Game) => game.table.asks[0]!;
+
+describe('a cost', () => {
+  it('GR-PRIM-09: "discard a Titan" is not paid with nothing by a player who holds one', () => {
+    const game = paying([discard(1, { type: 'TITAN' })], { one: { hand: ['ox', 'rhea', 'elk'] } }).when(
+      1,
+      use('smith'),
+    );
+    expect(game.refusal(1, answer([]))).toBe('GR-PRIM-09');
+    expect(game.options(1).find(({ kind, complete }) => kind === 'answer' && complete)?.label).toMatch(/rhea/);
+    game.when(1, take('rhea'));
+    expect([game.zone('discard:1'), game.zone('hand:1')]).toEqual([['rhea'], ['ox', 'elk', 'ox']]);
+  });
+
+  it('GR-PRIM-09: of two that are wanted one is not enough', () => {
+    const game = paying([discard(2, { type: 'HUMAN' })], { one: { hand: ['ox', 'rhea', 'elk', 'hare'] } });
+    game.when(1, use('smith'));
+    expect([game.refusal(1, answer([])), game.refusal(1, answer(['hand:1/0']))]).toEqual(['GR-PRIM-09', 'GR-PRIM-09']);
+    expect(game.refusal(1, answer(['hand:1/0', 'hand:1/1']))).toBe('GR-PRIM-14');
+    expect(game.when(1, take('ox', 'hare')).zone('discard:1')).toEqual(['ox', 'hare']);
+  });
+
+  it('GR-PRIM-09: one card does not pay twice: a card alone in hand is not itself and another one', () => {
+    const spy = human('spy', { kind: 'fromHand', cost: [{ op: 'discard-this' }, discard(1)], do: [draw] });
+    const with_ = (...hand: string[]) => given({ cards: [spy], one: { hand: ['spy', ...hand] } }).when(1, pass);
+    expect(with_().refusal(1, fromHand('spy'))).toBe('GR-PRIM-09');
+    expect(with_('elk').when(1, fromHand('spy')).zone('discard:1')).toEqual(['spy', 'elk']);
+  });
+
+  it('GR-PRIM-09: what is chosen first leaves enough for what is paid next', () => {
+    const game = paying([discard(1, { type: 'HUMAN' }), discard(1, { name: 'elk' })], {
+      one: { hand: ['elk', 'ox'] },
+    });
+    game.when(1, use('smith'));
+    expect(game.refusal(1, answer(['hand:1/0']))).toBe('GR-PRIM-14');
+    expect(game.when(1, take('ox'), take('elk')).zone('discard:1')).toEqual(['ox', 'elk']);
+    expect(
+      paying([discard(1, { type: 'HUMAN' }), discard(1, { name: 'elk' })], { one: { hand: ['elk', 'rhea'] } }).refusal(
+        1,
+        use('smith'),
+      ),
+    ).toBe('GR-PRIM-09');
+  });
+
+  it('GR-PRIM-09: a card that is protected from it does not pay', () => {
+    const shield = human('shield', {
+      kind: 'continuous',
+      modify: [{ change: 'protect', what: { name: 'ox' }, from: ['destroyed'] }],
+    });
+    const cost: Op[] = [{ op: 'destroy', what: { pick: { in: ['front'], who: 'you' } } }];
+    const at = (...front: string[]) => paying(cost, { cards: [shield], one: { back: ['shield'], front } });
+    expect(at('ox').refusal(1, use('smith'))).toBe('GR-PRIM-09');
+    const game = at('ox', 'elk', 'hare').when(1, use('smith'));
+    expect(game.refusal(1, choose('ox@1'))).toBe('GR-PRIM-14');
+    expect(game.when(1, choose('elk')).zone('discard:1')).toEqual(['elk']);
+  });
+
+  it('GR-PRIM-09: a card that lies where it is to be moved does not pay', () => {
+    const cost: Op[] = [{ op: 'move', what: { pick: { who: 'you', other: true } }, to: 'front' }];
+    expect(paying(cost, { one: { front: ['ox'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
+    expect(
+      paying(cost, { one: { front: ['ox'], back: ['elk'] } })
+        .when(1, use('smith'))
+        .zone('front:1'),
+    ).toEqual(['ox', 'elk']);
+  });
+
+  it('GR-PRIM-09: counters are taken off a card that has them', () => {
+    const cost: Op[] = [{ op: 'counter', what: { pick: { who: 'you', in: ['front'] } }, kind: 'hymn', n: -2 }];
+    const at = (hymn: number) => paying(cost, { one: { front: ['ox', { card: 'elk', counters: { hymn } }] } });
+    expect(at(1).refusal(1, use('smith'))).toBe('GR-PRIM-09');
+    expect(at(3).when(1, use('smith')).card('elk').counters).toEqual({ hymn: 1 });
+  });
+
+  it('GR-PRIM-09: "discard your hand" is not paid with an empty hand', () => {
+    expect(paying([discard('all')]).refusal(1, use('smith'))).toBe('GR-PRIM-09');
+    expect(
+      paying([discard('all')], { one: { hand: ['elk', 'hare'] } })
+        .when(1, use('smith'))
+        .zone('discard:1'),
+    ).toEqual(['elk', 'hare']);
+  });
+
+  it('GR-PRIM-09, GR-PRIM-42: a mill that an effect keeps from happening pays nothing', () => {
+    const bell = human('bell', { kind: 'continuous', modify: [{ change: 'mills', who: 'you', by: -1 }] });
+    expect(paying([mill], { cards: [bell], one: { back: ['bell'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
+    expect(paying([mill]).when(1, use('smith')).count('discard', 1)).toBe(1);
+    expect(paying([mill, mill, mill], { one: { deck: ['ox', 'ox'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
+  });
+
+  it('GR-PRIM-09: is written for effects that are used, and paid by who uses them', () => {
+    const wrong = (effect: object): string =>
+      checkCard({ ...human('raw'), effects: [effect as Record<string, unknown>] }).join('; ');
+    expect(wrong({ kind: 'onPlay', cost: [mill], do: [] })).toBe(
+      'effects[0]: "cost" does not belong to onPlay (GR-PRIM-09)',
+    );
+    expect(wrong({ kind: 'activated', cost: [{ ...mill, who: 'each-opponent' }], do: [] })).toContain('(GR-PRIM-09)');
+    expect(wrong({ kind: 'activated', cost: [mill], do: [] })).toBe('');
+  });
+});
+
+describe('a choice among hidden cards that must be made', () => {
+  const founder = human('founder', {
+    kind: 'onPlay',
+    do: [{ op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } }, price: 'none', line: 'back' }],
+  });
+  const founded = (...hand: string[]) =>
+    given({ cards: [founder], one: { hand: ['founder', ...hand] } }).when(1, play('founder', 'back'));
+
+  it('GR-PRIM-59: a player who holds such a card does not decline', () => {
+    const game = founded('ox', 'rhea');
+    expect(game.refusal(1, answer([]))).toBe('GR-PRIM-59');
+    expect(game.when(1, take('rhea')).zone('back:1')).toEqual(['founder', 'rhea']);
+  });
+
+  it('GR-PRIM-59: a player who holds none says so, and the match goes on', () => {
+    const game = founded('ox', 'elk');
+    expect(game.refusal(1, answer(['hand:1/0']))).toBe('GR-PRIM-14');
+    expect(game.when(1, answer([])).zone('back:1')).toEqual(['founder']);
+  });
+
+  it('GR-PRIM-59: as many as there are, where more are wanted', () => {
+    const game = given({
+      cards: [human('doer', { kind: 'onPlay', do: [discard(2, { type: 'TITAN' })] })],
+      one: { hand: ['doer', 'ox', 'rhea'] },
+    }).when(1, play('doer', 'back'));
+    expect(game.refusal(1, answer([]))).toBe('GR-PRIM-59');
+    expect(game.when(1, take('rhea')).zone('discard:1')).toEqual(['rhea']);
+  });
+
+  it('GR-PRIM-59: "up to" stays free', () => {
+    const crow = titan('crow', {
+      kind: 'onPlay',
+      do: [
+        { op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'HUMAN' }, n: 2, upTo: true }, line: 'front' },
+      ],
+    });
+    const game = given({ cards: [crow], one: { hand: ['crow', 'ox'], front: ['rhea'] } }).when(
+      1,
+      invoke('crow', ['rhea'], 'back'),
+    );
+    expect(game.when(1, answer([])).zone('hand:1')).toEqual(['ox']);
+  });
+
+  it('GR-HID-10: nobody else is told by the question whether there is such a card', () => {
+    const [with_, without] = [founded('ox', 'rhea'), founded('ox', 'elk')];
+    for (const audience of [[], [2]]) {
+      const seen = (game: Game) => JSON.stringify(game.view(audience).asks);
+      expect(seen(with_)).toBe(seen(without));
+      expect(game_last(with_, audience)).toBe(game_last(without, audience));
+    }
+    expect(asked(with_)).toMatchObject({ min: 0, max: 1, about: { must: 'GR-PRIM-59' } });
+    expect([with_.options(2), without.options(2)].map((list) => list.map(({ kind }) => kind))).toEqual([
+      ['concede'],
+      ['concede'],
+    ]);
+  });
+
+  it('GR-HID-10: who is not asked is refused alike, whatever the hand holds', () => {
+    for (const game of [founded('ox', 'rhea'), founded('ox', 'elk')]) {
+      const { id } = asked(game);
+      expect(game.refusal(2, () => ({ kind: 'answer', ask: id, value: [] }))).toBe('GR-SM-12');
+    }
+  });
+
+  it('GR-PRIM-14: a card that was named before is all there is to choose, and the match does not wait for more', () => {
+    const game = given({
+      cards: [
+        human('doer', {
+          kind: 'onPlay',
+          do: [
+            { op: 'choose', as: 'mark', what: { pick: { in: ['hand'], who: 'you' } } },
+            { op: 'return', what: { pick: { who: 'each-opponent' } } },
+            { op: 'discard', who: 'you', n: 2, what: { named: 'mark' } },
+          ],
+        }),
+      ],
+      one: { hand: ['doer', 'ox', 'elk'] },
+      two: { front: ['hare'] },
+    }).when(1, play('doer', 'back'), take('elk'));
+    expect(game.when(1, take('elk')).zone('hand:1')).toEqual(['ox']);
+  });
+
+  it('GR-PRIM-19: a Titan at random is a Titan, and the draw does not tell how many there were to draw from', () => {
+    const thief = human('thief', {
+      kind: 'onPlay',
+      do: [{ op: 'discard', who: 'each-opponent', n: 1, by: 'random', what: { type: 'TITAN' } }],
+    });
+    const robbed = (...hand: string[]) =>
+      given({ cards: [thief], one: { hand: ['thief'] }, two: { hand } }).when(1, play('thief', 'back'));
+    expect(robbed('ox', 'elk', 'rhea', 'hare').zone('discard:2')).toEqual(['rhea']);
+    expect(robbed('ox', 'elk', 'hare').zone('discard:2')).toEqual([]);
+    const [draw_] = robbed('ox', 'atlas', 'rhea', 'hare').of('drew-random');
+    expect(draw_).toMatchObject({ purpose: 'cards of a kind', size: 4, count: 4, result: { to: [2] } });
+  });
+});
+
+/** The last entry as an audience reads it, without the seals: those are drawn anew each time. */
+const game_last = (game: Game, audience: readonly number[]): string => game.heard(audience).at(-1)!;

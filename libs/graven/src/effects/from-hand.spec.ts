@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromHand, given, human, pass, play, take, type Game } from '../../../../test/support/graven/index.js';
+import type { Op } from './words.js';
+
+const draw: Op = { op: 'draw', who: 'you', n: 1 };
+/** It stays in hand when it is used, and has two effects. */
+const spy = human('spy', { kind: 'fromHand', do: [draw] }, { kind: 'fromHand', limit: 2, do: [draw] });
+const hands = (...hand: string[]): Game => given({ cards: [spy], one: { hand } }).when(1, pass);
+
+describe('an effect from hand, in one Effect Phase', () => {
+  it('GR-EFF-04: the same card is not used twice, though its player holds another one', () => {
+    const game = hands('spy', 'spy').when(1, fromHand('spy#1'));
+    expect(game.refusal(1, fromHand('spy#1'))).toBe('GR-EFF-04');
+    expect(game.when(1, fromHand('spy#2')).refusal(1, fromHand('spy#2'))).toBe('GR-EFF-04');
+  });
+
+  it('GR-EFF-04: a copy that was not used is not refused because one that was has left', () => {
+    const broker = human('broker', {
+      kind: 'fromHand',
+      do: [{ op: 'discard', who: 'you', n: 1, what: { name: 'spy' } }],
+    });
+    const game = given({ cards: [spy, broker], one: { hand: ['spy', 'broker', 'spy'] } }).when(
+      1,
+      pass,
+      fromHand('spy#1'),
+      fromHand('broker'),
+      take('spy'),
+    );
+    expect(game.zone('hand:1')).toEqual(['broker', 'spy', 'ox']);
+    expect(game.when(1, fromHand('spy')).refusal(1, fromHand('spy'))).toBe('GR-EFF-04');
+  });
+
+  it('GR-EFF-04: a card is followed where the hand closes up before it', () => {
+    const bait = human('bait', { kind: 'fromHand', cost: [{ op: 'discard-this' }], do: [] });
+    const game = given({ cards: [spy, bait], one: { hand: ['bait', 'spy', 'spy'] } }).when(
+      1,
+      pass,
+      fromHand('spy#2'),
+      fromHand('bait'),
+    );
+    expect(game.refusal(1, fromHand('spy#2'))).toBe('GR-EFF-04');
+    expect(game.when(1, fromHand('spy#1')).refusal(1, fromHand('spy#1'))).toBe('GR-EFF-04');
+  });
+
+  it('GR-AMB-41: a card that left the hand and came back is a new one', () => {
+    const tide = human('tide', {
+      kind: 'fromHand',
+      do: [
+        { op: 'put', what: { pick: { in: ['hand'], who: 'you', name: 'spy' } }, line: 'back' },
+        { op: 'return', what: { all: { who: 'you' } } },
+      ],
+    });
+    const game = given({ cards: [spy, tide], one: { hand: ['spy', 'tide'] } }).when(
+      1,
+      pass,
+      fromHand('spy'),
+      fromHand('tide'),
+      take('spy'),
+    );
+    expect(game.when(1, fromHand('spy')).refusal(1, fromHand('spy'))).toBe('GR-EFF-04');
+  });
+
+  it('GR-EFF-04, GR-PRIM-04: each effect of a card has uses of its own', () => {
+    const game = hands('spy').when(1, fromHand('spy', 1), fromHand('spy', 2), fromHand('spy', 2));
+    expect([game.refusal(1, fromHand('spy', 1)), game.refusal(1, fromHand('spy', 2))]).toEqual([
+      'GR-EFF-04',
+      'GR-EFF-04',
+    ]);
+  });
+
+  it('GR-EFF-04: in the next Effect Phase it is used again', () => {
+    const window = { phases: ['play' as const, 'effect' as const], whose: 'own' as const };
+    const scout = human('scout', { kind: 'fromHand', window, do: [draw] });
+    const game = given({ cards: [scout], one: { hand: ['scout'] } }).when(1, fromHand('scout'));
+    expect(game.refusal(1, fromHand('scout'))).toBe('GR-EFF-04');
+    expect(game.when(1, pass, fromHand('scout')).refusal(1, fromHand('scout'))).toBe('GR-EFF-04');
+  });
+
+  it('GR-HID-03, GR-VIEW-05: which of two it was, and where it has got to, only its player knows', () => {
+    const bait = human('bait', { kind: 'fromHand', cost: [{ op: 'discard-this' }], do: [] });
+    const used = (name: string) =>
+      given({ cards: [spy, bait], one: { hand: ['spy', 'ox', 'bait', 'spy'] } }).when(
+        1,
+        pass,
+        fromHand(name),
+        fromHand('bait'),
+      );
+    const [first, second] = [used('spy#1'), used('spy#2')];
+    for (const audience of [[], [2]]) expect(first.heard(audience)).toEqual(second.heard(audience));
+    expect(first.view([1]).notes['turn']).not.toEqual(second.view([1]).notes['turn']);
+    expect(first.view([2]).notes['turn']).toEqual(second.view([2]).notes['turn']);
+  });
+
+  it('GR-EFF-04: a played card is no card in hand any more: the one behind it keeps its uses', () => {
+    const window = { phases: ['play' as const], whose: 'own' as const };
+    const scout = human('scout', { kind: 'fromHand', window, do: [draw] });
+    const game = given({ cards: [scout], one: { hand: ['scout', 'scout'] } }).when(
+      1,
+      fromHand('scout#1'),
+      play('scout', 'back'),
+    );
+    expect(game.when(1, fromHand('scout')).refusal(1, fromHand('scout'))).toBe('GR-EFF-04');
+  });
+});
