@@ -51,6 +51,7 @@ const grandArchive: Disclosures = {
       case 'stack':
       case 'intent':
       case 'lineage':
+      case 'loaded':
         return 'all';
       default:
         return [];

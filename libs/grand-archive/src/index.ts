@@ -4,7 +4,7 @@ import { appearance } from './objects/appearance.js';
 import { checkCard } from './effects/check-card.js';
 import { checkDeck } from './table/deck.js';
 import { language } from './effects/words.js';
-import { layout, lookers } from './table/layout.js';
+import { layout, layoutBefore, lookers } from './table/layout.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { placeScenario } from './scenario/place.js';
@@ -44,8 +44,8 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: nothing was remembered of what had left, and at first how cards
- * look was said once an entry, at its end (docs/decisions/071).
+ * Rules of before, for matches that began with them: nothing was loaded into weapons, nothing was remembered of what
+ * had left, and at first how cards look was said once an entry, at its end (docs/decisions/071).
  */
-const second: Rules = { ...grandArchive, version: '2021-11-27.2', gone: 'action' };
+const second: Rules = { ...grandArchive, version: '2021-11-27.2', layout: layoutBefore, gone: 'action' };
 export const before: readonly Rules[] = [second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

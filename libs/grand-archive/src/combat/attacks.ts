@@ -1,7 +1,8 @@
 import type { Card, Seat, Table } from '#table';
-import type { CardLookup } from '#rules';
+import { refuse, type CardLookup, type Refusal } from '#rules';
+import { isLoaded, mustBeLoaded } from '../objects/loading.js';
 import { hasKeyword } from '../objects/statics.js';
-import { field, hasType, isAwake, isUnit } from '../objects/traits.js';
+import { faceOf, field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 
 /** What strikes: the attacker with what takes part, as far as it is known when targets are looked for. */
 type Strikers = readonly Card[];
@@ -10,15 +11,16 @@ const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boole
   strikers.some((card) => hasKeyword(table, cards, card, 'true-sight'));
 
 /**
- * Units that may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36,
- * GA-FMT-05), unless a striker has True Sight. Of a player who controls Awake units with Taunt, those only.
+ * What may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05),
+ * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Of a player who controls Awake objects
+ * with Taunt, those only.
  */
 export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strikers: Strikers = []): Card[] => {
   const sees = seesStealth(table, cards, strikers);
   const open = field(table).filter(
     (card) =>
       card.controller !== seat &&
-      isUnit(cards, card) &&
+      isAttackable(cards, card) &&
       (sees || !(hasType(cards, card, 'ALLY') && hasKeyword(table, cards, card, 'stealth'))),
   );
   const taunting = open.filter((card) => isAwake(card) && hasKeyword(table, cards, card, 'taunt'));
@@ -33,6 +35,20 @@ export const weaponsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =
     (card) => card.controller === seat && hasType(cards, card, 'WEAPON') && !hasType(cards, card, 'ALLY'),
   );
 
+/** Those that may be used beside an attack card (GA-LOAD-02). */
+export const weaponsBeside = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
+  weaponsOf(table, cards, seat).filter((card) => !mustBeLoaded(cards, card));
+
+/** Why a weapon cannot be used for an attack now (GA-LOAD-01). */
+export const unloaded = (table: Table, cards: CardLookup, weapon: Card): Refusal | undefined =>
+  mustBeLoaded(cards, weapon) && !isLoaded(table, weapon)
+    ? refuse('GA-LOAD-01', `${faceOf(cards, weapon)?.name ?? 'the weapon'} is not loaded`)
+    : undefined;
+
 /** All units of one opponent, Stealth or not: what Multi-Target hits (GA-KW-28, GA-KW-38). */
 export const unitsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   field(table).filter((card) => card.controller === seat && isUnit(cards, card));
+
+/** Everything of one opponent that can be attacked: what Cleave hits (GA-SIEGE-06). */
+export const attackableOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
+  field(table).filter((card) => card.controller === seat && isAttackable(cards, card));

@@ -1,7 +1,7 @@
-import { cardsIn, zoneId, type Handle, type ItemId } from '#table';
+import { cardsIn, zoneId, type ItemId } from '#table';
 import { note, type Scribe } from '#rules';
 import { endEffects } from '../objects/lasting.js';
-import { isRegalia } from '../objects/leave.js';
+import { putAway } from '../objects/leave.js';
 import { beginPhase } from '../turn/timing.js';
 
 /** Where the turn stood when a combat began. */
@@ -19,28 +19,12 @@ export const resume = (scribe: Scribe): void => {
   beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
 };
 
-/** What was used goes from where it lies to the graveyard, regalia to banishment (GA-OBJ-19). */
-const putAway = (scribe: Scribe, zone: 'intent', cause: string): void => {
-  const cards = cardsIn(scribe.table, zone);
-  const to = (place: Handle): string => {
-    const card = cards.find((one) => one.handle === place)!;
-    return zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner);
-  };
-  if (cards.length > 0)
-    scribe.move(
-      cards.map((card) => card.handle),
-      (place) => to(place as Handle),
-      {},
-      cause,
-    );
-};
-
 /**
  * Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends
  * (GA-COMBAT-38).
  */
 export const clearCombat = (scribe: Scribe, result: string): void => {
-  putAway(scribe, 'intent', 'end of combat');
+  putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat');
   if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
   endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
 };

@@ -2,15 +2,16 @@ import { cardsIn, type Card, type Handle, type Hit, type Seat } from '#table';
 import { ask, askEach, question, type Flow, type Scribe } from '#rules';
 import { abilityAt } from '../play/abilities.js';
 import { order as inOrder, yesNo } from '../play/choosing.js';
-import { unitsOf } from './attacks.js';
+import { attackableOf, unitsOf } from './attacks.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
 import { check, settle } from '../turn/checks.js';
+import { unloadToIntent } from '../objects/loading.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
+import { faceOf, field, hasType, isAwake, isUnit } from '../objects/traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -28,7 +29,9 @@ const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
   onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
 
 /** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
-export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
+export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
+  const shots = unloadToIntent(scribe, declared.with, declared.by); // GA-LOAD-04
+  const attack = { ...declared, with: [...declared.with, ...shots] };
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   const striking = (keyword: KeywordName): boolean =>
     strikers.some((card) => hasKeyword(scribe.table, scribe.cards, card, keyword));
@@ -37,9 +40,9 @@ export function* declareAttack(scribe: Scribe, attack: Declaration): Flow {
   const multi = cleaves || striking('multi-target');
   const sees = striking('true-sight');
   const aimed = onField(scribe, attack.target)!;
-  // Multi-Target hits all units of one opponent (GA-KW-28).
+  // Multi-Target hits all units of one opponent (GA-KW-28), Cleave all that can be attacked (GA-SIEGE-06).
   const targets = multi
-    ? unitsOf(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
+    ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
     : [attack.target];
   interrupting(scribe);
   beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
@@ -95,7 +98,7 @@ const mayRetaliate = (scribe: Scribe): Card[] => {
   return combat.targets
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => {
-      if (isForbidden(table, cards, card, 'retaliate')) return false;
+      if (!isUnit(cards, card) || isForbidden(table, cards, card, 'retaliate')) return false; // GA-SIEGE-04
       return (
         isAwake(card) || hasKeyword(table, cards, card, 'steadfast') || isPermitted(table, cards, card, 'retaliate')
       );
@@ -233,7 +236,7 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
     if (hit.dealt === 0) continue; // GA-COMBAT-35
     happened(scribe, 'hit', sources, { object: hit.card });
     const unit = onField(scribe, hit.card);
-    if (!unit || hasType(scribe.cards, unit, 'CHAMPION')) continue;
+    if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
   }
 };

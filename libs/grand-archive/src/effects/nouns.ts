@@ -49,6 +49,7 @@ export const Selector = z.strictObject({
   token: z.boolean().optional().describe('a token, or (false) none'),
   transformed: z.boolean().optional().describe('its other face is up, or (false) not'),
   face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
+  loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
   counter: word('counter').optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional().describe('has damage on it, or (false) none'),

@@ -110,6 +110,7 @@ const plain = (n: z.ZodType<Value>) =>
         rested: z.boolean().optional(),
       })
       .describe('so many tokens onto the field'),
+    z.strictObject({ op: z.literal('load'), what, into: Ref }).describe('cards into a weapon'),
     z.strictObject({ op: z.literal('retarget'), to: Ref }).describe('the present attack goes to this unit'),
     z.strictObject({ op: z.literal('end-combat') }).describe('the combat phase ends; what is on the stack is banished'),
     z

@@ -8,6 +8,7 @@ import { placeOnField } from '../objects/enter.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy } from '../objects/leave.js';
 import { levelUpByEffect } from '../objects/level-up.js';
+import { load } from '../objects/load.js';
 import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { materializeByEffect } from '../turn/materialization.js';
@@ -198,6 +199,9 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       );
       return;
     }
+    case 'load':
+      load(scribe, refs(one.what), onField(one.into)[0]);
+      return;
     case 'retarget':
       retarget(scribe, env, refs(one.to)[0]);
       return;

@@ -5,6 +5,7 @@ import { nameMeant } from './meaning.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
 import { isKeyword } from '../objects/keywords.js';
+import { isLoaded } from '../objects/loading.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
 import { faceOf, faceUp, field, isAwake } from '../objects/traits.js';
 
@@ -38,6 +39,7 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   if (what.who === 'opponent' && card.controller === env.controller) return false;
   if (what.token !== undefined && what.token !== card.token) return false;
   if (what.transformed !== undefined && what.transformed !== (card.side === 'back')) return false;
+  if (what.loaded !== undefined && what.loaded !== isLoaded(table, card)) return false;
   if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
   if (what.role === 'target' && table.combat?.targets.includes(card.handle) !== true) return false;
   if (what.counter !== undefined && (card.counters[what.counter] ?? 0) === 0) return false;

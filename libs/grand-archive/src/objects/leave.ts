@@ -1,6 +1,7 @@
 import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
+import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
 import { field } from './traits.js';
 
@@ -19,6 +20,22 @@ export const destination = (cards: CardLookup, card: Card, zone: string): string
 
 /** How a card lies in a zone: face down in a memory, else face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
+
+/** What was used goes to its owner's graveyard, regalia to banishment instead (GA-OBJ-19, GA-LOAD-05). */
+export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
+  const legs = cards.map((card) =>
+    scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
+  );
+  if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
+};
+
+/** Weapons are gone: what was loaded into them goes where what was used goes (GA-LOAD-05). */
+const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
+  putAway(
+    scribe,
+    weapons.flatMap((weapon) => loadedInto(scribe.table, weapon)),
+    'its weapon left the field',
+  );
 
 /**
  * Moves objects off the field at once, each to its owner's zone (GA-ZONE-16). Death triggers see those that went
@@ -52,6 +69,10 @@ export const leaveField = (
   });
   scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
   endEffectsOn(
+    scribe,
+    leaving.map((card) => card.handle),
+  );
+  dropLoaded(
     scribe,
     leaving.map((card) => card.handle),
   );

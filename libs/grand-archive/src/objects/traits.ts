@@ -50,6 +50,12 @@ export const hasType = (cards: CardLookup, card: Card, ...types: readonly string
 /** Units: champions, allies and ally tokens in play (GA-TERM-14). */
 export const isUnit = (cards: CardLookup, card: Card): boolean => hasType(cards, card, 'CHAMPION', 'ALLY');
 
+/** A domain that can be attacked, and takes damage by its durability (GA-SIEGE-01, GA-SIEGE-02). */
+export const isSiegeable = (cards: CardLookup, card: Card): boolean =>
+  hasType(cards, card, 'DOMAIN') && faceOf(cards, card)?.subtypes.includes('SIEGEABLE') === true;
+
+export const isAttackable = (cards: CardLookup, card: Card): boolean => isUnit(cards, card) || isSiegeable(cards, card);
+
 export const field = (table: Table): readonly Card[] => cardsIn(table, 'field');
 
 export const isAwake = (card: Card): boolean => card.values['rested'] !== true;

@@ -5,7 +5,7 @@ import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant, zoneOfOwn, type CardRef } from './announce.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { weaponsOf } from '../combat/attacks.js';
+import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
 import { announcedCosts, cheapened, costOf, playing } from '../costs/cost.js';
 import { chooseForImbue } from '../costs/imbue-choice.js';
@@ -119,7 +119,10 @@ const extra = part({
   },
 });
 
-/** An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). */
+/**
+ * An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). None that must be loaded
+ * (GA-LOAD-02).
+ */
 const weapon = part({
   name: 'weapon',
   title: 'Weapon',
@@ -127,7 +130,7 @@ const weapon = part({
   when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
   candidates: (query) => [
     { value: 'none', label: 'none' },
-    ...weaponsOf(query.table, query.cards, query.seat).map((one) => ({
+    ...weaponsBeside(query.table, query.cards, query.seat).map((one) => ({
       value: one.handle,
       label: () => nameOf(query, one.handle),
     })),

@@ -2,9 +2,10 @@ import { seatOf, type Card, type Seat } from '#table';
 import { move, part, refuse, type Draft, type Flow, type Move, type Query, type Scribe } from '#rules';
 import { useAbility, useByHand } from './ability.js';
 import { activate } from './activation.js';
-import { attackTargets, weaponsOf } from '../combat/attacks.js';
+import { attackTargets, unloaded, weaponsOf } from '../combat/attacks.js';
 import { declareAttack } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
+import { loadedInto } from '../objects/loading.js';
 import { obeys } from '../objects/obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from '../turn/root.js';
@@ -53,12 +54,12 @@ const attacker = part({
       .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
       .map((card) => {
         const name = faceOf(query.cards, card)?.name ?? 'a unit';
-        const bare =
-          hasType(query.cards, card, 'CHAMPION') && weaponsOf(query.table, query.cards, query.seat).length === 0;
+        const weapons = hasType(query.cards, card, 'CHAMPION') ? weaponsOf(query.table, query.cards, query.seat) : null;
+        const useless = weapons?.map((one) => unloaded(query.table, query.cards, one));
         const refusal = !isAwake(card)
           ? refuse('GA-COMBAT-03', `${name} is rested`)
-          : bare
-            ? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`)
+          : useless?.every((one) => one !== undefined)
+            ? (useless[0] ?? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`))
             : isForbidden(query.table, query.cards, card, 'attack')
               ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
               : obeys(query.table, query.cards, card);
@@ -78,11 +79,15 @@ const weapon = part({
     weaponsOf(query.table, query.cards, query.seat).map((card) => ({
       value: card.handle,
       label: () => nameOf(query, card.handle),
+      refusal: unloaded(query.table, query.cards, card),
     })),
 });
 
-const strikers = (query: Query, draft: Draft): Card[] =>
-  field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']);
+/** The attacker, its weapon, and what is loaded into it. */
+const strikers = (query: Query, draft: Draft): Card[] => [
+  ...field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']),
+  ...loadedInto(query.table, String(draft['weapon'] ?? '')),
+];
 
 const target = part({
   name: 'target',

@@ -8,7 +8,7 @@ import { byHand } from './by-hand.js';
 import { attackTarget, choose } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { declareAttack } from '../combat/combat.js';
-import { attackTargets, weaponsOf } from '../combat/attacks.js';
+import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { placeOnField } from '../objects/enter.js';
 import { destination } from '../objects/leave.js';
 import { layChampion } from '../objects/level-up.js';
@@ -149,7 +149,7 @@ function* returnCrux(scribe: Scribe, item: Item): Flow {
 function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const champion = championOf(scribe.table, scribe.cards, item.controller);
   const card = scribe.card(item.card!)!;
-  const armed = weaponsOf(scribe.table, scribe.cards, item.controller).filter(
+  const armed = weaponsBeside(scribe.table, scribe.cards, item.controller).filter(
     (one) => one.handle === item.declared['weapon'],
   ); // GA-COMBAT-09
   const targets = attackTargets(scribe.table, scribe.cards, item.controller, [
@@ -177,7 +177,7 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     afterResolution(scribe);
     return true;
   }
-  const still = weaponsOf(scribe.table, scribe.cards, item.controller).filter(
+  const still = weaponsBeside(scribe.table, scribe.cards, item.controller).filter(
     (one) => one.handle === item.declared['weapon'],
   );
   yield* declareAttack(scribe, {

@@ -3,13 +3,14 @@ import type { Lookers } from '#rules';
 
 /**
  * The table of Grand Archive (GA-ZONE-01, GA-ZONE-02). The champion's former levels lie below it: a pile of their own
- * here.
+ * here; so what is loaded into weapons (GA-LOAD-03).
  */
 export const layout: Layout = {
   zones: [
     { name: 'field', title: 'Field', per: 'table', kind: 'followed', show: 'row' },
     { name: 'stack', title: 'Effects Stack', per: 'table', kind: 'followed', show: 'stack' },
     { name: 'intent', title: 'Intent', per: 'table', kind: 'followed', show: 'row' },
+    { name: 'loaded', title: 'Loaded', per: 'seat', kind: 'followed', show: 'row' },
     { name: 'hand', title: 'Hand', per: 'seat', kind: 'pooled', show: 'row' },
     { name: 'memory', title: 'Memory', per: 'seat', kind: 'followed', show: 'row' },
     { name: 'lineage', title: 'Lineage', per: 'seat', kind: 'followed', show: 'pile' },
@@ -35,6 +36,9 @@ export const layout: Layout = {
     { id: 'durability', title: 'Durability', on: 'card' },
   ],
 };
+
+/** The table of the rules of before. */
+export const layoutBefore: Layout = { ...layout, zones: layout.zones.filter(({ name }) => name !== 'loaded') };
 
 /** Who may look at a card in a zone (catalogue, section 30). */
 export const lookers: Lookers = (zone: string, owner: Seat, controller: Seat, face): readonly Seat[] | null => {

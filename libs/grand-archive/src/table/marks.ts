@@ -1,6 +1,6 @@
 import type { Card, Effect, Handle, Hit } from '#table';
 import type { Scribe } from '#rules';
-import { field, isAwake, isUnit } from '../objects/traits.js';
+import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
   readonly combat?: boolean;
@@ -39,7 +39,10 @@ const prevented = (
   return sum;
 };
 
-/** Marks damage on units at once; other objects take none (GA-DMG-04, GA-DMG-05). */
+/**
+ * Marks damage on units at once; Siegeable domains lose as much durability (GA-SIEGE-02), other objects take none
+ * (GA-DMG-04, GA-DMG-05).
+ */
 export const dealDamage = (
   scribe: Scribe,
   hits: readonly { to: Handle; n: number; source: Handle }[],
@@ -48,14 +51,19 @@ export const dealDamage = (
   const marked = new Map<Handle, number>();
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
-    if (!card || !isUnit(scribe.cards, card)) return [];
+    if (!card || !isAttackable(scribe.cards, card)) return [];
     const aimed = Math.max(0, n);
     const kept = prevented(scribe, to, aimed, how);
+    if (isSiegeable(scribe.cards, card)) {
+      addCounters(scribe, [to], 'durability', kept - aimed, 'damage');
+      return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: 0 }];
+    }
     const now = (marked.get(to) ?? card.damage) + aimed - kept;
     marked.set(to, now);
     return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: now }];
   });
-  if (dealt.length > 0) scribe.emit({ kind: 'damaged', hits: dealt, ...(how.combat ? { combat: true } : {}) });
+  const onUnits = dealt.filter((hit) => marked.has(hit.card));
+  if (onUnits.length > 0) scribe.emit({ kind: 'damaged', hits: onUnits, ...(how.combat ? { combat: true } : {}) });
   return dealt;
 };
 

@@ -3,7 +3,7 @@ import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
 import { destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
-import { championOf, field, hasType } from '../objects/traits.js';
+import { championOf, field, hasType, isSiegeable } from '../objects/traits.js';
 import { placeTriggers } from '../triggers/triggers.js';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
@@ -17,14 +17,17 @@ const defeated = (scribe: Scribe): Seat[] =>
     );
   });
 
-/** Allies with lethal damage and weapons without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04). */
+/**
+ * Allies with lethal damage, weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
+ * GA-SIEGE-03).
+ */
 const doomed = (scribe: Scribe): string[] =>
   field(scribe.table)
     .filter((card) => {
       if (hasType(scribe.cards, card, 'CHAMPION')) return false;
       if (hasType(scribe.cards, card, 'ALLY')) return isLethallyDamaged(scribe.table, scribe.cards, card);
       return (
-        hasType(scribe.cards, card, 'WEAPON') &&
+        (hasType(scribe.cards, card, 'WEAPON') || isSiegeable(scribe.cards, card)) &&
         card.values['.durable'] === true &&
         (card.counters['durability'] ?? 0) === 0
       );

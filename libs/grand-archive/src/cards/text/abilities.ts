@@ -1,4 +1,4 @@
-import type { Ability, Condition, CostPart, Keyword, Selector, Value } from '../../effects/words.js';
+import type { Ability, Condition, CostPart, Keyword, Op, Selector, Value } from '../../effects/words.js';
 import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
 import { condition, given } from './conditions.js';
@@ -227,11 +227,14 @@ const inherited: Parser<unknown> = seq<[true, true]>(
 );
 
 /**
- * What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving means
- * anything.
+ * What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving for
+ * elsewhere means anything.
  */
-const touchesItself = (one: Ability): boolean =>
-  (one.do ?? []).some((op) => op.op !== 'banish' && op.op !== 'damage' && JSON.stringify(op).includes('"self":true'));
+const touches = (op: Op): boolean => {
+  if (op.op === 'banish' || op.op === 'damage' || op.op === 'load') return false;
+  return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
+};
+const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
 const ability: Parser<Ability> = map(
   alt(announcing, costChange, triggered, watching, activated, lasting, resolving),

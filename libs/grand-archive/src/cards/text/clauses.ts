@@ -3,13 +3,14 @@ import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
 import { isBefore } from './joining.js';
+import { loading } from './loading.js';
 import { moving } from './moving.js';
 import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
 import { playerClauses } from './player-clauses.js';
 
 /** Every clause that is understood. A text that says anything besides stays by hand. */
-const single: Parser<Clause> = alt(playerClauses, damage, prevention, moving, changing);
+const single: Parser<Clause> = alt(playerClauses, damage, prevention, moving, loading, changing);
 
 /** What is done to what was just targeted is done to what was chosen. */
 const toChosen = (ops: readonly Op[]): Op[] =>

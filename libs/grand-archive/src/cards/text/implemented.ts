@@ -24,10 +24,8 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   ...['ARCANE', 'ASTRA', 'CRUX', 'EXIA', 'LUXEM', 'NEOS', 'TERA', 'UMBRA', 'EXALTED'],
 ]);
 
-/** Subtypes that are rules; all others are names only. */
-export const RULED_SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);
-/** Those of them that the rules carry out. */
-export const SUBTYPES: ReadonlySet<string> = new Set();
+/** Subtypes that are rules, and carried out: of weapons (GA-LOAD-01, GA-LOAD-02), of domains (GA-SIEGE-01). */
+export const SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);
 
 /**
  * What reminders recall, in the shorthand of `shorthand` (./reminders): `#` is a number, NAME a champion, ELEMENT one
@@ -51,7 +49,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'trigger ability only if champion NAME',
   ],
   'GA-TERM-11': ["lv refers champion's level"],
-  'GA-EXALT-01': ['exalted element enabled long another advanced element enabled'],
+  'GA-EXALT-01': ['exalted element enabled long another ELEMENT enabled'],
   // Costs.
   'GA-COST-06': ['while paying memory cost may banish card graveyard pay # cost'],
   'GA-COST-02': [
@@ -100,6 +98,13 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     "attack can't intercepted",
     "attacks can't intercepted",
   ],
+  'GA-LOAD-01': [
+    "gun must loaded use attack can't used attack card",
+    "bow must loaded use attack can't used attack card",
+    "aetherwing must loaded use attack can't used attack card",
+  ],
+  'GA-LOAD-04': ["weapon used attack all loaded cards put into attacker's intent"],
+  'GA-SIEGE-01': ['siegeable one can attacked', 'takes damage form removing durability counters'],
   'GA-COMBAT-06': [
     'weapon enters field # durability counters',
     'weapons allow champion perform attack can used along attack card',

@@ -1,4 +1,4 @@
-import { ELEMENTS, RULED_SUBTYPES, SUBTYPES, TYPES } from './implemented.js';
+import { ELEMENTS, SUBTYPES, TYPES } from './implemented.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** What stands on a card around its text. */
@@ -14,6 +14,6 @@ interface TypeLine {
  */
 export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained }: Vocabulary): string[] => [
   ...types.filter((word) => !TYPES.has(word)),
-  ...subtypes.filter((word) => (RULED_SUBTYPES.has(word) || explained?.has(word)) && !SUBTYPES.has(word)),
+  ...subtypes.filter((word) => explained?.has(word) === true && !SUBTYPES.has(word)),
   ...elements.filter((word) => !ELEMENTS.has(word)),
 ];

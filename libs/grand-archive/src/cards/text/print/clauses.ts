@@ -162,6 +162,8 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
       };
     case 'retarget':
       return { text: `change the target of an attack to ${object(op.to, spoken)}` };
+    case 'load':
+      return { text: `load ${object(op.what, spoken)} into ${object(op.into, spoken)}` };
     case 'level-up':
       return { text: 'level up your champion' };
     case 'end-combat':

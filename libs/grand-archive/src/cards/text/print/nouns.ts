@@ -45,6 +45,7 @@ const SAYABLE = [
   'role',
   'damaged',
   'token',
+  'loaded',
   'maxStat',
   'maxCost',
   'item',
@@ -57,13 +58,14 @@ const isType = (type: string): boolean => KINDS[type] !== undefined || type === 
 const before = (what: Selector): string[] => {
   const unsaid = Object.keys(what).find((part) => !SAYABLE.includes(part));
   if (unsaid !== undefined) throw new Unsaid(`a selector with "${unsaid}"`);
-  const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged, token, keyword } = what;
+  const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged, token, keyword, loaded } = what;
   return [
     ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
     ...(role === 'attacker' ? ['attacking'] : []),
     ...(damaged ? ['damaged'] : []),
     ...(keyword === 'distant' ? ['distant'] : []),
     ...(token ? ['token'] : []),
+    ...(loaded === false ? ['unloaded'] : []),
     ...(not.length > 0
       ? [not.map((type) => `non-${isType(type) ? type.toLowerCase() : titled(type)}`).join(', ')]
       : []),
