@@ -3,6 +3,7 @@ import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
 import { destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
+import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isSiegeable } from '../objects/traits.js';
 import { placeTriggers } from '../triggers/triggers.js';
 
@@ -52,10 +53,11 @@ export const check = (scribe: Scribe): void => {
 };
 
 /**
- * After every resolution, turn-based action and completed activation (GA-SBA-07): check, then place what triggered
- * (GA-TRIG-08).
+ * After every resolution, turn-based action and completed activation (GA-SBA-07): check, also for what is Unique
+ * (GA-UNIQ-01), then place what triggered (GA-TRIG-08).
  */
 export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);
+  yield* keepUnique(scribe);
   return yield* placeTriggers(scribe);
 }

@@ -15,6 +15,7 @@ export const TYPES: ReadonlySet<string> = new Set([
   'PHANTASIA',
   'REGALIA',
   'TOKEN',
+  'UNIQUE',
   'WEAPON',
 ]);
 
@@ -118,6 +119,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'beginning end phase wake up one vigor',
     'one wake up beginning end phase',
   ],
+  'GA-UNIQ-01': ["unique can control only # one card's name"],
   // Effects.
   'GA-PHASE-02': ['phase ends banish all triggers activations materializations effects stack'],
   'GA-TGT-01': [
