@@ -2,6 +2,7 @@ import { CardDefinition, type CardLookup } from '#rules';
 import type { Ability } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, face, when, type Print } from './print.js';
 import { gone } from './gone.js';
+import { later } from './later.js';
 import { words } from './words.js';
 
 const unit = { what: { unit: true }, min: 1, max: 1 };
@@ -661,15 +662,17 @@ const objects: Record<string, Print> = {
   },
 };
 
-const prints: Record<string, Print> = {
-  ...champions,
-  ...allies,
-  ...actions,
-  ...attacks,
-  ...objects,
-  ...words,
-  ...gone,
+/** No two cards have one id: one would hide the other. */
+const once = (...lists: readonly Record<string, Print>[]): Record<string, Print> => {
+  const all: Record<string, Print> = {};
+  for (const [id, print] of lists.flatMap((list) => Object.entries(list))) {
+    if (Object.hasOwn(all, id)) throw new Error(`two test cards are called ${id}`);
+    all[id] = print;
+  }
+  return all;
 };
+
+const prints = once(champions, allies, actions, attacks, objects, words, gone, later);
 
 const known = new Map(
   Object.entries(prints).map(([id, print]) => [

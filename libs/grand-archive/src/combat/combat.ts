@@ -87,6 +87,12 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
 
+/** The attacking unit, and what it attacks with: the attack card, the weapon. */
+const strikersIn = (scribe: Scribe): Card[] => {
+  const { attacker, with: used } = scribe.table.combat!;
+  return [attacker, ...used].flatMap((handle) => inCombat(scribe, handle) ?? []);
+};
+
 /**
  * The defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18 to
  * GA-COMBAT-20).
@@ -99,6 +105,7 @@ const mayRetaliate = (scribe: Scribe): Card[] => {
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => {
       if (!isUnit(cards, card) || isForbidden(table, cards, card, 'retaliate')) return false; // GA-SIEGE-04
+      if (strikersIn(scribe).some((one) => isForbidden(table, cards, one, 'be-retaliated'))) return false;
       return (
         isAwake(card) || hasKeyword(table, cards, card, 'steadfast') || isPermitted(table, cards, card, 'retaliate')
       );
@@ -175,7 +182,7 @@ const attackPower = (scribe: Scribe): number => {
   if (!attacker) return 0;
   return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
     (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
-    0,
+    statOf(scribe.table, scribe.cards, attacker, 'attack'),
   );
 };
 

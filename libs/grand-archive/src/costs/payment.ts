@@ -43,6 +43,8 @@ export interface Bill {
 /** What was paid: the objects that were given for what left a choice, and whether the card is imbued by it. */
 export interface Paid {
   readonly given: readonly Handle[];
+  /** What was discarded or banished from the hand for it. */
+  readonly fromHand: readonly Handle[];
   readonly imbued: boolean;
 }
 
@@ -169,6 +171,7 @@ export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill:
   const slots = reserved?.cards ?? [];
   const imbued = reserved?.imbue === true;
   if (imbued) imbuesWith(scribe, seat, slots);
+  const fromHand = reserved ? handLegs(scribe, seat, bill.costs, reserved) : [];
   const legs: Leg[] = [
     ...slots.map((slot) =>
       scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('memory', seat), {
@@ -176,14 +179,14 @@ export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill:
         ...(item === undefined ? {} : { for: item }),
       }),
     ),
-    ...(reserved ? handLegs(scribe, seat, bill.costs, reserved) : []),
+    ...fromHand,
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
   if (reserved) setRested(scribe, reserved.rest ?? [], true);
   const given = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
   if (banished) banishForMemory(scribe, seat, bill.memory, banished.floating ?? []);
   payFixed(scribe, bill.env, bill.costs);
-  return { given, imbued };
+  return { given, fromHand: fromHand.flatMap(({ handle }) => handle ?? []), imbued };
 }
 
 /**

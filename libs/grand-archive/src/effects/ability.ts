@@ -53,6 +53,7 @@ export const abilitiesWith = (
       .optional()
       .describe('is so much, before all that adds; of several the latest counts'),
     keywords: z.array(word('keyword')).optional().describe('has these keywords'),
+    lose: z.array(word('keyword')).optional().describe('does not have these keywords'),
     enable: word('element').optional().describe('this element is enabled for its controller'),
     disable: word('element').optional().describe('this element is not enabled'),
     cost: CostChange.optional().describe(

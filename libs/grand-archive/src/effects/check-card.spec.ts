@@ -36,8 +36,8 @@ it.each([
   ],
   [
     'stat',
-    { kind: 'static', modify: [{ what: { self: true }, stats: { attack: 1 } }] },
-    'abilities[0].modify[0].stats.attack: there is no stat "attack"',
+    { kind: 'static', modify: [{ what: { self: true }, stats: { atack: 1 } }] },
+    'abilities[0].modify[0].stats.atack: there is no stat "atack"; nearest: "attack"',
   ],
   [
     'type',

@@ -17,6 +17,8 @@ export type OwnTruth =
   | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined }
   | { is: 'paid'; what: string }
   | { is: 'imbued' }
+  | { is: 'from'; zone: string }
+  | { is: 'did' }
   | { is: 'your-turn' }
   | { is: 'phase'; phase: string }
   | { is: 'number'; of: Value; min?: Value | undefined; max?: Value | undefined }
@@ -40,6 +42,8 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .describe('there are so many such cards: one at least, if nothing is said'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
+  z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
+  z.strictObject({ is: z.literal('did') }).describe('the operation before happened: "if you do"'),
   z.strictObject({ is: z.literal('your-turn') }).describe("it is the controller's turn"),
   z.strictObject({ is: z.literal('phase'), phase: word('phase') }).describe('it is this phase'),
   z

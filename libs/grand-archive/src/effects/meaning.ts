@@ -3,7 +3,7 @@ import { evaluate as reckon, holds as test, lastKnown, type About, type Reckonin
 import { levelOf, statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
-import { handlesOf, select } from './select.js';
+import { handlesOf, matches, select } from './select.js';
 import { truth } from './truth.js';
 import type { Condition, CostPart, Ref, Terms, Value, Who } from './words.js';
 
@@ -29,13 +29,14 @@ export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Sea
  * of play is meant as it lies there, and a target that could be found was there when the effect began.
  */
 export const cardsMeant = (sight: Sight, env: Env, ref: Ref): Card[] =>
-  refer(sight, env, ref).flatMap((handle) => {
-    const here = findCard(sight.table, handle);
-    if (here?.zone.id === 'field') return here.card;
-    const gone =
-      'target' in ref ? sight.left?.object(handle) : isLying(env, ref) ? undefined : lastKnown(sight, handle);
-    return gone ?? here?.card ?? sight.left?.card(handle) ?? [];
-  });
+  refer(sight, env, ref).flatMap((handle) => cardMeant(sight, env, ref, handle) ?? []);
+
+const cardMeant = (sight: Sight, env: Env, ref: Ref, handle: Handle): Card | undefined => {
+  const here = findCard(sight.table, handle);
+  if (here?.zone.id === 'field') return here.card;
+  const gone = 'target' in ref ? sight.left?.object(handle) : isLying(env, ref) ? undefined : lastKnown(sight, handle);
+  return gone ?? here?.card ?? sight.left?.card(handle);
+};
 
 const isLying = (env: Env, ref: Ref): boolean => {
   const found = 'chosen' in ref ? env.named[ref.chosen] : undefined;
@@ -68,7 +69,13 @@ export const chosenAs = ({ named }: Partial<Pick<Env, 'named'>>, name: string): 
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
   if ('self' in ref) return [env.source];
-  if ('chosen' in ref) return [...chosenAs(env, ref.chosen)];
+  if ('chosen' in ref) {
+    const { that } = ref;
+    return chosenAs(env, ref.chosen).filter((handle) => {
+      const card = that && cardMeant(sight, env, ref, handle);
+      return that === undefined || (card !== undefined && matches(sight.table, sight.cards, card, that, env));
+    });
+  }
   if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];
   if ('attacker' in ref) return sight.table.combat ? [sight.table.combat.attacker] : [];
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
@@ -82,6 +89,9 @@ const printedCost = (sight: Sight, card: Card): number => {
   return printed && printed.n !== 'X' ? printed.n : 0;
 };
 
+const reserveCost = (sight: Sight, card: Card): number =>
+  faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
+
 const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   const { table, cards } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
@@ -90,9 +100,16 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   };
   if ('x' in value) return env.x ?? 0;
   if ('level' in value) return levelOf(table, cards, env.controller);
-  if ('cards' in value)
-    return whom(sight, env, value.who).reduce(
-      (sum, seat) => sum + value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),
+  if ('cards' in value) {
+    const held = whom(sight, env, value.who).map((seat) =>
+      value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),
+    );
+    return value.highest ? Math.max(0, ...held) : held.reduce((sum, n) => sum + n, 0);
+  }
+  if ('total' in value)
+    return select(table, cards, value.of, env).reduce(
+      (sum, card) =>
+        sum + (value.total === 'reserve' ? reserveCost(sight, card) : statOf(table, cards, card, value.total)),
       0,
     );
   if ('many' in value) return refer(sight, env, value.many).length;

@@ -105,5 +105,5 @@ export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly
     if (!(yield* ask(may, { seat, title, about: aboutOf(env), rule: 'GA-COST-13' }))) return null;
   }
   const paid = yield* pay(scribe, seat, undefined, bill);
-  return paid ? paid.given : null;
+  return paid ? [...paid.given, ...paid.fromHand] : null;
 }

@@ -14,7 +14,7 @@ export type Who =
 export type Ref =
   | { target: number }
   | { self: true }
-  | { chosen: string }
+  | { chosen: string; that?: Selector | undefined }
   | { champion: Who }
   | { all: Selector }
   | { event: 'subject' | 'object' }
@@ -42,6 +42,7 @@ export const Selector = z.strictObject({
     .optional()
     .describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
   keyword: word('keyword').optional().describe('has this keyword, its restriction met'),
+  unique: z.boolean().optional().describe('of the type Unique besides'),
   unit: z.boolean().optional().describe('champions, allies and ally tokens'),
   who: z.enum(['you', 'opponent', 'any']).optional().describe('whose: controller in play, owner elsewhere'),
   rested: z.boolean().optional().describe('rested, or (false) awake'),
@@ -51,6 +52,10 @@ export const Selector = z.strictObject({
   face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
+  base: z
+    .strictObject({ stat: word('stat'), n: z.number().int() })
+    .optional()
+    .describe('a printed stat of exactly so much'),
   counter: word('counter').optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional().describe('has damage on it, or (false) none'),
   maxStat: ofStat.describe('a stat of so much or less'),
@@ -78,7 +83,9 @@ export const Who: z.ZodType<Who> = z.union([
 export const Ref: z.ZodType<Ref> = z.union([
   z.strictObject({ target }).describe('what the n-th target list of the ability names, as far as it is still legal'),
   z.strictObject({ self: z.literal(true) }).describe('the source'),
-  z.strictObject({ chosen: uses() }).describe('what an earlier `choose`, `reveal` or `pay` of this program named'),
+  z
+    .strictObject({ chosen: uses(), that: Selector.optional() })
+    .describe('what an earlier operation of this program named; `that`: those of it that are such cards now'),
   z.strictObject({ champion: Who }).describe('the champions of these players'),
   z.strictObject({ all: Selector }).describe('all such cards'),
   z
@@ -92,22 +99,26 @@ export const Ref: z.ZodType<Ref> = z.union([
 export type OwnNumber =
   | { x: true }
   | { level: true }
-  | { cards: string[]; who: Who }
+  | { cards: string[]; who: Who; highest?: boolean | undefined }
   | { many: Ref }
   | { stat: string; of: Ref }
   | { counters: string; of: Ref }
   | { damage: Ref }
-  | { cost: Ref };
+  | { cost: Ref }
+  | { total: 'reserve' | 'power' | 'life'; of: Selector };
 
 export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
   z.strictObject({ level: z.literal(true) }).describe("the controller's LV"),
   z
-    .strictObject({ cards: z.array(word('zone')), who: Who })
-    .describe('how many cards lie in these zones, whatever they are'),
+    .strictObject({ cards: z.array(word('zone')), who: Who, highest: z.boolean().optional() })
+    .describe('how many cards lie in these zones, whatever they are; `highest`: of the one who has the most'),
   z.strictObject({ many: ref }).describe('how many objects that means'),
   z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
   z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),
   z.strictObject({ damage: ref }).describe('damage marked on it'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
+  z
+    .strictObject({ total: z.enum(['reserve', 'power', 'life']), of: Selector })
+    .describe('the printed reserve costs, or a stat as it is now, of all such cards added up'),
 ];

@@ -4,8 +4,16 @@ import { Ref, Selector, Who, type Value } from './nouns.js';
 
 /**
  * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
+ * `their-next-wake-up`: through the next wake up phase of the object's controller.
  */
-export const Until = z.enum(['end-of-turn', 'your-next-turn', 'while-in-play', 'end-of-combat', 'rest-of-game']);
+export const Until = z.enum([
+  'end-of-turn',
+  'your-next-turn',
+  'their-next-wake-up',
+  'while-in-play',
+  'end-of-combat',
+  'rest-of-game',
+]);
 export type Until = z.infer<typeof Until>;
 
 const place = z.enum(['top', 'bottom']).optional();
@@ -38,6 +46,7 @@ const plain = (n: z.ZodType<Value>) =>
         what,
         to: word('zone'),
         place,
+        rested: z.boolean().optional().describe('onto the field rested'),
         transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
       })
       .describe("to the owner's zone of that name"),
@@ -48,12 +57,18 @@ const plain = (n: z.ZodType<Value>) =>
         n: z.union([n, z.literal('all')]),
         random: z.boolean().optional(),
         from: z.enum(['hand', 'memory']).optional(),
+        as: makes().optional(),
       })
       .describe('from hand, chosen by its player or at random; or from memory'),
     z
+      .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
+      .describe('so many cards of the own hand, chosen by their player, into that zone'),
+    z
       .strictObject({ op: z.literal('mill'), who, n })
       .describe('so many cards from the top of the deck into the graveyard'),
-    z.strictObject({ op: z.literal('glimpse'), n }).describe('look at the top cards: each on top or below'),
+    z
+      .strictObject({ op: z.literal('glimpse'), n, back: z.literal('top').optional() })
+      .describe('look at the top cards: each on top or below; `back`: all of them on top, in any order'),
     z
       .strictObject({ op: z.literal('shuffle'), who })
       .describe('the main deck; the next player may cut it or shuffle further'),
@@ -93,9 +108,10 @@ const plain = (n: z.ZodType<Value>) =>
         n: z.union([n, z.literal('all')]),
         of: z.enum(['combat', 'other']).optional(),
         next: z.boolean().optional(),
+        upTo: z.number().int().optional(),
         until: Until,
       })
-      .describe('of each damage so much; `next`: altogether so much, then no more'),
+      .describe('of each damage so much; `next`: altogether so much, then no more; `upTo`: of no greater damage'),
     z
       .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })
       .describe('discard down to it at the end of the own turn'),
@@ -111,6 +127,9 @@ const plain = (n: z.ZodType<Value>) =>
       })
       .describe('so many tokens onto the field'),
     z.strictObject({ op: z.literal('load'), what, into: Ref }).describe('cards into a weapon'),
+    z
+      .strictObject({ op: z.literal('gather'), of: z.array(z.string()).min(1).describe('ids of token cards'), n })
+      .describe('so many tokens onto the field, each one of these at random'),
     z.strictObject({ op: z.literal('retarget'), to: Ref }).describe('the present attack goes to this unit'),
     z.strictObject({ op: z.literal('end-combat') }).describe('the combat phase ends; what is on the stack is banished'),
     z
@@ -129,8 +148,13 @@ const plain = (n: z.ZodType<Value>) =>
 const stepwise = (n: z.ZodType<Value>) =>
   [
     z
-      .strictObject({ op: z.literal('materialize'), what: Selector.optional(), free: z.boolean().optional() })
-      .describe('the controller may materialize a card'),
+      .strictObject({
+        op: z.literal('materialize'),
+        what: Selector.optional(),
+        free: z.boolean().optional(),
+        must: z.boolean().optional(),
+      })
+      .describe('the controller may materialize a card; `must`: does, if any can be'),
     z
       .strictObject({ op: z.literal('level-up') })
       .describe('lay a champion of the next level on the champion, without materializing it'),

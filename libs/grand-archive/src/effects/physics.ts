@@ -1,12 +1,12 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
 import { named, perform, plainly, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
 import { endCombatPhase } from '../combat/combat-end.js';
-import { banishRandom, discard, discardMemory, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
+import { banishRandom, discard, discardMemory, draw, glimpse, putFromHand, shuffleDeck } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
-import { placeOnField } from '../objects/enter.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy } from '../objects/leave.js';
+import { gather, summon } from '../objects/summoning.js';
 import { levelUpByEffect } from '../objects/level-up.js';
 import { load } from '../objects/load.js';
 import { dig, nameCard } from '../objects/looking.js';
@@ -16,37 +16,43 @@ import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
+import { isForbidden } from '../objects/statics.js';
 import { championOf, field } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
+import { happens } from './moved.js';
 import { choose, payNow, revealCards } from './naming.js';
 import type { Op, OwnOp, Ref, Selector, Terms, Value, Who } from './words.js';
 
 /** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
 type Stepwise = Extract<
   OwnOp,
-  { op: 'discard' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
+  { op: 'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
 >;
 
 /** Cards that are chosen out of play are meant as they lie there. */
 const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
   zone === undefined || zone === 'field' ? {} : { lying: true };
 
+function* discarded(scribe: Scribe, env: Env, one: Extract<Stepwise, { op: 'discard' }>): Flow<Plan | undefined> {
+  const gone: Handle[] = [];
+  const n = one.n === 'all' ? Infinity : evaluate(scribe, env, one.n);
+  for (const seat of whom(scribe, env, one.who))
+    gone.push(...(yield* (one.from === 'memory' ? discardMemory : discard)(scribe, seat, n, one.random === true, env)));
+  return one.as === undefined ? undefined : named({ [one.as]: { cards: gone, lying: true } });
+}
+
 /** Carries out an operation that goes step by step; what it names is for later ones. */
 function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefined> {
   switch (one.op) {
     case 'discard':
+      return yield* discarded(scribe, env, one);
+    case 'put':
       for (const seat of whom(scribe, env, one.who))
-        yield* (one.from === 'memory' ? discardMemory : discard)(
-          scribe,
-          seat,
-          one.n === 'all' ? Infinity : evaluate(scribe, env, one.n),
-          one.random === true,
-          env,
-        );
+        yield* putFromHand(scribe, seat, evaluate(scribe, env, one.n), one.to, env);
       return undefined;
     case 'glimpse':
-      return void (yield* glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env));
+      return void (yield* glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env, one.back));
     case 'shuffle':
       for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
       return undefined;
@@ -54,6 +60,7 @@ function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefine
       return void (yield* materializeByEffect(scribe, env.controller, {
         ...(one.what ? { what: one.what } : {}),
         ...(one.free ? { free: true } : {}),
+        ...(one.must ? { must: true } : {}),
       }));
     case 'level-up':
       return void (yield* levelUpByEffect(scribe, env.controller, env.source));
@@ -87,8 +94,11 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       );
       return;
     case 'recover':
-      for (const seat of seats(one.who))
-        recover(scribe, championOf(scribe.table, scribe.cards, seat), num(one.n), env.source);
+      for (const seat of seats(one.who)) {
+        const champion = championOf(scribe.table, scribe.cards, seat);
+        if (champion && !isForbidden(scribe.table, scribe.cards, champion, 'recover'))
+          recover(scribe, champion, num(one.n), env.source);
+      }
       return;
     case 'heal':
       for (const handle of refs(one.what)) recover(scribe, scribe.card(handle), num(one.n), env.source);
@@ -108,6 +118,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
     case 'move':
       moveAny(scribe, refs(one.what), one.to, {
         ...(one.place === undefined ? {} : { place: one.place }),
+        ...(one.rested ? { rested: true } : {}),
         ...(one.transformed ? { transformed: true } : {}),
       });
       return;
@@ -152,6 +163,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
         prevent: one.n === 'all' ? 'all' : num(one.n),
         ...(one.of ? { of: one.of } : {}),
         ...(one.next ? { next: true } : {}),
+        ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
       };
       // Each object has a shield of its own, to be used up by itself.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
@@ -182,25 +194,19 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
     case 'negate':
       for (const handle of refs(one.what)) negate(scribe, handle, one.to);
       return;
-    case 'summon': {
-      const cards = Array.from({ length: Math.max(0, num(one.n)) }, () => ({
-        handle: scribe.name('c'),
-        owner: env.controller,
-        controller: env.controller,
-        token: true,
-        definition: one.token,
-      }));
-      if (cards.length === 0) return;
-      scribe.emit({ kind: 'created', zone: 'field', cards });
-      placeOnField(
+    case 'summon':
+      summon(
         scribe,
-        cards.map((card) => card.handle),
+        env,
+        Array.from({ length: Math.max(0, num(one.n)) }, () => one.token),
         one.rested === true,
       );
       return;
-    }
     case 'load':
       load(scribe, refs(one.what), onField(one.into)[0]);
+      return;
+    case 'gather':
+      gather(scribe, env, one.of, num(one.n));
       return;
     case 'retarget':
       retarget(scribe, env, refs(one.to)[0]);
@@ -233,6 +239,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
 
 const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
   'discard',
+  'put',
   'glimpse',
   'shuffle',
   'materialize',
@@ -252,10 +259,7 @@ const mechanics: Mechanics<Terms> = {
   *plan({ scribe }, env, one) {
     if (isStepwise(one)) return yield* inSteps(scribe, env, one);
     return {
-      apply: () => {
-        atOnce(scribe, env, one);
-        return true;
-      },
+      apply: () => happens(scribe, env, one, () => atOnce(scribe, env, one)),
     };
   },
   about: aboutOf,

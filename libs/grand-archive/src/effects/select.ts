@@ -27,7 +27,9 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.elements && !what.elements.some((element) => face.elements.includes(element))) return false;
   if (what.advanced !== undefined && what.advanced !== face.elements.some(isAdvanced)) return false;
   if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
+  if (what.unique && !face.types.includes('UNIQUE')) return false;
   if (what.unit && !face.types.includes('CHAMPION') && !face.types.includes('ALLY')) return false;
+  if (what.base && (face.stats[what.base.stat] ?? 0) !== what.base.n) return false;
   return !what.maxCost || costFits(face, what.maxCost);
 };
 
@@ -59,7 +61,9 @@ const ofFace = [
   'advanced',
   'name',
   'unit',
+  'unique',
   'maxCost',
+  'base',
   'transformed',
   'keyword',
   'minStat',

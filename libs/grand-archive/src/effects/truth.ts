@@ -2,7 +2,7 @@ import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
 import { materialized } from '../table/notes.js';
-import { championOf, characterOf, faceOf } from '../objects/traits.js';
+import { championOf, characterOf, faceOf, paidFor } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { handlesOf, matches } from './select.js';
@@ -45,9 +45,14 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
         condition.max,
       );
     case 'paid':
-      return env.paid?.includes(condition.what) === true;
+      // What is in play remembers how it was paid for.
+      return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
+    case 'from':
+      return (env.from ?? 'hand') === condition.zone;
+    case 'did':
+      return did;
     case 'your-turn':
       return table.turn?.seat === env.controller;
     case 'phase':

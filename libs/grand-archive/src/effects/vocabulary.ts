@@ -41,7 +41,8 @@ export const COUNTERS = [
   'floor',
 ] as const;
 
-export const STATS = ['power', 'life', 'level', 'durability'] as const;
+/** `attack`: so much more power when the unit attacks, and not when it retaliates. */
+export const STATS = ['power', 'life', 'level', 'durability', 'attack'] as const;
 
 export const TYPES = [
   'ACTION',
@@ -75,7 +76,7 @@ export const ELEMENTS = [
 ] as const;
 
 /** What an object may be forbidden or permitted. */
-export const DEEDS = ['attack', 'retaliate', 'intercept', 'activate', 'wake'] as const;
+export const DEEDS = ['attack', 'retaliate', 'intercept', 'activate', 'wake', 'recover', 'be-retaliated'] as const;
 
 export const ZONES = layout.zones.map(({ name }) => name);
 export const PHASES = layout.phases.map(({ id }) => id);

@@ -12,6 +12,7 @@ import {
 } from '#table';
 import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { lies } from './leave.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
 import { presentDeck } from './presenting.js';
@@ -45,44 +46,63 @@ export const discardFromHand = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
-/** Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. */
-export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
+/** Cards of the own hand, chosen by their player: their slots. */
+function* chooseInHand(seat: Seat, title: string, n: number, env: Env): Flow<readonly MaybeSecret<number>[]> {
+  return yield* ask(discardFromHand, { seat, title, min: n, max: n, about: { source: env.source } });
+}
+
+/**
+ * Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. Answers
+ * what lies there now.
+ */
+export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow<readonly Handle[]> {
   const hand = zoneId('hand', seat);
   const size = slotsIn(scribe.table, hand).length;
   const count = Math.min(n, size);
-  if (count <= 0) return;
-  let slots: readonly Json[] = Array.from({ length: size }, (_, slot) => slot);
-  if (random && count < size) {
-    slots = (reveal(scribe.random('discard', size, count, [seat])) ?? []) as readonly number[];
-  } else if (count < size) {
-    const chosen = yield* ask(discardFromHand, {
-      seat,
-      title: `Discard ${count}`,
-      min: count,
-      max: count,
-      about: { source: env.source },
-    });
-    scribe.move(
-      chosen.map((slot) => ({ zone: hand, slot })),
-      zoneId('graveyard', seat),
-      {},
-      'discard',
-    );
-    return;
-  }
-  scribe.move(
-    slots.map((slot) => ({ zone: hand, slot: slot as number })),
+  if (count <= 0) return [];
+  const slots =
+    count === size
+      ? Array.from({ length: size }, (_, slot) => slot)
+      : random
+        ? (reveal(scribe.random('discard', size, count, [seat])) ?? [])
+        : yield* chooseInHand(seat, `Discard ${count}`, count, env);
+  return scribe.move(
+    slots.map((slot) => ({ zone: hand, slot })),
     zoneId('graveyard', seat),
     {},
     'discard',
   );
 }
 
+/** Cards of the own hand are put into another zone of their player; nobody discards them. */
+export function* putFromHand(scribe: Scribe, seat: Seat, n: number, to: string, env: Env): Flow {
+  const hand = zoneId('hand', seat);
+  const size = slotsIn(scribe.table, hand).length;
+  const count = Math.min(n, size);
+  if (count <= 0) return;
+  const slots =
+    count === size
+      ? Array.from({ length: size }, (_, slot) => slot)
+      : yield* chooseInHand(seat, `Put ${count} into your ${to}`, count, env);
+  scribe.move(
+    slots.map((slot) => ({ zone: hand, slot })),
+    zoneId(to, seat),
+    lies(to),
+    'effect',
+  );
+}
+
 /** Discards from the memory, where the text says memory (GA-ZONE-17): cards there have names that everybody sees. */
-export function* discardMemory(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow {
+export function* discardMemory(
+  scribe: Scribe,
+  seat: Seat,
+  n: number,
+  random: boolean,
+  env: Env,
+): Flow<readonly Handle[]> {
   const memory = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
   const count = Math.min(n, memory.length);
-  if (count <= 0) return;
+  if (count <= 0) return [];
   let chosen: readonly Handle[] = memory;
   if (count < memory.length && random)
     chosen = (reveal(scribe.random('discard', memory.length, count)) ?? []).map((at) => memory[at]!);
@@ -97,7 +117,7 @@ export function* discardMemory(scribe: Scribe, seat: Seat, n: number, random: bo
       rule: 'GA-ZONE-17',
     });
   }
-  scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
+  return scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
 }
 
 /**
@@ -167,7 +187,7 @@ export const glimpseDeck = question({
   rule: 'GA-TERM-09',
   answer: 'answer',
   parts: (_query, asked) => [
-    glimpsed('value', 'On top', asked, () => [], 0),
+    glimpsed('value', 'On top', asked, () => [], asked.min),
     glimpsed('bottom', 'To the bottom', asked, (draft) => (draft['value'] ?? []) as readonly Json[], Infinity),
   ],
   read: ({ value, bottom }) => ({ top: opened(value), rest: opened(bottom) }),
@@ -177,7 +197,7 @@ export const glimpseDeck = question({
 /**
  * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards; the others learn how many went where.
  */
-export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env): Flow {
+export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?: 'top'): Flow {
   const deck = zoneId('deck', seat);
   const looked = Math.min(n, slotsIn(scribe.table, deck).length);
   if (looked <= 0) return;
@@ -194,8 +214,11 @@ export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env): Flow 
   });
   const { top, rest } = yield* ask(glimpseDeck, {
     seat,
-    title: `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
-    min: 0,
+    title:
+      back === 'top'
+        ? `Put the top ${looked} cards back on top, in order`
+        : `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
+    min: back === 'top' ? looked : 0,
     max: looked,
     about: { source: env.source, looked },
     options: secret<readonly Json[]>(seen, [seat]),

@@ -9,7 +9,7 @@ export const moveAny = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string,
-  options: { place?: 'top' | 'bottom'; transformed?: boolean } = {},
+  options: { place?: 'top' | 'bottom'; transformed?: boolean; rested?: boolean } = {},
 ): void => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
@@ -29,7 +29,7 @@ export const moveAny = (
     placeOnField(
       scribe,
       legs.map((leg) => leg.handle),
-      false,
+      options.rested === true,
     );
     return;
   }

@@ -94,6 +94,7 @@ interface Granted {
   readonly keywords?: readonly string[];
   readonly forbid?: readonly string[];
   readonly permit?: readonly string[];
+  readonly lose?: readonly string[];
   readonly stamp: number;
 }
 
@@ -105,8 +106,8 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
   const below = deeper(cards);
   if (below)
     for (const one of staticsOf(table, cards)) {
-      const { stats, set, keywords, forbid, permit, what } = one.change;
-      if (!stats && !set && !keywords && !forbid && !permit) continue;
+      const { stats, set, keywords, forbid, permit, lose, what } = one.change;
+      if (!stats && !set && !keywords && !forbid && !permit && !lose) continue;
       if (!touches(table, below, one.source, what, card) || !applies(table, below, one)) continue;
       const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
         Object.fromEntries(
@@ -119,6 +120,7 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
         ...(keywords ? { keywords } : {}),
         ...(forbid ? { forbid } : {}),
         ...(permit ? { permit } : {}),
+        ...(lose ? { lose } : {}),
       });
     }
   for (const effect of table.effects) {
@@ -192,8 +194,12 @@ export const printedKeyword = (
 /** A printed keyword of a card on the table, if its restriction is met. */
 export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: KeywordName): Keyword | undefined => {
   const face = faceOf(cards, card);
-  return face && face.keywords.length > 0 ? printedKeyword(table, cards, face, name, standing(card)) : undefined;
+  if (!face?.keywords.some((one) => one.name === name) || hasLost(table, cards, card, name)) return undefined;
+  return printedKeyword(table, cards, face, name, standing(card));
 };
+
+const hasLost = (table: Table, cards: CardLookup, card: Card, name: KeywordName): boolean =>
+  granted(table, cards, card).some(({ lose }) => lose?.includes(name));
 
 export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
   isGone(card)
@@ -202,14 +208,19 @@ export const hasKeyword = (table: Table, cards: CardLookup, card: Card, keyword:
 
 const hasNow = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
   keywordOf(table, cards, card, keyword) !== undefined ||
-  granted(table, cards, card).some((given) => given.keywords?.includes(keyword));
+  (granted(table, cards, card).some((given) => given.keywords?.includes(keyword)) &&
+    !hasLost(table, cards, card, keyword));
 
 export const keywordsOf = (table: Table, cards: CardLookup, card: Card): string[] => {
   const printed = (faceOf(cards, card)?.keywords ?? [])
     .filter(({ name, if: only }) => !only || (isKeyword(name) && keywordOf(table, cards, card, name)))
     .map(({ name }) => name);
-  const given = granted(table, cards, card).flatMap(({ keywords }) => keywords ?? []);
-  return given.length === 0 ? printed : [...new Set([...printed, ...given])];
+  const all = granted(table, cards, card);
+  const given = all.flatMap(({ keywords }) => keywords ?? []);
+  const lost = all.flatMap(({ lose }) => lose ?? []);
+  return given.length + lost.length === 0
+    ? printed
+    : [...new Set([...printed, ...given])].filter((name) => !lost.includes(name));
 };
 
 /** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */

@@ -42,6 +42,11 @@ export const faceUp = (
   return side === 'back' ? (found?.back ?? found) : found;
 };
 
+/** The optional costs that an object in play was paid for with. */
+const PAID = '.paid';
+export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];
+export const asPaid = (costs: readonly string[]): { key: string; value: Json } => ({ key: PAID, value: costs });
+
 export const hasType = (cards: CardLookup, card: Card, ...types: readonly string[]): boolean => {
   const face = faceOf(cards, card);
   return face !== undefined && types.some((type) => face.types.includes(type));

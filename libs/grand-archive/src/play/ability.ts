@@ -28,7 +28,7 @@ import { isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
-import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
+import { faceOf, field, isAwake, isCopy, paidFor } from '../objects/traits.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -189,6 +189,8 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
       targets: chosenTargets(action, lists),
       ...(modes.length > 0 ? { modes } : {}),
       ...(isCopy(card) ? { copied: true } : {}),
+      // It may be gone when the ability resolves: given for its cost, say.
+      ...(paidFor(card).length > 0 ? { paid: paidFor(card) } : {}),
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });

@@ -5,7 +5,7 @@ import { discardFromHand, glimpseDeck } from '../objects/drawing.js';
 import { levelUp } from '../objects/level-up.js';
 import { digDeck, nameACard } from '../objects/looking.js';
 import { present } from '../objects/presenting.js';
-import { materialize } from '../turn/materialization.js';
+import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
@@ -18,6 +18,7 @@ export const questions: readonly QuestionKind[] = [
   payForItem,
   payCost,
   materialize,
+  materializeNow,
   levelUp,
   firstChampion,
   present,

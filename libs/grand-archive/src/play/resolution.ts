@@ -19,7 +19,7 @@ import { holds } from '../effects/meaning.js';
 import { fluxOf } from '../table/notes.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
-import { championOf, faceOf, isAwake } from '../objects/traits.js';
+import { asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
 
 type Result = 'resolved' | 'partly' | 'negated' | 'none';
 
@@ -63,8 +63,11 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   targets,
   named: item.declared['given'] === undefined ? {} : { given: { cards: item.declared['given'] as readonly Handle[] } },
   x: item.declared['x'] as number,
-  paid: (item.declared['paid'] ?? []) as string[],
+  ...(item.of !== 'card' && item.declared['paid'] === undefined
+    ? {}
+    : { paid: (item.declared['paid'] ?? []) as string[] }),
   imbued: item.declared['imbued'] === true,
+  ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
   copied: item.declared['copied'] === true,
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
 });
@@ -193,8 +196,12 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
 /** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
   const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
-  const marks = [...(item.declared['imbued'] === true ? ['imbued'] : [])];
-  if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((key) => ({ card: handle, key, value: true })) });
+  const paid = (item.declared['paid'] ?? []) as readonly string[];
+  const marks = [
+    ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),
+    ...(paid.length > 0 ? [asPaid(paid)] : []),
+  ];
+  if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((mark) => ({ card: handle, ...mark })) });
   placeOnField(scribe, [handle], false);
 };
 

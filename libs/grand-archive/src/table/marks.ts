@@ -27,6 +27,7 @@ const prevented = (
   let left = unpreventable ? 0 : amount;
   let sum = 0;
   for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
+    if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
     const n = shield.data['prevent'] === 'all' ? left : Math.min(left, Number(shield.data['prevent']));
     if (n === 0) continue;
     sum += n;

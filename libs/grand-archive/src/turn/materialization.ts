@@ -1,4 +1,4 @@
-import { cardsIn, reveal, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import { cardsIn, reveal, seatOf, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
 import { ask, part, question, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import type { Selector } from '../effects/words.js';
@@ -42,7 +42,46 @@ const materializationStops = (
 interface Offer {
   readonly what?: Selector;
   readonly free?: boolean;
+  /** If anything can be materialized, it must be. */
+  readonly must?: boolean;
 }
+
+/** Why a card of the material deck is not to be materialized by what is offered. */
+const offerStops = (query: Query, card: Definition, { what, free }: Offer): Refusal | undefined =>
+  what !== undefined && !fits(card, what, { controller: query.seat, source: '' })
+    ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`)
+    : materializationStops(query, card, 0, free);
+
+const couldMaterialize = ({ table, cards }: Scribe, seat: Seat, offer: Offer): boolean =>
+  materialsOf({ table, cards, seat }).some(({ card }) => !offerStops({ table, cards, seat }, card, offer));
+
+const materializing = (offer: Offer) =>
+  [
+    part({
+      name: 'card',
+      title: 'Materialize',
+      rule: 'GA-MAT-01',
+      sealed: () => true,
+      candidates: (query) =>
+        materialsOf(query).map(({ slot, card }) => ({
+          value: slot,
+          label: card.name,
+          refusal: offerStops(query, card, offer),
+        })),
+    }),
+    part({
+      name: 'x',
+      title: 'X is',
+      rule: 'GA-ACT-04',
+      when: (query, draft) =>
+        definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
+      candidates: (query) =>
+        Array.from({ length: cardsIn(query.table, zoneId('memory', query.seat)).length + 1 }, (_, n) => ({
+          value: n,
+          label: String(n),
+        })),
+    }),
+  ] as const;
 
 /**
  * The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01): asked whether or not there is anything
@@ -54,41 +93,18 @@ export const materialize = question({
   title: 'Materialize a card, or none',
   answer: 'materialize',
   or: { kind: 'decline', title: 'Materialize nothing' },
-  parts: (_query, { about }) => {
-    const { what, free }: Offer = about;
-    return [
-      part({
-        name: 'card',
-        title: 'Materialize',
-        rule: 'GA-MAT-01',
-        sealed: () => true,
-        candidates: (query) =>
-          materialsOf(query).map(({ slot, card }) => {
-            const other = what !== undefined && !fits(card, what, { controller: query.seat, source: '' });
-            return {
-              value: slot,
-              label: card.name,
-              refusal: other
-                ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`)
-                : materializationStops(query, card, 0, free),
-            };
-          }),
-      }),
-      part({
-        name: 'x',
-        title: 'X is',
-        rule: 'GA-ACT-04',
-        when: (query, draft) =>
-          definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
-        candidates: (query) =>
-          Array.from({ length: cardsIn(query.table, zoneId('memory', query.seat)).length + 1 }, (_, n) => ({
-            value: n,
-            label: String(n),
-          })),
-      }),
-    ];
-  },
+  parts: (_query, { about }) => materializing(about),
   forfeit: () => null,
+});
+
+/** An effect makes its controller materialize a card, and one can be. */
+export const materializeNow = question({
+  of: 'materialize-now',
+  rule: 'GA-MAT-01',
+  title: 'Materialize a card',
+  answer: 'materialize',
+  parts: (_query, { about }) => materializing(about),
+  forfeit: () => ({ card: 0 }),
 });
 
 /** Asks what is materialized; null: nothing. */
@@ -157,10 +173,14 @@ export function* materializeCard(
   return true;
 }
 
-/** An effect lets a player materialize (GA-MAT-01). */
-export function* materializeByEffect(scribe: Scribe, seat: Seat, offer: Offer): Flow {
+/** An effect lets a player materialize, or makes them (GA-MAT-01). */
+export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow {
+  if (must && !couldMaterialize(scribe, seat, offer)) return;
+  const kind = must ? materializeNow : materialize;
   for (;;) {
-    const chosen = yield* askToMaterialize(seat, 'effect', offer);
+    const about = { cause: 'effect', ...(offer as { readonly [key: string]: Json }) };
+    const chosen: Chosen | null = yield* ask(kind, { seat, min: 0, about });
+    if (seatOf(scribe.table, seat)?.out !== null) return;
     if (!chosen || (yield* materializeCard(scribe, seat, chosen, 'effect', offer.free))) return;
   }
 }

@@ -40,6 +40,14 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   if (rested.length > 0)
     // GA-TURN-10
     scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
+  endEffects(
+    scribe,
+    ({ until, on }) =>
+      until === 'their-next-wake-up' &&
+      Array.isArray(on) &&
+      field(scribe.table).some((card) => card.controller === seat && on.includes(card.handle)),
+    'it did not wake up',
+  );
   moment(scribe, 'wake');
   const placed = yield* settle(scribe);
   if (rested.length > 0) scribe.unit('turn', 'Wake up', 'resolved', ['GA-TURN-10']);

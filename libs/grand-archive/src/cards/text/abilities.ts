@@ -131,6 +131,14 @@ const watched: Parser<Watched> = alt<Watched>(
     ),
     ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } }),
   ),
+  map(
+    seq<[true, number, true]>(
+      phrase('whenever your champion levels up into a champion with base level'),
+      number,
+      words(','),
+    ),
+    ([, n]) => ({ when: 'level-up', of: { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n } } }),
+  ),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 

@@ -95,6 +95,15 @@ const boost: Parser<Clause> = alt(
   ),
 );
 
+/** `~ gets -3 POWER.`: with no end said it lasts as long as the object does. */
+const boostForGood: Parser<Clause> = map(
+  seq<[Named, true, Stats]>(named, either('gets', 'get'), stats),
+  ([object, , given]) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'while-in-play' }),
+);
+
 /** `~ gains taunt until the beginning of your next turn`. */
 const untilNext: Parser<Clause> = map(
   seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')),
@@ -129,6 +138,7 @@ export const changing: Parser<Clause> = alt(
   summon,
   boost,
   untilNext,
+  boostForGood,
   nextCard,
   retarget,
   verb('rest', (what) => ({ op: 'rest', what })),

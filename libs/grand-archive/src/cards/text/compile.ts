@@ -1,6 +1,7 @@
 import type { Ability, Keyword } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { isNumber } from './numbers.js';
+import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
 import { paragraphsOf, SELF, tokensOf } from './tokens.js';
@@ -49,6 +50,22 @@ const sentenceAt = (tokens: readonly string[], at: number): string => {
     .join(' ');
 };
 
+const understood = (paragraph: string, { name }: Subject, card: CardContext): Meaning | null =>
+  understand({ tokens: tokensOf(paragraph, name), card });
+
+/**
+ * Instructions of an action follow each other: a paragraph that means nothing by itself may go on with what the one
+ * before it says, and is read with it where both together are understood.
+ */
+const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext): string[] =>
+  paragraphs.reduce<string[]>((all, paragraph) => {
+    const before = all.at(-1);
+    if (before === undefined || understood(paragraph, subject, card) !== null) return [...all, paragraph];
+    const both = `${before}\n${paragraph}`;
+    const isOne = understood(both, subject, card)?.abilities.some(({ kind }) => kind === 'resolve');
+    return isOne ? [...all.slice(0, -1), both] : [...all, paragraph];
+  }, []);
+
 const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Read[] => {
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
   const card = {
@@ -57,7 +74,8 @@ const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary)
     isSubtype: (word: string): boolean => subtypes.has(word),
     tokenId,
   };
-  return paragraphsOf(text).flatMap((paragraph) => {
+  const paragraphs = subject.types.includes('ACTION') ? sewn(paragraphsOf(text), subject, card) : paragraphsOf(text);
+  return paragraphs.flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
     const recalls = unknownReminder(paragraph, subject.name);

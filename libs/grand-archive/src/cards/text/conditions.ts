@@ -3,6 +3,7 @@ import { KINDS } from './counters.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
+import { wasDone } from './this-way.js';
 import { alt, map, once, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
@@ -174,6 +175,39 @@ const bears: Parser<Condition> = map(
   ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
 );
 
+/** `~ was activated from your memory`: known while the card itself resolves. */
+const activatedFrom: Parser<Condition> = map(
+  seq<[true, string]>(
+    phrase('~ was activated from your'),
+    alt<string>(...['memory', 'hand', 'graveyard', 'banishment'].map((zone) => value(words(zone), zone))),
+  ),
+  ([, zone], { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'from', zone } : undefined),
+);
+
+/** An object remembers that it was brewed. */
+const brewed: Parser<Condition> = map(phrase('~ was brewed'), (): Condition => ({ is: 'paid', what: 'brewed' }));
+
+/** `an opponent has four or more cards in their memory`: of several, the one who has the most. */
+const held: Parser<Condition> = map(
+  seq<[true, number, true, string]>(
+    phrase('an opponent has'),
+    number,
+    phrase('or more cards in their'),
+    alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand'), value(words('graveyard'), 'graveyard')),
+  ),
+  ([, min, , zone]): Condition => ({
+    is: 'number',
+    of: { cards: [zone], who: 'each-opponent', highest: true },
+    min,
+  }),
+);
+
+/** `your champion is a Spirit`. */
+const championIs: Parser<Condition> = map(
+  seq<[true, Selector]>(phrase('your champion is'), kindOf),
+  ([, what]): Condition => ({ is: 'exists', what: { ...what, types: ['CHAMPION'], who: 'you' } }),
+);
+
 /**
  * What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is
  * not among it.
@@ -191,6 +225,11 @@ export const condition: Parser<Condition> = once(
     prepared,
     distant,
     bears,
+    map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),
+    activatedFrom,
+    brewed,
+    held,
+    championIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
     value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
     map(

@@ -1,6 +1,6 @@
 import type { Op, Ref, Value } from '../../effects/words.js';
 import { either, to, type Clause } from './clause.js';
-import { amount } from './numbers.js';
+import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import { counted, said } from './values.js';
@@ -51,7 +51,7 @@ type Kind = 'combat' | 'other';
 /** Of what damage: combat damage, any other, or all of it. */
 const kind: Parser<Kind | null> = opt(alt<Kind>(value(words('combat'), 'combat'), value(words('non-combat'), 'other')));
 
-const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Op => ({
+const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Extract<Op, { op: 'prevent' }> => ({
   op: 'prevent',
   what,
   n,
@@ -110,7 +110,22 @@ const nextTime: Parser<Clause> = map(
   ([, [object, of]]) => (covered(object) ? to(object, shield(object.ref, 'all', of, true)) : undefined),
 );
 
-export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime);
+/** `Until end of turn, if 3 or less damage would be dealt to your champion, prevent that damage`. */
+const littleDamage: Parser<Clause> = map(
+  seq<[true, number, true, Kind | null, true, Named, true]>(
+    phrase('until end of turn , if'),
+    number,
+    phrase('or less'),
+    kind,
+    phrase('damage would be dealt to'),
+    named,
+    phrase(', prevent that damage'),
+  ),
+  ([, upTo, , of, , object]) =>
+    covered(object) ? to(object, { ...shield(object.ref, 'all', of, false), upTo }) : undefined,
+);
+
+export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime, littleDamage);
 
 /** What a program reveals, for what is done with its number. */
 export const SHOWN = 'shown';

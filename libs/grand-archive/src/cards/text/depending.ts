@@ -1,5 +1,6 @@
-import type { Op, Value } from '../../effects/words.js';
+import type { Op, Selector, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
+import { objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, phrase, seq, some, value, words, type Parser } from './parser.js';
 import { deed } from './plain.js';
@@ -14,11 +15,23 @@ const range: Parser<Range> = alt<Range>(
 
 const dash: Parser<true> = words('—');
 
+/** What it depends on: how many cards there are, or what objects cost together. */
+const measure: Parser<Value> = alt<Value>(
+  map(
+    seq<[true, string]>(
+      phrase('the amount of cards in your'),
+      alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
+    ),
+    ([, zone]) => ({ cards: [zone], who: 'you' }),
+  ),
+  map(seq<[true, Selector]>(phrase('the total reserve cost of'), objects), ([, of]) => ({ total: 'reserve', of })),
+);
+
 /** `Depending on the amount of cards in your memory — • 0 — Glimpse 9. • 1 to 5 — …`: one of them at most. */
 const depending: Parser<Clause> = map(
-  seq<[true, string, true, (readonly [Range, Clause])[]]>(
-    phrase('depending on the amount of cards in your'),
-    alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
+  seq<[true, Value, true, (readonly [Range, Clause])[]]>(
+    phrase('depending on'),
+    measure,
     dash,
     some(
       map(
@@ -27,8 +40,7 @@ const depending: Parser<Clause> = map(
       ),
     ),
   ),
-  ([, zone, , cases]) => {
-    const of: Value = { cards: [zone], who: 'you' };
+  ([, of, , cases]) => {
     const all = cases.reduceRight<Op[]>(
       (otherwise, [bounds, what]) => [
         {

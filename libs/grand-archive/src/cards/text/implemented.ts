@@ -51,6 +51,9 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-TERM-11': ["lv refers champion's level"],
   'GA-EXALT-01': ['exalted element enabled long another ELEMENT enabled'],
+  'GA-MAKE-01': ['still pay costs', 'still pay costs materialization'],
+  'GA-GATHER-01': ['gather summon blightroot manaroot silvershine fraysia razorvine or springleaf token chosen random'],
+  'GA-LAST-01': ['effect lasts indefinitely'],
   // Costs.
   'GA-COST-06': ['while paying memory cost may banish card graveyard pay # cost'],
   'GA-COST-02': [

@@ -1,5 +1,6 @@
 import type { Op } from '../../effects/words.js';
 import type { Clause } from './clause.js';
+import { named } from './this-way.js';
 
 export const references = (ops: readonly Op[]): number[] =>
   [...JSON.stringify(ops).matchAll(/"target":(-?\d+)/g)].map(([, n]) => Number(n));
@@ -26,9 +27,11 @@ export const chained = (all: Clause, one: Clause): Clause | undefined => {
   const [first, ...more] = all.targets;
   if (saysThat && (more.length > 0 || (first && (first.max > 1 || first.player !== undefined)))) return undefined;
   if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;
+  const said = named(all.ops, shifted(one.ops, all.targets.length));
+  if (!said) return undefined;
   const near = all.ops.length === 0 && one.near ? { near: true as const } : {};
   return {
-    ops: [...all.ops, ...shifted(one.ops, all.targets.length)],
+    ops: [...said.before, ...said.ops],
     targets: [...all.targets, ...one.targets],
     ...near,
   };

@@ -36,6 +36,13 @@ export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, line
 export const mayBeRestricted = ({ name }: Keyword): boolean =>
   isKeyword(name) && keywordEntry(name).restricted === true;
 
+/** What a static ability may take away from an object in play: keywords that the rules look for there, each time. */
+export const losable: Parser<string> = alt(
+  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, words]) =>
+    map(phrase(words), () => name),
+  ),
+);
+
 /** What an effect may give to an object in play: the keywords that the rules look for there. */
 export const grantable: Parser<string> = alt(
   ...phrased(({ granted }) => granted === true).map(([name, words]) => map(phrase(words), () => name)),

@@ -2,7 +2,7 @@ import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
-import { activation, buried, CHOSEN, choice, itself, named, type Named } from './objects.js';
+import { activation, buried, CHOSEN, choice, itself, named, that, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** A verb with an object: `destroy target ally`. */
@@ -107,13 +107,46 @@ const negate: Parser<Clause> = map(
   },
 );
 
+/** `return it to the field under its owner's control rested`: of what was banished right before. */
+const giveBack: Parser<Clause> = map(
+  seq<[true, Named, true, true | null]>(
+    words('return'),
+    that,
+    either("to the field under its owner's control"),
+    opt(words('rested')),
+  ),
+  ([, object, , rested]) =>
+    to(object, { op: 'move', what: object.ref, to: 'field', ...(rested ? { rested: true } : {}) }),
+);
+
+/** `negate target card activation unless its controller has you draw two cards`. */
+const negateOrDraw: Parser<Clause> = map(
+  seq<[true, Named, true, Value, true]>(
+    words('negate'),
+    activation,
+    phrase('unless its controller has you draw'),
+    amount,
+    words('cards'),
+  ),
+  ([, object, , n]) =>
+    to(object, {
+      op: 'pay',
+      who: { controller: object.ref },
+      cost: [],
+      then: [{ op: 'draw', who: 'you', n }],
+      else: [{ op: 'negate', what: object.ref }],
+    }),
+);
+
 /** What puts cards and objects into other places. */
 export const moving: Parser<Clause> = alt(
   exhume,
   banishChosen,
   banishAny,
   bounce,
+  giveBack,
   sacrifice,
+  negateOrDraw,
   negate,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),

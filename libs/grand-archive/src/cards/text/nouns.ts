@@ -156,7 +156,10 @@ const limited: Parser<Selector> = alt(
   })),
 );
 
+const unique: Parser<Selector> = value(words('unique'), { unique: true });
+
 type Parts = [
+  Selector | null,
   Selector | null,
   Selector | null,
   Selector | null,
@@ -174,9 +177,18 @@ const merged = (...parts: readonly (Selector | null)[]): Selector => Object.assi
  */
 export const objects: Parser<Selector> = once(
   map(
-    seq<Parts>(opt(state), opt(negated), opt(element), opt(subtypes), opt(kinds), opt(whose), opt(limited)),
-    ([is, not, of, sub, what, who, limit]) =>
-      what === null && sub === null ? undefined : merged(is, not, of, sub, what, who, limit),
+    seq<Parts>(
+      opt(state),
+      opt(negated),
+      opt(element),
+      opt(unique),
+      opt(subtypes),
+      opt(kinds),
+      opt(whose),
+      opt(limited),
+    ),
+    ([is, not, of, one, sub, what, who, limit]) =>
+      what === null && sub === null ? undefined : merged(is, not, of, one, sub, what, who, limit),
   ),
 );
 

@@ -72,7 +72,7 @@ const every: Parser<Named> = map(
 const BEFORE = -1;
 
 /** `that ally`, and `it`: what a clause before has targeted. Whether it fits is seen when clauses are joined. */
-const that: Parser<Named> = alt<Named>(
+export const that: Parser<Named> = alt<Named>(
   value(alt(...THIS.map((type) => words('that', type))), plainly({ target: BEFORE })),
   value(words('it'), { ...plainly({ target: BEFORE }), near: true }),
 );

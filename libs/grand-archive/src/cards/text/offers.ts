@@ -5,6 +5,7 @@ import { price } from './costs.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
 import { deed } from './plain.js';
+import { paying } from './this-way.js';
 
 /** `If you do, draw a card. If you don't, recover 2.` */
 const ifYouDo: Parser<readonly [Clause, Clause | null]> = map(
@@ -25,7 +26,8 @@ const bought: Parser<Clause> = map(
     words('.'),
     ifYouDo,
   ),
-  ([, cost, , [done, not]]) => doing({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) }),
+  ([, cost, , [done, not]]) =>
+    doing(paying({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) })),
 );
 
 /** `You may put two quest counters on ~. If you don't, draw a card.`: what is offered can always be done. */
@@ -57,5 +59,21 @@ const risked: Parser<Clause> = map(
         }),
 );
 
+const MOVES = ['move', 'destroy', 'banish', 'sacrifice'];
+
+/** `Return target ally you control to its owner's memory. If you do, draw a card.`: what was moved, or was not. */
+const provided: Parser<Clause> = map(
+  seq<[Clause, true, readonly [Clause, Clause | null]]>(clause, words('.'), ifYouDo),
+  ([what, , [done, not]]) => {
+    const [op] = what.ops;
+    return what.ops.length === 1 && op && MOVES.includes(op.op) && !JSON.stringify(done.ops).includes('"target":-1')
+      ? {
+          ...what,
+          ops: [op, { op: 'if', if: [{ is: 'did' }], then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) }],
+        }
+      : undefined;
+  },
+);
+
 /** What is offered as it resolves, and what hangs on whether it is done. */
-export const offers: Parser<Clause> = alt(bought, orElse, risked);
+export const offers: Parser<Clause> = alt(bought, orElse, risked, provided);

@@ -1,6 +1,7 @@
-import type { Op, Value } from '../../effects/words.js';
+import type { Op, Selector, Value } from '../../effects/words.js';
 import { doer, doing, either, to, type Clause, type Doer } from './clause.js';
-import { amount } from './numbers.js';
+import { cards } from './nouns.js';
+import { amount, number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import { counted } from './values.js';
 
@@ -85,6 +86,56 @@ const banishRandom: Parser<Clause> = map(
   ([who, n]) => by(who, { op: 'banish-random', who: who.who, zone: 'memory', n }),
 );
 
+/** `target opponent puts two cards from their hand into their memory`. */
+const stow: Parser<Clause> = map(
+  seq<[Doer, Value, true, true]>(
+    doer('put', 'puts'),
+    amount,
+    oneOrMany,
+    either('from your hand into your memory', 'from their hand into their memory'),
+  ),
+  ([who, n]) => by(who, { op: 'put', who: who.who, n, to: 'memory' }),
+);
+
+/** `look at the top four cards of your deck and put them back in any order`. */
+const reorder: Parser<Clause> = map(
+  seq<[true, Value, true]>(
+    phrase('look at the top'),
+    amount,
+    phrase('cards of your deck and put them back in any order'),
+  ),
+  ([, n]) => doing({ op: 'glimpse', n, back: 'top' }),
+);
+
+/** `materialize a weapon card with memory cost 0 from your material deck`: if any can be. */
+const materialize: Parser<Clause> = map(
+  seq<[true, Selector, true]>(
+    alt(phrase('materialize a'), phrase('materialize an')),
+    cards,
+    phrase('from your material deck'),
+  ),
+  ([, what]) => doing({ op: 'materialize', ...(Object.keys(what).length > 0 ? { what } : {}), must: true }),
+);
+
+const HERBS = ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'];
+
+/** `gather`, `gather twice`: one of six herbs at random, as the cards explain it. */
+const gather: Parser<Clause> = map(
+  seq<[true, number | null]>(
+    words('gather'),
+    opt(
+      alt<number>(
+        value(words('twice'), 2),
+        map(seq<[number, true]>(number, words('times')), ([n]) => n),
+      ),
+    ),
+  ),
+  ([, n], { card }) => {
+    const of = HERBS.flatMap((name) => card.tokenId(name) ?? []);
+    return of.length === HERBS.length ? doing({ op: 'gather', of, n: n ?? 1 }) : undefined;
+  },
+);
+
 const levelUp: Parser<Clause> = value(phrase('level up your champion'), doing({ op: 'level-up' }));
 
 /** What players do with their cards, and to themselves. */
@@ -96,5 +147,9 @@ export const playerClauses: Parser<Clause> = alt(
   glimpse,
   mill,
   banishRandom,
+  stow,
+  reorder,
+  materialize,
+  gather,
   levelUp,
 );

@@ -1,10 +1,11 @@
-import type { Selector } from '../../effects/words.js';
+import type { Selector, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { forEachShown, SHOWN } from './damage.js';
 import { cardKind, cards } from './nouns.js';
 import { number } from './numbers.js';
 import { CHOSEN } from './objects.js';
+import { countedThisWay } from './this-way.js';
 import { alt, map, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** `Reveal the top card of your deck. If that card is a Song card, put it into your memory.` */
@@ -50,5 +51,16 @@ const forEachBanished: Parser<Clause> = map(
   },
 );
 
+/** `For each fire element card discarded this way, draw a card.`: so many times as much. */
+const forEachThisWay: Parser<Clause> = map(
+  seq<[true, Value, true, Clause, true]>(phrase('for each'), countedThisWay, words(','), clause, words('.')),
+  ([, each, , what]) => {
+    const [op] = what.ops;
+    if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;
+    if (op.op !== 'draw' && op.op !== 'recover' && op.op !== 'counter' && op.op !== 'mill') return undefined;
+    return { ...what, ops: [{ ...op, n: op.n === 1 ? each : { times: [op.n, each] } }] };
+  },
+);
+
 /** What is done with cards that are revealed or taken away, and with their number. */
-export const revealing: Parser<Clause> = alt(revealed, shown, forEachBanished);
+export const revealing: Parser<Clause> = alt(revealed, shown, forEachBanished, forEachThisWay);

@@ -8,6 +8,7 @@ import { offers } from './offers.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
+import { saysUndone } from './this-way.js';
 import { saysX } from './values.js';
 
 /**
@@ -28,7 +29,11 @@ const deluge: Parser<Said> = map(
   },
 );
 
-const bonus: Parser<Condition[]> = map(phrase('class bonus :'), () => [{ is: 'class-bonus' }]);
+/** `Class Bonus: Draw a card.`, `Class Bonus: If …, draw a card.` */
+const bonus: Parser<Condition[]> = map(
+  seq<[true, Condition[] | null]>(phrase('class bonus :'), opt(given)),
+  ([, more]) => [{ is: 'class-bonus' }, ...(more ?? [])],
+);
 
 /** What one sentence says: something to do; or how what was said before it is to be done otherwise. */
 type Said =
@@ -113,7 +118,10 @@ const added = (all: Clause, one: Said): Clause | undefined => {
 
 /** What says "that ally" of no ally at all is not understood, nor what says X of no number. */
 const resolved = (what: Clause | undefined, costsX: boolean): Clause | undefined =>
-  what && references(what.ops).every((n) => n >= 0 && n < what.targets.length) && (costsX || !saysX(what.ops))
+  what &&
+  !saysUndone(what.ops) &&
+  references(what.ops).every((n) => n >= 0 && n < what.targets.length) &&
+  (costsX || !saysX(what.ops))
     ? what
     : undefined;
 

@@ -1,6 +1,6 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { grantable } from './keywords.js';
+import { grantable, losable } from './keywords.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
@@ -30,7 +30,15 @@ const subject: Parser<Ref> = alt<Ref>(
   ),
 );
 
-type Given = { readonly stats?: Readonly<Record<string, Value>>; readonly keywords?: readonly string[] };
+type Given = {
+  readonly stats?: Readonly<Record<string, Value>>;
+  readonly keywords?: readonly string[];
+  readonly lose?: readonly string[];
+  readonly forbid?: readonly string[];
+};
+
+/** `can't be retaliated`: of what attacks. */
+const unanswered: Parser<true> = phrase("can't be retaliated");
 
 const given: Parser<Given> = alt<Given>(
   map(
@@ -46,14 +54,46 @@ const given: Parser<Given> = alt<Given>(
     seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))),
     ([, changed, , , keywords]) => ({ stats: changed, keywords }),
   ),
+  map(seq<[true, Stats, true, true]>(gets, stats, words('and'), unanswered), ([, changed]) => ({
+    stats: changed,
+    forbid: ['be-retaliated'],
+  })),
+  value(unanswered, { forbid: ['be-retaliated'] }),
+  value(phrase("' s attacks can't be retaliated"), { forbid: ['be-retaliated'] }),
+  map(
+    seq<[true, string[], unknown, true, true, string[]]>(
+      alt(words('loses'), words('lose')),
+      sepBy(losable, words('and')),
+      opt(words(',')),
+      words('and'),
+      has,
+      sepBy(grantable, words('and')),
+    ),
+    ([, lose, , , , keywords]) => ({ lose, keywords }),
+  ),
+  map(seq<[true, string[]]>(alt(words('loses'), words('lose')), sepBy(losable, words('and'))), ([, lose]) => ({
+    lose,
+  })),
   map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
   map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
 );
 
 const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
 
-const modifying = (what: Ref, { stats: changed, keywords }: Given): Ability =>
-  standing({ what, ...(changed ? { stats: { ...changed } } : {}), ...(keywords ? { keywords: [...keywords] } : {}) });
+const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given): Ability =>
+  standing({
+    what,
+    ...(changed ? { stats: { ...changed } } : {}),
+    ...(keywords ? { keywords: [...keywords] } : {}),
+    ...(lose ? { lose: [...lose] } : {}),
+    ...(forbid ? { forbid: [...forbid] } : {}),
+  });
+
+/** `Your opponents can't recover.` */
+const noRecovery: Parser<Ability> = value(
+  phrase("your opponents can't recover"),
+  standing({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
+);
 
 const asLongAs: Parser<Condition[]> = map(
   seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))),
@@ -88,8 +128,8 @@ const conditional = (what: Parser<Ability>): Parser<Ability> =>
 /** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
 const isOwnPower = ({ modify = [] }: Ability): boolean =>
   modify.every(
-    ({ what, stats: changed = {}, keywords = [] }) =>
-      'self' in what && keywords.length === 0 && Object.keys(changed).every((stat) => stat === 'power'),
+    ({ what, stats: changed = {}, keywords = [], lose = [] }) =>
+      'self' in what && keywords.length + lose.length === 0 && Object.keys(changed).every((stat) => stat === 'power'),
   );
 
 /**
@@ -98,7 +138,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
  */
 export const lasting: Parser<Ability> = map(
   alt(
-    conditional(change),
+    conditional(alt(noRecovery, change)),
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
       all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,
     ),

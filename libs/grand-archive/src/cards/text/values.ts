@@ -5,6 +5,7 @@ import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { plainly, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
+import { countedThisWay } from './this-way.js';
 import { SELF } from './tokens.js';
 
 const howMany: Parser<true> = alt(phrase('the amount of'), phrase('the number of'));
@@ -24,6 +25,7 @@ const differing: Parser<Value> = map(
  */
 export const counted: Parser<Value> = alt<Value>(
   differing,
+  countedThisWay,
   map(
     seq<[string, unknown, true, Named]>(
       token((word) => (KINDS.includes(word) ? word : undefined)),

@@ -19,6 +19,12 @@ const doer = (who: Who, spoken: Spoken, plain: string, third: string): string =>
   throw new Unsaid(`players ${JSON.stringify(who)}`);
 };
 
+const statName = (stat: string): string => {
+  const said = STAT[stat];
+  if (said === undefined) throw new Unsaid(`a stat "${stat}"`);
+  return said;
+};
+
 const signed = (n: Value): string => {
   if (typeof n !== 'number') throw new Unsaid('a bonus that is counted');
   return `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
@@ -35,7 +41,7 @@ export const gains = (
     ...(Object.keys(stats).length > 0
       ? [
           `${verbs[0]} ${Object.entries(stats)
-            .map(([stat, n]) => `${signed(n)} ${STAT[stat] ?? stat}`)
+            .map(([stat, n]) => `${signed(n)} ${statName(stat)}`)
             .join(' and ')}`,
         ]
       : []),
@@ -64,7 +70,12 @@ const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount =
   return { ...n, text: `if ${said} would be dealt ${of}damage this turn, prevent ${n.text} of that damage` };
 };
 
+/** Members of operations that no clause here has words for. */
+const RARE = ['as', 'back', 'upTo'];
+
 const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
+  const rare = RARE.find((member) => member in op);
+  if (rare !== undefined) throw new Unsaid(`"${rare}" of "${op.op}"`);
   switch (op.op) {
     case 'draw':
       return {
@@ -233,6 +244,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
       return ['Reveal the top card of your deck.', `If that card is ${is}, put it into your ${op.to}.`];
     }
     case 'pay': {
+      if (op.as !== undefined) throw new Unsaid('what was paid with');
       const negated = op.then.length === 0 && op.else?.length === 1 ? negating(op.else[0]) : undefined;
       const [cost] = op.cost;
       if (negated && cost?.pay === 'reserve') {

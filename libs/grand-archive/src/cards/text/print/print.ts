@@ -79,7 +79,9 @@ const dearer = ({ who, ...what }: Selector, n: Value, kind: string | undefined):
   );
 };
 
-const changed = ({ what, stats = {}, keywords, cost }: Change): string => {
+const changed = ({ what, stats = {}, keywords, cost, ...more }: Change): string => {
+  const [rare] = Object.keys(more);
+  if (rare !== undefined) throw new Unsaid(`a change "${rare}"`);
   if (cost && 'all' in what) return dearer(what.all, cost.n, cost.kind);
   if (cost) return cheaper(cost.n, cost.kind);
   const all = 'all' in what ? what.all : undefined;

@@ -1,0 +1,59 @@
+import type { Op, Ref } from '../../effects/words.js';
+import { either, to, type Clause } from './clause.js';
+import { itself, named, type Named } from './objects.js';
+import { number } from './numbers.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+
+const sign: Parser<number> = alt(value(words('+'), 1), value(words('-'), -1));
+
+/** `-3 POWER`: of attacks nothing else can be more or less. */
+const power: Parser<number> = map(seq<[number, number, true]>(sign, number, words('POWER')), ([by, n]) => by * n);
+
+const untilEnd = phrase('until end of turn');
+
+const attacking = (what: Ref, n: number): Op => ({
+  op: 'boost',
+  what,
+  stats: { attack: n },
+  until: 'end-of-turn',
+});
+
+/** `target unit's attacks get -3 POWER until end of turn`: when it attacks, not when it strikes back. */
+const attacksGet: Parser<Clause> = alt(
+  map(seq<[Named, true, number, true]>(named, phrase("' s attacks get"), power, untilEnd), ([object, , n]) =>
+    'all' in object.ref ? undefined : to(object, attacking(object.ref, n)),
+  ),
+  map(
+    seq<[true, unknown, Named, true, number]>(untilEnd, opt(words(',')), named, phrase("' s attacks get"), power),
+    ([, , object, , n]) => ('all' in object.ref ? undefined : to(object, attacking(object.ref, n))),
+  ),
+);
+
+/** `its controller can't recover until end of turn`. */
+const noRecovery: Parser<Clause> = alt(
+  map(phrase("its controller can't recover until end of turn"), () => ({
+    ops: [forbidden({ champion: { controller: { target: -1 } } }, 'recover', 'end-of-turn')],
+    targets: [],
+    near: true as const,
+  })),
+  map(phrase("until end of turn , target opponent can't recover"), () => ({
+    ops: [forbidden({ champion: { target: 0 } }, 'recover', 'end-of-turn')],
+    targets: [{ what: {}, player: 'opponent' as const, min: 1, max: 1 }],
+  })),
+);
+
+const forbidden = (what: Ref, deed: string, until: 'end-of-turn' | 'their-next-wake-up'): Op => ({
+  op: 'forbid',
+  what,
+  to: [deed],
+  until,
+});
+
+/** `that unit doesn't wake up during its controller's next wake up phase`. */
+const staysRested: Parser<Clause> = map(
+  seq<[Named, true]>(alt(itself, named), either("doesn't wake up during its controller's next wake up phase")),
+  ([object]) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'their-next-wake-up'))),
+);
+
+/** What bears on attacks, and what may not be done for a time. */
+export const hindering: Parser<Clause> = alt(attacksGet, noRecovery, staysRested);

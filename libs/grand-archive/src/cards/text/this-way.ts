@@ -1,0 +1,116 @@
+import type { Op, Ref, Selector, Value } from '../../effects/words.js';
+import { cards, objects } from './nouns.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+
+/** What was done to cards "this way", as later sentences speak of it. */
+const DEEDS = ['discarded', 'banished', 'sacrificed', 'revealed'] as const;
+type Deed = (typeof DEEDS)[number];
+
+const deed: Parser<Deed> = alt(...DEEDS.map((one) => value(words(one), one)));
+
+/** A name that stands for what the sentences before have done so; {@link named} puts theirs in its place. */
+const done = (one: Deed, that: Selector): Ref => ({
+  chosen: `.${one}`,
+  ...(Object.keys(that).length > 0 ? { that } : {}),
+});
+
+/** `fire element cards discarded this way`, `Fractals sacrificed this way`: how many. */
+export const countedThisWay: Parser<Value> = map(
+  seq<[Selector, Deed, true]>(alt(cards, objects), deed, phrase('this way')),
+  ([what, how]) => ({ many: done(how, what) }),
+);
+
+/**
+ * `a fire element card was discarded`, `the discarded card was a fire element card`: there is such a card among those.
+ */
+export const wasDone: Parser<Value> = alt<Value>(
+  map(
+    seq<[true, Selector, true, Deed, unknown]>(
+      alt(words('a'), words('an')),
+      alt(cards, objects),
+      words('was'),
+      deed,
+      opt(phrase('this way')),
+    ),
+    ([, what, , how]) => ({ many: done(how, what) }),
+  ),
+  map(
+    seq<[true, Deed, true, true, true, Selector]>(
+      words('the'),
+      deed,
+      words('card'),
+      alt(words('was'), words('is')),
+      alt(words('a'), words('an')),
+      cards,
+    ),
+    ([, how, , , , what]) => ({ many: done(how, what) }),
+  ),
+);
+
+const isNamed = (inner: unknown, name: string): boolean =>
+  typeof inner === 'object' && inner !== null && (inner as { chosen?: unknown }).chosen === name;
+
+const renamed = <T>(ops: T, from: string, to: string): T =>
+  JSON.parse(JSON.stringify(ops), (_, inner: unknown) =>
+    isNamed(inner, from) ? { ...(inner as object), chosen: to } : inner,
+  ) as T;
+
+/** How an operation names what it did so; undefined: it does nothing of the kind. */
+const naming = (op: Op, how: Deed): { readonly op: Op; readonly name: string } | undefined => {
+  if (op.op === 'discard' && how === 'discarded') return { op: { ...op, as: how }, name: how };
+  if (op.op === 'reveal' && how === 'revealed') return { op, name: op.as };
+  if ((op.op === 'banish' && how === 'banished') || (op.op === 'sacrifice' && how === 'sacrificed'))
+    return 'chosen' in op.what && op.what.that === undefined ? { op, name: op.what.chosen } : undefined;
+  if (op.op === 'may' && op.who === undefined) {
+    const at = op.do.findLastIndex((one) => naming(one, how) !== undefined);
+    const found = at < 0 ? undefined : naming(op.do[at]!, how);
+    return found && { op: { ...op, do: op.do.map((one, n) => (n === at ? found.op : one)) }, name: found.name };
+  }
+  if (op.op === 'pay') return namingPaid(op, how);
+  return undefined;
+};
+
+const PAYS = { discarded: 'discard', banished: 'banish', sacrificed: 'sacrifice', revealed: 'reveal' } as const;
+
+/** A price names what was given for it, for what is bought and for what comes after. */
+const namingPaid = (
+  op: Extract<Op, { op: 'pay' }>,
+  how: Deed,
+): { readonly op: Op; readonly name: string } | undefined =>
+  op.who === undefined && op.cost.length === 1 && op.cost[0]!.pay === PAYS[how]
+    ? { op: { ...op, as: how, then: renamed(op.then, `.${how}`, how) }, name: how }
+    : undefined;
+
+/** A price whose goods speak of what was given for it. */
+export const paying = (op: Extract<Op, { op: 'pay' }>): Op => {
+  const how = DEEDS.find((one) => JSON.stringify(op.then).includes(`"chosen":".${one}"`));
+  return (how && namingPaid(op, how)?.op) ?? op;
+};
+
+/**
+ * Operations that speak of what those before did "this way", by the name it has there; undefined where nothing of the
+ * kind was done, or more than once.
+ */
+export const named = (
+  before: readonly Op[],
+  ops: readonly Op[],
+): { readonly before: readonly Op[]; readonly ops: readonly Op[] } | undefined => {
+  let now: { readonly before: readonly Op[]; readonly ops: readonly Op[] } = { before, ops };
+  for (const how of DEEDS) {
+    if (!JSON.stringify(now.ops).includes(`"chosen":".${how}"`)) continue;
+    const doing = now.before.flatMap((op, at) => {
+      const found = naming(op, how);
+      return found ? [{ ...found, at }] : [];
+    });
+    const [one] = doing;
+    if (doing.length !== 1 || !one) return undefined;
+    now = {
+      before: now.before.map((op, at) => (at === one.at ? one.op : op)),
+      ops: renamed(now.ops, `.${how}`, one.name),
+    };
+  }
+  return now;
+};
+
+/** Whether something is said of what was done "this way" that no sentence before has done. */
+export const saysUndone = (ops: readonly Op[]): boolean => /"chosen":"\./.test(JSON.stringify(ops));

@@ -1,0 +1,30 @@
+import { reveal } from '#table';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { placeOnField } from './enter.js';
+
+/** Tokens come onto the field. */
+export const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): void => {
+  if (tokens.length === 0) return;
+  const cards = tokens.map((definition) => ({
+    handle: scribe.name('c'),
+    owner: controller,
+    controller,
+    token: true,
+    definition,
+  }));
+  scribe.emit({ kind: 'created', zone: 'field', cards });
+  placeOnField(
+    scribe,
+    cards.map((card) => card.handle),
+    rested,
+  );
+};
+
+/** Gathers: a token of several, each as likely, so many times (GA-GATHER-01). */
+export const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
+  for (let left = n; left > 0; left -= 1) {
+    const [at] = reveal(scribe.random('gather', tokens.length, 1)) ?? [0];
+    summon(scribe, env, [tokens[at!]!], false);
+  }
+};
