@@ -14,6 +14,7 @@ export { cardReader } from './cards/index-json/reader.js';
 export * from './table/deck.js';
 export { positions } from './scenario/index.js';
 export { scenarioSchema } from './scenario/shape.js';
+export { CHARTS } from './charts/data/index.js';
 
 export const grandArchive: Rules = {
   game: 'grand-archive',

@@ -1,5 +1,6 @@
 import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Table } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
+import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { Terms } from './effects/terms.js';
@@ -130,6 +131,8 @@ export interface Rules {
   readonly draws?: Draws;
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
+  /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */
+  readonly charts?: Charts;
 }
 
 export interface Decided {

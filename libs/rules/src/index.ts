@@ -3,6 +3,7 @@ export * from './answer.js';
 export * from './begin.js';
 export * from './card.js';
 export * from './card-reader.js';
+export * from './charts.js';
 export * from './carried.js';
 export * from './contract.js';
 export * from './deck.js';

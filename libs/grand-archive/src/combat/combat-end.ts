@@ -11,7 +11,9 @@ const interrupted = note<{ readonly phase: string; readonly step: string }>({ sc
 export const interrupting = (scribe: Scribe): void =>
   interrupted.write(scribe, { phase: scribe.table.phase, step: scribe.table.step });
 
-/** Back to the Main Phase, or to the phase that a Fast Attack interrupted (GA-COMBAT-38, GA-KW-10, CF-31). */
+/**
+ * F10 E8, F10 AF, F3 F: back to the Main Phase, or to the phase that was interrupted (GA-COMBAT-38, GA-KW-10, CF-31).
+ */
 export const resume = (scribe: Scribe): void => {
   const back = interrupted.in(scribe.table) ?? { phase: 'main', step: '' };
   // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
@@ -24,8 +26,8 @@ export const resume = (scribe: Scribe): void => {
  * (GA-COMBAT-38).
  */
 export const clearCombat = (scribe: Scribe, result: string): void => {
-  putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat');
-  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result });
+  putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat'); // F10 E2
+  if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result }); // F10 E3
   endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
 };
 

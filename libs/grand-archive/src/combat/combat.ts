@@ -28,7 +28,9 @@ const onField = (scribe: Scribe, handle: Handle): Card | undefined =>
 const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
   onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
 
-/** Chart 10 A and B: the declaration. It uses no stack and cannot be answered (GA-COMBAT-02). */
+/**
+ * The declaration: F10 AA, F10 AB, F10 B1, F3 H, F8 D. It uses no stack and cannot be answered (F10 B3: GA-COMBAT-02).
+ */
 export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   const shots = unloadToIntent(scribe, declared.with, declared.by); // GA-LOAD-04
   const attack = { ...declared, with: [...declared.with, ...shots] };
@@ -45,7 +47,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
     ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
     : [attack.target];
   interrupting(scribe);
-  beginPhase(scribe, 'combat', 'declaration'); // GA-COMBAT-12
+  beginPhase(scribe, 'combat', 'declaration'); // F10 B2: GA-COMBAT-12
   setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
   scribe.emit({
     kind: 'combat-began',
@@ -59,7 +61,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  // Box B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
+  // F10 B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
   happened(
     scribe,
     'attack',
@@ -81,8 +83,8 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   }
   yield* settle(scribe);
   scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
-  // Box C2: with entries on the stack they resolve first (GA-COMBAT-16, CF-52); else the window before retaliation
-  // (GA-COMBAT-17).
+  // F10 B5, F10 AC, F10 C1, F10 C2: with entries on the stack they resolve first (F10 C3: GA-COMBAT-16, CF-52); else
+  // the window before retaliation (F10 C5: GA-COMBAT-17).
   beginPhase(scribe, 'combat', scribe.table.items.length > 0 ? 'triggers' : 'retaliation');
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
@@ -94,8 +96,8 @@ const strikersIn = (scribe: Scribe): Card[] => {
 };
 
 /**
- * The defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18 to
- * GA-COMBAT-20).
+ * F10 C7: the defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18
+ * to GA-COMBAT-20).
  */
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
@@ -121,7 +123,7 @@ export const retaliate = question({
   forfeit: () => ({ value: false }),
 });
 
-/** Box C7 to C9: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
+/** F10 C8: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
 function* retaliation(scribe: Scribe): Flow {
   const able = mayRetaliate(scribe);
   if (able.length > 0) {
@@ -147,8 +149,8 @@ function* retaliation(scribe: Scribe): Flow {
       'GA-COMBAT-23',
     ]);
   }
-  beginPhase(scribe, 'combat', 'damage');
-  giveOpportunity(scribe, turnPlayer(scribe.table)); // GA-COMBAT-24
+  beginPhase(scribe, 'combat', 'damage'); // F10 C9, F10 AD, F10 D1
+  giveOpportunity(scribe, turnPlayer(scribe.table)); // F10 D2: GA-COMBAT-24
 }
 
 /** Stealth hides an ally from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
@@ -173,8 +175,8 @@ const ranged = (scribe: Scribe, card: Card): number =>
 const retort = (scribe: Scribe, card: Card): number => keywordOf(scribe.table, scribe.cards, card, 'retort')?.n ?? 0;
 
 /**
- * The damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one sum
- * (GA-COMBAT-26, GA-COMBAT-27).
+ * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one
+ * sum (GA-COMBAT-26, GA-COMBAT-27).
  */
 const attackPower = (scribe: Scribe): number => {
   const combat = scribe.table.combat!;
@@ -186,7 +188,10 @@ const attackPower = (scribe: Scribe): number => {
   );
 };
 
-/** Box D: order of the retaliating units, then all damage and durability in one event (GA-COMBAT-25, GA-COMBAT-31). */
+/**
+ * Order of the retaliating units (F10 D4, F10 D5), then all damage and durability in one event that nobody can answer
+ * (F10 D6, F10 D8, F10 D9: GA-COMBAT-25, GA-COMBAT-31).
+ */
 function* damage(scribe: Scribe): Flow {
   const combat = scribe.table.combat!;
   let order = combat.retaliators.filter((handle) => onField(scribe, handle));
@@ -232,10 +237,10 @@ function* damage(scribe: Scribe): Flow {
     hits.filter((hit) => hit.source === combat.attacker),
   );
   scribe.unit('damage', 'Combat damage', hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
-  yield* endOfCombat(scribe);
+  yield* endOfCombat(scribe); // F10 D11
 }
 
-/** On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
+/** F10 D10: On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
 const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
   const combat = scribe.table.combat!;
   const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
@@ -249,18 +254,19 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
 };
 
 /**
- * Box E: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to GA-COMBAT-39).
+ * F10 AE, F10 E1: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to
+ * GA-COMBAT-39).
  */
 function* endOfCombat(scribe: Scribe): Flow {
   beginPhase(scribe, 'combat', 'end');
   clearCombat(scribe, 'over');
-  check(scribe);
+  check(scribe); // F10 E4
   // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
   dropWaiting(
     scribe,
     (one) => abilityAt(scribe.cards, one.ability)?.when === 'kill' && !diedOf(scribe, one.event.object),
   );
-  const placed = yield* placeTriggers(scribe);
+  const placed = yield* placeTriggers(scribe); // F10 E5, F10 E6
   scribe.unit('combat-end', 'End of combat', 'resolved', ['GA-COMBAT-38']);
   if (!placed && scribe.table.items.length === 0) resume(scribe);
   giveOpportunity(scribe, turnPlayer(scribe.table));
@@ -274,7 +280,7 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
       fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')),
   );
 
-/** An empty pass during combat: on to the next box of chart 10. */
+/** An empty pass during combat: on to the next box. */
 export function* advanceCombat(scribe: Scribe): Flow {
   switch (scribe.table.step) {
     case 'triggers':
@@ -282,13 +288,13 @@ export function* advanceCombat(scribe: Scribe): Flow {
       giveOpportunity(scribe, turnPlayer(scribe.table));
       return;
     case 'retaliation':
-      yield* retaliation(scribe);
+      yield* retaliation(scribe); // F10 C6
       return;
     case 'damage':
-      yield* damage(scribe);
+      yield* damage(scribe); // F10 D3
       return;
     default:
-      resume(scribe);
+      resume(scribe); // F10 E7
       giveOpportunity(scribe, turnPlayer(scribe.table));
   }
 }

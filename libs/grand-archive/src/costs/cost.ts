@@ -108,8 +108,8 @@ export const announcedCosts = (table: Table, cards: CardLookup, card: Definition
   announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []);
 
 /**
- * The cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step 7
- * (GA-ACT-08).
+ * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
+ * 7 (GA-ACT-08).
  */
 export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';

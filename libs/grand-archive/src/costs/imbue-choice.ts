@@ -8,7 +8,7 @@ import { modeCandidates } from '../play/targeting.js';
 import { isSpell, legalTargets, modesToChoose, specsOfOne } from '../play/targets.js';
 
 /**
- * Boxes J and K of chart 11: the payment imbued the card. Where that lets more modes be chosen, the further ones and
+ * F11 K: the payment imbued the card. Where that lets more modes be chosen, the further ones and
  * their targets are chosen now; the former choices stay (GA-ACT-10).
  */
 export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: Definition): Flow {

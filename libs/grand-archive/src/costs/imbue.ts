@@ -24,7 +24,7 @@ const counts = (cards: CardLookup, definition: string | null, { of }: Imbue): bo
     (element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element)),
   ) === true;
 
-/** Whether the payment reveals its cards and imbues the card by it (chart 11, box J: GA-ACT-10). */
+/** Whether the payment reveals its cards and imbues the card by it (F11 J: GA-ACT-10). */
 export const imbues = (imbue: Imbue, ask: Ask): Part => ({
   name: 'imbue',
   title: 'Imbue',

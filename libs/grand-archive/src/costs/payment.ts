@@ -127,7 +127,9 @@ const paying = (of: string, or: OtherAnswer) =>
     forfeit: () => null,
   });
 
-/** Step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06). */
+/**
+ * F11 I, F12 I: step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06).
+ */
 export const payForItem = paying('pay', { kind: 'back', title: 'Take the announcement back' });
 /** A cost in the middle of an effect (GA-COST-13). */
 export const payCost = paying('cost', { kind: 'decline', title: 'Do not pay' });

@@ -166,7 +166,10 @@ const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['onc
 
 const parts = [ability, modesPart(announcing), ...targetParts(announcing)] as const;
 
-/** Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05). */
+/**
+ * Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05): F11
+ * A, F11 B, F11 H, F11 L, F11 M, F8 E.
+ */
 function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
   const { seat } = action;
   const { handle, ref } = split(action.ability);

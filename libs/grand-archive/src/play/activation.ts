@@ -55,7 +55,7 @@ const card = part({
   },
 });
 
-/** Step 3: X, optional costs (GA-ACT-04). */
+/** F11 D: X, optional costs (GA-ACT-04). */
 const x = part({
   name: 'x',
   title: 'X is',
@@ -140,8 +140,8 @@ const weapon = part({
 const parts = [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
 
 /**
- * Activates a card: chart 11, box by box. Steps 2 to 6 were settled from the player's own view before this runs; the
- * steps that remain change the table.
+ * Activates a card, step by step. Steps 2 to 6 were settled from the player's own view before this runs; the steps that
+ * remain change the table. F11 A, F8 E.
  */
 function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const { seat, card: ref } = action;
@@ -152,7 +152,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const zone =
     typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
-  // Step 1: shown and put on the stack at once (GA-ACT-02).
+  // F11 B: shown and put on the stack at once (GA-ACT-02).
   const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
   const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
@@ -179,7 +179,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  // Step 7: the cost is calculated now (GA-ACT-08). Step 8: it is paid (GA-ACT-09).
+  // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
   const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
   const cheaper = cheapened(scribe.table, seat, found, cost.kind);
   scribe.emit({ kind: 'item-set', item, cost });
@@ -195,7 +195,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     imbue: imbueOf(scribe.table, scribe.cards, found, env),
   });
   if (!paid) {
-    // Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
+    // F11 Z. Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
     // (GA-VIS-16).
     if (lay) {
       const there = { place: layAt, since: lay.since, ...(lay.paidFor === undefined ? {} : { for: lay.paidFor }) };
@@ -211,10 +211,10 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     );
     return;
   }
-  // After step 8: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).
+  // F11 J: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).
   if (paid.imbued) yield* chooseForImbue(scribe, seat, item, found);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
-  // Step 9: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
+  // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   useOnce(scribe, cheaper);
   triggerActivated(scribe, seat, handle);

@@ -83,7 +83,7 @@ export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean
   );
 };
 
-/** Elements: step 2 of an announcement (GA-ELEM-01, GA-ACT-03). */
+/** F11 C: elements, step 2 of an announcement (GA-ELEM-01, GA-ACT-03). */
 export const lacksElement = (
   table: Table,
   cards: CardLookup,
@@ -143,7 +143,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
 };
 
-/** Why a card of the hand (or of the memory) cannot be activated now: the steps of chart 11, in their order. */
+/** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
   const place = placeStops(query, ref, card);

@@ -16,7 +16,7 @@ import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
 
 /**
- * Passing Opportunity: to the next player; when all have passed, the top entry resolves, or the phase goes on
+ * Passing Opportunity: to the next player (F8 G); when all have passed, the top entry resolves, or the phase goes on
  * (GA-OPP-04, GA-OPP-05, GA-OPP-07).
  */
 function* passed(scribe: Scribe, { seat }: { readonly seat: Seat }): Flow {
@@ -29,7 +29,8 @@ function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   const playing = scribe.table.order.filter((one) => seatOf(scribe.table, one)?.out === null);
   if (playing.some((one) => !passes.includes(one)))
     scribe.emit({ kind: 'opportunity', seat: nextSeat(scribe.table, seat), passed: passes });
-  else if (scribe.table.items.length > 0) yield* resolveTop(scribe);
+  else if (scribe.table.items.length > 0)
+    yield* resolveTop(scribe); // F8 F
   else yield* advance(scribe);
 }
 
@@ -100,6 +101,7 @@ const target = part({
     })),
 });
 
+/** F8 C: the turn player attacks. */
 const attack = move({
   kind: 'attack',
   title: 'Attack',

@@ -72,7 +72,7 @@ export const lacksTargets = (query: Query, what: Announcing): boolean =>
     (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
   );
 
-/** Step 4 (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
+/** F11 E (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
 export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing) => {
   const modal = (query: Query, draft: Draft): Ability | undefined =>
     announcing(query, draft).abilities.find((ability) => ability.modes);
@@ -116,8 +116,8 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
   });
 
 /**
- * The parts that choose targets (step 5 of an activation): one list for each target list of the card or ability and its
- * modes.
+ * F11 F: the parts that choose targets (step 5 of an activation): one list for each target list of the card or ability
+ * and its modes.
  */
 export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing) =>
   Array.from({ length: MOST }, (_, n) => {

@@ -13,7 +13,10 @@ import { fits } from '../effects/select.js';
 import { materialized } from '../table/notes.js';
 import { definitionAt, levelStops, materialsOf } from './materials.js';
 
-/** Why a card of the material deck cannot be materialized now: the steps of chart 12, in their order. */
+/**
+ * Why a card of the material deck cannot be materialized now, step by step: elements (F12 C), level and lineage (F12
+ * G), and what it costs.
+ */
 const materializationStops = (
   query: Query,
   card: Definition,
@@ -84,8 +87,9 @@ const materializing = (offer: Offer) =>
   ] as const;
 
 /**
- * The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01): asked whether or not there is anything
- * to choose. Which card; X where its cost is one.
+ * F12 A. The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01): asked whether or not there is
+ * anything to choose. Which card; X where its cost is one (F12 D). No card of a material deck has modes or targets
+ * of its own to choose as it is materialized (F12 E, F12 F).
  */
 export const materialize = question({
   of: 'materialize',
@@ -118,7 +122,7 @@ interface Chosen {
 }
 
 /**
- * Carries out a materialization: chart 12, box by box. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08).
+ * Carries out a materialization, step by step. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08).
  */
 export function* materializeCard(
   scribe: Scribe,
@@ -128,7 +132,7 @@ export function* materializeCard(
   free = false,
 ): Flow<boolean> {
   const card = definitionAt(scribe.table, scribe.cards, seat, reveal(slot))!;
-  // Step 1: shown, on the stack, before payment (GA-MAT-03).
+  // F12 B: shown, on the stack, before payment (GA-MAT-03).
   const [handle] = scribe.move(
     [{ zone: zoneId('materials', seat), slot }],
     'stack',
@@ -147,7 +151,7 @@ export function* materializeCard(
   scribe.emit({ kind: 'opportunity', seat: null });
   const calculated = costOf(scribe.table, scribe.cards, seat, card, { x });
   const cost = free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
-  scribe.emit({ kind: 'item-set', item, cost });
+  scribe.emit({ kind: 'item-set', item, cost }); // F12 H
   const cheaper = cheapened(scribe.table, seat, card, cost.kind);
   const env = { ...playing(seat, card, { x }), source: handle };
   const costs = announcedCosts(scribe.table, scribe.cards, card, env);
@@ -159,12 +163,13 @@ export function* materializeCard(
     env,
     title: card.name,
   } as unknown as Bill;
+  // F12 I; taken back: F12 Z
   if (!(yield* pay(scribe, seat, item, bill))) {
     scribe.move([handle], zoneId('materials', seat), { place: slot }, 'take back');
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-MAT-07'] });
     return false;
   }
-  // Step 9: from now on the player has materialized this turn (GA-MAT-10).
+  // F12 L: from now on the player has materialized this turn (GA-MAT-10).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   materialized(seat).write(scribe, true);
   useOnce(scribe, cheaper);

@@ -21,10 +21,11 @@ import { beginTurn } from './turn.js';
 import { materialsOf } from './materials.js';
 
 /**
- * Chart 1: place, shuffle, present, determine the first player; one unit of the replay for each box (GA-SETUP-03 to
- * GA-SETUP-07, RU-23).
+ * Place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to GA-SETUP-07,
+ * RU-23).
  */
 function* setUp(scribe: Scribe, action: Recorded): Flow {
+  // F1 A, F1 B
   const decks = (action['decks'] as unknown as readonly MaybeSecret<Deck>[]).map((deck) => reveal(deck)!);
   yield* gameBegan(
     scribe,
@@ -37,14 +38,14 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
   const seats = scribe.table.order;
   beginPhase(scribe, 'setup');
   scribe.unit('setup', 'Decks are placed', 'resolved', ['GA-SETUP-03']);
-  for (const seat of seats) scribe.shuffle(zoneId('deck', seat), seat);
+  for (const seat of seats) scribe.shuffle(zoneId('deck', seat), seat); // F1 C
   scribe.unit('setup', 'Main decks are shuffled', 'resolved', ['GA-SETUP-04']);
-  yield* presentDeck(scribe, seats, 'GA-SETUP-05');
+  yield* presentDeck(scribe, seats, 'GA-SETUP-05'); // F1 D
   scribe.unit('setup', 'Main decks are presented', 'resolved', ['GA-SETUP-05']);
   const settled = yield* firstPlayer(scribe, action);
   const first = seatOf(scribe.table, settled)?.out === null ? settled : nextSeat(scribe.table, settled);
   scribe.unit('setup', `Seat ${first} goes first`, 'resolved', ['GA-SETUP-06']);
-  yield* beginTurn(scribe, first);
+  yield* beginTurn(scribe, first); // F1 F, F1 G
 }
 
 export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
@@ -69,7 +70,7 @@ export const goFirst = question({
 });
 
 /**
- * First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
+ * F1 E. First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
  * begins (GA-END-07 to GA-END-09).
  */
 function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
@@ -113,7 +114,10 @@ export const firstChampion = question({
   forfeit: () => ({ card: 0 }),
 });
 
-/** Chart 2: the first own turn begins with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14). */
+/**
+ * The first own turn begins with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14): F2 E, F2 I, F2 N,
+ * F2 R.
+ */
 export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'first');
   scribe.emit({ kind: 'opportunity', seat: null });

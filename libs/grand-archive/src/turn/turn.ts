@@ -14,7 +14,10 @@ import { hasKeyword, isForbidden } from '../objects/statics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { moment } from '../triggers/triggers.js';
 
-/** A player's turn begins; the first own turn has no Wake Up, Materialize and Recollection (GA-TURN-04, GA-TURN-08). */
+/**
+ * A player's turn begins: F3 A, or their first own one: F2 A. That has no Wake Up, Materialize and Recollection
+ * (GA-TURN-04, GA-TURN-08).
+ */
 export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   scribe.emit({ kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat });
   endEffects(
@@ -25,20 +28,21 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   const done = started.in(scribe.table) ?? [];
   if (!done.includes(seat)) {
     started.write(scribe, [...done, seat]);
-    yield* placeFirstChampion(scribe, seat);
+    yield* placeFirstChampion(scribe, seat); // F2 D, F2 H, F2 M, F2 Q
     return;
   }
   yield* wakeUp(scribe, seat);
 }
 
-/** Chart 4: Wake Up. */
+/** Wake Up. */
 function* wakeUp(scribe: Scribe, seat: Seat): Flow {
+  // F3 B, F4 A
   beginPhase(scribe, 'wake');
   const rested = field(scribe.table).filter(
     (card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'),
   );
   if (rested.length > 0)
-    // GA-TURN-10
+    // F4 B: GA-TURN-10
     scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
   endEffects(
     scribe,
@@ -49,23 +53,24 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
     'it did not wake up',
   );
   moment(scribe, 'wake');
-  const placed = yield* settle(scribe);
+  const placed = yield* settle(scribe); // F4 C, F4 D
   if (rested.length > 0) scribe.unit('turn', 'Wake up', 'resolved', ['GA-TURN-10']);
   if (placed) {
     beginPhase(scribe, 'wake', 'opportunity');
-    giveOpportunity(scribe, seat); // GA-TURN-11
+    giveOpportunity(scribe, seat); // F4 E: GA-TURN-11
     return;
   }
-  yield* beginMaterialize(scribe, seat); // GA-TURN-12
+  yield* beginMaterialize(scribe, seat); // F4 G: GA-TURN-12
 }
 
-/** Chart 5: the Materialize Phase. */
+/** The Materialize Phase. */
 function* beginMaterialize(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'materialize');
+  beginPhase(scribe, 'materialize'); // F3 C, F5 A
   moment(scribe, 'materialize-began');
+  // F5 B, F5 C
   if (yield* settle(scribe)) {
     beginPhase(scribe, 'materialize', 'opportunity');
-    giveOpportunity(scribe, seat); // GA-TURN-13
+    giveOpportunity(scribe, seat); // F5 D: GA-TURN-13
     return;
   }
   yield* materializeChoice(scribe, seat);
@@ -75,26 +80,27 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'materialize', 'choice');
   scribe.emit({ kind: 'opportunity', seat: null });
   for (;;) {
-    const chosen = yield* askToMaterialize(seat, 'phase');
+    const chosen = yield* askToMaterialize(seat, 'phase'); // F5 F
     if (!chosen) {
-      yield* beginRecollection(scribe, seat); // GA-TURN-15
+      yield* beginRecollection(scribe, seat); // F5 K, F5 J: GA-TURN-15
       return;
     }
-    if (yield* materializeCard(scribe, seat, chosen, 'phase')) break;
+    if (yield* materializeCard(scribe, seat, chosen, 'phase')) break; // F5 G
   }
   beginPhase(scribe, 'materialize', 'materialized');
-  giveOpportunity(scribe, seat); // GA-TURN-16
+  giveOpportunity(scribe, seat); // F5 H, F12 M: GA-TURN-16
 }
 
-/** Chart 6: Recollection. */
+/** Recollection. */
 function* beginRecollection(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'recollection');
+  beginPhase(scribe, 'recollection'); // F3 D, F6 A
   moment(scribe, 'recollection-began');
-  const placed = yield* settle(scribe);
+  const placed = yield* settle(scribe); // F6 B, F6 C
   beginPhase(scribe, 'recollection', placed ? 'triggers' : 'opportunity'); // GA-TURN-18, GA-TURN-19
-  giveOpportunity(scribe, seat);
+  giveOpportunity(scribe, seat); // F6 E, where nothing was placed
 }
 
+/** F6 G: all of the own memory at once. */
 function* returnMemory(scribe: Scribe, seat: Seat): Flow {
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
   beginPhase(scribe, 'recollection', 'return');
@@ -108,36 +114,36 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
     yield* settle(scribe);
     scribe.unit('turn', 'Memory returns to hand', 'resolved', ['GA-TURN-20']);
   }
-  yield* drawPhase(scribe, seat);
+  yield* drawPhase(scribe, seat); // F6 H
 }
 
-/** Chart 7: the turn's draw. */
+/** The turn's draw. */
 export function* drawPhase(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'draw');
+  beginPhase(scribe, 'draw'); // F3 E, F7 A
   scribe.emit({ kind: 'opportunity', seat: null });
   const there = slotsIn(scribe.table, zoneId('deck', seat)).length > 0;
-  draw(scribe, seat, 1); // GA-TURN-22
-  const placed = yield* settle(scribe);
+  draw(scribe, seat, 1); // F7 B: GA-TURN-22
+  const placed = yield* settle(scribe); // F7 C, F7 D
   if (there) scribe.unit('turn', 'Draw for the turn', 'resolved', ['GA-TURN-22']);
   if (placed) {
     beginPhase(scribe, 'draw', 'opportunity');
     giveOpportunity(scribe, seat); // GA-TURN-23
     return;
   }
-  yield* mainPhase(scribe, seat); // GA-TURN-24
+  yield* mainPhase(scribe, seat); // F7 F, F2 K, F2 P, F2 T: GA-TURN-24
 }
 
-/** Chart 8: the Main Phase begins with Opportunity for the turn player (GA-TURN-25). */
+/** The Main Phase begins with Opportunity for the turn player (GA-TURN-25). */
 export function* mainPhase(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'main');
+  beginPhase(scribe, 'main'); // F3 F, F8 A
   moment(scribe, 'main-began');
   yield* settle(scribe);
-  giveOpportunity(scribe, seat);
+  giveOpportunity(scribe, seat); // F8 B
 }
 
-/** Chart 9 A to C: the End Phase (GA-TURN-28). */
+/** The End Phase (GA-TURN-28). */
 function* endPhase(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'end');
+  beginPhase(scribe, 'end'); // F3 G, F8 J, F9 A
   // Vigor: awake again as the end begins.
   setRested(
     scribe,
@@ -147,16 +153,17 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
     false,
   );
   moment(scribe, 'end-began');
-  yield* settle(scribe);
+  yield* settle(scribe); // F9 B
   beginPhase(scribe, 'end', 'opportunity');
-  giveOpportunity(scribe, seat);
+  giveOpportunity(scribe, seat); // F9 C
 }
 
-/** Chart 9 E to H: clean-up, without any Opportunity, in this order (GA-TURN-29). */
+/** Clean-up, without any Opportunity, in this order (GA-TURN-29). */
 export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end', 'clean-up');
   scribe.emit({ kind: 'opportunity', seat: null });
   const hurt = field(scribe.table).filter((card) => card.damage > 0 && hasType(scribe.cards, card, 'ALLY'));
+  // F9 E
   if (hurt.length > 0) {
     scribe.emit({
       kind: 'damaged',
@@ -170,6 +177,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
       })),
     });
   }
+  // F9 F, Flux included
   endEffects(scribe, ({ until }) => until === 'end-of-turn' || until === 'end-of-combat', 'end of turn');
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
@@ -182,12 +190,12 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
     ); // GA-KW-12, GA-KW-13
   }
   yield* keepToLimits(scribe, seat);
-  check(scribe);
+  check(scribe); // F9 H
   scribe.unit('turn', 'Clean-up', 'resolved', ['GA-TURN-29']);
-  yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // GA-TURN-09
+  yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // F9 I, F3 I: GA-TURN-09
 }
 
-/** The turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
+/** F9 G: the turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
   const over = (zone: 'hand' | 'memory'): number =>
@@ -207,28 +215,30 @@ export function* advance(scribe: Scribe): Flow {
     case 'first': {
       const two = scribe.table.order.length === 2;
       const first = scribe.table.turn?.n === 1;
-      yield* two && first ? mainPhase(scribe, seat) : drawPhase(scribe, seat); // GA-TURN-05 to GA-TURN-07
+      // F2 B, F2 C, F2 L; without a draw F2 F, F2 G; with one F2 J, F2 O, F2 S (GA-TURN-05 to GA-TURN-07)
+      yield* two && first ? mainPhase(scribe, seat) : drawPhase(scribe, seat);
       return;
     }
     case 'wake':
-      yield* beginMaterialize(scribe, seat);
+      yield* beginMaterialize(scribe, seat); // F4 F
       return;
     case 'materialize':
+      // F5 E, F5 I
       yield* step === 'opportunity' ? materializeChoice(scribe, seat) : beginRecollection(scribe, seat);
       return;
     case 'recollection':
       if (step === 'triggers') {
         beginPhase(scribe, 'recollection', 'opportunity');
         giveOpportunity(scribe, seat);
-      } else yield* returnMemory(scribe, seat);
+      } else yield* returnMemory(scribe, seat); // F6 F
       return;
     case 'draw':
-      yield* mainPhase(scribe, seat);
+      yield* mainPhase(scribe, seat); // F7 E
       return;
     case 'main':
-      yield* endPhase(scribe, seat); // GA-TURN-27
+      yield* endPhase(scribe, seat); // F8 H, F8 I: GA-TURN-27
       return;
     default:
-      yield* cleanUp(scribe, seat);
+      yield* cleanUp(scribe, seat); // F9 D
   }
 }

@@ -8,9 +8,9 @@ import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 export const afterResolution = (scribe: Scribe): void => {
   if (scribe.table.items.length === 0) {
     if (scribe.table.phase === 'recollection' && scribe.table.step === 'triggers')
-      beginPhase(scribe, 'recollection', 'opportunity');
+      beginPhase(scribe, 'recollection', 'opportunity'); // F6 D, F6 E
     if (scribe.table.phase === 'combat' && scribe.table.step === 'triggers')
-      beginPhase(scribe, 'combat', 'retaliation');
+      beginPhase(scribe, 'combat', 'retaliation'); // F10 C4, F10 C5
   }
-  giveOpportunity(scribe, turnPlayer(scribe.table));
+  giveOpportunity(scribe, turnPlayer(scribe.table)); // F8 B, F8 F
 };

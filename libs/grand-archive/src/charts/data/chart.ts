@@ -1,0 +1,17 @@
+import type { Chart } from '#rules';
+
+/** A box: its letter, what is done in it, the rules that carry it, and the boxes that may follow it. */
+export type Row = readonly [box: string, says: string, rules: string, then: string];
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+export const chart = (n: number, title: string, rows: readonly Row[]): Chart => ({
+  id: `F${n}`,
+  title,
+  boxes: rows.map(([box, says, rules, then]) => ({
+    id: `F${n} ${box}`,
+    says,
+    rules: words(rules),
+    then: words(then).map((next) => `F${n} ${next}`),
+  })),
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { CHARTS } from '#grand-archive';
+import { readRules } from '../../src/rules/catalogue.js';
+import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
+
+const root = new URL('../../', import.meta.url);
+const catalogue = readRules(readFileSync(new URL('docs/rules/grand-archive.md', root), 'utf8'), 'grand-archive');
+const boxes = CHARTS.flatMap((chart) => chart.boxes);
+
+/** `F10 C7 to C9, D1` in a source column: the boxes it names. */
+const cited = (source: string): string[] =>
+  [...source.matchAll(/\b(F\d+) ([A-Z]\d*(?:(?:, | to )[A-Z]\d*\b)*)/g)].flatMap(([, chart, list]) =>
+    list!.split(', ').flatMap((part) => {
+      const [from, to = from] = part.split(' to ');
+      const letters = boxes.map(({ id }) => id).filter((id) => id.startsWith(`${chart} `));
+      return letters.slice(letters.indexOf(`${chart} ${from}`), letters.indexOf(`${chart} ${to}`) + 1);
+    }),
+  );
+
+describe('The flowcharts of Grand Archive', () => {
+  it('are twelve, and no box leads out of its chart or stands apart', () => {
+    expect(CHARTS.map(({ id, boxes: { length } }) => [id, length])).toEqual([
+      ['F1', 7],
+      ['F2', 20],
+      ['F3', 9],
+      ['F4', 7],
+      ['F5', 11],
+      ['F6', 8],
+      ['F7', 6],
+      ['F8', 10],
+      ['F9', 9],
+      ['F10', 39],
+      ['F11', 14],
+      ['F12', 12],
+    ]);
+    for (const chart of CHARTS) {
+      const ids = chart.boxes.map(({ id }) => id);
+      const reached = new Set([ids[0], 'F10 B1', ...chart.boxes.flatMap(({ then }) => then)]);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect([id, reached.has(id)]).toEqual([id, true]);
+      for (const { then } of chart.boxes) for (const next of then) expect(ids).toContain(next);
+    }
+  });
+
+  it('name rules of the catalogue, and every rule that has its source in a box', () => {
+    const known = new Set(catalogue.map(({ id }) => id));
+    for (const { id, rules } of boxes) {
+      expect([id, rules.filter((rule) => !known.has(rule))]).toEqual([id, []]);
+      expect([id, rules.length]).not.toEqual([id, 0]);
+    }
+    const missing = catalogue
+      .filter(({ id }) => id.startsWith('GA-'))
+      .flatMap(({ id, source }) =>
+        cited(source).flatMap((box) =>
+          boxes.find((one) => one.id === box)!.rules.includes(id) ? [] : [`${box} ${id}`],
+        ),
+      );
+    expect(missing).toEqual([]);
+    expect(cited('G Attack; F10 C7 to C9, D1; F4')).toEqual(['F10 C7', 'F10 C8', 'F10 C9', 'F10 D1']);
+  });
+
+  it('have every box marked where it is carried out, and no mark names a box that there is not', () => {
+    const found = marks();
+    const marked = new Set(found.map(({ box }) => box));
+    const known = new Set(boxes.map(({ id }) => id));
+    expect(boxes.map(({ id }) => id).filter((id) => !marked.has(id))).toEqual([]);
+    expect(found.filter(({ box, name }) => !known.has(box) || name === '')).toEqual([]);
+  });
+
+  it('are marked in comments, with one spelling', () => {
+    const text = [
+      '/**',
+      ' * Begins: F4 A, F4',
+      ' * E.',
+      ' */',
+      "const begin = () => { say(`${'F4 D'} and ${{ a: 1 }.a}`); /* F4 B */ };",
+      'function* end() {',
+      "  const F9 = 'F9 A'; // F9 B, F9 C",
+      '}',
+    ].join('\n');
+    expect(marksIn(text, 'x.ts').map(({ box, name }) => [box, name])).toEqual([
+      ['F4 A', 'begin'],
+      ['F4 E', 'begin'],
+      ['F4 B', 'begin'],
+      ['F9 B', 'end'],
+      ['F9 C', 'end'],
+    ]);
+  });
+
+  it('are what docs/flowcharts.md says (npm run docs writes it anew)', () => {
+    const file = new URL('docs/flowcharts.md', root);
+    const text = flowcharts();
+    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, text);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : 'there is no such file').toBe(text);
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { CHARTS } from '#grand-archive';
+import type { Box } from '#rules';
+
+const root = new URL('../../', import.meta.url).pathname;
+const SOURCES = 'libs/grand-archive/src';
+
+/** A comment of the code that names a box: where it stands, and what it stands at or in. */
+export interface Mark {
+  readonly box: string;
+  readonly file: string;
+  readonly name: string;
+}
+
+const BOX = /\bF\d{1,2} [A-Z]{1,2}\d{0,2}\b/g;
+
+/** What a statement is called: the function or constant that it declares. */
+const nameOf = (statement: ts.Statement): string => {
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return statement.name?.text ?? '';
+  if (!ts.isVariableStatement(statement)) return '';
+  const [first] = statement.declarationList.declarations;
+  return first && ts.isIdentifier(first.name) ? first.name.text : '';
+};
+
+/** The comments of a file, by where they begin: those before and behind each of its tokens. */
+const comments = (source: ts.SourceFile): Map<number, string> => {
+  const found = new Map<number, string>();
+  const visit = (node: ts.Node): void => {
+    const children = node.getChildren(source);
+    for (const child of children) visit(child);
+    if (children.length > 0) return;
+    for (const { pos, end } of [
+      ...(ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source.text, node.getEnd()) ?? []),
+    ])
+      found.set(pos, source.text.slice(pos, end));
+  };
+  visit(source);
+  return found;
+};
+
+/** The marks in a text. */
+export const marksIn = (text: string, file: string): Mark[] => {
+  if (!/\bF\d/.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return [...comments(source)].flatMap(([at, comment]) => {
+    const around = source.statements.find((one) => one.getFullStart() <= at && at < one.getEnd());
+    return (comment.replace(/\s+(\* )?/g, ' ').match(BOX) ?? []).map((box) => ({
+      box,
+      file,
+      name: around ? nameOf(around) : '',
+    }));
+  });
+};
+
+/** All marks in the rules of Grand Archive. */
+export const marks = (): Mark[] =>
+  readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('charts'))
+    .sort()
+    .flatMap((path) => marksIn(readFileSync(join(root, SOURCES, path), 'utf8'), `${SOURCES}/${path}`));
+
+const HEAD = `<!-- Made of the charts and of the marks in the code: \`npm run docs\` writes it anew. -->
+
+# The flowcharts of Grand Archive, box by box
+
+Twelve procedures, as the rules follow them: what is done or asked in each box, in our own words, which boxes may follow, which function carries it out, and the rules
+(\`docs/rules/grand-archive.md\`) that it follows. A comment in the code names the boxes that it carries out (\`F4 B\`: chart 4, box B); a step of a replay says in \`because\` which
+it went through. Where chart and guide differ, a decision (\`CF-…\`) of the catalogue says which holds.
+`;
+
+const placesOf = (box: Box, all: readonly Mark[]): string => {
+  const places = all.filter((mark) => mark.box === box.id);
+  const links = places.map(({ file, name }) => `[\`${name}\`](../${file}) (${basename(file)})`);
+  return [...new Set(links)].join('<br>');
+};
+
+const letters = (boxes: readonly string[]): string => boxes.map((box) => box.split(' ')[1]).join(', ');
+
+/** `docs/flowcharts.md` as it should stand. */
+export const flowcharts = (): string => {
+  const all = marks();
+  const sections = CHARTS.map(({ id, title, boxes }) =>
+    [
+      `## ${id}: ${title}`,
+      '',
+      '| Box | What is done | Then | Carried out by | Rules |',
+      '|---|---|---|---|---|',
+      ...boxes.map(
+        (box) => `| ${box.id} | ${box.says} | ${letters(box.then)} | ${placesOf(box, all)} | ${box.rules.join(', ')} |`,
+      ),
+    ].join('\n'),
+  );
+  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
+};
