@@ -143,6 +143,27 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
       await proxy.close();
     }
   }, 120_000);
+
+  it('end when they are told to, also while they are told nothing else', async () => {
+    const port = Number(brokers[0]!.split(':')[1]);
+    const proxy = await DeafProxy.before(port);
+    try {
+      const steady = await begin(brokers, 'steady');
+      const deaf = await begin(
+        brokers,
+        'deaf',
+        { DETOUR: JSON.stringify({ [port]: proxy.port }) },
+        { request: 1_000, send: 3_000 },
+      );
+      await goesOn(deaf);
+      proxy.deaf = true;
+      await pause(300);
+      await ends(deaf, steady);
+      await expectSound('one ends unheard', { brokers, topic, acks });
+    } finally {
+      await proxy.close();
+    }
+  }, 120_000);
 });
 
 describeOnServers(['kafka'], 'recorders on three brokers', () => {

@@ -38,7 +38,7 @@ export class Ends {
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.running?.catch(() => undefined);
+    while (this.running !== null) await this.running.catch(() => undefined);
     await this.renew();
   }
 
@@ -54,6 +54,8 @@ export class Ends {
   private async fetch(): Promise<Bounds> {
     const until = Date.now() + this.patience;
     for (;;) {
+      // A connection that is made now would be ended by nobody.
+      if (this.closed) throw new StoreError('closed', 'the log is closed');
       try {
         const offsets = await (await this.connected()).fetchTopicOffsets(this.topic);
         return {
@@ -75,9 +77,8 @@ export class Ends {
 
   private async connected(): Promise<Admin> {
     if (this.admin === null) {
-      const admin = this.kafka.admin({ retry: { retries: 1, initialRetryTime: 100 } });
-      await admin.connect();
-      this.admin = admin;
+      this.admin = this.kafka.admin({ retry: { retries: 1, initialRetryTime: 100 } });
+      await this.admin.connect();
     }
     return this.admin;
   }

@@ -229,7 +229,7 @@ export class KafkaLog implements EventLog {
     this.failure ??= new StoreError('closed', 'the log is closed');
     await this.appends.settled();
     clearInterval(this.forgetting);
-    for (const sender of this.senders) sender.close();
+    await Promise.all(this.senders.map((sender) => sender.close()));
     await this.reading.close();
     this.arrivals.tell();
     this.listeners.clear();

@@ -109,7 +109,7 @@ describe('a sender', () => {
     brokers.fails = fails;
     brokers.there = false;
     expect(await say('a')).toBe(written);
-    sender.close();
+    await sender.close();
   });
 
   it('then sends nothing more, says so once, and finds by itself that the brokers are back', async () => {
@@ -127,5 +127,20 @@ describe('a sender', () => {
     await until(() => sender.refusing === null);
     expect(await say('d')).toBe('sent');
     expect(brokers.reports).toEqual(['error: Kafka takes no entries at present', 'info: Kafka takes entries again']);
+  });
+
+  it('that is closed waits for what is under way, and sends nothing any more, not even again', async () => {
+    const { brokers, say, sender } = given(10_000);
+    brokers.fails = { name: 'KafkaJSRequestTimeoutError' };
+    const said = say('a');
+    await until(() => brokers.sent.length === 1);
+    const late = [say('b'), say('c')];
+    await sender.close();
+    const tried = brokers.sent.length;
+    expect([await said, ...(await Promise.all(late))]).toEqual(['unknown', 'no', 'no']);
+    expect(await say('d')).toBe('no');
+    await pause(200);
+    expect(brokers.sent).toHaveLength(tried);
+    expect(brokers.reports).toEqual([]);
   });
 });

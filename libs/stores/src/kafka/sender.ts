@@ -34,6 +34,7 @@ interface Waiting {
 const IN_FLIGHT = 2;
 const FIRST_BACK_OFF = 50;
 const LAST_BACK_OFF = 1_000;
+const CLOSED = 'the log is closed';
 /** How often an outage is looked at again. */
 const PROBE = 500;
 
@@ -77,9 +78,10 @@ export interface SenderSetup {
  */
 export class Sender {
   private readonly waiting: Waiting[] = [];
-  private flying = 0;
+  private readonly flying = new Set<Promise<void>>();
   private scheduled = false;
   private down: { readonly why: string } | null = null;
+  private closed = false;
 
   constructor(private readonly setup: SenderSetup) {}
 
@@ -88,9 +90,16 @@ export class Sender {
     return this.down?.why ?? null;
   }
 
-  /** Looks for nobody any more. */
-  close(): void {
+  /**
+   * Sends nothing more, also not again, and looks for nobody any more; settles when nothing is under way. Whoever sent
+   * it need not wait for it: an entry that has lost its race is settled before the brokers have answered. kafkajs would
+   * connect anew for what is tried again after it was disconnected, and that connection would keep the process alive.
+   */
+  async close(): Promise<void> {
+    this.closed = true;
     this.down = null;
+    this.inTime(this.waiting.splice(0), CLOSED);
+    await Promise.all(this.flying);
   }
 
   /**
@@ -99,7 +108,8 @@ export class Sender {
    * @throws NotSent
    */
   send(record: EntryRecord, value: string, bytes: number): Promise<void> {
-    if (this.down !== null) return Promise.reject(new NotSent('no', this.down.why));
+    const refusing = this.closed ? CLOSED : this.refusing;
+    if (refusing !== null) return Promise.reject(new NotSent('no', refusing));
     return new Promise((resolve, reject) => {
       this.waiting.push({
         record,
@@ -115,11 +125,15 @@ export class Sender {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.flying >= IN_FLIGHT || this.waiting.length === 0) return;
+    if (this.scheduled || this.flying.size >= IN_FLIGHT || this.waiting.length === 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.fly(this.batch());
+      const flight = this.fly(this.batch()).finally(() => {
+        this.flying.delete(flight);
+        this.schedule();
+      });
+      this.flying.add(flight);
       this.schedule();
     });
   }
@@ -134,18 +148,12 @@ export class Sender {
   }
 
   private async fly(batch: Waiting[]): Promise<void> {
-    this.flying += 1;
-    try {
-      for (
-        let left = this.inTime(batch, 'the brokers have not answered in time'), backOff = FIRST_BACK_OFF;
-        left.length > 0;
-        backOff = Math.min(backOff * 2, LAST_BACK_OFF)
-      ) {
-        left = await this.attempt(left, backOff);
-      }
-    } finally {
-      this.flying -= 1;
-      this.schedule();
+    for (
+      let left = this.inTime(batch, 'the brokers have not answered in time'), backOff = FIRST_BACK_OFF;
+      left.length > 0;
+      backOff = Math.min(backOff * 2, LAST_BACK_OFF)
+    ) {
+      left = await this.attempt(left, backOff);
     }
   }
 
@@ -161,7 +169,7 @@ export class Sender {
     } catch (error) {
       const certain = isCertain(error);
       for (const one of batch) one.doubtful ||= !certain;
-      await pause(backOff);
+      if (!this.closed) await pause(backOff);
       return this.inTime(batch, reasonOf(error));
     }
   }
@@ -184,9 +192,9 @@ export class Sender {
 
   /** Gives up those whose time is over. */
   private inTime(batch: readonly Waiting[], why: string): Waiting[] {
-    const now = Date.now();
+    const now = this.closed ? Infinity : Date.now();
     const late = batch.filter(({ until }) => until <= now);
-    if (late.length > 0) this.away(why);
+    if (late.length > 0 && !this.closed) this.away(why);
     for (const { reject, doubtful } of late) reject(new NotSent(doubtful ? 'unknown' : 'no', why));
     return batch.filter(({ until }) => until > now);
   }
