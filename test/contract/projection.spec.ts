@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { oddMatch } from './odd-match.js';
 import { Batches } from '../support/batches.js';
 import { toyGame } from '../support/games.js';
+import { eventually } from '../support/eventually.js';
 import { playMatch } from '../support/play.js';
 import { Projection, type ProjectionSetup, type ViewStore } from '#views';
 import { SqliteViews } from '#stores';
@@ -276,10 +277,10 @@ describe('a projection', () => {
     await append(evening.slice(0, 30));
     const projection = new Projection({ log, views, target: async () => hanging, timing: { linger: 1 } });
     projection.start();
-    await pause(1_200);
-    const { entries, ms } = projection.status.lag;
-    expect(entries).toBe(30);
-    expect(ms).toBeGreaterThan(900);
+    await eventually(
+      () => projection.status.lag,
+      ({ entries, ms }) => entries === 30 && ms > 900,
+    );
     expect(await projection.upToDate(20)).toBe(false);
     const well = follow();
     expect(await well.upToDate(SOON)).toBe(true);

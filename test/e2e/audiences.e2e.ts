@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessJournal, EventLog } from '#journal';
 import type { ShownTable } from '#table';
 import { ACCESS_JOURNAL, EVENT_LOG } from '../../src/engine/tokens.js';
+import { eventually } from '../support/eventually.js';
 import { Listener } from '../support/event-stream.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
@@ -221,15 +222,16 @@ describe('tokens', () => {
     expect((await service.api.post(path, { role: 'judge' }, begun.seats[0]!.token)).status).toBe(403);
     expect((await service.api.post(path, { role: 'organiser' }, begun.judge.token)).status).toBe(422);
     expect((await service.api.post(path, { role: 'seat' }, begun.judge.token)).status).toBe(422);
-    const seat = await service.api.post(path, { role: 'seat', seat: 2, expiresInSeconds: 1 }, begun.judge.token);
+    const seat = await service.api.post(path, { role: 'seat', seat: 2, expiresInSeconds: 5 }, begun.judge.token);
     expect(seat).toMatchObject({ status: 201, body: { role: 'seat', seat: 2 } });
     expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.asker).toEqual({
       role: 'seat',
       seats: [2],
     });
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail).toBe(
-      'the token has expired',
+    await eventually(
+      async () => (await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail,
+      (detail) => detail === 'the token has expired',
+      20_000,
     );
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchBegun, MatchShown, Option, SeatClaimed, Table } from '#api';
 import { openEntry, type EntryRecord } from '#journal';
+import { eventually } from '../support/eventually.js';
 import { KeyedPlayer } from '../support/player.js';
 import { bodyFor } from '../support/over-http.js';
 import { testService, type TestService } from '../support/service.js';
@@ -144,19 +145,17 @@ describe('a match of people with keys', () => {
   });
 
   it('becomes final by itself when its time has come', async () => {
-    const begun = await begin({ tokens: true, final: { after: 2 } });
+    const begun = await begin({ tokens: true, final: { after: 5 } });
     const path = `/v1/matches/${begun.id}`;
     const at = (await service.api.get<MatchShown>(path)).body.revision;
     await service.api.post(`${path}/actions`, { action: { kind: 'concede', at } }, begun.seats[0]!.token);
     const shown = (await service.api.get<MatchShown>(path)).body;
     expect([shown.finality, shown.due]).toEqual(['provisional', expect.any(String)]);
-    const until = Date.now() + 20_000;
-    let finality: string = shown.finality;
-    while (finality !== 'final' && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      ({ finality } = (await service.api.get<MatchShown>(path)).body);
-    }
-    expect(finality).toBe('final');
+    await eventually(
+      async () => (await service.api.get<MatchShown>(path)).body.finality,
+      (finality) => finality === 'final',
+      30_000,
+    );
   });
 });
 

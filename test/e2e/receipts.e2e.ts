@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueReceipt, Signer, type Receipt } from '#journal';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
+
+/** Of a spectator, in seconds: what is asked within it has to be answered within it, also by a machine that is slow. */
+const DELAY = 5;
 
 let service: TestService;
 let signer: Signer;
@@ -66,9 +70,9 @@ describe('receipts held against the record', () => {
   it('tell a spectator nothing beyond the delay, not even whether there is more', async () => {
     const delayed = await beginOver(service.api, 'toy', {
       seed: 'delayed',
-      spectators: { delaySeconds: 2 },
+      spectators: { delaySeconds: DELAY },
     });
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await pause(DELAY * 1_000 + 100);
     const before = (await service.api.get(`/v1/matches/${delayed.id}`)).body.revision as number;
     await playSome(service.api, delayed, 4, 3);
     const all = await receiptsOf(delayed);

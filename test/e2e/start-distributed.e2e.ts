@@ -7,7 +7,7 @@ import { ended, killAll, ready, start } from '../support/started.js';
 import { Client, SECRET } from '../support/service.js';
 
 /** Of a start that cannot come to anything. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 45_000;
 
 interface Listed {
   readonly items: readonly { readonly id: string; readonly status: string; readonly revision: number }[];

@@ -35,7 +35,7 @@ export class Child {
   }
 
   /** Waits until it has said something. @throws Error with all its words where it ends, or does not say it in time */
-  async until(pattern: RegExp, ms = 30_000): Promise<RegExpExecArray> {
+  async until(pattern: RegExp, ms = 60_000): Promise<RegExpExecArray> {
     for (const late = Date.now() + ms; ; await pause(20)) {
       const found = pattern.exec(this.said);
       if (found) return found;

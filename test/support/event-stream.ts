@@ -32,13 +32,13 @@ export class Listener {
   }
 
   /** The first `count` events, as soon as they are there; fails when they do not come. */
-  async take(count: number, ms = 10_000): Promise<HeardEvent[]> {
+  async take(count: number, ms = 30_000): Promise<HeardEvent[]> {
     await this.until(() => this.events.length >= count, ms);
     return this.events.slice(0, count);
   }
 
   /** Everything up to the end of the stream. */
-  async all(ms = 10_000): Promise<HeardEvent[]> {
+  async all(ms = 30_000): Promise<HeardEvent[]> {
     await this.until(() => this.closed, ms);
     return this.events;
   }
