@@ -12,6 +12,31 @@ export const Fact = named(
   written<FactOfTable>()(z.looseObject({ kind: z.string() })),
 );
 
+const choice = z.object({ value: json, label: z.string() });
+const FormField = z.object({
+  name: z.string(),
+  title: z.string(),
+  choices: whole.optional().describe('which of `lists` it is chosen from; of numbers and texts: what is suggested'),
+  range: z.object({ min: z.number().int(), max: z.number().int() }).optional().describe('a whole number'),
+  text: z.object({ most: whole }).optional().describe('so many characters at most'),
+  optional: z.literal(true).optional(),
+});
+
+/** A list of records that an action states, as it may be filled in. */
+const Form = z.object({
+  part: z.string().describe('the part of the action that is this list'),
+  most: whole,
+  entries: z.array(
+    z.object({
+      value: json.describe('what the record begins with; the fields stand beside it'),
+      label: z.string(),
+      group: z.string().optional(),
+      fields: z.array(FormField),
+    }),
+  ),
+  lists: z.array(z.array(choice)),
+});
+
 export const Option = named(
   'Option',
   'Something a seat may do. A complete action is ready to send as it is',
@@ -26,6 +51,7 @@ export const Option = named(
         ),
       complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
       more: z.boolean().optional().describe('complete, and may be extended'),
+      form: Form.optional().describe('what the action may state, all at once: for filling it in on a page'),
       hidden: z
         .array(z.string())
         .optional()

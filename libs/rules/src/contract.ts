@@ -5,6 +5,7 @@ import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { Terms } from './effects/terms.js';
 import type { Draft, Part, Query } from './part.js';
+import type { Form } from './physics/form.js';
 import type { Refusal } from './refusal.js';
 import type { Lookers, Scribe } from './scribe.js';
 
@@ -148,6 +149,8 @@ export interface Option {
   readonly complete: boolean;
   /** A complete action that may still be extended. */
   readonly more?: boolean;
+  /** What the action may state, all at once: for filling it in on a page. */
+  readonly form?: Form;
   /** JSON pointers to what of the action others may not see: told to who signs it. */
   readonly hidden?: readonly string[];
 }

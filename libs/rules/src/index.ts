@@ -20,6 +20,7 @@ export * from './nonces.js';
 export * from './note.js';
 export * from './office.js';
 export * from './part.js';
+export * from './physics/index.js';
 export * from './position.js';
 export * from './question.js';
 export * from './questions.js';

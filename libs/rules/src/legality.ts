@@ -2,6 +2,7 @@ import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } fr
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
 import { grow, type Draft, type Part, type Query } from './part.js';
+import { formOf } from './physics/form.js';
 import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -138,6 +139,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
   const growth = grow(query, found.parts, draft);
   const further = toOptions(rules, query, found, draft, '');
+  const form = formOf(query, found.parts, draft);
   return growth.complete
     ? [
         {
@@ -146,6 +148,7 @@ const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[]
           action: draft,
           complete: true,
           ...(further.length > 0 ? { more: true } : {}),
+          ...(form ? { form } : {}),
         },
         ...further,
       ]

@@ -18,7 +18,18 @@ export type Draft = { readonly [key: string]: Json };
 export interface Candidate<V extends Json = Json> {
   readonly value: V;
   readonly label: string | (() => string);
+  /** Under which heading it stands where many are offered at once. */
+  readonly group?: string;
   readonly refusal?: Refusal | undefined;
+}
+
+/** A value that is told: a number in a range, a text, or something of a form of its own. */
+export interface Free {
+  readonly says: string;
+  readonly wrong: (query: Query, value: Json) => Refusal | null;
+  readonly range?: { readonly min: number; readonly max: number };
+  /** The most characters of a text. */
+  readonly most?: number;
 }
 
 /** One part of an action: what may be chosen for it, given the parts before it. */
@@ -36,8 +47,13 @@ export interface Part {
     draft: Draft,
   ) => { readonly min: number; readonly max: number; readonly least?: Refusal };
   readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
-  /** A value that cannot be chosen from a list (it is told, and checked): what it is, and what is wrong with one. */
-  readonly free?: { readonly says: string; readonly wrong: (query: Query, value: Json) => Refusal | null };
+  /** Of a single value: it may be left out. */
+  readonly optional?: true;
+  /**
+   * A value that is told and checked, not chosen from a list: what it is, and what is wrong with one. Candidates are
+   * then suggestions.
+   */
+  readonly free?: Free;
   /** Values are records with parts of their own, told apart by `op`. */
   readonly fields?: (query: Query, draft: Draft, element: Draft) => readonly Part[];
 }
@@ -50,7 +66,7 @@ export const part = <const P extends Part>(one: P): P => one;
 
 type ValueOf<P extends Part> = ReturnType<P['candidates']>[number]['value'];
 type SaidOf<P extends Part> = P extends { readonly sealed: object } ? MaybeSecret<ValueOf<P>> : ValueOf<P>;
-type MayLack = { readonly many: object } | { readonly when: object };
+type MayLack = { readonly many: object } | { readonly when: object } | { readonly optional: true };
 
 /** What an action of these parts says. A list of nothing may be left out. */
 export type Said<Parts extends readonly Part[]> = {
@@ -73,7 +89,7 @@ export interface Growth {
 
 const same = (a: Json, b: Json): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
-const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
+export const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
 const isRecord = (value: Json | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const refused = (rule: string, reason: string): Growth => ({
@@ -81,6 +97,9 @@ const refused = (rule: string, reason: string): Growth => ({
   refusal: refuse(rule, reason),
   next: () => [],
 });
+
+/** Whether a part is asked for, as the draft now is. */
+export const isAsked = (part: Part, query: Query, draft: Draft): boolean => !part.when || part.when(query, draft);
 
 const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
   candidates
@@ -154,7 +173,7 @@ export function grow(
   const all = (): { draft: Draft; label: string }[] => extras.flatMap((next) => next());
   for (const [n, part] of parts.entries()) {
     const given = draft[part.name];
-    if (part.when && !part.when(query, draft)) {
+    if (!isAsked(part, query, draft)) {
       if (given !== undefined) return refused(part.rule, `"${part.name}" is not part of this action`);
       continue;
     }
@@ -168,6 +187,11 @@ export function grow(
       const candidates = part.candidates(query, draft, []);
       if (given === undefined) {
         const here = offer(part, candidates, (value) => ({ ...draft, [part.name]: value }));
+        if (part.optional) {
+          // Who went on without it has said so.
+          if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
+          continue;
+        }
         return { complete: false, next: () => [...all(), ...here()] };
       }
       const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);

@@ -242,7 +242,8 @@ export type Fact =
       readonly item?: ItemId;
       readonly by: Seat;
       readonly text: readonly string[];
-      readonly ops: Json;
+      /** What was stated; what names a hidden place is known to who stated it. */
+      readonly ops: readonly MaybeSecret<Json>[];
     };
 
 export type FactKind = Fact['kind'];

@@ -5,15 +5,18 @@ import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
 import { field } from './traits.js';
 
+/** A card as far as it matters what it is. */
+type Known = Pick<Card, 'definition'>;
+
 /** The default face decides where a card goes and what it counts as once it leaves (GA-DFC-10). */
-const printedTypes = (cards: CardLookup, card: Card): readonly string[] =>
+const printedTypes = (cards: CardLookup, card: Known): readonly string[] =>
   card.definition === null ? [] : (cards.get(card.definition)?.types ?? []);
-export const isRegalia = (cards: CardLookup, card: Card): boolean => printedTypes(cards, card).includes('REGALIA');
-const isMaterial = (cards: CardLookup, card: Card): boolean =>
+export const isRegalia = (cards: CardLookup, card: Known): boolean => printedTypes(cards, card).includes('REGALIA');
+const isMaterial = (cards: CardLookup, card: Known): boolean =>
   isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
 
 /** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
-export const destination = (cards: CardLookup, card: Card, zone: string): string => {
+export const destination = (cards: CardLookup, card: Known, zone: string): string => {
   if (['hand', 'memory', 'deck'].includes(zone) && isMaterial(cards, card)) return 'materials';
   return zone;
 };

@@ -1,5 +1,5 @@
 import { zoneId, type Handle } from '#table';
-import type { Scribe } from '#rules';
+import type { CardLookup, Scribe } from '#rules';
 import { placeOnField } from './enter.js';
 import { destination, leaveField, lies } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
@@ -15,9 +15,12 @@ export const moveAny = (
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
   const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
   if (zone === 'field') {
-    // Only what can turn comes back turned (GA-DFC-16).
-    const able = (handle: Handle): boolean => !options.transformed || canTransform(scribe.cards, scribe.card(handle)!);
-    const permanents = others.filter((handle) => isPermanent(scribe, handle) && able(handle));
+    const permanents = others.filter((handle) => {
+      const card = scribe.card(handle)!;
+      // Only what can turn comes back turned (GA-DFC-16).
+      const able = !options.transformed || canTransform(scribe.cards, card);
+      return able && isPermanent(scribe.cards, card.definition);
+    });
     // What comes back is another object, with a name of its own: nothing that knew the former one reaches it
     // (docs/decisions/011).
     const legs = permanents.map((handle) => ({
@@ -46,7 +49,7 @@ export const moveAny = (
 
 /** Types of cards that lie on the field (GA-ZONE-05); a champion comes there in its own way. */
 export const PERMANENT = ['ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA', 'PHANTASIA'];
-const isPermanent = (scribe: Scribe, handle: Handle): boolean => {
-  const face = faceUp(scribe.cards, { definition: scribe.card(handle)!.definition });
+export const isPermanent = (cards: CardLookup, definition: string | null): boolean => {
+  const face = faceUp(cards, { definition });
   return face !== undefined && PERMANENT.some((type) => face.types.includes(type));
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, given } from '../../../../test/support/grand-archive/index.js';
+import { grandArchive } from '#grand-archive';
+import { decide } from '#rules';
+import type { Json } from '#table';
+import { activate, given, type Game } from '../../../../test/support/grand-archive/index.js';
 
 describe('by hand', () => {
   const odd = () =>
@@ -61,7 +64,7 @@ describe('by hand', () => {
     const refused = (ops: object[]) =>
       game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: ops as never }));
     expect([
-      refused([{ op: 'draw', who: 1, n: 11 }]),
+      refused([{ op: 'draw', who: 1, n: 61 }]),
       refused([{ op: 'draw', who: 1, n: 0 }]),
       refused([{ op: 'fly' }]),
       refused([{ op: 'draw', who: 1 }]),
@@ -128,5 +131,141 @@ describe('by hand', () => {
       { op: 'control', what: 'bear', who: 2 },
     );
     expect([game.table.effects, game.zone('graveyard:1')]).toEqual([[], ['ox', 'spark', 'ann1', 'bear', 'odd']]);
+  });
+
+  describe('and then more', () => {
+    /** States changes, then whatever comes; cards are named, places of pools written as they are. */
+    const stating = (game: Game, seat: number, ops: readonly Stating[], more = false): Game =>
+      game.when(seat, (now) => ({
+        kind: 'by-hand',
+        ask: now.table.asks[0]!.id,
+        ops: ops.map((op) => named(now, op)),
+        ...(more ? { more } : {}),
+      }));
+    type Stating = { readonly op: string } & { readonly [field: string]: Json };
+    const named = (game: Game, op: Stating): { [field: string]: Json } =>
+      Object.fromEntries(
+        Object.entries(op).map(([name, value]) => [
+          name,
+          ['what', 'other', 'host'].includes(name) && !String(value).includes('/') ? game.handle(String(value)) : value,
+        ]),
+      );
+    const table = (one: Side = {}, two: Side = {}) =>
+      given({ one: { ...one, hand: ['odd', ...(one.hand ?? [])] }, two })
+        .when(1, activate('odd'))
+        .passAll();
+    type Side = NonNullable<Parameters<typeof given>[0]['one']>;
+
+    it('R-HAND-02: what is stated may wait for what was seen: look, then take, then shuffle', () => {
+      const game = stating(table({ deck: ['ox', 'imp', 'bear'] }), 1, [{ op: 'look', zone: 'deck:1' }], true);
+      expect([game.asked, game.table.asks[0]!.about['round']]).toEqual([['1 by-hand'], 2]);
+      const seen = (seat: number) => game.view([seat]).zones.find(({ id }) => id === 'deck:1');
+      expect(seen(1)).toMatchObject({ slots: [{ definition: 'ox' }, { definition: 'imp' }, { definition: 'bear' }] });
+      expect(seen(2)).toMatchObject({ slots: [{ definition: null }, { definition: null }, { definition: null }] });
+      stating(game, 1, [
+        { op: 'move', what: 'deck:1/2', to: 'hand' },
+        { op: 'shuffle', who: 1 },
+      ]);
+      expect([game.zone('hand:1'), game.of('shuffled').length]).toEqual([['bear'], 1]);
+      // Which card was taken, and from where, nobody else hears.
+      expect(JSON.stringify(game.heard([2]))).not.toContain('deck:1/2');
+    });
+
+    it('R-HAND-02: nothing more is stated of nothing', () => {
+      const game = table();
+      expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [], more: true }))).toBe(
+        'R-HAND-01',
+      );
+    });
+
+    it('R-HAND-01: a place that its seat may not look at cannot be named', () => {
+      const game = table({}, { hand: ['ox'] });
+      const ops = [{ op: 'move', what: 'hand:2/0', to: 'graveyard' }];
+      expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops }))).toBe('R-HAND-01');
+      stating(game, 1, [{ op: 'look', zone: 'hand:2' }], true);
+      expect(stating(game, 1, [{ op: 'move', what: 'hand:2/0', to: 'graveyard' }]).zone('graveyard:2')).toEqual(['ox']);
+    });
+
+    it('R-HAND-03: who owns the cards chooses among them, and what is revealed is seen by all', () => {
+      const game = stating(table({}, { deck: ['ox', 'imp'] }), 1, [
+        { op: 'take', who: 2, from: 'deck', n: 1, upTo: true, to: 'hand', open: true },
+      ]);
+      expect(game.asked).toEqual(['2 take']);
+      game.when(2, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [1] }));
+      expect(game.zone('hand:2')).toEqual(['imp']);
+      expect(game.of('shown').at(-1)).toMatchObject({ definitions: ['imp'], count: 1 });
+    });
+
+    it('R-HAND-03: out of a hand, a material deck and a memory', () => {
+      const one = { hand: ['ox'], materials: ['sword'], memory: ['imp'] };
+      const taken = (from: string, to: string) => {
+        const game = stating(table(one), 1, [{ op: 'take', who: 1, from, n: 1, to }]);
+        return game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [0] }));
+      };
+      expect(taken('hand', 'memory').zone('memory:1')).toEqual(['imp', 'ox']);
+      expect(taken('materials', 'field').onField('sword')).toBe(true);
+      expect(taken('memory', 'hand').zone('hand:1')).toEqual(['ox', 'imp']);
+      expect(taken('hand', 'field').onField('ox')).toBe(true);
+    });
+
+    it('R-HAND-01: every further change does what it says', () => {
+      const one = { field: ['bear', 'ox'], hand: ['spark'], deck: ['imp', 'mouse'], memory: ['guard'] };
+      const after = (...ops: Stating[]) => stating(table(one, { field: ['wolf'] }), 1, ops);
+      expect(after({ op: 'draw', who: 1, n: 1, to: 'memory' }).zone('memory:1')).toEqual(['guard', 'imp']);
+      expect(after({ op: 'counter', what: 'ox', counter: 'sorrow', n: 40 }).card('ox').counters).toEqual({
+        sorrow: 40,
+      });
+      expect(after({ op: 'player-counter', who: 2, counter: 'dread', n: 3 }).table.seats[1]!.counters).toEqual({
+        dread: 3,
+      });
+      const down = after({ op: 'banish', what: 'bear', down: true });
+      expect(down.card('bear')).toMatchObject({ face: 'down', known: [1] });
+      expect(after({ op: 'banish', what: 'hand:1/0' }).zone('banishment:1')).toEqual(['spark']);
+      expect(after({ op: 'reveal', what: 'hand:1/0' }).of('shown')).toMatchObject([{ definitions: ['spark'] }]);
+      expect(after({ op: 'reveal', what: 'guard' }).of('turned')).toMatchObject([
+        { face: 'up', definition: 'guard' },
+        { face: 'down' },
+      ]);
+      expect(after({ op: 'look-at', who: 2, what: 'guard' }).card('guard').known).toEqual([1, 2]);
+      expect(after({ op: 'attach', what: 'ox', host: 'bear' }).card('ox').host).toBe(after().handle('bear'));
+      expect(after({ op: 'state', what: 'ox', state: 'distant', is: 'yes' }).card('ox').values).toEqual({
+        distant: true,
+      });
+      const keyword = after({ op: 'keyword', what: 'ox', keyword: 'stealth', until: 'end-of-turn' });
+      expect(keyword.card('ox').appears?.keywords).toEqual(['stealth']);
+      expect(after({ op: 'heal', what: 'ox', n: 1 }).card('ox').damage).toBe(0);
+      expect(after({ op: 'exchange', what: 'ox', other: 'wolf' }).card('wolf').controller).toBe(1);
+      expect(after({ op: 'copy', what: 'ox', other: 'wolf' }).card('ox').appears?.name).toBe('Wolf');
+      expect(after({ op: 'turn', what: 'ox', face: 'down' }).card('ox').face).toBe('down');
+      expect(after({ op: 'sacrifice', what: 'ox' }).zone('graveyard:1')).toEqual(['ox', 'odd']);
+      const shield = after({ op: 'prevent', what: 'ox', until: 'end-of-turn' }, { op: 'damage', what: 'ox', n: 3 });
+      expect(shield.card('ox').damage).toBe(0);
+      expect(after({ op: 'lose', who: 2 }).table.result).toMatchObject({ winner: 1 });
+      expect(after({ op: 'note', text: 'Both players dance.' }).of('attested')).toMatchObject([
+        { ops: [{ op: 'note', text: 'Both players dance.' }] },
+      ]);
+    });
+
+    it('R-HAND-01: an entry of the stack can be negated', () => {
+      const game = given({ one: { hand: ['odd'] }, stack: [{ card: 'spark', seat: 2 }], opportunity: 1 })
+        .when(1, activate('odd'))
+        .passAll();
+      expect(stating(game, 1, [{ op: 'negate', what: 'spark' }]).zone('graveyard:2')).toEqual(['spark']);
+    });
+
+    it.each([
+      [{ op: 'counter', what: 'ox', counter: 'UPPER!', n: 1 }, /small letters/],
+      [{ op: 'draw', who: 1, n: 1.5 }, /whole number from 1 to 60/],
+      [{ op: 'note', text: ' ' }, /1 to 500 characters/],
+      [{ op: 'draw', who: 3, n: 1 }, /none of the choices/],
+    ])('R-HAND-01: %o is refused with what would be right', (op, why) => {
+      const game = table({ field: ['ox'] });
+      const decided = decide(grandArchive, game.cards, game.session, 1, {
+        kind: 'by-hand',
+        ask: game.table.asks[0]!.id,
+        ops: [named(game, op)],
+      });
+      expect(decided).toMatchObject({ rule: 'R-HAND-01', reason: expect.stringMatching(why) });
+    });
   });
 });

@@ -7,6 +7,7 @@ import { digDeck, nameACard } from '../objects/looking.js';
 import { present } from '../objects/presenting.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
+import { takeFromZone } from '../by-hand/take.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
 
@@ -35,4 +36,5 @@ export const questions: readonly QuestionKind[] = [
   discardFromHand,
   glimpseDeck,
   carryOutByHand,
+  takeFromZone,
 ];

@@ -1,0 +1,60 @@
+import { cardsIn, zoneId, type Handle } from '#table';
+import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
+import { Until } from '../effects/operations.js';
+import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
+import { KEYWORD_NAMES } from '../objects/keywords.js';
+import { field as inPlay, isUnit } from '../objects/traits.js';
+import { nameOf } from '../play/targeting.js';
+
+const handles = (query: Query, cards: readonly { handle: Handle }[]): Candidate<string>[] =>
+  cards.map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) }));
+
+export const who = field.seat();
+export const n = (most: number, least = 1): Part => field.number('n', 'How many', least, most);
+export const until = field.word('until', 'How long', Until.options);
+export const element = field.word('element', 'Element', ELEMENTS);
+export const keyword = field.word('keyword', 'Keyword', KEYWORD_NAMES);
+export const deed = field.word('deed', 'What', DEEDS);
+
+export const unit = (name = 'what', title = 'Which unit'): Part =>
+  field.chosen(name, title, (query) =>
+    handles(
+      query,
+      inPlay(query.table).filter((card) => isUnit(query.cards, card)),
+    ),
+  );
+export const object = (name = 'what', title = 'Which object'): Part =>
+  field.chosen(name, title, (query) => handles(query, inPlay(query.table)));
+
+/** Entries of the stack: a card by its handle, an ability by its own name. */
+export const entry = field.chosen('what', 'Which entry', ({ table }) =>
+  table.items
+    .filter(({ state }) => state !== 'announced')
+    .map((item) => ({
+      value: item.of === 'card' && item.card !== undefined ? item.card : item.id,
+      label: `${item.title} (seat ${item.controller})`,
+    })),
+);
+
+/** Cards with a public name: of the field, graveyards, banishments and memories. */
+const NAMED = ['graveyard', 'banishment', 'memory'] as const;
+const named = (query: Query): Candidate<string>[] => [
+  ...handles(query, inPlay(query.table)),
+  ...query.table.seats.flatMap(({ seat }) =>
+    NAMED.flatMap((zone) => handles(query, cardsIn(query.table, zoneId(zone, seat)))),
+  ),
+  ...lying(query, ({ zone }) => zone === 'intent' || zone === 'lineage'),
+];
+
+/** Any card that can be spoken of: one with a name, or one in a pool that its seat may look at. */
+export const anyCard = (title = 'Which card'): Part =>
+  field.chosen('what', title, (query) => [...named(query), ...slotsSeen(query)]);
+
+export const zones = ['hand', 'deck', 'memory', 'graveyard', 'banishment', 'materials', 'field'] as const;
+export const place = field.maybe(field.word('place', 'At', ['top', 'bottom']));
+export const yes = field.yes;
+export const maybe = field.maybe;
+export const word = field.word;
+export const free = field.free;
+export const number = field.number;
+export const chosen = field.chosen;

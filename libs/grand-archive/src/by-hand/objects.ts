@@ -1,0 +1,111 @@
+import type { ChangeKind } from '#rules';
+import { COUNTERS, STATS } from '../effects/vocabulary.js';
+import type { Until } from '../effects/words.js';
+import { isKeyword } from '../objects/keywords.js';
+import { amountOf, byProgram, it, other } from './program.js';
+import { deed, entry, free, keyword, maybe, number, object, n, unit, until, who, word, yes } from './fields.js';
+
+const untilOf = (value: unknown): Until => (value ?? 'end-of-turn') as Until;
+const stats = STATS.map((stat) =>
+  maybe(number(stat, `${stat[0]!.toUpperCase()}${stat.slice(1)} (more or less)`, -99, 99)),
+);
+const most = 999;
+
+/** What is done to objects in play, and to what waits on the stack. */
+export const objectChanges: readonly ChangeKind[] = [
+  byProgram('damage', 'damage', 'deal damage', [unit(), n(most), yes('unpreventable', 'Unpreventable')], (said) => ({
+    op: 'damage',
+    to: it,
+    n: amountOf(said),
+    ...(said['unpreventable'] ? { unpreventable: true } : {}),
+  })),
+  byProgram('damage', 'heal', 'remove damage from a unit', [unit(), n(most)], (said) => ({
+    op: 'heal',
+    what: it,
+    n: amountOf(said),
+  })),
+  byProgram(
+    'damage',
+    'prevent',
+    'prevent damage',
+    [unit(), maybe(number('n', 'How much (none said: all)', 1, most)), yes('next', 'The next, then no more'), until],
+    (said) => ({
+      op: 'prevent',
+      what: it,
+      n: said['n'] === undefined ? 'all' : amountOf(said),
+      ...(said['next'] ? { next: true } : {}),
+      until: untilOf(said['until']),
+    }),
+  ),
+  byProgram('objects', 'destroy', 'destroy an object', [object()], () => ({ op: 'destroy', what: it })),
+  byProgram('objects', 'sacrifice', 'sacrifice an object', [object()], () => ({ op: 'sacrifice', what: it })),
+  byProgram(
+    'objects',
+    'counter',
+    'add or remove counters',
+    [object(), free('counter', 'Kind', COUNTERS), number('n', 'How many (below 0: remove)', -most, most)],
+    (said) => ({ op: 'counter', what: it, kind: String(said['counter']), n: amountOf(said) }),
+  ),
+  byProgram('objects', 'rest', 'rest an object', [object()], () => ({ op: 'rest', what: it })),
+  byProgram('objects', 'wake', 'wake an object', [object()], () => ({ op: 'wake', what: it })),
+  byProgram('lasting', 'boost', 'change numbers for a time', [unit(), ...stats, maybe(until)], (said) => ({
+    op: 'boost',
+    what: it,
+    stats: Object.fromEntries(STATS.flatMap((stat) => (said[stat] === undefined ? [] : [[stat, Number(said[stat])]]))),
+    until: untilOf(said['until']),
+  })),
+  byProgram('lasting', 'keyword', 'give a keyword for a time', [object(), keyword, until], (said) => ({
+    op: 'boost',
+    what: it,
+    stats: {},
+    keywords: [String(said['keyword'])].filter(isKeyword),
+    until: untilOf(said['until']),
+  })),
+  byProgram('lasting', 'forbid', 'forbid an object something', [object(), deed, until], (said) => ({
+    op: 'forbid',
+    what: it,
+    to: [String(said['deed'])],
+    until: untilOf(said['until']),
+  })),
+  byProgram('objects', 'control', 'give control of an object', [object(), who, maybe(until)], (said) => ({
+    op: 'control',
+    what: it,
+    who: 'you',
+    ...(said['until'] === undefined ? {} : { until: untilOf(said['until']) }),
+  })),
+  byProgram(
+    'objects',
+    'exchange',
+    'exchange control of two objects',
+    [object('what', 'One'), object('other', 'The other')],
+    () => ({ op: 'exchange', what: it, with: other }),
+  ),
+  byProgram('objects', 'transform', 'transform', [object()], () => ({ op: 'transform', what: it })),
+  byProgram(
+    'objects',
+    'turn',
+    'turn an object face up or down',
+    [object(), word('face', 'Which way', ['up', 'down'])],
+    (said) => ({ op: 'turn', what: it, face: said['face'] as 'up' | 'down' }),
+  ),
+  byProgram(
+    'objects',
+    'copy',
+    'make an object a copy of another',
+    [object('what', 'What becomes one'), object('other', 'Of what')],
+    () => ({ op: 'copy', what: it, of: other }),
+  ),
+  byProgram(
+    'stack',
+    'negate',
+    'negate an entry of the stack',
+    [entry, maybe(word('to', 'Its card goes to', ['graveyard', 'banishment']))],
+    (said) => ({
+      op: 'negate',
+      what: it,
+      ...(said['to'] === undefined ? {} : { to: said['to'] as 'graveyard' | 'banishment' }),
+    }),
+  ),
+  byProgram('combat', 'retarget', 'turn the attack to another unit', [unit()], () => ({ op: 'retarget', to: it })),
+  byProgram('combat', 'end-combat', 'end the combat', [], () => ({ op: 'end-combat' })),
+];

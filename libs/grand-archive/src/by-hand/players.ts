@@ -1,0 +1,71 @@
+import type { ChangeKind, Query } from '#rules';
+import type { Until } from '../effects/words.js';
+import { endIfDecided, lose } from '../turn/ending.js';
+import { amountOf, byProgram, change, seatIn } from './program.js';
+import { chosen, element, maybe, n, number, until, who, word, yes } from './fields.js';
+
+const untilOf = (value: unknown, otherwise: Until): Until => (value ?? otherwise) as Until;
+
+/** The token cards there are, by name. */
+const tokens = ({ cards }: Query) =>
+  [...(cards.everyId?.() ?? [])].flatMap((id) => {
+    const card = cards.get(id);
+    return card?.types.includes('TOKEN') ? [{ value: id, label: card.name }] : [];
+  });
+
+/** What is done to players, and what they may do. */
+export const playerChanges: readonly ChangeKind[] = [
+  byProgram('damage', 'recover', 'recover', [who, n(999)], (said) => ({
+    op: 'recover',
+    who: 'you',
+    n: amountOf(said),
+  })),
+  byProgram(
+    'objects',
+    'summon',
+    'summon tokens',
+    [who, chosen('token', 'Which token', tokens), n(20), yes('rested', 'Rested')],
+    (said) => ({
+      op: 'summon',
+      token: String(said['token']),
+      n: amountOf(said),
+      ...(said['rested'] ? { rested: true } : {}),
+    }),
+  ),
+  byProgram('players', 'enable', 'enable an element', [who, element, maybe(until)], (said) => ({
+    op: 'enable',
+    element: String(said['element']),
+    until: untilOf(said['until'], 'rest-of-game'),
+  })),
+  byProgram('players', 'disable', 'disable an element', [who, element, until], (said) => ({
+    op: 'disable',
+    who: 'you',
+    element: String(said['element']),
+    until: untilOf(said['until'], 'end-of-turn'),
+  })),
+  byProgram(
+    'players',
+    'cheapen',
+    'cards cost less or more',
+    [
+      who,
+      number('n', 'How much less (below 0: more)', -99, 99),
+      word('kind', 'Cost', ['reserve', 'memory']),
+      maybe(number('times', 'The next so many cards (none said: all)', 1, 20)),
+      until,
+    ],
+    (said) => ({
+      op: 'cheapen',
+      what: {},
+      n: amountOf(said),
+      kind: said['kind'] as 'reserve' | 'memory',
+      ...(said['times'] === undefined ? {} : { times: Number(said['times']) }),
+      until: untilOf(said['until'], 'end-of-turn'),
+    }),
+  ),
+  byProgram('players', 'win', 'a player wins the game', [who], () => ({ op: 'win' })),
+  change('players', 'lose', 'a player loses the game', [who], (scribe, stated, said) => {
+    lose(scribe, [seatIn(said, stated)], 'an effect says so');
+    endIfDecided(scribe, ['GA-END-01']);
+  }),
+];

@@ -1,0 +1,102 @@
+import { reveal, type Json, type MaybeSecret, type Seat } from '#table';
+import type { Flow } from '../contract.js';
+import { grow, part, type Draft, type Part, type Query } from '../part.js';
+import type { Misplaced } from '../position.js';
+import type { Scribe } from '../scribe.js';
+import { STATED } from './fields.js';
+import { isHiddenPlace } from './places.js';
+
+/** A typed change as it is stated: what is done, and its fields. */
+export type Change = { readonly op: string } & Draft;
+
+/** Who states a change, and of what: an effect has a source and an entry of the stack. */
+export interface Stated {
+  readonly by: Seat;
+  readonly source?: string;
+  readonly definition?: string | null;
+  readonly item?: string;
+}
+
+/**
+ * A kind of typed change. One list of them serves what is carried out by hand, what a given position says beyond what
+ * lies there, and what a judge mends: the fields say what can be stated, and are checked against the table.
+ */
+export interface ChangeKind {
+  readonly op: string;
+  readonly title: string;
+  /** Under which heading it stands in a form. */
+  readonly group: string;
+  readonly fields: readonly Part[];
+  /** In carrying it out somebody is asked: it is for play, not for what happens at once. */
+  readonly asks?: true;
+  readonly carry: (scribe: Scribe, stated: Stated, change: Change) => Flow;
+}
+
+/** A kind that happens at once. */
+export const change = (
+  group: string,
+  op: string,
+  title: string,
+  fields: readonly Part[],
+  apply: (scribe: Scribe, stated: Stated, change: Change) => void,
+): ChangeKind => ({
+  op,
+  title,
+  group,
+  fields,
+  *carry(scribe, stated, said): Flow {
+    apply(scribe, stated, said);
+    yield* [];
+  },
+});
+
+/** What of a change names a place that others may not look at is hidden from them, and so is the whole of it. */
+const namesHidden = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isHiddenPlace);
+
+/** The part of an action that states changes, so many at most. */
+export const statedPart = (kinds: readonly ChangeKind[], most: number) =>
+  part({
+    name: 'ops',
+    title: 'And then',
+    rule: STATED,
+    sealed: namesHidden,
+    many: () => ({ min: 0, max: most }),
+    candidates: () => kinds.map(({ op, title, group }) => ({ value: { op }, label: title, group })),
+    fields: (_query: Query, _draft: Draft, element: Draft) => fieldsOf(kinds, element),
+  });
+
+const fieldsOf = (kinds: readonly ChangeKind[], { op }: Draft): readonly Part[] =>
+  kinds.find((one) => one.op === op)?.fields ?? [];
+
+/** The changes that an action states. */
+export const statedIn = (ops: readonly MaybeSecret<Json>[] | undefined): Change[] =>
+  (ops ?? []).map((one) => reveal(one) as Change);
+
+/** Carries changes out, one after the other, each on the table as the one before has left it. */
+export function* carryStated(
+  kinds: readonly ChangeKind[],
+  scribe: Scribe,
+  stated: Stated,
+  changes: readonly Change[],
+): Flow {
+  for (const one of changes) {
+    const kind = kinds.find(({ op }) => op === one.op);
+    if (kind) yield* kind.carry(scribe, stated, one);
+  }
+}
+
+/** What is wrong with a change on this table, by itself; undefined where it may be carried out. */
+export const wrongWithChange = (kinds: readonly ChangeKind[], query: Query, said: Draft): Misplaced | undefined => {
+  const { op, ...rest } = said;
+  const kind = kinds.find((one) => one.op === op);
+  if (!kind) return { at: 'op', what: `is none of ${kinds.map((one) => one.op).join(', ')}` };
+  const growth = grow(query, kind.fields, rest, []);
+  if (growth.refusal) {
+    const field = kind.fields.find(({ name }) => growth.refusal!.reason.includes(`"${name}"`));
+    return { at: field?.name ?? '', what: growth.refusal.reason };
+  }
+  if (growth.complete) return undefined;
+  const missing = kind.fields.find((one) => rest[one.name] === undefined && !one.optional && !one.many);
+  return { at: missing?.name ?? '', what: `is missing: ${missing?.title.toLowerCase() ?? 'a field'}` };
+};

@@ -1,0 +1,74 @@
+import type { Json } from '#table';
+import { isAsked, textOf, type Draft, type Part, type Query } from '../part.js';
+
+/** What a field of a form takes. */
+export interface FormField {
+  readonly name: string;
+  readonly title: string;
+  /** Which of the form's lists it is chosen from, or what is suggested for it. */
+  readonly choices?: number;
+  readonly range?: { readonly min: number; readonly max: number };
+  readonly text?: { readonly most: number };
+  readonly optional?: true;
+}
+
+/** One thing that can be stated. */
+export interface FormEntry {
+  readonly value: Json;
+  readonly label: string;
+  readonly group?: string;
+  readonly fields: readonly FormField[];
+}
+
+/**
+ * A part of an action that is a list of records, all at once, for whoever fills it in on a page: what can be stated,
+ * each with its fields. Lists that many fields choose from stand once.
+ */
+export interface Form {
+  readonly part: string;
+  readonly most: number;
+  readonly entries: readonly FormEntry[];
+  readonly lists: readonly (readonly { readonly value: Json; readonly label: string }[])[];
+}
+
+/** The first part of an action that states records, as a form; undefined where it has none. */
+export const formOf = (query: Query, parts: readonly Part[], draft: Draft): Form | undefined => {
+  const list = parts.find((one) => one.fields !== undefined && one.many !== undefined);
+  if (!list) return undefined;
+  const lists: Form['lists'][number][] = [];
+  const known = new Map<string, number>();
+  const listed = (choices: Form['lists'][number]): number => {
+    const key = JSON.stringify(choices);
+    let at = known.get(key);
+    if (at === undefined) {
+      at = lists.push(choices) - 1;
+      known.set(key, at);
+    }
+    return at;
+  };
+  const field = (one: Part, element: Draft): FormField => {
+    const choices = one
+      .candidates(query, element, [])
+      .filter(({ refusal }) => !refusal)
+      .map(({ value, label }) => ({ value, label: textOf(label) }));
+    return {
+      name: one.name,
+      title: one.title,
+      ...(choices.length > 0 || !one.free ? { choices: listed(choices) } : {}),
+      ...(one.free?.range ? { range: one.free.range } : {}),
+      ...(one.free?.most === undefined ? {} : { text: { most: one.free.most } }),
+      ...(one.optional ? { optional: true as const } : {}),
+    };
+  };
+  const entries = list.candidates(query, draft, []).map(({ value, label, group }): FormEntry => {
+    const element = value as Draft;
+    const fields = list.fields!(query, draft, element).filter((one) => isAsked(one, query, element));
+    return {
+      value,
+      label: textOf(label),
+      ...(group === undefined ? {} : { group }),
+      fields: fields.map((one) => field(one, element)),
+    };
+  });
+  return { part: list.name, most: list.many!(query, draft).max, entries, lists };
+};

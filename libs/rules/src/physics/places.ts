@@ -1,0 +1,109 @@
+import {
+  findCard,
+  isSecret,
+  secret,
+  zoneName,
+  zoneSeat,
+  type Card,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
+} from '#table';
+import type { Candidate, Query } from '../part.js';
+import type { Place } from '../scribe.js';
+
+/**
+ * Where a card lies, as a change names it: its handle, or `hand:1/3`, a place of a pool that its seat may look at (top,
+ * or oldest, first).
+ */
+export type PlaceName = string;
+
+const IN_POOL = /^([^/]+)\/(\d{1,6})$/;
+
+/** Whether a place is hidden from those who may not look into its pool. */
+export const isHiddenPlace = (name: unknown): boolean => typeof name === 'string' && IN_POOL.test(name);
+
+/** A place as a change names it, read against the table; undefined where nothing lies there. */
+export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | undefined => {
+  const found = IN_POOL.exec(name);
+  if (!found) return findCard(table, name) ? name : undefined;
+  const [, zone = '', at = ''] = found;
+  const slot = slotOf(table, zone, Number(at));
+  if (!slot) return undefined;
+  const told: MaybeSecret<number> =
+    slot.known === null ? Number(at) : secret(Number(at), [...new Set([...slot.known, by])].sort(ascending));
+  return { zone, slot: told, ...(isSecret(told) ? {} : { open: true }) };
+};
+
+const ascending = (a: number, b: number): number => a - b;
+
+const slotOf = (table: Table, id: ZoneId, at: number) => {
+  const zone = table.zones.find((one) => one.id === id);
+  return zone?.kind === 'pooled' ? zone.slots[at] : undefined;
+};
+
+/** What lies at a place, as far as this table knows. */
+export const definitionAt = (table: Table, place: PlaceName): string | null => {
+  const found = IN_POOL.exec(place);
+  if (!found) return findCard(table, place)?.card.definition ?? null;
+  return slotOf(table, found[1]!, Number(found[2]))?.definition ?? null;
+};
+
+/** A card with a name, and its zone. */
+export interface Lying {
+  readonly card: Card;
+  readonly zone: string;
+}
+
+const titleOf = (query: Query, id: ZoneId): string => {
+  const title = query.table.match?.layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id);
+  const seat = zoneSeat(id);
+  return seat === undefined ? title : `${title} of seat ${seat}`;
+};
+
+const nameIn = (query: Query, definition: string | null, card?: Card): string => {
+  const found = definition === null ? undefined : query.cards.get(definition);
+  const face = card?.side === 'back' ? (found?.back ?? found) : found;
+  const name = card?.appears?.name ?? face?.name;
+  return name === undefined ? 'a face-down card' : card?.face === 'down' ? `${name}, face down` : name;
+};
+
+/** Cards that have names, and that fit. */
+export const lying = (query: Query, fits: (one: Lying) => boolean = () => true): Candidate<string>[] =>
+  query.table.zones.flatMap((zone) =>
+    zone.kind === 'followed'
+      ? zone.cards
+          .filter((card) => fits({ card, zone: zoneName(zone.id) }))
+          .map((card) => ({
+            value: card.handle,
+            label: () => `${nameIn(query, card.definition, card)} (${whereabouts(query, zone.id, card)})`,
+          }))
+      : [],
+  );
+
+const whereabouts = (query: Query, zone: ZoneId, card: Card): string =>
+  zoneSeat(zone) === undefined ? `seat ${card.controller}` : titleOf(query, zone);
+
+/** Places of pools that this seat may look at, as far as it knows what lies there. */
+export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<string>[] =>
+  query.table.zones.flatMap((zone) =>
+    zone.kind === 'pooled' && (names === undefined || names.includes(zoneName(zone.id)))
+      ? zone.slots.flatMap((slot, at) =>
+          slot.definition === null
+            ? []
+            : [
+                {
+                  value: `${zone.id}/${at}`,
+                  label: () => `${nameIn(query, slot.definition)} (${titleOf(query, zone.id)}, ${at + 1})`,
+                },
+              ],
+        )
+      : [],
+  );
+
+/** Pools of the table, each with whose it is. */
+export const pools = (query: Query): Candidate<string>[] =>
+  query.table.zones.flatMap((zone) =>
+    zone.kind === 'pooled' ? [{ value: zone.id, label: () => titleOf(query, zone.id) }] : [],
+  );
