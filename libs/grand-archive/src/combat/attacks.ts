@@ -23,6 +23,8 @@ export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strik
       isAttackable(cards, card) &&
       (sees || !(hasType(cards, card, 'ALLY') && hasKeyword(table, cards, card, 'stealth'))),
   );
+  // GA-BLOCK-02
+  if (strikers.some((card) => hasKeyword(table, cards, card, 'unblockable'))) return open;
   const taunting = open.filter((card) => isAwake(card) && hasKeyword(table, cards, card, 'taunt'));
   return taunting.length === 0
     ? open

@@ -79,7 +79,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
       field(scribe.table).filter((one) => one.controller === card.controller),
       { subject: handle, object: attack.attacker },
     );
-    if (!cleaves) interceptors(scribe, card, attack.attacker);
+    if (!cleaves && !striking('unblockable')) interceptors(scribe, card, attack.attacker);
   }
   yield* settle(scribe);
   scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);

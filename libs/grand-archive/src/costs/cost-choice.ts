@@ -2,7 +2,7 @@ import { cardsIn, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSec
 import { values, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
-import { destroy, leaveField } from '../objects/leave.js';
+import { cannotDie, destroy, leaveField } from '../objects/leave.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
@@ -43,7 +43,11 @@ export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker)
     );
   }
   const found = select(table, cards, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
-  const able = choice.pay === 'rest' ? found.filter(isAwake) : found; // GA-TERM-03
+  const able = found.filter(
+    (card) =>
+      (choice.pay !== 'rest' || isAwake(card)) && // GA-TERM-03
+      (choice.pay !== 'sacrifice' || !cannotDie(table, cards, card)), // GA-IMMORTAL-02
+  );
   return able.map((card) => card.handle);
 };
 
@@ -71,6 +75,8 @@ export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): s
     }
     if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
       return 'what should pay for it is not in play';
+    if (part.pay === 'sacrifice-self' && source && cannotDie(sight.table, sight.cards, source))
+      return 'what cannot die cannot be sacrificed';
   }
   return undefined;
 };

@@ -60,6 +60,7 @@ export const abilitiesWith = (
       '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
     ),
     forbid: z.array(word('deed')).optional().describe('may not do that'),
+    bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
     permit: z.array(word('deed')).optional().describe('may do that, where nothing forbids it'),
     limit: z
       .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })

@@ -45,6 +45,8 @@ const plain = (n: z.ZodType<Value>) =>
         op: z.literal('move'),
         what,
         to: word('zone'),
+        from: word('zone').optional().describe('only what lies there'),
+        as: makes().optional().describe('what came there'),
         place,
         rested: z.boolean().optional().describe('onto the field rested'),
         transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
@@ -136,6 +138,18 @@ const plain = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('control'), what, who, until: Until.optional() })
       .describe('that player controls them, for a time or for good'),
     z.strictObject({ op: z.literal('exchange'), what, with: Ref }).describe('control of two objects'),
+    z
+      .strictObject({ op: z.literal('suppress'), what })
+      .describe("they are banished, and return to the owners' field at the beginning of the next end phase"),
+    z
+      .strictObject({
+        op: z.literal('become'),
+        what,
+        types: z.array(word('type')),
+        subtypes: z.array(z.string()),
+        keywords: z.array(word('keyword')),
+      })
+      .describe('objects become that, with these keywords and no other abilities'),
     z.strictObject({ op: z.literal('transform'), what }).describe('its other face up, if it can'),
     z.strictObject({ op: z.literal('turn'), what, face: z.enum(['up', 'down']) }).describe('face up or face down'),
     z

@@ -12,11 +12,14 @@ import { load } from '../objects/load.js';
 import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { materializeByEffect } from '../turn/materialization.js';
+import { delay } from '../triggers/delayed.js';
+import { moveCards } from './moving-cards.js';
 import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
-import { control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
+import { become, control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
 import { isForbidden } from '../objects/statics.js';
+import { suppress } from '../objects/suppressing.js';
 import { championOf, field } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
@@ -116,11 +119,13 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       moveAny(scribe, refs(one.what), 'banishment', {});
       return;
     case 'move':
-      moveAny(scribe, refs(one.what), one.to, {
-        ...(one.place === undefined ? {} : { place: one.place }),
-        ...(one.rested ? { rested: true } : {}),
-        ...(one.transformed ? { transformed: true } : {}),
-      });
+      moveCards(scribe, env, one);
+      return;
+    case 'suppress':
+      suppress(scribe, env, onField(one.what));
+      return;
+    case 'become':
+      become(scribe, onField(one.what), { types: one.types, subtypes: one.subtypes, keywords: one.keywords });
       return;
     case 'mill':
       for (const seat of seats(one.who)) {
@@ -258,6 +263,8 @@ const mechanics: Mechanics<Terms> = {
   sight: ({ scribe }) => scribe,
   *plan({ scribe }, env, one) {
     if (isStepwise(one)) return yield* inSteps(scribe, env, one);
+    if (one.op === 'move' && one.as !== undefined)
+      return named({ [one.as]: { cards: moveCards(scribe, env, one), lying: true } });
     return {
       apply: () => happens(scribe, env, one, () => atOnce(scribe, env, one)),
     };
@@ -268,6 +275,9 @@ const mechanics: Mechanics<Terms> = {
   },
   players: ({ scribe }, env, who) => whom(scribe, env, who),
   cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
+  begin: ({ scribe }, env, op) => {
+    if (op.op === 'delay') delay(scribe, env, op);
+  },
   pay: ({ scribe }, env, one) => payNow(scribe, env, one),
   asks: { may },
 };

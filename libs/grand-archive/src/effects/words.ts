@@ -3,6 +3,7 @@ import {
   CardDefinition,
   defineLanguage,
   Face,
+  word,
   type Language,
   type OpOf,
   type Running,
@@ -35,13 +36,13 @@ export interface Terms extends AnyTerms {
   readonly number: OwnNumber;
   readonly truth: OwnTruth;
   readonly own: OwnOp;
-  readonly control: 'if' | 'may' | 'pay';
+  readonly control: 'if' | 'may' | 'pay' | 'delay';
   readonly values: 'count' | 'sum' | 'product' | 'most' | 'least';
   readonly tests: never;
   readonly phase: never;
   readonly cost: CostPart;
   readonly change: never;
-  readonly event: never;
+  readonly event: string;
   readonly until: never;
   readonly card: Handle;
   readonly env: Env;
@@ -75,10 +76,11 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   numbers,
   truths: truthsWith(value, test),
   operations: operationsWith(value),
-  control: ['if', 'may', 'pay'],
+  control: ['if', 'may', 'pay', 'delay'],
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],
   cost,
+  event: word('event'),
   vocabularies: {
     event: EVENTS,
     keyword: KEYWORDS,

@@ -1,5 +1,6 @@
 import type { Appearance, Card, Table } from '#table';
 import type { CardLookup } from '#rules';
+import { becameOf } from './becoming.js';
 import { keywordsOf, statOf } from './statics.js';
 import { faceOf, field, hasType, isCopy } from './traits.js';
 
@@ -10,7 +11,9 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);
   if (!face) return null;
-  const copied = isCopy(card) ? { name: face.name, types: face.types } : {};
+  const became = becameOf(card) !== undefined;
+  const isOther = isCopy(card) || became;
+  const copied = isOther ? { name: face.name, types: face.types } : {};
   const stats: Record<string, number> = {};
   for (const stat of STATS) {
     const now = statOf(table, cards, card, stat);
@@ -25,12 +28,10 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
     stats['durability'] = durability;
   const keywords = keywordsOf(table, cards, card).sort();
   const plain = face.keywords.map((keyword) => keyword.name).sort();
-  const given = keywords.join() === plain.join() ? {} : { keywords };
+  const given = keywords.join() === plain.join() && !became ? {} : { keywords };
   const as = {
     ...copied,
-    ...(Object.keys(stats).length > 0 || isCopy(card)
-      ? { stats: isCopy(card) ? { ...face.stats, ...stats } : stats }
-      : {}),
+    ...(Object.keys(stats).length > 0 || isOther ? { stats: isOther ? { ...face.stats, ...stats } : stats } : {}),
     ...given,
   };
   return Object.keys(as).length === 0 ? null : as;

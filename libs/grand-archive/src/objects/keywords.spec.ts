@@ -4,7 +4,9 @@ import { compileText } from '../cards/text/compile.js';
 import { printText } from '../cards/text/print/print.js';
 import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, phrased } from './keywords.js';
 
-const catalogue = readFileSync(new URL('../../../../docs/rules/grand-archive.md', import.meta.url), 'utf8');
+const catalogue = ['grand-archive', 'grand-archive-later']
+  .map((name) => readFileSync(new URL(`../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n');
 const compiled = (text: string) =>
   compileText(
     text,

@@ -117,6 +117,27 @@ export const KEYWORDS = {
     rule: 'GA-TGT-01',
     meaning: 'the object cannot be the target of spells',
   },
+  omnishroud: {
+    phrase: 'omnishroud',
+    granted: true,
+    restricted: true,
+    rule: 'GA-SHROUD-01',
+    meaning: 'nothing can target the object but attacks',
+  },
+  immortality: {
+    phrase: 'immortality',
+    granted: true,
+    restricted: true,
+    rule: 'GA-IMMORTAL-01',
+    meaning: 'the unit cannot die',
+  },
+  unblockable: {
+    phrase: 'unblockable',
+    granted: true,
+    restricted: true,
+    rule: 'GA-BLOCK-01',
+    meaning: 'the attack cannot be intercepted, and Taunt does not bind it',
+  },
   hindered: {
     phrase: 'hindered',
     restricted: true,
@@ -181,6 +202,10 @@ export const KEYWORDS = {
   distant: {
     rule: 'GA-COMBAT-26',
     meaning: 'the unit stands far away: its Ranged counts',
+  },
+  ephemeral: {
+    rule: 'GA-EPHEM-01',
+    meaning: 'the object is banished if it would leave the field',
   },
   'no-element': {
     rule: 'GA-ELEM-01',

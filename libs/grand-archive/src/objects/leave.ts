@@ -1,9 +1,10 @@
-import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
+import { zoneId, zoneName, type Card, type Handle, type Leg, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
-import { field } from './traits.js';
+import { hasKeyword } from './statics.js';
+import { field, hasType } from './traits.js';
 
 /** A card as far as it matters what it is. */
 type Known = Pick<Card, 'definition'>;
@@ -14,6 +15,10 @@ const printedTypes = (cards: CardLookup, card: Known): readonly string[] =>
 export const isRegalia = (cards: CardLookup, card: Known): boolean => printedTypes(cards, card).includes('REGALIA');
 const isMaterial = (cards: CardLookup, card: Known): boolean =>
   isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
+
+/** What cannot die does not go to a graveyard, whatever would send it there (GA-IMMORTAL-01); a regalia never does. */
+export const cannotDie = (table: Table, cards: CardLookup, card: Card): boolean =>
+  hasType(cards, card, 'ALLY') && !isRegalia(cards, card) && hasKeyword(table, cards, card, 'immortality');
 
 /** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
 export const destination = (cards: CardLookup, card: Known, zone: string): string => {
@@ -50,13 +55,18 @@ export const leaveField = (
   zone: string | ((card: Card) => string),
   options: { place?: 'top' | 'bottom'; cause?: string } = {},
 ): Handle[] => {
+  const goal = (card: Card): string =>
+    hasKeyword(scribe.table, scribe.cards, card, 'ephemeral')
+      ? 'banishment' // GA-EPHEM-01
+      : destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
   const leaving = field(scribe.table).filter(
-    (card) => handles.includes(card.handle) && !printedTypes(scribe.cards, card).includes('CHAMPION'),
+    (card) =>
+      handles.includes(card.handle) &&
+      !printedTypes(scribe.cards, card).includes('CHAMPION') &&
+      !(goal(card) === 'graveyard' && cannotDie(scribe.table, scribe.cards, card)),
   );
   if (leaving.length === 0) return [];
-  const to = new Map(
-    leaving.map((card) => [card.handle, destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card))]),
-  );
+  const to = new Map(leaving.map((card) => [card.handle, goal(card)]));
   const banished = leaving.filter((card) => to.get(card.handle) === 'banishment');
   const dying = leaving.filter((card) => to.get(card.handle) === 'graveyard' && !isRegalia(scribe.cards, card));
   const [tokens, rest] = [leaving.filter((card) => card.token), leaving.filter((card) => !card.token)];

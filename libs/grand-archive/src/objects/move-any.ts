@@ -4,13 +4,16 @@ import { placeOnField } from './enter.js';
 import { destination, leaveField, lies } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
-/** Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone. */
+/**
+ * Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone.
+ * Answers what has a name there now.
+ */
 export const moveAny = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string,
   options: { place?: 'top' | 'bottom'; transformed?: boolean; rested?: boolean } = {},
-): void => {
+): Handle[] => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
   const others = handles.filter((handle) => !inPlay.includes(handle) && scribe.card(handle) !== undefined);
@@ -34,7 +37,7 @@ export const moveAny = (
       legs.map((leg) => leg.handle),
       options.rested === true,
     );
-    return;
+    return legs.map((leg) => leg.handle);
   }
   const legs = others.map((handle) => {
     const card = scribe.card(handle)!;
@@ -45,6 +48,7 @@ export const moveAny = (
     });
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
+  return handles.filter((handle) => scribe.card(handle) !== undefined);
 };
 
 /** Types of cards that lie on the field (GA-ZONE-05); a champion comes there in its own way. */

@@ -1,6 +1,7 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
-import type { Scribe } from '#rules';
+import { stampAt, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beginEffect } from './lasting.js';
@@ -91,8 +92,17 @@ export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | un
         kind: 'set',
         changes: [
           { card: handle, ...asCopy(definition, side) },
+          ...(becameOf(card) ? [{ card: handle, ...nothingBecame }] : []),
           { card: handle, key: '.turned', value: scribe.table.revision },
         ],
       });
   }
+};
+
+/** Objects become something else, with no abilities but these keywords (GA-BECOME-01). */
+export const become = (scribe: Scribe, handles: readonly Handle[], into: Omit<Became, 'stamp'>): void => {
+  const stamp = stampAt(scribe.table.revision, 9_999);
+  for (const handle of handles)
+    if (onField(scribe, handle))
+      scribe.emit({ kind: 'set', changes: [{ card: handle, ...asBecame({ ...into, stamp }) }] });
 };

@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { cardsIn, findCard, zoneId, zoneName, type Card, type Seat, type Table } from '#table';
 import { isGone, stampAt, stampOfEffect, type CardLookup } from '#rules';
 import type { Env } from '../effects/env.js';
 import { evaluate } from '../effects/meaning.js';
@@ -6,6 +6,7 @@ import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
 import type { Face } from '../effects/definition.js';
 import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
+import { becameOf } from './becoming.js';
 import { deeper, isDeeper, printedIn } from './depth.js';
 import { isKeyword, type KeywordName } from './keywords.js';
 import { championOf, faceOf, field, hasType } from './traits.js';
@@ -127,7 +128,10 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
     if (Array.isArray(effect.on) && effect.on.includes(card.handle))
       given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) });
   }
-  return given.length === 0 ? NOTHING : given;
+  if (given.length === 0) return NOTHING;
+  const became = becameOf(card);
+  // Abilities that it was given before are among those that it lost.
+  return became ? given.map((one) => (one.stamp < became.stamp ? { ...one, keywords: [] } : one)) : given;
 };
 
 /**
@@ -191,10 +195,20 @@ export const printedKeyword = (
   return undefined;
 };
 
+/** Whether a card of a graveyard has lost all abilities (GA-BECOME-03). */
+export const isBare = (table: Table, cards: CardLookup, card: Card): boolean => {
+  const below = deeper(cards);
+  const bare = below ? staticsOf(table, cards).filter(({ change }) => change.bare) : [];
+  if (!below || bare.length === 0 || zoneName(findCard(table, card.handle)?.zone.id ?? '') !== 'graveyard')
+    return false;
+  return bare.some((one) => touches(table, below, one.source, one.change.what, card) && applies(table, below, one));
+};
+
 /** A printed keyword of a card on the table, if its restriction is met. */
 export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: KeywordName): Keyword | undefined => {
   const face = faceOf(cards, card);
-  if (!face?.keywords.some((one) => one.name === name) || hasLost(table, cards, card, name)) return undefined;
+  if (!face?.keywords.some((one) => one.name === name)) return undefined;
+  if (isBare(table, cards, card) || hasLost(table, cards, card, name)) return undefined;
   return printedKeyword(table, cards, face, name, standing(card));
 };
 

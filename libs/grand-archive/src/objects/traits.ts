@@ -1,6 +1,7 @@
 import { cardsIn, type Card, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { definitionOf, type Face } from '../effects/definition.js';
+import { becameOf, changedFace } from './becoming.js';
 
 /**
  * What makes an object a copy: the face it took (GA-DFC-14). A mark of the rules' own, so it ends when the object
@@ -31,7 +32,11 @@ export const shownBy = (
 export const faceOf = (
   cards: CardLookup,
   card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
-): Face | undefined => (card.face === 'down' ? undefined : faceUp(cards, shownBy(card)));
+): Face | undefined => {
+  const shown = card.face === 'down' ? undefined : faceUp(cards, shownBy(card));
+  const became = shown && becameOf(card);
+  return became ? changedFace(shown, became) : shown;
+};
 
 /** The face of a card whichever way it lies: what its owner knows of it in the own hand or memory. */
 export const faceUp = (

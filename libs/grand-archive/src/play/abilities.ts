@@ -27,6 +27,8 @@ const ruleAbilities: Readonly<Record<string, Ability>> = {
     cost: [{ pay: 'counters', kind: 'enlighten', n: 3 }],
     do: [{ op: 'draw', who: 'you', n: 1 }],
   },
+  /** What an effect put off until now (GA-DELAY-01): its program stands with the entry. */
+  delayed: { kind: 'triggered', text: 'Delayed' },
   /** What the text of a card says and no program covers: stated when it resolves. */
   'by-hand': { kind: 'activated', text: 'By hand' },
 };

@@ -24,7 +24,7 @@ import { obeys } from '../objects/obedience.js';
 import { pay } from '../costs/payment.js';
 import { holds } from '../effects/meaning.js';
 import { play } from '../turn/root.js';
-import { isForbidden } from '../objects/statics.js';
+import { isBare, isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
@@ -57,7 +57,7 @@ const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref:
     ),
   ...ELSEWHERE.flatMap((zone) =>
     cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-      !worksIn(cards, card, zone)
+      !worksIn(cards, card, zone) || isBare(table, cards, card)
         ? []
         : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
             one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],
@@ -119,7 +119,7 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
   }
   const unpaid = cannotPay(
     query,
-    (ability.cost ?? []).filter((part) => part.pay !== 'banish-self' && part.pay !== 'sacrifice-self'),
+    (ability.cost ?? []).filter((part) => part.pay !== 'banish-self'),
     env,
   );
   if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);

@@ -18,7 +18,7 @@ import { announcedCosts, costOf, playing, reservable, type Declared } from '../c
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { printedKeyword } from '../objects/statics.js';
+import { isBare, printedKeyword } from '../objects/statics.js';
 import { lacksTargets } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, isAwake } from '../objects/traits.js';
@@ -115,12 +115,15 @@ const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definitio
   const zone = zoneOfOwn(table, seat, ref);
   const env = playing(seat, card, {});
   const permitted = zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
-  const from = card.keywords.some(
-    (one) =>
-      one.name === 'activate-from' &&
-      one.of === zone &&
-      printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
-  );
+  const lying = zone === undefined ? undefined : named(table, seat, ref);
+  const from =
+    (!lying || !isBare(table, cards, lying)) &&
+    card.keywords.some(
+      (one) =>
+        one.name === 'activate-from' &&
+        one.of === zone &&
+        printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
+    );
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
 

@@ -5,6 +5,7 @@ import type { Env } from '../effects/env.js';
 import type { Ability, Op, TargetSpec } from '../effects/words.js';
 import { abilityAt, spellAbilities } from './abilities.js';
 import { byHand } from './by-hand.js';
+import type { Delayed } from '../triggers/delayed.js';
 import { attackTarget, choose } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { declareAttack } from '../combat/combat.js';
@@ -35,8 +36,12 @@ interface Program {
 
 const modesOf = (item: Item): readonly number[] => (item.declared['modes'] ?? []) as readonly number[];
 
+const delayedOf = (item: Item): Delayed | undefined => item.declared['delayed'] as unknown as Delayed | undefined;
+
 /** What an item does, in order: each ability, and after it each of its chosen modes. */
 const programsOf = (scribe: Scribe, item: Item): Program[] => {
+  const delayed = delayedOf(item);
+  if (delayed) return [{ ability: { kind: 'triggered' }, ops: delayed.do, specs: [], offset: 0 }];
   const ref = item.declared['ability'];
   const abilities =
     typeof ref === 'string'
@@ -70,6 +75,7 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
   copied: item.declared['copied'] === true,
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
+  ...delayedOf(item)?.env,
 });
 
 /** Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07). */

@@ -3,6 +3,7 @@ import type { CardLookup } from '#rules';
 import type { Env } from '../effects/env.js';
 import { playerHandle } from '../effects/meaning.js';
 import type { Ability, Modes, TargetSpec } from '../effects/words.js';
+import type { KeywordName } from '../objects/keywords.js';
 import { hasKeyword } from '../objects/statics.js';
 import { handlesOf } from '../effects/select.js';
 import { faceUp } from '../objects/traits.js';
@@ -38,11 +39,11 @@ export const legalTargets = (table: Table, cards: CardLookup, spec: TargetSpec, 
     );
     return seats.map(playerHandle);
   }
-  const found = handlesOf(table, cards, spec.what, env);
-  if (!env.spell) return found;
-  return found.filter((handle) => {
+  // What nothing may target (GA-SHROUD-01), and what no Spell may.
+  const shrouds: readonly KeywordName[] = env.spell ? ['omnishroud', 'spellshroud'] : ['omnishroud'];
+  return handlesOf(table, cards, spec.what, env).filter((handle) => {
     const at = findCard(table, handle);
-    return at === undefined || at.zone.id !== 'field' || !hasKeyword(table, cards, at.card, 'spellshroud');
+    return at?.zone.id !== 'field' || !shrouds.some((shroud) => hasKeyword(table, cards, at.card, shroud));
   });
 };
 

@@ -3,9 +3,10 @@ import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered,
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
+import { dueNow, type Delayed } from './delayed.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
-import { hasKeyword, isForbidden } from '../objects/statics.js';
+import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
 import { modeCandidates } from '../play/targeting.js';
 import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { faceOf, field, isCopy } from '../objects/traits.js';
@@ -18,6 +19,8 @@ export interface Waiting extends Triggered {
   readonly event: { readonly subject?: Handle; readonly object?: Handle };
   /** Its source was a copy (last-known information). */
   readonly copied?: true;
+  /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
+  readonly delayed?: Delayed;
 }
 
 const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
@@ -93,7 +96,10 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
   const watchers =
     cards.length === 0
       ? []
-      : listeners(scribe).filter(({ ability }) => ability.when === when && ability.of !== undefined);
+      : listeners(scribe).filter(
+          ({ ability, card }) =>
+            ability.when === when && ability.of !== undefined && !isBare(scribe.table, scribe.cards, card),
+        );
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
       .filter((card) =>
@@ -120,9 +126,24 @@ export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle): vo
   if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], 'activated', {}));
 };
 
-/** A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is. */
+/**
+ * A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is, and what was
+ * delayed until then.
+ */
 export const moment = (scribe: Scribe, when: string): void => {
   const seat = scribe.table.turn?.seat;
+  wait(
+    scribe,
+    dueNow(scribe, when, seat).map(({ source, controller, text, delayed }) => ({
+      seat: controller,
+      source,
+      definition: delayed.env.definition,
+      ability: 'rule#delayed',
+      title: text,
+      event: delayed.env.event ?? {},
+      delayed,
+    })),
+  );
   wait(
     scribe,
     listeners(scribe).flatMap(({ card, ref, ability }) =>
@@ -247,6 +268,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
       event: one.event as Json,
       ...(chosen.length > 0 ? { modes: chosen } : {}),
       ...(one.copied ? { copied: true } : {}),
+      ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
   return true;

@@ -1,7 +1,7 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
-import { destroy } from '../objects/leave.js';
+import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isSiegeable } from '../objects/traits.js';
@@ -26,7 +26,8 @@ const doomed = (scribe: Scribe): string[] =>
   field(scribe.table)
     .filter((card) => {
       if (hasType(scribe.cards, card, 'CHAMPION')) return false;
-      if (hasType(scribe.cards, card, 'ALLY')) return isLethallyDamaged(scribe.table, scribe.cards, card);
+      if (hasType(scribe.cards, card, 'ALLY'))
+        return isLethallyDamaged(scribe.table, scribe.cards, card) && !cannotDie(scribe.table, scribe.cards, card);
       return (
         (hasType(scribe.cards, card, 'WEAPON') || isSiegeable(scribe.cards, card)) &&
         card.values['.durable'] === true &&

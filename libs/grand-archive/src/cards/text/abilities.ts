@@ -3,7 +3,8 @@ import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
 import { condition, given } from './conditions.js';
 import { part } from './costs.js';
-import { keyword, mayBeRestricted } from './keywords.js';
+import { inGraveyards } from './graveyards.js';
+import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
@@ -245,7 +246,7 @@ const touches = (op: Op): boolean => {
 const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
 const ability: Parser<Ability> = map(
-  alt(announcing, costChange, triggered, watching, activated, lasting, resolving),
+  alt(announcing, costChange, inGraveyards, triggered, watching, activated, lasting, resolving),
   (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined),
 );
 
@@ -266,8 +267,7 @@ const paragraph: Parser<Ability> = map(
       : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
 );
 
-/** Stealth is known of allies only (GA-KW-36). */
-const suits = ({ name }: Keyword, { card }: Reader): boolean => name !== 'stealth' || card.types.includes('ALLY');
+const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
 
 /** A restricted keyword is one that the card has while the restriction is met. */
 const keywordList: Parser<Keyword[]> = map(

@@ -1,7 +1,7 @@
 import type { Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
-import { grantable } from './keywords.js';
+import { grantable, isOfAllies } from './keywords.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
@@ -70,7 +70,7 @@ const gift: Parser<Gift> = alt(
 
 /** Stealth is known of allies only (GA-KW-36): what may be something else cannot be given it. */
 const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[], { card }: Reader): boolean => {
-  if (!keywords.includes('stealth')) return true;
+  if (!keywords.some(isOfAllies)) return true;
   if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
   const whats = [...targets.map(({ what }) => what), ...first.flatMap((op) => (op.op === 'choose' ? [op.what] : []))];
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');

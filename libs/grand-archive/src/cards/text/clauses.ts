@@ -1,5 +1,6 @@
 import type { Op } from '../../effects/words.js';
 import { hindering } from './attacks.js';
+import { becoming } from './becoming.js';
 import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
@@ -11,7 +12,7 @@ import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
 import { playerClauses } from './player-clauses.js';
 
 /** Every clause that is understood. A text that says anything besides stays by hand. */
-const single: Parser<Clause> = alt(hindering, playerClauses, damage, prevention, moving, loading, changing);
+const single: Parser<Clause> = alt(hindering, playerClauses, damage, prevention, moving, loading, becoming, changing);
 
 /** What is done to what was just targeted is done to what was chosen. */
 const toChosen = (ops: readonly Op[]): Op[] =>

@@ -123,6 +123,16 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one wake up beginning end phase',
   ],
   'GA-UNIQ-01': ["unique can control only # one card's name"],
+  // Later words.
+  'GA-SHROUD-01': ["one omnishroud can't targeted activations materializations or triggers"],
+  'GA-IMMORTAL-01': ["one immortality can't die"],
+  'GA-BLOCK-01': [
+    "attack unblockable can't intercepted ignores taunt",
+    "attacks one unblockable can't intercepted ignores taunt",
+  ],
+  'GA-EPHEM-01': ['if ephemeral one would leave field banish instead'],
+  'GA-SUPPRESS-01': ["suppress one banish return field under owner's control beginning next end phase"],
+  'GA-BECOME-01': ['effect lasts indefinitely'],
   // Effects.
   'GA-PHASE-02': ['phase ends banish all triggers activations materializations effects stack'],
   'GA-TGT-01': [

@@ -47,3 +47,9 @@ export const losable: Parser<string> = alt(
 export const grantable: Parser<string> = alt(
   ...phrased(({ granted }) => granted === true).map(([name, words]) => map(phrase(words), () => name)),
 );
+
+/**
+ * Stealth and Immortality are known of allies only (GA-KW-36, GA-IMMORTAL-01): a champion is defeated, and does not
+ * die.
+ */
+export const isOfAllies = (name: string): boolean => name === 'stealth' || name === 'immortality';

@@ -59,7 +59,7 @@ export const element: Parser<Selector> = alt<Selector>(
   value(phrase('advanced element'), { advanced: true }),
 );
 
-const subtypeIn = (word: string, isSubtype: (word: string) => boolean): string | undefined => {
+export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): string | undefined => {
   if (!/^[A-Z][a-z]+$/.test(word)) return undefined;
   return [word, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])].map((one) => one.toUpperCase()).find(isSubtype);
 };

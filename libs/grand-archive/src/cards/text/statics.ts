@@ -1,6 +1,6 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { grantable, losable } from './keywords.js';
+import { grantable, isOfAllies, losable } from './keywords.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
@@ -102,7 +102,7 @@ const asLongAs: Parser<Condition[]> = map(
 
 /** Stealth is known of allies only (GA-KW-36). */
 const suits = (what: Ref, { keywords = [] }: Given, { card }: Reader): boolean =>
-  !keywords.includes('stealth') ||
+  !keywords.some(isOfAllies) ||
   ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
 
 const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
