@@ -25,7 +25,7 @@ afterAll(async () => {
 // Each test with a cache of its own, which is empty at first and then used, as a user's is.
 beforeEach(async () => {
   context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
 });
 afterEach(() => context.close());
 
