@@ -7,6 +7,7 @@ import {
   attack,
   choose,
   given,
+  materialize,
   pass,
   pay,
   retaliate,
@@ -25,6 +26,19 @@ describe('kinds of objects', () => {
     const game = given({ one: { hand: [id, 'mouse'] } }).when(1, activate(id, targets));
     expect(game.table.items[0]!.cost).toMatchObject({ kind: 'reserve', final: 1 });
     expect(game.when(1, pay()).zone('memory:1')).toEqual(['mouse']);
+  });
+
+  it('GA-OBJ-14: an item of the material deck is a regalia, and comes for its memory cost only', () => {
+    const game = given({
+      turn: { n: 4, seat: 2 },
+      phase: 'end',
+      one: { materials: ['lens'], memory: ['ox', 'bear'], hand: ['gem', 'mouse'] },
+    }).passAll();
+    game.when(1, materialize('lens'));
+    expect(game.table.items[0]!.cost).toMatchObject({ kind: 'memory', printed: 1, final: 1 });
+    game.when(1, pay()).passAll(2);
+    expect([game.onField('lens'), game.count('banishment', 1)]).toEqual([true, 1]);
+    expect(game.passTo('main').refusal(1, activate('gem'))).toBe('GA-OBJ-17');
   });
 
   it('GA-OBJ-13: an attack card is carried out through the champion', () => {

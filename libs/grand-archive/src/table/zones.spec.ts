@@ -140,6 +140,14 @@ describe('who sees what', () => {
     ]);
   });
 
+  it('GA-VIS-06: not even what was seen going there lies there for anybody to look at', () => {
+    const now = given({ one: { hand: ['bury'], field: ['bear'], deck: ['ox'] } })
+      .when(1, activate('bury', { targets: ['bear'] }))
+      .passAll();
+    expect(now.zone('deck:1')).toEqual(['ox', 'bear']);
+    for (const audience of [[], [1], [2]]) expect(zoneOf(now, audience, 'deck:1')).toEqual([null, null]);
+  });
+
   it('GA-VIS-02, GA-VIS-07: a memory by its player only', () => {
     expect([zoneOf(game(), [1], 'memory:1'), zoneOf(game(), [2], 'memory:1'), zoneOf(game(), [], 'memory:1')]).toEqual([
       ['imp'],
@@ -174,13 +182,36 @@ describe('who sees what', () => {
     ]);
   });
 
+  /** Seat 1 gets control of that bear. */
+  const stolen = () =>
+    masked(['odd'])
+      .when(1, activate('odd'))
+      .passAll()
+      .when(1, (at) => ({
+        kind: 'by-hand',
+        ask: at.table.asks[0]!.id,
+        ops: [{ op: 'control', what: at.handle('bear'), who: 1 }],
+      }));
+
+  it('GA-VIS-03: the controller of a face-down card may look at it at any time, whoever may act', () => {
+    const now = stolen();
+    const looked: (string | null)[] = [];
+    for (const phase of ['main', 'end', 'main']) {
+      now.passTo(phase);
+      looked.push(zoneOf(now, [1], 'field').at(-1)!);
+      now.when(now.holder!, pass);
+      looked.push(zoneOf(now, [1], 'field').at(-1)!);
+      now.passAll();
+      if (now.asked.length > 0) now.when(now.table.asks[0]!.seat, decline);
+    }
+    expect(looked).toEqual(Array(6).fill('bear'));
+    expect(zoneOf(now, [], 'field').at(-1)).toBeNull();
+    const lent = given({ one: { field: [{ card: 'bear', owner: 2, face: 'down' }] } });
+    expect([[1], [2], []].map((audience) => zoneOf(lent, audience, 'field')[1])).toEqual(['bear', 'bear', null]);
+  });
+
   it('HI-04, GA-VIS-02: whose control changes: the new controller may look, the former keeps what was seen', () => {
-    const now = masked(['odd']).when(1, activate('odd')).passAll();
-    now.when(1, (at) => ({
-      kind: 'by-hand',
-      ask: at.table.asks[0]!.id,
-      ops: [{ op: 'control', what: at.handle('bear'), who: 1 }],
-    }));
+    const now = stolen();
     expect([
       zoneOf(now, [1], 'field').at(-1),
       zoneOf(now, [2], 'field').at(-1),

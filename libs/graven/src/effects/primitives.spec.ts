@@ -432,6 +432,27 @@ describe('operations', () => {
       ),
     ).toEqual(['elk']));
 
+  it('GR-PRIM-21: Humans only, and only from the own discard pile, to a line of their player', () => {
+    const from = (what: Selector, line: 'front' | 'back') =>
+      done([{ op: 'resurrect', what: all(what), line }], {
+        one: { hand: ['hare'], discard: ['elk', 'rhea', 'ox'], deck: ['ram'] },
+        two: { discard: ['wren'], front: ['mole'] },
+      });
+    const piles = from({ in: ['discard'] }, 'front');
+    expect([piles.zone('front:1'), piles.zone('discard:1'), piles.zone('discard:2'), piles.zone('front:2')]).toEqual([
+      ['elk', 'ox'],
+      ['rhea'],
+      ['wren'],
+      ['mole'],
+    ]);
+    expect(from({ in: ['discard'] }, 'back').zone('back:1')).toEqual(['doer', 'elk', 'ox']);
+    const hand = done([{ op: 'resurrect', what: { pick: { in: ['hand'], who: 'you' } }, line: 'front' }], {
+      one: { hand: ['hare', 'ox'] },
+    });
+    expect(hand.asked).toEqual(['1 cards']);
+    expect(hand.when(1, take('hare')).zone('front:1')).toEqual([]);
+  });
+
   it('GR-PRIM-22: play from hand, outside the limits of the Play Phase', () => {
     const game = done(
       [{ op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'HUMAN' }, n: 2 }, line: 'front' }],

@@ -252,6 +252,16 @@ describe('who may see what', () => {
     }
   });
 
+  it('GR-HID-06: whatever comes to a discard pile in play lies open there, too, in the order in which it came', () => {
+    const game = given({
+      ...position,
+      cards: [doing({ op: 'discard', who: 'you', n: 2 }, { op: 'mill', who: 'you', n: 1 })],
+      one: { ...position.one, hand: ['doer', 'wren', 'ox', 'ram'] },
+    }).when(1, play('doer', 'back'), take('ram', 'wren'));
+    for (const audience of [[], [1], [2], 'house'] as const)
+      expect(shown(game.view(audience), 'discard:1')).toEqual(['newt', 'crow', 'ram', 'wren', 'mole']);
+  });
+
   it("GR-HID-03: a hand is its player's; others know the number", () => {
     const game = given(position);
     expect([
