@@ -45,7 +45,8 @@ const step: Says = {
   summary: 'One step',
   description:
     'The table after it, the facts since the step before, who did what with which Opportunity and payment, and ' +
-    'the rules it follows from.',
+    'why: `because` names the rules it follows from, then the boxes of the flowcharts that it went through, in order ' +
+    '(`F10 D8`: chart 10, box D8), where the game has such. What a rule or a box says is at `/v1/rules/{game}/{id}`.',
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },

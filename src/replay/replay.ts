@@ -5,6 +5,7 @@ import { showStep } from '#replay';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 
@@ -49,12 +50,15 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   constructor(
     private readonly presenter: TablePresenter,
     private readonly reader: Reader,
+    private readonly games: CarriedGames,
   ) {}
 
   async execute({ match, step, unit, min, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const { audience, concealed } = read;
-    const found = await showStep(read.history, unit, step, audience, read.revision);
+    const pinned = read.history.table.match;
+    const charts = pinned ? this.games.rules.pinned(pinned)?.charts : undefined;
+    const found = await showStep(read.history, unit, step, audience, read.revision, charts);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
     const shown: ReplayStep = {

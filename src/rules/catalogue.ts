@@ -64,6 +64,18 @@ export const readRules = (text: string, game: string): RuleShown[] => {
   return rules;
 };
 
+/** Those with all the words of `q` in id, section, text or source; all without any. */
+export const having = (rules: readonly RuleShown[], q: string): RuleShown[] => {
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return rules.filter(({ id, section, text, source }) => {
+    const hay = `${id} ${section} ${text} ${source}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+};
+
 /** What the catalogues in `docs/rules/` say, by game and id. A rule of the recorder's own is found under every game. */
 export class RuleBook {
   private readonly games = new Map<string, ReadonlyMap<string, RuleShown>>();
@@ -90,16 +102,8 @@ export class RuleBook {
     return this.games.get(game)?.get(wanted) ?? this.games.get(OWN)?.get(wanted);
   }
 
-  /** Those with all the words of `q` in id, section, text or source; all without any. */
+  /** Those that have all words of `q`. */
   search(game: string, q: string): RuleShown[] {
-    const words = q
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    const all = [...(this.games.get(game)?.values() ?? [])];
-    return all.filter(({ id, section, text, source }) => {
-      const hay = `${id} ${section} ${text} ${source}`.toLowerCase();
-      return words.every((word) => hay.includes(word));
-    });
+    return having([...(this.games.get(game)?.values() ?? [])], q);
   }
 }

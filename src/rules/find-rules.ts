@@ -2,7 +2,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Page, RuleShown } from '#api';
 import { cursorOf, placeIn } from '../http/page.js';
 import { Problem } from '../http/problem.js';
-import { RuleBook } from './catalogue.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { boxesOf } from './boxes.js';
+import { having, RuleBook } from './catalogue.js';
 
 export class SearchRules extends Query<Page<RuleShown>> {
   constructor(
@@ -26,12 +28,15 @@ export class ShowRule extends Query<RuleShown> {
 
 @QueryHandler(SearchRules)
 export class SearchRulesHandler implements IQueryHandler<SearchRules> {
-  constructor(private readonly book: RuleBook) {}
+  constructor(
+    private readonly book: RuleBook,
+    private readonly games: CarriedGames,
+  ) {}
 
   execute({ game, q, cursor, limit: most }: SearchRules): Promise<Page<RuleShown>> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
     const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
-    const found = this.book.search(game, q);
+    const found = [...this.book.search(game, q), ...having(boxesOf(this.games.rules.newest(game)), q)];
     return Promise.resolve({
       items: found.slice(from, from + most),
       ...(from + most < found.length ? { next: cursorOf(from + most) } : {}),
@@ -41,10 +46,14 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
 
 @QueryHandler(ShowRule)
 export class ShowRuleHandler implements IQueryHandler<ShowRule> {
-  constructor(private readonly book: RuleBook) {}
+  constructor(
+    private readonly book: RuleBook,
+    private readonly games: CarriedGames,
+  ) {}
 
   execute({ game, id }: ShowRule): Promise<RuleShown> {
-    const rule = this.book.has(game) ? this.book.get(game, id) : undefined;
+    const box = boxesOf(this.games.rules.newest(game)).find((one) => one.id === id.toUpperCase());
+    const rule = this.book.has(game) ? (this.book.get(game, id) ?? box) : undefined;
     if (!rule) throw new Problem('not-found', `there is no rule ${id} of ${game}`);
     return Promise.resolve(rule);
   }

@@ -19,7 +19,7 @@ const SearchQuery = {
 const search: Says = {
   tag,
   token: 'none',
-  summary: 'What the catalogue of a game says',
+  summary: 'What the catalogue of a game says, and the boxes of its flowcharts',
   params: { game: "the game, or `recollect` for the recorder's own" },
   query: SearchQuery,
   answers: {
@@ -34,8 +34,8 @@ const search: Says = {
 const show: Says = {
   tag,
   token: 'none',
-  summary: 'One rule, as refusals and steps cite it',
-  params: { game: 'the game', id: 'the rule' },
+  summary: 'One rule, or one box of a flowchart (`F10 D8`), as refusals and steps cite it',
+  params: { game: 'the game', id: 'the rule, or the box' },
   answers: {
     200: {
       description: 'The rule',

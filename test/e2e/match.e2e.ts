@@ -53,6 +53,8 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
     expect(first.body).toMatchObject({ step: 0, position: '1', links: { next: `/v1/matches/${begun.id}/replay/1` } });
     const some = await service.api.get(`/v1/matches/${begun.id}/replay/${Math.floor(index.steps / 2)}`);
     expect(some.body.because.length).toBeGreaterThan(0);
+    const boxes = (await service.api.get(`/v1/matches/${begun.id}/replay/1`)).body.because.slice(1);
+    expect(boxes).toEqual(game === 'grand-archive' ? ['F1 A', 'F1 B'] : []);
     expect(some.body.changes.length).toBeGreaterThan(0);
     const beyond = await service.api.get(`/v1/matches/${begun.id}/replay/${index.steps + 1}`);
     expect(beyond.status).toBe(404);

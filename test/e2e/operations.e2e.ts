@@ -205,6 +205,11 @@ describe('cards, rules and games', () => {
       game: 'recollect',
     });
     expect((await service.api.get('/v1/rules/grand-archive/CF-01')).body.text).toContain('decision:');
+    const box = { id: 'F10 D8', section: 'Chart 10: Combat Phase', text: expect.stringContaining('durability') };
+    expect((await service.api.get('/v1/rules/grand-archive/F10%20D8')).body).toMatchObject(box);
+    const { body: boxes } = await service.api.get('/v1/rules/grand-archive?q=phase%20durability%20removed');
+    expect(boxes.items).toMatchObject([box]);
+    expect((await service.api.get('/v1/rules/toy/F10%20D8')).status).toBe(404);
     const { body: rules } = await service.api.get('/v1/rules/keyforge?q=forge%20key&limit=3');
     expect(rules.items).toHaveLength(3);
     expect(

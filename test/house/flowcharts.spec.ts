@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { CHARTS } from '#grand-archive';
+import { grandArchive } from '#grand-archive';
 import { readRules } from '../../src/rules/catalogue.js';
 import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
 
+const CHARTS = grandArchive.charts!.all;
 const root = new URL('../../', import.meta.url);
 const catalogue = readRules(readFileSync(new URL('docs/rules/grand-archive.md', root), 'utf8'), 'grand-archive');
 const boxes = CHARTS.flatMap((chart) => chart.boxes);

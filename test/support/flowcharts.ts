@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { CHARTS } from '#grand-archive';
+import { grandArchive } from '#grand-archive';
 import type { Box } from '#rules';
 
+const CHARTS = grandArchive.charts!.all;
 const root = new URL('../../', import.meta.url).pathname;
 const SOURCES = 'libs/grand-archive/src';
 

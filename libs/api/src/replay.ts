@@ -75,7 +75,9 @@ export const ReplayStep = named(
         payments: z.array(payment),
       }),
     ),
-    because: z.array(z.string()).describe('ids of rules'),
+    because: z
+      .array(z.string())
+      .describe('ids of rules, then of boxes of flowcharts (`F10 D8`); both are looked up under /v1/rules'),
     links: z.object({
       first: z.string(),
       previous: z.string().optional(),

@@ -1,6 +1,7 @@
 /** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
 import { appearance } from './objects/appearance.js';
+import { charts } from './charts/index.js';
 import { checkCard } from './effects/check-card.js';
 import { checkDeck } from './table/deck.js';
 import { language } from './effects/words.js';
@@ -14,7 +15,6 @@ export { cardReader } from './cards/index-json/reader.js';
 export * from './table/deck.js';
 export { positions } from './scenario/index.js';
 export { scenarioSchema } from './scenario/shape.js';
-export { CHARTS } from './charts/data/index.js';
 
 export const grandArchive: Rules = {
   game: 'grand-archive',
@@ -42,6 +42,7 @@ export const grandArchive: Rules = {
     discard: { from: ['hand', 'memory'], always: true },
   },
   placeScenario,
+  charts,
 };
 
 /**

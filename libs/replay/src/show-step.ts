@@ -14,6 +14,7 @@ import {
   type Table,
 } from '#table';
 import type { OpenedEntry } from '#journal';
+import type { Charts } from '#rules';
 import {
   comparePositions,
   factsOf,
@@ -74,24 +75,28 @@ export interface StepShown extends Omit<Step, 'position'> {
   /** The facts since step n − 1, opened for the audience. */
   readonly changes: readonly Change[];
   readonly actions: readonly ActionShown[];
-  /** Ids of the rules it follows from. */
+  /** Ids of the rules it follows from, then of the boxes of the game's flowcharts that it went through. */
   readonly because: readonly string[];
 }
 
 const BEFORE_ALL: Position = { revision: 0 };
 
-/** Step n for an audience; `undefined` where the horizon hides it or there is none. */
+/**
+ * Step n for an audience; `undefined` where the horizon hides it or there is none.
+ * @param charts the game's, where it has such
+ */
 export const showStep = async (
   history: MatchHistory,
   unit: Unit,
   n: number,
   audience: Audience,
   horizon = history.revision,
+  charts?: Pick<Charts, 'through'>,
 ): Promise<StepShown | undefined> => {
   const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
   const from = n === 0 ? BEFORE_ALL : (await history.seek(unit, n - 1, horizon))!.position;
-  const { changes, actions } = await between(history, from, step.position, audience);
+  const { changes, actions, boxes } = await between(history, from, step.position, audience, charts);
   return {
     ...step,
     unit,
@@ -100,18 +105,20 @@ export const showStep = async (
     table: (await history.viewAt(step.position, audience))!,
     changes,
     actions,
-    because: [...new Set(changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])))],
+    because: [...new Set([...changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])), ...boxes])],
   };
 };
 
-/** The facts after `from` up to `to`, and the actions of the entries they stand in. */
+/** The facts after `from` up to `to`, the actions of the entries they stand in, and the boxes they went through. */
 const between = async (
   history: MatchHistory,
   from: Position,
   to: Position,
   audience: Audience,
-): Promise<{ changes: Change[]; actions: ActionShown[] }> => {
+  charts: Pick<Charts, 'through'> | undefined,
+): Promise<{ changes: Change[]; actions: ActionShown[]; boxes: string[] }> => {
   const changes: Change[] = [];
+  const boxes: string[] = [];
   const actions: ActionShown[] = [];
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
   let table = (await history.viewAt({ revision: Math.max(0, first - 1) }, audience))!;
@@ -119,6 +126,7 @@ const between = async (
     const entry = await history.entry(revision, audience);
     const facts = factsOf(entry);
     const before = table;
+    const through = charts?.through(before, facts);
     table = beginEntry(table, revision);
     const mine: Fact[] = [];
     facts.forEach((fact, n) => {
@@ -127,13 +135,14 @@ const between = async (
       table = apply(table, fact);
       if (comparePositions(at, from) <= 0 || comparePositions(at, to) > 0) return;
       mine.push(fact);
+      boxes.push(...(through?.[n] ?? []));
       const was = wentAway(fact, known);
       changes.push({ position: positionText(at), fact, ...(was.length > 0 ? { was: Object.fromEntries(was) } : {}) });
     });
     table = endEntry(table, facts);
     if (mine.length > 0) actions.push(showAction(entry, facts, before));
   }
-  return { changes, actions };
+  return { changes, actions, boxes };
 };
 
 const wentAway = (fact: Fact, known: Table): (readonly [handle: string, definition: string])[] =>

@@ -65,6 +65,8 @@ export class Game {
   /** Tables after each entry, and all facts, for tests that look back. */
   readonly past: Table[] = [];
   readonly log: Fact[] = [];
+  /** The same facts, entry by entry. */
+  readonly entries: (readonly Fact[])[] = [];
   private readonly seen: Map<string, { audience: Audience; table: Table; heard: string[] }>;
   private head = ZERO_HASH;
   private owned: string | undefined;
@@ -166,6 +168,7 @@ export class Game {
     this.session = nextSession(this.session, { revision, action: decided.action, facts: decided.facts }, decided.table);
     this.facts = decided.facts;
     this.log.push(...decided.facts);
+    this.entries.push(decided.facts);
     this.conserve();
     return this;
   }
@@ -278,6 +281,18 @@ export class Game {
   /** The facts of one kind in the last entry; `all`: in the whole match. */
   of<K extends FactKind>(kind: K, all = false): FactOf<K>[] {
     return (all ? this.log : this.facts).filter((fact) => fact.kind === kind) as FactOf<K>[];
+  }
+
+  /**
+   * The boxes of the flowcharts that entries went through, in order: of the last one, or of all from `from` on; of one
+   * chart, or of all.
+   */
+  boxes(from = this.entries.length - 1, chart?: string): string[] {
+    const all = this.entries
+      .slice(from)
+      .flatMap((facts, n) => grandArchive.charts!.through(this.past[from + n]!, facts).flat())
+      .filter((box) => chart === undefined || box.startsWith(`${chart} `));
+    return all.filter((box, n) => box !== all[n - 1]);
   }
 
   /** The units that the last entry ended (`all`: the match): `kind result`. */

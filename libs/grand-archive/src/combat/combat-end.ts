@@ -5,7 +5,7 @@ import { putAway } from '../objects/leave.js';
 import { beginPhase } from '../turn/timing.js';
 
 /** Where the turn stood when a combat began. */
-const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
+export const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
 
 /** Remembers where the turn stands, to go on from there after the combat. */
 export const interrupting = (scribe: Scribe): void =>

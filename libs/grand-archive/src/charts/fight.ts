@@ -1,0 +1,16 @@
+import { boxes, had, type Moment, type Of } from './moment.js';
+
+export const combatBegan = (): string[] => boxes('F10', 'B3');
+
+/** Who retaliates, or in which order; where all who would be asked are out of the game, nobody was asked. */
+export const combatSet = (moment: Moment<Of<'combat-set'>>): string[] => {
+  const { table, fact } = moment;
+  if (!fact.retaliators || table.phase !== 'combat') return [];
+  const answered = had(moment, 'answered');
+  if (table.step === 'retaliation') return boxes('F10', answered ? 'C8' : 'C6 C7 C8');
+  return boxes('F10', table.step !== 'damage' ? '' : answered ? 'D5' : 'D3 D4 D5');
+};
+
+/** The end of combat as it comes by itself: its check runs right after it. */
+export const combatEnded = ({ fact }: Moment<Of<'combat-ended'>>): string[] =>
+  boxes('F10', fact.result === 'over' ? 'E2 E3 E4' : '');

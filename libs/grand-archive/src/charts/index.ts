@@ -1,0 +1,6 @@
+import type { Charts } from '#rules';
+import { CHARTS } from './data/index.js';
+import { through } from './through.js';
+
+/** The flowcharts of Grand Archive (docs/flowcharts.md). */
+export const charts: Charts = { all: CHARTS, through };

@@ -1,0 +1,86 @@
+import type { Of } from './moment.js';
+import { boxes, had, type Moment } from './moment.js';
+import { inFirstTurn, isFirstTurn } from './first.js';
+import { interrupted } from '../combat/combat-end.js';
+
+type Began = Moment<Of<'phase-began'>>;
+
+/** The way back from a combat, by its last step or because an effect ended it (GA-PHASE-04). */
+const back = (moment: Began): string[] => {
+  const { table, fact } = moment;
+  const over = table.step === 'end';
+  const waited = over && !had(moment, 'unit-ended', ({ of }) => of === 'combat-end');
+  // What a Recollection waited for has resolved during the combat.
+  const recollected = fact.phase === 'recollection' && interrupted.in(table)?.step === 'triggers';
+  return [
+    ...boxes('F10', waited ? 'E7' : ''),
+    ...boxes('F10', over ? 'E8 AF' : 'AF'),
+    ...boxes('F3', fact.phase === 'main' ? 'F' : ''),
+    ...boxes('F6', recollected ? 'D E' : ''),
+  ];
+};
+
+const toMain = ({ table }: Began): string[] => [
+  ...(table.phase === 'draw' ? boxes('F7', table.step === 'opportunity' ? 'E F' : 'C F') : []),
+  ...(isFirstTurn(table) ? inFirstTurn(table, 'main') : []),
+  ...boxes('F3', 'F'),
+  ...boxes('F8', 'A'),
+];
+
+/**
+ * An attack is declared: by the turn player in Main, or as an attack card resolves, perhaps in another phase (CF-31).
+ */
+const toCombat = ({ table }: Began): string[] => [
+  ...(table.phase === 'main'
+    ? // With Opportunity it is the turn player's own doing; an attack card resolves without.
+      [...boxes('F8', table.opportunity ? 'C D' : 'D'), ...boxes('F3', 'H'), ...boxes('F10', 'AA')]
+    : []),
+  ...boxes('F10', 'AB B1 B2'),
+];
+
+/** What begins, by phase and step: the boxes that lead there, and those it begins with. */
+const BEGINS: Readonly<Record<string, (moment: Began) => string[]>> = {
+  'first/': ({ table }) => inFirstTurn(table, 'begins'),
+  'wake/': () => [...boxes('F3', 'A B'), ...boxes('F4', 'A B')],
+  'wake/opportunity': () => boxes('F4', 'E'),
+  'materialize/': ({ table }) => [
+    ...boxes('F4', table.step === 'opportunity' ? 'F G' : 'C G'),
+    ...boxes('F3', 'C'),
+    ...boxes('F5', 'A'),
+  ],
+  'materialize/opportunity': () => boxes('F5', 'D'),
+  'materialize/choice': ({ table }) => boxes('F5', table.step === 'opportunity' ? 'E' : 'B'),
+  'materialize/materialized': () => boxes('F5', 'H'),
+  'recollection/': ({ table }) => [
+    ...boxes('F5', table.step === 'materialized' ? 'I J' : 'F K J'),
+    ...boxes('F3', 'D'),
+    ...boxes('F6', 'A'),
+  ],
+  'recollection/opportunity': ({ table }) => boxes('F6', table.step === 'triggers' ? 'D E' : 'B E'),
+  'recollection/return': () => boxes('F6', 'F G'),
+  'draw/': ({ table }) => [
+    ...(table.phase === 'first' ? inFirstTurn(table, 'draws') : [...boxes('F6', 'H'), ...boxes('F3', 'E')]),
+    ...boxes('F7', 'A B'),
+  ],
+  'main/': toMain,
+  'combat/declaration': toCombat,
+  'combat/triggers': () => boxes('F10', 'B5 AC C1 C2 C3'),
+  'combat/retaliation': ({ table }) => boxes('F10', table.step === 'triggers' ? 'C4 C5' : 'B5 AC C1 C2 C5'),
+  'combat/damage': (moment) => [
+    ...boxes('F10', had(moment, 'unit-ended', ({ of }) => of === 'retaliation') ? '' : 'C6 C7'),
+    ...boxes('F10', 'C9 AD D1 D2'),
+  ],
+  'combat/end': () => boxes('F10', 'D11 AE E1'),
+  'end/': () => [...boxes('F8', 'H I J'), ...boxes('F3', 'G'), ...boxes('F9', 'A B')],
+  'end/opportunity': () => boxes('F9', 'C'),
+  // The turn of a player who is defeated is cut off wherever it stands (GA-END-10).
+  'end/clean-up': ({ table }) => boxes('F9', table.phase === 'end' && table.step === 'opportunity' ? 'D E F' : 'E F'),
+};
+
+/** The boxes that a phase or step goes through as it begins. */
+export const phaseBegan = (moment: Began): string[] => {
+  const { table, fact } = moment;
+  const place = `${fact.phase}/${fact.step ?? ''}`;
+  if (table.phase === 'combat' && fact.phase !== 'combat' && place !== 'end/clean-up') return back(moment);
+  return BEGINS[place]?.(moment) ?? [];
+};

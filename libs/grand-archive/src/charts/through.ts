@@ -1,0 +1,56 @@
+import { apply, type Fact, type Table } from '#table';
+import { combatBegan, combatEnded, combatSet } from './fight.js';
+import { inFirstTurn } from './first.js';
+import { boxes, type Moment, type Of } from './moment.js';
+import { phaseBegan } from './phases.js';
+import { ended, opens, passed, raised, set } from './stack.js';
+import { unitEnded } from './units.js';
+
+const asked = ({ table, fact }: Moment<Of<'asked'>>): string[] =>
+  fact.asks.flatMap((ask) => {
+    if (ask.of === 'retaliate') return boxes('F10', 'C6 C7 C8');
+    if (ask.rule === 'GA-COMBAT-31') return boxes('F10', 'D3 D4 D5');
+    if (table.phase === 'end' && table.step === 'clean-up') return boxes('F9', 'G');
+    const announced = table.items.some((item) => item.id === ask.about['item'] && item.state === 'announced');
+    return boxes('F11', announced && ['modes', 'targets'].includes(ask.of) ? 'K' : '');
+  });
+
+const READERS: { readonly [K in Fact['kind']]?: (moment: Moment<Of<K>>) => string[] } = {
+  'game-began': () => boxes('F1', 'A'),
+  'turn-began': ({ table }) => boxes('F1', table.phase === 'setup' ? 'F G' : ''),
+  'phase-began': phaseBegan,
+  moved: ({ table, fact }) => (fact.cause === 'first champion' ? inFirstTurn(table, 'places') : []),
+  'item-raised': raised,
+  'item-set': set,
+  'item-ended': ended,
+  opportunity: opens,
+  passed,
+  asked,
+  'combat-began': combatBegan,
+  'combat-set': combatSet,
+  'combat-ended': combatEnded,
+  'unit-ended': unitEnded,
+  // The check of clean-up found a champion defeated.
+  lost: ({ table, fact }) => boxes('F9', table.step === 'clean-up' && fact.reason !== 'concession' ? 'G H' : ''),
+};
+
+const boxesOf = <K extends Fact['kind']>(moment: Moment<Of<K>>): string[] =>
+  (READERS[moment.fact.kind as K] as ((moment: Moment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
+
+/** A given position was laid out: nobody has come there by the charts. */
+const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
+  before.match?.scenario === true && facts.some(({ kind }) => kind === 'game-began');
+
+/**
+ * The boxes that an entry went through, fact by fact. It reads phases and steps, what is on the stack, what is asked
+ * and the course of a combat: all that everybody sees.
+ */
+export const through = (before: Table, facts: readonly Fact[]): string[][] => {
+  if (isLaidOut(before, facts)) return facts.map(() => []);
+  let table = before;
+  return facts.map((fact, n) => {
+    const found = boxesOf({ table, fact, earlier: facts.slice(0, n) });
+    table = apply(table, fact);
+    return found;
+  });
+};

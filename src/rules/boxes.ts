@@ -1,0 +1,15 @@
+import type { RuleShown } from '#api';
+import type { Rules } from '#rules';
+
+/** The boxes of a game's flowcharts, as rules are shown: they are cited by steps beside these. */
+export const boxesOf = (rules: Rules | undefined): RuleShown[] =>
+  (rules?.charts?.all ?? []).flatMap((chart) =>
+    chart.boxes.map(({ id, says, rules: followed }) => ({
+      id,
+      game: rules!.game,
+      section: `Chart ${chart.id.slice(1)}: ${chart.title}`,
+      text: says,
+      source: followed.join(', '),
+      kind: 'box',
+    })),
+  );
