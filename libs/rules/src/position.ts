@@ -1,5 +1,9 @@
+import { apply, emptyTable, HOUSE, secret, type Json } from '#table';
 import type { z } from 'zod';
+import { matchBegan, type BeginGame } from './begin.js';
 import type { CardDefinition, CardLookup } from './card.js';
+import type { Flow, Recorded, Rules } from './contract.js';
+import { Scribe } from './scribe.js';
 
 /** Something in a given position that no position has: where, and what would be right. */
 export interface Misplaced {
@@ -25,3 +29,38 @@ export interface Positions {
   /** Everything in it that no position has. */
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }
+
+/** A position laid out for nobody but who checks it: what can only be told of a table is told of this one. */
+export const laidForCheck = <T>(
+  rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance' | 'gone'>,
+  cards: CardLookup,
+  position: Position,
+  place: (scribe: Scribe, action: Recorded) => Flow<T>,
+): { readonly scribe: Scribe; readonly laid: T } => {
+  const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
+  const began = matchBegan({
+    id: 'check',
+    game: rules.game,
+    format: { name: 'open', bestOf: 1 },
+    versions: { rules: '', cards: cards.version },
+    policy: {},
+    layout: rules.layout,
+    scenario: true,
+    seats,
+    keys: [],
+  });
+  const action: BeginGame = {
+    kind: 'begin-game',
+    seat: 0,
+    n: 1,
+    seed: secret('0'.repeat(64), []),
+    keys: [],
+    decks: [],
+    scenario: secret(position as unknown as Json, []),
+  };
+  const scribe = new Scribe(apply(emptyTable(HOUSE), began), cards, rules);
+  scribe.open(1);
+  const laid = place(scribe, action as unknown as Recorded).next();
+  if (!laid.done) throw new Error('laying out a position asks nobody');
+  return { scribe, laid: laid.value };
+};

@@ -79,4 +79,25 @@ describe('a given position', () => {
     game.passAll();
     expect([game.card('ember@1').damage, game.zone('graveyard:1').includes('slash')]).toEqual([1, true]);
   });
+
+  it('R-SCENARIO-08: what lasts and what is known besides are typed changes, which set nothing off', () => {
+    const game = given({
+      one: { field: ['ox', { card: 'drummer', as: 'drum' }], deck: ['spark', 'imp'] },
+      two: { field: ['bear'] },
+      changes: [
+        { op: 'boost', what: 'ox', power: 3, life: 1, until: 'your-next-turn' },
+        { op: 'keyword', what: 'drum', keyword: 'stealth', until: 'end-of-turn' },
+        { op: 'control', what: 'bear', who: 1, until: 'end-of-turn' },
+        { op: 'draw', who: 1, n: 1 },
+        { op: 'look', who: 2, zone: 'deck:1', n: 1 },
+        { op: 'player-counter', who: 2, counter: 'dread', n: 2 },
+      ],
+    });
+    expect(game.card('ox').appears).toMatchObject({ stats: { power: 4, life: 5 } });
+    expect(game.card('bear')).toMatchObject({ owner: 2, controller: 1 });
+    expect([game.zone('hand:1'), game.stack(), game.table.seats[1]!.counters]).toEqual([['spark'], [], { dread: 2 }]);
+    expect(game.view([2]).zones.find(({ id }) => id === 'deck:1')).toMatchObject({ slots: [{ definition: 'imp' }] });
+    game.passTo('end', 'opportunity').passAll();
+    expect([game.card('bear').controller, game.card('ox').appears?.stats?.['power']]).toEqual([2, 4]);
+  });
 });

@@ -7,15 +7,13 @@ import { itemHandle } from '../effects/select.js';
 import { setRested } from '../table/marks.js';
 import { materialized, started } from '../table/notes.js';
 import { beginPhase, giveOpportunity, nextSeat } from '../turn/timing.js';
+import { carryBeyond, type Names } from './beyond.js';
 import { lay } from './lay.js';
 import { meant, spokenOf } from './refs.js';
 import { asCard, type Scenario, type Waiting } from './shape.js';
 
 /** The zones whose cards have names, in the order in which they are laid out. */
 const LAID = ['lineage', 'field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
-
-/** Turns what a position says of a card, a player or an entry of the stack into the name it has on the table. */
-type Names = (ref: string) => Handle;
 
 /** The position with every card as it is to lie there; what the other parts of it may speak of, by name. */
 const layAll = (scribe: Scribe, scenario: Scenario): Map<string, Handle> => {
@@ -96,9 +94,11 @@ const holder = (table: Table, { opportunity, passed = [], turn }: Scenario): Sea
 
 /**
  * Lays out a given position: `game-began` with its pools, then every card of the followed zones, then the turn and its
- * phase, what waits on the stack, the combat, and who may act.
+ * phase, what waits on the stack, the combat, what is said beyond that, and who may act.
+ *
+ * @returns what cards and entries are called on the table
  */
-export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
+export function* layOut(scribe: Scribe, action: Recorded): Flow<Names> {
   const scenario = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
   const pools = scenario.seats.flatMap(({ zones: given }, n) =>
     (['deck', 'hand', 'materials'] as const).map((zone) => ({
@@ -120,7 +120,13 @@ export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
   standInCombat(scribe, scenario, names);
   // An entry may speak of those below it, which were there when it came.
   (scenario.stack ?? []).forEach((one, n) => handles.set(`stack[${n}]`, raise(scribe, one, names)));
+  yield* carryBeyond(scribe, scenario, names);
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
   if (scenario.passed === undefined) giveOpportunity(scribe, holder(scribe.table, scenario));
   else scribe.emit({ kind: 'opportunity', seat: holder(scribe.table, scenario), passed: scenario.passed });
+  return names;
+}
+
+export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
+  yield* layOut(scribe, action);
 }

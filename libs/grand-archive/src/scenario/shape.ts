@@ -97,6 +97,13 @@ export const scenarioSchema = z.strictObject({
     .describe('of the turn; a combat stands inside it'),
   stack: z.array(Waiting).optional().describe('the Effects Stack, the lowest entry first'),
   combat: Combat.optional(),
+  changes: z
+    .array(z.looseObject({ op: z.string() }))
+    .optional()
+    .describe(
+      'what lasts, is attached, counted or known besides: typed changes as they are stated by hand (docs/scenarios.md), ' +
+        'carried out in order once everything lies there; they set nothing off',
+    ),
   opportunity: seat.optional().describe('who has it; default: the turn player, or who comes after those who passed'),
   passed: z.array(seat).optional().describe('who has passed since the last thing happened'),
 });

@@ -151,6 +151,27 @@ describe('positions that no table has', () => {
     expect(whats(one, more, two)).toMatch(why);
   });
 
+  it.each([
+    [{ op: 'fly' }, 'changes[0].op', /is none of draw, move/],
+    [{ op: 'glimpse', who: 1, n: 1 }, 'changes[0].op', /is none of/],
+    [{ op: 'draw', who: 1 }, 'changes[0].n', /missing/],
+    [{ op: 'draw', who: 1, n: 99 }, 'changes[0].n', /from 1 to 60/],
+    [{ op: 'rest', what: 'bat' }, 'changes[0].what', /nothing that lies there is called "bat"/],
+    [{ op: 'rest', what: 'grave' }, 'changes[0].what', /none of the choices/],
+  ])('R-SCENARIO-08: %o is refused with its place and what would be right', (one, at, why) => {
+    const changes = [one];
+    const zones: Zones = { field: ['ember'], graveyard: [{ card: 'imp', as: 'grave' }] };
+    expect([places(zones, { changes }), whats(zones, { changes })]).toEqual([[at], expect.stringMatching(why)]);
+  });
+
+  it('R-SCENARIO-08: each change is held against the table as those before have left it', () => {
+    const changes = [
+      { op: 'destroy', what: 'ox' },
+      { op: 'rest', what: 'ox' },
+    ];
+    expect(places({ field: ['ember', 'ox'] }, { changes }, { field: ['ember'] })).toEqual(['changes[1].what']);
+  });
+
   it('R-SCENARIO-02: of two alike it is to be said which', () => {
     expect(
       whats({ field: ['ox', 'ox'] }, { combat: { attacker: 'bear', targets: ['ox'] } }, { field: ['bear'] }),

@@ -1,6 +1,7 @@
 import type { CardLookup, Misplaced, Position } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { PERMANENT } from '../objects/move-any.js';
+import { wrongBeyond } from './wrong-beyond.js';
 import { wrongWithPlay } from './wrong-play.js';
 import { spokenOf } from './refs.js';
 import { asCard, type PlacedCard, type Scenario, type ZONES } from './shape.js';
@@ -109,7 +110,9 @@ export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
       }
     }
   }
-  return [...found, ...twice(scenario), ...wrongWithPlay(scenario, cards)];
+  found.push(...twice(scenario), ...wrongWithPlay(scenario, cards));
+  // What is done on a table can be told of a table only.
+  return found.length > 0 ? found : wrongBeyond(position, cards);
 };
 
 /** A name that was given twice. */

@@ -1,0 +1,33 @@
+import type { Handle } from '#table';
+import { carryStated, isHiddenPlace, type Change, type ChangeKind, type Draft, type Flow, type Scribe } from '#rules';
+import { changes } from '../by-hand/changes.js';
+import type { Scenario } from './shape.js';
+
+/** Changes that happen at once: a position has nobody to ask. */
+export const atOnce: readonly ChangeKind[] = changes.filter(({ asks }) => asks !== true);
+
+/** Turns what a position says of a card, a player or an entry of the stack into the name it has on the table. */
+export type Names = (ref: string) => Handle;
+
+/** The fields of a change that speak of a card, and how they call it. */
+export const refsIn = (said: Draft): { readonly field: string; readonly ref: string }[] =>
+  ['what', 'other', 'host'].flatMap((field) => {
+    const ref = said[field];
+    return typeof ref === 'string' && !isHiddenPlace(ref) ? [{ field, ref }] : [];
+  });
+
+/** A change with the names that cards have on the table in the place of those that the position calls them by. */
+export const named = (said: Draft, names: Names): Change =>
+  ({ ...said, ...Object.fromEntries(refsIn(said).map(({ field, ref }) => [field, names(ref)])) }) as Change;
+
+/** What a position says beyond what lies there. */
+export const beyond = ({ changes: said = [] }: Scenario): readonly Draft[] => said as readonly Draft[];
+
+/** Carries it out; nothing is set off by it. */
+export function* carryBeyond(scribe: Scribe, scenario: Scenario, names: Names): Flow {
+  const said = beyond(scenario);
+  if (said.length === 0) return;
+  const stated = { by: scenario.turn.seat };
+  for (const one of said) yield* carryStated(atOnce, scribe, stated, [named(one, names)]);
+  scribe.emit({ kind: 'noted', scope: 'game', key: 'waiting', value: null });
+}
