@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { commonWords } from '#rules';
+import { commonWords, documentChanges } from '#rules';
 import { z } from 'zod';
 import { GAMES } from '../../src/carried/load-games.js';
 
@@ -24,9 +24,19 @@ export const effectsDocs = (): Map<string, string> => {
   const notice = '<!-- Made of the language itself: `npm run docs` writes it anew. -->\n\n';
   return new Map([
     ['docs/effects.md', `${before}${common}${after}`],
+    ['docs/scenarios.md', scenarios()],
     ['docs/effects.schema.json', `${JSON.stringify(schema, null, 1)}\n`],
     ...languages.map(
       ({ game, language }) => [`docs/effects/${game}.md`, notice + language.documentation().text] as const,
     ),
   ]);
+};
+
+/** The page on scenarios, with the typed changes of each game that has some. */
+const scenarios = (): string => {
+  const [before = '', rest = ''] = readFileSync(fileOf('docs/scenarios.md'), 'utf8').split(BEGIN);
+  const lists = GAMES.flatMap(({ rules: { title, changes } }) =>
+    changes ? [`### ${title}`, '', documentChanges(changes), ''] : [],
+  );
+  return `${before}${[BEGIN, '', ...lists, END].join('\n')}${rest.split(END)[1] ?? ''}`;
 };

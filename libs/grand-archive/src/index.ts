@@ -1,5 +1,6 @@
 /** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
+import { changes } from './by-hand/changes.js';
 import { appearance } from './objects/appearance.js';
 import { charts } from './charts/index.js';
 import { checkCard } from './effects/check-card.js';
@@ -41,6 +42,7 @@ export const grandArchive: Rules = {
     'banish from hand': { from: ['hand'], always: true },
     discard: { from: ['hand', 'memory'], always: true },
   },
+  changes,
   placeScenario,
   charts,
 };

@@ -5,6 +5,7 @@ import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { Terms } from './effects/terms.js';
 import type { Draft, Part, Query } from './part.js';
+import type { ChangeKind } from './physics/change.js';
 import type { Form } from './physics/form.js';
 import type { Refusal } from './refusal.js';
 import type { Lookers, Scribe } from './scribe.js';
@@ -130,6 +131,8 @@ export interface Rules {
    * likes could go on until it likes what comes. Absent: that is not looked at.
    */
   readonly draws?: Draws;
+  /** What can be stated of its table by hand, said of a given position, and mended by a judge. */
+  readonly changes?: readonly ChangeKind[];
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
   /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */

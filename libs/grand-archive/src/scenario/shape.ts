@@ -101,7 +101,7 @@ export const scenarioSchema = z.strictObject({
     .array(z.looseObject({ op: z.string() }))
     .optional()
     .describe(
-      'what lasts, is attached, counted or known besides: typed changes as they are stated by hand (docs/scenarios.md), ' +
+      'what lasts, is attached or counted besides: typed changes as they are stated by hand (docs/scenarios.md), ' +
         'carried out in order once everything lies there; they set nothing off',
     ),
   opportunity: seat.optional().describe('who has it; default: the turn player, or who comes after those who passed'),

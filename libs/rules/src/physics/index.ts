@@ -1,6 +1,7 @@
 /** Typed changes of a table: stated by hand, said of a position, and later mended by a judge. One checked list. */
 export * from './change.js';
 export * from './common.js';
+export * from './document.js';
 export * as field from './fields.js';
 export * from './form.js';
 export * from './places.js';

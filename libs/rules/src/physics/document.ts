@@ -1,0 +1,16 @@
+import type { ChangeKind } from './change.js';
+
+/** The kinds of a list as a table of a page: what each is called, what it takes, and whether somebody is asked. */
+export const documentChanges = (kinds: readonly ChangeKind[]): string =>
+  [
+    '| `op` | what | fields | at once |',
+    '|---|---|---|---|',
+    ...kinds.map(({ op, title, fields, asks }) => {
+      const named = fields.map((one) => {
+        const { range } = one.free ?? {};
+        const what = `\`${one.name}\`${range ? ` ${range.min} to ${range.max}` : ''}`;
+        return one.optional ? `[${what}]` : what;
+      });
+      return `| \`${op}\` | ${title} | ${named.join(', ') || '–'} | ${asks ? 'no' : 'yes'} |`;
+    }),
+  ].join('\n');
