@@ -125,6 +125,56 @@ export const later: Record<string, Print> = {
     'ACTION',
     'Lucid\n\nIf Refract was activated from your memory, draw a card into your memory.',
   ),
+  revenant: written(
+    'Revenant',
+    'ALLY',
+    'On Death: Return Revenant from your graveyard to the field. It becomes ephemeral.',
+    body,
+  ),
+  usher: written(
+    'Usher',
+    'ALLY',
+    'Whenever your champion levels up, return this card from your graveyard to the field. If you do, it becomes ' +
+      'ephemeral and draw a card.',
+    body,
+  ),
+  squall: written('Squall', 'ACTION', 'Suppress target ally or item.'),
+  nimble: written('Nimble', 'ACTION', 'You gain agility 2 for this turn.'),
+  shatter: written(
+    'Shatter',
+    'ACTION',
+    'Target item or weapon becomes a Mage Fractal phantasia with reservable and loses all other abilities.',
+  ),
+  stiller: written(
+    'Stiller',
+    'ALLY',
+    "On Enter: Return target ally you don't control to its owner's memory. Opponents can't activate cards with that " +
+      "ally's name as long as you control Stiller.",
+    body,
+  ),
+  haven: written(
+    'Haven',
+    'ALLY',
+    'If another unit you control would be dealt non-combat damage, prevent an amount of that damage equal to the ' +
+      'amount of cards in your memory.',
+    body,
+  ),
+  gooseboy: written(
+    'Gooseboy',
+    'ALLY',
+    'On Enter: You may reveal two Goose cards from your hand and/or memory. If you do, draw a card.',
+    body,
+  ),
+  goose: { types: 'ALLY', subtypes: 'GOOSE', ...body },
+  edict: written('Edict', 'ACTION', 'Up to one target opponent discards a card from their hand or memory.'),
+  exorcism: written('Exorcism', 'ACTION', 'Choose up to two cards from a single graveyard and banish them.'),
+  zephyrus: written(
+    'Zephyrus',
+    'ALLY',
+    '(2): Put a buff counter on Zephyrus. This ability costs (2) less to activate the first time you activate it.',
+    body,
+  ),
+  turncoat: written('Turncoat', 'ALLY', "(0): Return Turncoat to its owner's hand. If you do, recover 1.", body),
 };
 for (const name of ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'])
   later[name.toLowerCase()] = { name, types: 'ITEM TOKEN', subtypes: 'HERB' };

@@ -31,17 +31,22 @@ const zoneMeant = (choice: Choice): string =>
 /** Zones of which only their player knows what lies there: what is chosen from them is sealed. */
 const POOLED = ['hand', 'materials', 'deck'];
 
+/** Slots of a pool of the own whose cards will do. */
+const slotsFitting = ({ table, cards }: Sight, zone: string, choice: Choice, env: Asker): number[] =>
+  slotsIn(table, zoneId(zone, env.controller)).flatMap((slot, n) =>
+    // Without a condition every card will do, known or not.
+    choice.what === undefined || fitsHidden(table, cards, env.controller, slot.definition, choice.what, env) ? [n] : [],
+  );
+
 /** What may be given for a part of a cost: handles, or slots of the own hand or material deck. */
 export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker): (Handle | number)[] => {
   const zone = zoneMeant(choice);
   const what = choice.what ?? {};
-  const seat = env.controller;
-  if (POOLED.includes(zone)) {
-    return slotsIn(table, zoneId(zone, seat)).flatMap((slot, n) =>
-      // Without a condition every card will do, known or not.
-      (choice.what === undefined ? true : fitsHidden(table, cards, seat, slot.definition, what, env)) ? [n] : [],
-    );
+  if (choice.pay === 'reveal' && choice.hand === true) {
+    const { hand: _, ...inMemory } = choice;
+    return [...slotsFitting({ table, cards }, 'hand', choice, env), ...payableWith({ table, cards }, inMemory, env)];
   }
+  if (POOLED.includes(zone)) return slotsFitting({ table, cards }, zone, choice, env);
   const found = select(table, cards, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
   const able = found.filter(
     (card) =>
@@ -152,9 +157,25 @@ export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[
     if (choice.pay === 'sacrifice') destroy(scribe, handles, 'cost');
     if (choice.pay === 'banish') moveAny(scribe, handles, 'banishment', {});
     if (choice.pay === 'return') moveAny(scribe, handles, choice.to ?? 'hand', {});
-    if (choice.pay === 'reveal') showMemory(scribe, seat, handles);
+    if (choice.pay === 'reveal') {
+      showHand(
+        scribe,
+        seat,
+        values(answer, partName(at)).filter((one) => typeof one === 'number'),
+      );
+      showMemory(scribe, seat, handles);
+      return handles.filter((one) => typeof one === 'string');
+    }
     return handles;
   });
+
+/** Cards of a hand are shown to all, for the moment; they stay where they are. */
+const showHand = (scribe: Scribe, seat: Seat, slots: readonly number[]): void => {
+  if (slots.length === 0) return;
+  const hand = zoneId('hand', seat);
+  const definitions = slots.map((slot) => slotsIn(scribe.table, hand)[slot]?.definition ?? '');
+  scribe.emit({ kind: 'shown', zone: hand, slots, count: slots.length, definitions });
+};
 
 /** Cards of a memory are shown to all; they lie face down again after that. */
 export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[]): void => {

@@ -62,6 +62,10 @@ export const abilitiesWith = (
     forbid: z.array(word('deed')).optional().describe('may not do that'),
     bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
     permit: z.array(word('deed')).optional().describe('may do that, where nothing forbids it'),
+    prevent: z
+      .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
+      .optional()
+      .describe('of each damage that would be dealt to it so much is prevented'),
     limit: z
       .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
       .optional()

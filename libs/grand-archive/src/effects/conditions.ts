@@ -19,6 +19,7 @@ export type OwnTruth =
   | { is: 'imbued' }
   | { is: 'from'; zone: string }
   | { is: 'did' }
+  | { is: 'first-use' }
   | { is: 'your-turn' }
   | { is: 'phase'; phase: string }
   | { is: 'number'; of: Value; min?: Value | undefined; max?: Value | undefined }
@@ -44,6 +45,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
   z.strictObject({ is: z.literal('did') }).describe('the operation before happened: "if you do"'),
+  z
+    .strictObject({ is: z.literal('first-use') })
+    .describe('its controller has not activated the ability of this object before'),
   z.strictObject({ is: z.literal('your-turn') }).describe("it is the controller's turn"),
   z.strictObject({ is: z.literal('phase'), phase: word('phase') }).describe('it is this phase'),
   z

@@ -33,7 +33,9 @@ export const costWith = (value: z.ZodType<Value>) =>
     z
       .strictObject({ pay: z.literal('discard'), n: some, what: Selector.optional() })
       .describe('so many cards, or so many of these, from hand'),
-    z.strictObject({ pay: z.literal('reveal'), what: Selector, n: some }).describe('of the own memory'),
+    z
+      .strictObject({ pay: z.literal('reveal'), what: Selector, n: some, hand: z.boolean().optional() })
+      .describe('of the own memory; `hand`: or of the hand, as the payer chooses'),
     z.strictObject({ pay: z.literal('damage'), n: some }).describe('to the own champion, not to be prevented'),
   ]);
 

@@ -23,7 +23,7 @@ export function* choose(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readon
     title: 'Choose',
     min: Math.min(op.min, max),
     max,
-    about: { ...aboutOf(env), what: op.what as Json },
+    about: { ...aboutOf(env), what: op.what as Json, ...(op.single ? { single: true } : {}) },
     options: found,
   });
 }

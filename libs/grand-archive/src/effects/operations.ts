@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makes, word } from '#rules';
+import { laterOperations } from './later.js';
 import { Ref, Selector, Who, type Value } from './nouns.js';
 
 /**
@@ -58,10 +59,10 @@ const plain = (n: z.ZodType<Value>) =>
         who,
         n: z.union([n, z.literal('all')]),
         random: z.boolean().optional(),
-        from: z.enum(['hand', 'memory']).optional(),
+        from: z.enum(['hand', 'memory', 'either']).optional(),
         as: makes().optional(),
       })
-      .describe('from hand, chosen by its player or at random; or from memory'),
+      .describe('from hand, chosen by its player or at random; or from memory, or from both as they choose'),
     z
       .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
       .describe('so many cards of the own hand, chosen by their player, into that zone'),
@@ -197,6 +198,7 @@ const naming = () =>
         min: z.number().int(),
         max: most,
         who: Who.optional(),
+        single: z.boolean().optional().describe('all of them of one owner'),
       })
       .describe('such cards are chosen, by the controller or by `who`'),
     z
@@ -205,7 +207,8 @@ const naming = () =>
     z.strictObject({ op: z.literal('name'), as: makes() }).describe('name a card'),
   ] as const;
 
-export const operationsWith = (n: z.ZodType<Value>) => [...plain(n), ...stepwise(n), ...naming()] as const;
+export const operationsWith = (n: z.ZodType<Value>) =>
+  [...plain(n), ...laterOperations(n), ...stepwise(n), ...naming()] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
 /** Operations that name cards for later ones. */

@@ -1,7 +1,16 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
 import { named, perform, plainly, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
 import { endCombatPhase } from '../combat/combat-end.js';
-import { banishRandom, discard, discardMemory, draw, glimpse, putFromHand, shuffleDeck } from '../objects/drawing.js';
+import {
+  banishRandom,
+  discard,
+  discardEither,
+  discardMemory,
+  draw,
+  glimpse,
+  putFromHand,
+  shuffleDeck,
+} from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
 import { beginEffect } from '../objects/lasting.js';
@@ -13,6 +22,7 @@ import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { materializeByEffect } from '../turn/materialization.js';
 import { delay } from '../triggers/delayed.js';
+import { laterAtOnce } from './later-physics.js';
 import { moveCards } from './moving-cards.js';
 import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
@@ -37,11 +47,14 @@ type Stepwise = Extract<
 const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
   zone === undefined || zone === 'field' ? {} : { lying: true };
 
+const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
+  from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
+
 function* discarded(scribe: Scribe, env: Env, one: Extract<Stepwise, { op: 'discard' }>): Flow<Plan | undefined> {
   const gone: Handle[] = [];
   const n = one.n === 'all' ? Infinity : evaluate(scribe, env, one.n);
   for (const seat of whom(scribe, env, one.who))
-    gone.push(...(yield* (one.from === 'memory' ? discardMemory : discard)(scribe, seat, n, one.random === true, env)));
+    gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
   return one.as === undefined ? undefined : named({ [one.as]: { cards: gone, lying: true } });
 }
 
@@ -238,7 +251,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
       return;
     default:
-      one satisfies never;
+      laterAtOnce(scribe, env, one);
   }
 };
 

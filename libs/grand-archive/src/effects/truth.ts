@@ -2,7 +2,7 @@ import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
 import { materialized } from '../table/notes.js';
-import { championOf, characterOf, faceOf, paidFor } from '../objects/traits.js';
+import { championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { handlesOf, matches } from './select.js';
@@ -51,6 +51,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
     case 'from':
       return (env.from ?? 'hand') === condition.zone;
+    case 'first-use':
+      return !hasUsed(cardsMeant(sight, env, { self: true })[0], env.controller);
     case 'did':
       return did;
     case 'your-turn':

@@ -15,6 +15,7 @@ import type { Env } from '../effects/env.js';
 import { lies } from './leave.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
+import { nameOf } from '../play/targeting.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
@@ -118,6 +119,62 @@ export function* discardMemory(
     });
   }
   return scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
+}
+
+/** Cards of the hand and of the memory, so many together, chosen by their player. */
+export const discardHandOrMemory = question({
+  of: 'discard-either',
+  rule: 'GA-ZONE-17',
+  answer: 'answer',
+  parts: ({ table, seat }, asked) => {
+    const memory = cardsIn(table, zoneId('memory', seat)).map((card) => card.handle);
+    const left = (draft: Draft): number => asked.max - ((draft['value'] ?? []) as readonly Json[]).length;
+    const hand = slotsIn(table, zoneId('hand', seat)).length;
+    return [
+      {
+        ...handSlots('value', 'Discard from your hand', asked),
+        many: () => ({ min: Math.max(0, asked.min - memory.length), max: Math.min(asked.max, hand) }),
+      },
+      part({
+        name: 'memory',
+        title: 'Discard from your memory',
+        rule: asked.rule,
+        many: (_query, draft) => ({ min: left(draft), max: left(draft) }),
+        candidates: (query, _draft, chosen) =>
+          memory
+            .filter((handle) => !chosen.includes(handle))
+            .map((value) => ({ value, label: () => nameOf(query, value) })),
+      }),
+    ] as const;
+  },
+  read: ({ value, memory }) => ({ hand: value ?? [], memory: memory ?? [] }),
+  forfeit: () => ({ value: [], memory: [] }),
+});
+
+/** Discards from hand or memory, as the player chooses (GA-DISCARD-01). */
+export function* discardEither(
+  scribe: Scribe,
+  seat: Seat,
+  n: number,
+  _random: boolean,
+  env: Env,
+): Flow<readonly Handle[]> {
+  const hand = zoneId('hand', seat);
+  const count = Math.min(n, slotsIn(scribe.table, hand).length + cardsIn(scribe.table, zoneId('memory', seat)).length);
+  if (count <= 0) return [];
+  const chosen = yield* ask(discardHandOrMemory, {
+    seat,
+    title: `Discard ${count} from your hand or memory`,
+    min: count,
+    max: count,
+    about: { source: env.source },
+  });
+  return scribe.move(
+    [...chosen.hand.map((slot) => ({ zone: hand, slot })), ...chosen.memory],
+    zoneId('graveyard', seat),
+    {},
+    'discard',
+  );
 }
 
 /**

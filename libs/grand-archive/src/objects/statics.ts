@@ -101,6 +101,17 @@ interface Granted {
 
 const NOTHING: readonly Granted[] = [];
 
+/** What static abilities prevent of a damage to a card. */
+export const preventedFor = (table: Table, cards: CardLookup, card: Card, combat: boolean): readonly number[] => {
+  const below = deeper(cards);
+  return (below ? staticsOf(table, cards) : []).flatMap((one) => {
+    const { prevent, what } = one.change;
+    if (!below || !prevent || (prevent.of !== undefined && (prevent.of === 'combat') !== combat)) return [];
+    if (!touches(table, below, one.source, what, card) || !applies(table, below, one)) return [];
+    return [prevent.n === 'all' ? Infinity : evaluate({ table, cards: below }, standing(one.source), prevent.n)];
+  });
+};
+
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
 const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
   const given: Granted[] = [];

@@ -47,6 +47,15 @@ export const faceUp = (
   return side === 'back' ? (found?.back ?? found) : found;
 };
 
+/** Whose first use of an object's ability there has been, where its text asks. */
+const USED = '.first-use';
+export const hasUsed = (card: Card | undefined, seat: Seat): boolean =>
+  ((card?.values[USED] ?? []) as readonly Seat[]).includes(seat);
+export const asUsed = (card: Card, seat: Seat): { key: string; value: Json } => ({
+  key: USED,
+  value: [...((card.values[USED] ?? []) as readonly Seat[]), seat],
+});
+
 /** The optional costs that an object in play was paid for with. */
 const PAID = '.paid';
 export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];

@@ -28,7 +28,7 @@ import { isBare, isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
-import { faceOf, field, isAwake, isCopy, paidFor } from '../objects/traits.js';
+import { faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -158,6 +158,9 @@ const announcing = (query: Query, draft: Draft): Announcing => {
   };
 };
 
+const asksFirstUse = ({ change = [] }: Ability): boolean =>
+  change.some((one) => one.if?.some(({ is }) => is === 'first-use') === true);
+
 const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
   if (once === 'turn') usedInTurn(card, ref).write(scribe, true);
   if (once === 'ever' && scribe.card(card.handle))
@@ -213,6 +216,9 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
     return;
   }
   noteUse(scribe, card, ref, one.once);
+  const still = scribe.card(handle);
+  if (still && asksFirstUse(one) && !hasUsed(still, seat))
+    scribe.emit({ kind: 'set', changes: [{ card: handle, ...asUsed(still, seat) }] });
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   yield* settle(scribe);

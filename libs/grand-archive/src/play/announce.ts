@@ -21,7 +21,7 @@ import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
 import { lacksTargets } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
-import { championOf, isAwake } from '../objects/traits.js';
+import { championOf, field, isAwake } from '../objects/traits.js';
 
 /**
  * Where the card of an announcement lies: a slot of the hand, or a card that has a name (memory, or a zone that its
@@ -146,6 +146,18 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
 };
 
+/** A name that an effect keeps a player from activating, as long as the effect's controller has its source. */
+const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined => {
+  const found = table.effects.find(
+    ({ on, data, source, controller }) =>
+      data['ban'] === name &&
+      !Array.isArray(on) &&
+      (on as { seat: Seat }).seat === seat &&
+      field(table).some((card) => card.handle === source && card.controller === controller),
+  );
+  return found && refuse('GA-BAN-01', `${name} may not be activated: ${found.text}`);
+};
+
 /** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
@@ -153,6 +165,8 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (place) return place;
   if (card.types.includes('CHAMPION') || card.types.includes('REGALIA'))
     return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
+  const banned = isBanned(table, seat, card.name);
+  if (banned) return banned;
   const slow = isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
   const element = lacksElement(table, cards, seat, card, 'GA-ELEM-01');

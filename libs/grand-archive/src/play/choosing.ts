@@ -1,5 +1,5 @@
-import { reveal, type Ask, type Handle, type Json } from '#table';
-import { part, question, type Question } from '#rules';
+import { findCard, reveal, type Ask, type Handle, type Json } from '#table';
+import { part, question, type Query, type Question } from '#rules';
 import { nameOf } from './targeting.js';
 
 /** The questions that more than one flow asks. What one flow alone asks stands beside it. */
@@ -30,6 +30,12 @@ export const may = question({
   forfeit: () => ({ value: false }),
 });
 
+/** Of "a single graveyard" all cards are of one owner: that of the first. */
+const isOfOne = ({ table }: Query, { about }: Ask, [first]: readonly Json[], value: Handle): boolean =>
+  about['single'] !== true ||
+  first === undefined ||
+  findCard(table, String(first))?.card.owner === findCard(table, value)?.card.owner;
+
 /** Handles that the ask offers, as far as they are still on the table. */
 const offered = (ask: Ask) =>
   part({
@@ -40,7 +46,7 @@ const offered = (ask: Ask) =>
     candidates: (query, _draft, chosen) =>
       optionsOf(ask)
         .map(String)
-        .filter((value) => !chosen.includes(value))
+        .filter((value) => !chosen.includes(value) && isOfOne(query, ask, chosen, value))
         .map((value) => ({ value, label: () => nameOf(query, value) })),
   });
 

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '#rules';
 import { retaliate } from '../combat/combat.js';
 import { payCost, payForItem } from '../costs/payment.js';
-import { discardFromHand, glimpseDeck } from '../objects/drawing.js';
+import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
 import { levelUp } from '../objects/level-up.js';
 import { digDeck, nameACard } from '../objects/looking.js';
 import { present } from '../objects/presenting.js';
@@ -34,6 +34,7 @@ export const questions: readonly QuestionKind[] = [
   nameACard,
   attackTarget,
   discardFromHand,
+  discardHandOrMemory,
   glimpseDeck,
   carryOutByHand,
   takeFromZone,

@@ -1,5 +1,6 @@
 import type { Card, Effect, Handle, Hit } from '#table';
 import type { Scribe } from '#rules';
+import { preventedFor } from '../objects/statics.js';
 import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
@@ -26,6 +27,12 @@ const prevented = (
 ): number => {
   let left = unpreventable ? 0 : amount;
   let sum = 0;
+  const card = field(scribe.table).find((one) => one.handle === to);
+  for (const n of left > 0 && card ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
+    const taken = Math.min(left, Math.max(0, n));
+    sum += taken;
+    left -= taken;
+  }
   for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
     if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
     const n = shield.data['prevent'] === 'all' ? left : Math.min(left, Number(shield.data['prevent']));

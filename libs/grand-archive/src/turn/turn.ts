@@ -4,6 +4,7 @@ import { advanceCombat } from '../combat/combat.js';
 import { discard, discardMemory, draw } from '../objects/drawing.js';
 import { limitOf } from '../table/limits.js';
 import { endEffects } from '../objects/lasting.js';
+import { returnByAgility } from '../objects/returning.js';
 import { check, settle } from './checks.js';
 import { askToMaterialize, materializeCard } from './materialization.js';
 import { placeFirstChampion } from './setup.js';
@@ -152,6 +153,7 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
       .map((card) => card.handle),
     false,
   );
+  yield* returnByAgility(scribe);
   moment(scribe, 'end-began');
   yield* settle(scribe); // F9 B
   beginPhase(scribe, 'end', 'opportunity');

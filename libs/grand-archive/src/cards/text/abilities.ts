@@ -1,12 +1,13 @@
-import type { Ability, Condition, CostPart, Keyword, Op, Selector, Value } from '../../effects/words.js';
+import type { Ability, Condition, CostPart, Keyword, Op, Selector } from '../../effects/words.js';
 import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
-import { condition, given } from './conditions.js';
+import { given } from './conditions.js';
 import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
 import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
+import { limited, limits, type Limit } from './limits.js';
 import { number } from './numbers.js';
 import {
   alt,
@@ -24,10 +25,10 @@ import {
   type Parser,
   type Reader,
 } from './parser.js';
+import { rising } from './rising.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
 import { costChange, isPermanent, lasting, under } from './statics.js';
-import { counted } from './values.js';
 
 /** What a paragraph comes to. */
 export interface Meaning {
@@ -149,57 +150,11 @@ const watching: Parser<Ability> = map(
     isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
 );
 
-type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
-
-const onlyIf: Parser<Condition> = map(seq<[true, Condition]>(words('if'), condition), ([, one]) =>
-  JSON.stringify(one).includes('"target"') ? undefined : one,
-);
-
-/** `Activate this ability only once per turn.` */
-const limit: Parser<Limit> = map(
-  seq<[true, Limit, true]>(
-    phrase('activate this ability only'),
-    alt<Limit>(
-      value(alt(phrase('once per turn'), phrase('once each turn')), { once: 'turn' }),
-      value(words('once'), { once: 'ever' }),
-      value(phrase('at slow speed'), { slow: true }),
-      value(phrase('during your turn'), { only: [{ is: 'your-turn' }] }),
-      value(phrase("during an opponent's recollection phase"), {
-        only: [
-          { is: 'phase', phase: 'recollection' },
-          { is: 'not', if: { is: 'your-turn' } },
-        ],
-      }),
-      map(onlyIf, (one): Limit => ({ only: [one] })),
-    ),
-    words('.'),
-  ),
-  ([, one]) => one,
-);
-
 /** Each kind of payment once; paying the same kind twice would need an order. */
 const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
 
-/** `This ability costs (1) less to activate for each Goose you control.` */
-const cheaper: Parser<Limit> = map(
-  seq<[true, number, true, Value, true]>(
-    phrase('this ability costs ('),
-    number,
-    phrase(') less to activate for each'),
-    counted,
-    words('.'),
-  ),
-  ([, n, , each]) => ({ change: [{ n: { times: [-n, each] } }] }),
-);
-
 /** A name for abilities of one form, which says nothing that the ability does not say itself. */
 const formName: Parser<unknown> = opt(phrase('cardistry —'));
-
-/** Each limit once: what is said twice would have to be added up. */
-const limited = (limits: readonly Limit[]): Limit | undefined => {
-  const parts = limits.flatMap((one) => Object.keys(one));
-  return new Set(parts).size === parts.length ? (Object.assign({}, ...limits) as Limit) : undefined;
-};
 
 /** Fast unless it says otherwise (GA-OPP-15). */
 const activated: Parser<Ability> = map(
@@ -209,12 +164,12 @@ const activated: Parser<Ability> = map(
     words(':'),
     spell,
     sentences,
-    many(alt(cheaper, limit)),
+    limits,
   ),
   ([, cost, , is, what, said], reader): Ability | undefined => {
-    const limits = limited(said);
-    return limits && isPermanent(reader) && isSimple(cost)
-      ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...limits, ...acting(what) }
+    const all = limited(said);
+    return all && isPermanent(reader) && isSimple(cost)
+      ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
       : undefined;
   },
 );
@@ -246,7 +201,7 @@ const touches = (op: Op): boolean => {
 const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
 const ability: Parser<Ability> = map(
-  alt(announcing, costChange, inGraveyards, triggered, watching, activated, lasting, resolving),
+  alt(announcing, costChange, inGraveyards, rising, triggered, watching, activated, lasting, resolving),
   (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined),
 );
 

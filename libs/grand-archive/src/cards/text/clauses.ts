@@ -9,10 +9,21 @@ import { loading } from './loading.js';
 import { moving } from './moving.js';
 import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
+import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
 
 /** Every clause that is understood. A text that says anything besides stays by hand. */
-const single: Parser<Clause> = alt(hindering, playerClauses, damage, prevention, moving, loading, becoming, changing);
+const single: Parser<Clause> = alt(
+  hindering,
+  returning,
+  playerClauses,
+  damage,
+  prevention,
+  moving,
+  loading,
+  becoming,
+  changing,
+);
 
 /** What is done to what was just targeted is done to what was chosen. */
 const toChosen = (ops: readonly Op[]): Op[] =>

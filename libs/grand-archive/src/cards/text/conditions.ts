@@ -127,6 +127,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
   value(words('rested'), { rested: true }),
   value(words('awake'), { rested: false }),
   value(words('attacking'), { role: 'attacker' }),
+  value(words('ephemeral'), { keyword: 'ephemeral' }),
 );
 
 /** `that unit is a Beast`: of what was targeted before. */
@@ -202,6 +203,19 @@ const held: Parser<Condition> = map(
   }),
 );
 
+/** `~ is rested`, `~ is ephemeral`. */
+const selfIs: Parser<Condition> = map(
+  seq<[true, Selector]>(
+    phrase('~ is'),
+    alt<Selector>(
+      value(words('rested'), { rested: true }),
+      value(words('awake'), { rested: false }),
+      value(words('ephemeral'), { keyword: 'ephemeral' }),
+    ),
+  ),
+  ([, that]): Condition => ({ is: 'matches', what: { self: true }, that }),
+);
+
 /** `your champion is a Spirit`. */
 const championIs: Parser<Condition> = map(
   seq<[true, Selector]>(phrase('your champion is'), kindOf),
@@ -230,6 +244,7 @@ export const condition: Parser<Condition> = once(
     brewed,
     held,
     championIs,
+    selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
     value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
     map(

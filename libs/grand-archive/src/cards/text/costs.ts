@@ -69,6 +69,17 @@ const reveal: Parser<CostPart> = map(
   ([, { n, other }, what]) => (other ? undefined : { pay: 'reveal', what, n }),
 );
 
+/** `reveal two Song cards from your hand and/or memory`: shown to all, they stay where they are. */
+const revealEither: Parser<CostPart> = map(
+  seq<[true, Many, Selector, true]>(
+    words('reveal'),
+    many,
+    cards,
+    either('from your hand and / or memory', 'from your hand or memory'),
+  ),
+  ([, { n, other }, what]) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
+);
+
 const remove: Parser<CostPart> = map(
   seq<[true, readonly [number, string], true, 'source' | 'champion']>(
     words('remove'),
@@ -90,6 +101,7 @@ export const price: Parser<CostPart> = alt<CostPart>(
   banish,
   giveBack,
   discard,
+  revealEither,
   reveal,
   remove,
 );

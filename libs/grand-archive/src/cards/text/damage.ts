@@ -1,5 +1,6 @@
-import type { Op, Ref, Value } from '../../effects/words.js';
+import type { Ability, Op, Ref, Selector, Value } from '../../effects/words.js';
 import { either, to, type Clause } from './clause.js';
+import { objects } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
@@ -126,6 +127,37 @@ const littleDamage: Parser<Clause> = map(
 );
 
 export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime, littleDamage);
+
+/** `prevent all non-combat damage that would be dealt to ~`, of a static ability. */
+export const standingShield: Parser<Ability> = alt<Ability>(
+  map(
+    seq<[true, Kind | null, true, unknown, true]>(
+      phrase('prevent all'),
+      kind,
+      phrase('damage that would be dealt to'),
+      itself,
+      words('.'),
+    ),
+    ([, of]) => preventing({ self: true }, 'all', of),
+  ),
+  map(
+    seq<[true, Selector, true, Kind | null, true, Value, true]>(
+      phrase('if another'),
+      objects,
+      phrase('would be dealt'),
+      kind,
+      phrase('damage , prevent an amount of that damage equal to'),
+      said,
+      words('.'),
+    ),
+    ([, what, , of, , n]) => preventing({ all: { ...what, other: true } }, n, of),
+  ),
+);
+
+const preventing = (what: Ref, n: Value | 'all', of: Kind | null): Ability => ({
+  kind: 'static',
+  modify: [{ what, prevent: { n, ...(of ? { of } : {}) } }],
+});
 
 /** What a program reveals, for what is done with its number. */
 export const SHOWN = 'shown';

@@ -39,7 +39,9 @@ const ownersZone = (zone: string): Parser<string> =>
 /** `return target ally to its owner's hand`. */
 const bounce: Parser<Clause> = map(
   seq<[true, Named, true, string]>(words('return'), named, words('to'), alt(ownersZone('hand'), ownersZone('memory'))),
-  ([, object, , zone]) => to(object, { op: 'move', what: object.ref, to: zone }),
+  // Off the field: what has left it meanwhile is not fetched from where it lies.
+  ([, object, , zone]) =>
+    to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
 );
 
 /** `banish up to three fire element cards from your graveyard`: chosen as it resolves. */

@@ -91,6 +91,7 @@ const state: Parser<Selector> = alt<Selector>(
   value(words('damaged'), { damaged: true }),
   value(words('distant'), { keyword: 'distant' }),
   value(words('token'), { token: true }),
+  value(words('ephemeral'), { keyword: 'ephemeral' }),
   value(words('unloaded'), { loaded: false }),
 );
 

@@ -1,6 +1,7 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { condition } from './conditions.js';
 import { grantable, isOfAllies, losable } from './keywords.js';
+import { standingShield } from './damage.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
@@ -138,6 +139,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
  */
 export const lasting: Parser<Ability> = map(
   alt(
+    standingShield,
     conditional(alt(noRecovery, change)),
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
       all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,

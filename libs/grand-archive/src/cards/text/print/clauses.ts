@@ -1,4 +1,5 @@
 import type { Op, TargetSpec, Value, Who } from '../../../effects/words.js';
+import { gains, prevented } from './changes.js';
 import { counters, price } from './costs.js';
 import { article, cardsOf, choice, isSeveral, object, speaking, target, Unsaid, type Spoken } from './nouns.js';
 import { amount, condition, type Amount } from './numbers.js';
@@ -19,57 +20,6 @@ const doer = (who: Who, spoken: Spoken, plain: string, third: string): string =>
   throw new Unsaid(`players ${JSON.stringify(who)}`);
 };
 
-const statName = (stat: string): string => {
-  const said = STAT[stat];
-  if (said === undefined) throw new Unsaid(`a stat "${stat}"`);
-  return said;
-};
-
-const signed = (n: Value): string => {
-  if (typeof n !== 'number') throw new Unsaid('a bonus that is counted');
-  return `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
-};
-
-const STAT: Readonly<Record<string, string>> = { power: 'POWER', life: 'LIFE', level: 'level' };
-
-export const gains = (
-  stats: Readonly<Record<string, Value>>,
-  keywords: readonly string[] | undefined,
-  verbs: readonly [string, string],
-): string =>
-  [
-    ...(Object.keys(stats).length > 0
-      ? [
-          `${verbs[0]} ${Object.entries(stats)
-            .map(([stat, n]) => `${signed(n)} ${statName(stat)}`)
-            .join(' and ')}`,
-        ]
-      : []),
-    ...(keywords?.length ? [`${verbs[1]} ${keywords.map((name) => name.replaceAll('-', ' ')).join(' and ')}`] : []),
-  ].join(' and ');
-
-const SHIELDED = { combat: 'combat ', other: 'non-combat ' } as const;
-
-const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount => {
-  if (op.until !== 'end-of-turn') throw new Unsaid(`a shield until ${op.until}`);
-  const of = op.of ? SHIELDED[op.of] : '';
-  const said = object(op.what, spoken);
-  if (op.n === 'all') {
-    if (!op.next) throw new Unsaid('a shield against everything');
-    return { text: `the next time ${of}damage would be dealt to ${said} this turn, prevent that damage` };
-  }
-  if (typeof op.n === 'object' && 'many' in op.n) {
-    return {
-      text:
-        `until end of turn, if ${of}damage would be dealt to ${said}, prevent an amount of that damage equal ` +
-        `to the amount of cards revealed this way`,
-    };
-  }
-  const n = amount(op.n);
-  if (op.next) return { ...n, text: `prevent the next ${n.text} ${of}damage that would be dealt to ${said} this turn` };
-  return { ...n, text: `if ${said} would be dealt ${of}damage this turn, prevent ${n.text} of that damage` };
-};
-
 /** Members of operations that no clause here has words for. */
 const RARE = ['as', 'back', 'upTo'];
 
@@ -84,6 +34,7 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
       };
     case 'discard': {
       if (op.n === 'all') return { text: 'discard your hand' };
+      if (op.from === 'either') throw new Unsaid('cards of hand or memory');
       const from = op.from === 'memory' ? ` from ${op.who === 'you' ? 'your' : 'their'} memory` : '';
       return {
         ...cards(op.n),
@@ -194,6 +145,7 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     const before = ops[n - 1];
     if (op.op === 'choose') return [];
     if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
+    if (before.single) throw new Unsaid('a single graveyard');
     if (before.max === 'any') throw new Unsaid('any amount of choices');
     if (before.what.zone === 'graveyard' && before.what.who === undefined)
       return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];

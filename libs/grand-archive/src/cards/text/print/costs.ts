@@ -39,6 +39,7 @@ export const price = (one: CostPart): string => {
     case 'discard':
       return `discard ${several(one.n, false, (many) => cardsOf(one.what ?? {}, many))}`;
     case 'reveal':
+      if (one.hand) throw new Unsaid('cards of hand or memory');
       return `reveal ${several(one.n, false, (many) => cardsOf(one.what, many))} from your memory`;
     case 'counters':
       return `remove ${counters(one.n, one.kind)} from ${one.on === 'champion' ? 'your champion' : '~'}`;

@@ -1,6 +1,7 @@
 import type { Ability, Condition, Keyword, Selector, Value } from '../../../effects/words.js';
 import { isKeyword, keywordEntry } from '../../../objects/keywords.js';
-import { gains, program, type TokenName } from './clauses.js';
+import { gains } from './changes.js';
+import { program, type TokenName } from './clauses.js';
 import { part, price } from './costs.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nouns.js';
 import { condition, counted } from './numbers.js';

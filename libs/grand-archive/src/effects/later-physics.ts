@@ -1,0 +1,27 @@
+import type { Scribe } from '#rules';
+import { beginEffect } from '../objects/lasting.js';
+import { faceUp, shownBy } from '../objects/traits.js';
+import type { Env } from './env.js';
+import { cardsMeant, evaluate, whom } from './meaning.js';
+import type { LaterOp } from './later.js';
+
+/** Carries out an operation of a later mechanic; all of them happen at once. */
+export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
+  switch (one.op) {
+    case 'agility':
+      for (const seat of whom(scribe, env, one.who))
+        beginEffect(scribe, env, { seat }, 'end-of-turn', `agility ${evaluate(scribe, env, one.n)}`, {
+          agility: evaluate(scribe, env, one.n),
+        });
+      return;
+    case 'ban': {
+      const names = cardsMeant(scribe, env, one.like).flatMap(
+        (card) => faceUp(scribe.cards, shownBy(card))?.name ?? [],
+      );
+      for (const seat of whom(scribe, env, one.who))
+        for (const name of names)
+          beginEffect(scribe, env, { seat }, 'while-in-play', `${name} may not be activated`, { ban: name });
+      return;
+    }
+  }
+};
