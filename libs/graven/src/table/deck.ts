@@ -31,6 +31,16 @@ const byName = (entries: readonly Entry[], type: string): { name: string; count:
 
 const shape = ({ types, stats, effects }: CardDefinition): string => JSON.stringify([types, stats, effects]);
 
+/** Cards that have the name of one before them, and are defined otherwise (GR-CARD-04). */
+export const twofold = <One extends { readonly card: CardDefinition }>(all: readonly One[]): One[] => {
+  const shapes = new Map<string, string>();
+  return all.filter(({ card }) => {
+    const other = shapes.get(card.name) ?? shape(card);
+    shapes.set(card.name, other);
+    return other !== shape(card);
+  });
+};
+
 const limits = (entries: readonly Entry[]): Violation[] => {
   const [size, titans] = [total(entries), total(ofType(entries, 'TITAN'))];
   return [
@@ -82,12 +92,6 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
     const card = cards.get(id);
     return card && count > 0 ? [{ card, count }] : [];
   });
-  const shapes = new Map<string, string>();
-  const twofold = entries.filter(({ card }) => {
-    const other = shapes.get(card.name);
-    shapes.set(card.name, shape(card));
-    return other !== undefined && other !== shape(card);
-  });
   return [
     ...strange.map((part) => ({ rule: 'GR-DECK-01', part, detail: `a deck has one part, and no "${part}"` })),
     ...entries.flatMap(({ card }) =>
@@ -95,7 +99,7 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
         ? []
         : [{ rule: 'GR-CARD-01', part: 'main', card: card.id, detail: `${card.name} is neither a Human nor a Titan` }],
     ),
-    ...twofold.map(({ card }) => ({
+    ...twofold(entries).map(({ card }) => ({
       rule: 'GR-CARD-04',
       part: 'main',
       card: card.id,

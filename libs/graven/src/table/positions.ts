@@ -1,4 +1,5 @@
 import { CardDefinition, type Misplaced, type Position, type Positions } from '#rules';
+import { twofold } from './deck.js';
 import { scenarioSchema, type Scenario } from './scenario.js';
 
 /** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
@@ -18,10 +19,23 @@ const filled: NonNullable<Positions['filled']> = (position, cards) => {
   return { position: { ...position, seats: full } satisfies Position, cards: lacking ? [filler] : [] };
 };
 
+const ZONES = ['deck', 'hand', ...LINES] as const;
+
 /** Everything in a position that no table of GRAVEN has, each with its place and what would be right. */
-const wrong: NonNullable<Positions['wrong']> = (position) => {
+const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
   const { seats } = position as unknown as Scenario;
-  const found: Misplaced[] = [];
+  const placed = seats.flatMap(({ zones }, n) =>
+    ZONES.flatMap((zone) =>
+      (zones[zone] ?? []).flatMap((one, k) => {
+        const card = cards.get(typeof one === 'string' ? one : one.card);
+        return card ? [{ card, at: `seats[${n}].zones.${zone}[${k}]` }] : [];
+      }),
+    ),
+  );
+  const found: Misplaced[] = twofold(placed).map(({ at, card: { id, name } }) => ({
+    at,
+    what: `"${id}" is called ${name} as another card of this position is, and is not the same (GR-CARD-04): lay out one of them`,
+  }));
   for (const [n, { zones }] of seats.entries())
     for (const zone of LINES)
       for (const [k, placed] of zones[zone].entries()) {

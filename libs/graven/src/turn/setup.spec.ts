@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Position } from '#rules';
 import { checkDeck } from '../table/deck.js';
 import { checkCard } from '../table/definition.js';
+import { positions } from '../table/positions.js';
 import {
   called,
   deckOf,
@@ -91,6 +93,17 @@ describe('a card', () => {
   it('GR-CARD-04: of one name has one definition', () => {
     expect(rules({ ox: 1, 'ox-titan': 1 }, 'open')).toEqual(['GR-CARD-04']);
     expect(rules({ ox: 1, twin: 1 }, 'open')).toEqual([]);
+  });
+
+  it('GR-CARD-04: of one name has one definition in a given position too, wherever its cards lie', () => {
+    const laidOut = (...hands: string[][]) => {
+      const seats = hands.map((hand) => ({ zones: { hand, front: [{ card: 'ox' }] } }));
+      return positions.wrong!(positions.schema.parse({ seats }) as Position, cards);
+    };
+    expect(laidOut(['ox', 'twin'], ['elk'])).toEqual([]);
+    expect(laidOut(['ox'], ['elk', 'ox-titan'])).toEqual([
+      { at: 'seats[1].zones.hand[1]', what: expect.stringMatching(/"ox-titan" is called ox .*GR-CARD-04/) },
+    ]);
   });
 
   it('GR-CARD-05: costs nothing, and has name, type, points and effects only', () => {
