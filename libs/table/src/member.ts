@@ -88,6 +88,26 @@ export const each =
     return seen.every((one, n) => one === list[n]) ? list : seen;
   };
 
+type Opens = <T>(value: T, audience: Audience) => T;
+
+/**
+ * A record whose values are each seen as `see` says, and kept; itself where nothing of it is hidden. What is no record
+ * (a secret in its place) is opened as a whole.
+ */
+export const eachIn = (see: Opens): Opens => {
+  const seeKept = memo<object>(see);
+  const seeOne: Opens = (one, audience) =>
+    typeof one === 'object' && one !== null ? (seeKept(one, audience) as typeof one) : one;
+  return (value, audience) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || isSecret(value))
+      return openDeep(value, audience);
+    const all = Object.entries(value).map(([key, one]) => [key, seeOne(one as unknown, audience), one] as const);
+    return all.every(([, seenOne, one]) => seenOne === one)
+      ? value
+      : (Object.fromEntries(all.map(([key, one]) => [key, one])) as typeof value);
+  };
+};
+
 /**
  * A part of the table as an audience sees it: each member as its entry says. A member without an entry (of a newer
  * table, read by an older service) is left out: nobody has said who may see it.

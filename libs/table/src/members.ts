@@ -1,5 +1,5 @@
 import { sharedWith, type Audience } from './audience.js';
-import { compared, each, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
+import { compared, each, eachIn, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
 import { BLANK } from './pools.js';
 import type {
   Ask,
@@ -14,7 +14,7 @@ import type {
   Table,
   Zone,
 } from './table.js';
-import { form1, keep, listText, partText, written } from './text.js';
+import { form1, keep, keepParts, listText, partText, recordText, text, written } from './text.js';
 
 /*
  * What an audience sees of a table, what digests say of it, and what two are compared by: one entry for each member of
@@ -176,6 +176,13 @@ const parts = <Part extends object>(members: Members<Part>) => ({
   compare: null,
 });
 
+/** Notes are many and long, and change one by one: what is in a scope, and each note, is seen and written by itself. */
+const notes: Member<Table, Table['notes']> = {
+  see: eachIn(eachIn(openDeep)),
+  digest: written(recordText(keepParts(recordText(keepParts(text))))),
+  compare: null,
+};
+
 const seePooled = seen(pooledMembers);
 const seeFollowed = seen(followedMembers);
 const pooledText = partText(pooledMembers);
@@ -245,7 +252,7 @@ export const tableMembers: Members<Table> = {
     digest: written((attack, form) => (attack === null ? 'null' : attackText(attack, form))),
     compare: (attack, say) => say('combat', attack && `${attack.attacker} → ${attack.targets.join(', ')}`),
   },
-  notes: opened,
+  notes,
   path: opened,
   result: opened,
   games: opened,

@@ -52,6 +52,24 @@ export const listText =
   (list: readonly T[], form: number): string =>
     `[${list.map((one) => make(one, form)).join(',')}]`;
 
+/** The text of a record, as `text` writes it; `make` writes its values. What is no record is written as it is. */
+export const recordText =
+  (make: (one: unknown, form: number) => string) =>
+  (value: unknown, form: number): string => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return text(value);
+    const said = Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${make(one as unknown, form)}`);
+    return `{${said.join(',')}}`;
+  };
+
+/** The same of values of any kind, of which parts are kept. */
+export const keepParts = (make: (one: unknown, form: number) => string): typeof make => {
+  const part = keep<object>(make);
+  return (one, form) => (typeof one === 'object' && one !== null ? part(one, form) : make(one, form));
+};
+
 type Hash = (value: string) => string;
 
 let sha256Of: Hash = (value) => bytesToHex(sha256(utf8ToBytes(value)));

@@ -5,7 +5,7 @@ import { isForbidden } from '../objects/moving.js';
 import { close } from '../turn/settle.js';
 import { isOfBefore } from '../table/release.js';
 import { select, type Sight } from '../table/sight.js';
-import { printed, type Held } from '../table/state.js';
+import { printed, type Held } from '../table/held.js';
 import { noteUse, usesOf } from '../table/uses.js';
 import { inPool, lying, type Where } from '../table/where.js';
 import { carryOut, count, counted, isSpent, whyNot, type Usable } from './using.js';

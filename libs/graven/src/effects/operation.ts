@@ -4,7 +4,8 @@ import { becomeDue, spend } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
 import { check, titansIn } from '../turn/losing.js';
 import { scoreOf } from '../table/sight.js';
-import { onceKey, sightOf, spentOf } from '../table/state.js';
+import { onceKey, spentOf } from '../table/held.js';
+import { sightOf } from '../table/state.js';
 
 /** A source that is not active any more: what lasts while it is ends (GR-PRIM-58). */
 const isOver = (course: Course, { until, source }: Effect): boolean => {
@@ -39,11 +40,18 @@ const count = (course: Course): void => {
   if (changes.length > 0) course.scribe.emit({ kind: 'counted', changes } satisfies Fact);
 };
 
-/** What follows from a change of what is active; part of the unit that caused it (GR-UNIT-11). */
+/**
+ * What follows from a change of what is active; part of the unit that caused it (GR-UNIT-11). Nothing follows where
+ * nothing has changed that it looks at.
+ */
 export const refresh = (course: Course): void => {
+  const { table, state } = course.sight;
+  const before = course.refreshed;
+  if (before?.state === state && before.table.zones === table.zones && before.table.seats === table.seats) return;
   endEffects(course, (effect) => isOver(course, effect), 'its card is not active any more');
   spendActive(course);
   count(course);
+  course.refreshed = course.sight;
 };
 
 /**

@@ -8,7 +8,7 @@ import { perform } from './perform.js';
 import { close } from '../turn/settle.js';
 import { used } from '../table/notes.js';
 import { holds, type Env, type Sight } from '../table/sight.js';
-import { onceKey, spentOf, type Held } from '../table/state.js';
+import { onceKey, spentOf, type Held } from '../table/held.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { Op } from './words.js';
 

@@ -54,6 +54,16 @@ export const fieldOf = (table: Table): readonly OnField[] => {
   return found;
 };
 
+/** A card on the field as it lies there. */
+export const lyingOn = ({ card, line, seat }: OnField): Lying => ({
+  where: at(card.handle),
+  place: line,
+  seat,
+  owner: card.owner,
+  definition: card.definition,
+  card,
+});
+
 /** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
 export interface Lying {
   readonly where: Where;

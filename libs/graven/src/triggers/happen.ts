@@ -3,7 +3,7 @@ import type { Course, Due, Happened } from '../turn/course.js';
 import { endEffects } from '../objects/lasting.js';
 import { holds, isIn, lookAt, matches, playersOf, type Env, type Sight } from '../table/sight.js';
 import { spent } from '../table/notes.js';
-import { onceKey, printed, spentOf, type Held } from '../table/state.js';
+import { onceKey, printed, spentOf, type Held } from '../table/held.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { EventWord, Op, Selector } from '../effects/words.js';
 

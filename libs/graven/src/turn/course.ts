@@ -1,6 +1,6 @@
 import { reveal, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
 import type { Binding, Instead, Running, Scribe } from '#rules';
-import type { Held } from '../table/state.js';
+import type { Held } from '../table/held.js';
 import { sightOf } from '../table/state.js';
 import type { Sight } from '../table/sight.js';
 import { followUses } from '../table/uses.js';
@@ -66,6 +66,8 @@ export class Course implements Running {
   readonly replacing = new Set<string>();
   /** What happens instead of what was replaced (GR-PRIM-50). */
   readonly instead: Instead[] = [];
+  /** As it was when what follows from it was last seen to. */
+  refreshed: Sight | null = null;
   private followed: Where[] = [];
 
   constructor(readonly scribe: Scribe) {}

@@ -7,7 +7,7 @@ import { eliminate } from './losing.js';
 import { perform } from '../effects/perform.js';
 import { may, order } from '../play/questions.js';
 import { isIn } from '../table/sight.js';
-import { spentOf } from '../table/state.js';
+import { spentOf } from '../table/held.js';
 
 /** Closes the running unit; then the shuffles that it owes (GR-UNIT-08, GR-AMB-42), and eliminations (GR-UNIT-09). */
 export const close = (course: Course, result: string): void => {

@@ -1,0 +1,208 @@
+import { zoneSeat, type Card, type Handle, type Table } from '#table';
+import { stampOfCard, type CardLookup } from '#rules';
+import type { Line, Modifier } from '../effects/words.js';
+import { cardOf } from './definition.js';
+import { onceKey, printed, spentOf, type Held } from './held.js';
+import { looksUnder, printedLooks, type Looks } from './looks.js';
+import { holds, isIn, matches, select, type Env, type Sight } from './sight.js';
+import type { Active, Applied, State } from './state.js';
+import { at, fieldOf, lyingOn, type OnField } from './where.js';
+
+/** A card that may have continuous effects, where it lies. */
+interface Source extends Pick<OnField, 'card' | 'seat'> {
+  readonly line: Line | 'discard';
+}
+
+/** What lies there, before anything continuous applies. */
+interface Printed {
+  readonly sources: readonly Source[];
+  readonly field: readonly OnField[];
+  readonly held: ReadonlyMap<Handle, readonly Held[]>;
+  readonly looks: Looks;
+}
+
+const lastsInPile = (cards: CardLookup, { definition }: Card): boolean =>
+  printed(cards, definition).some(({ effect }) => effect.kind === 'continuous' && effect.activeOn?.includes('discard'));
+
+const printedOn = (table: Table, cards: CardLookup): Printed => {
+  const field = fieldOf(table);
+  const buried = table.zones.flatMap((zone): Source[] =>
+    zone.kind === 'followed' && zone.id.startsWith('discard:')
+      ? zone.cards.flatMap((card) =>
+          lastsInPile(cards, card) ? [{ card, seat: zoneSeat(zone.id)!, line: 'discard' }] : [],
+        )
+      : [],
+  );
+  const sources = buried.length === 0 ? field : [...field, ...buried];
+  return {
+    sources,
+    field,
+    held: new Map(sources.map(({ card }) => [card.handle, printed(cards, card.definition)])),
+    looks: printedLooks(cards, field),
+  };
+};
+
+/** Changes that effects which last bring about (GR-PRIM-58). */
+const lasting = (table: Table): Applied[] =>
+  table.effects.flatMap((effect) =>
+    ((effect.data['modify'] ?? []) as unknown as Modifier[]).map((modifier) => ({
+      modifier,
+      env: {
+        controller: effect.controller,
+        self: at(effect.source),
+        named: (effect.data['named'] ?? {}) as unknown as Env['named'],
+      },
+      stamp: effect.stamp,
+      lasting: effect.id,
+    })),
+  );
+
+const applied = (active: readonly Active[], table: Table): readonly Applied[] => {
+  const own = active.flatMap(({ held, card, seat, stamp }) =>
+    (held.effect.modify ?? []).map((modifier): Applied => ({
+      modifier,
+      env: { controller: seat, self: at(card), named: {} },
+      stamp,
+    })),
+  );
+  return [...own, ...lasting(table)].sort((a, b) => a.stamp - b.stamp);
+};
+
+/** With the effects that others give, or that are copied from others. */
+const heldUnder = (
+  sight: Sight,
+  { held: print, field }: Printed,
+  modifiers: readonly Applied[],
+): ReadonlyMap<Handle, readonly Held[]> => {
+  if (!modifiers.some(({ modifier }) => modifier.change === 'give' || modifier.change === 'copy')) return print;
+  const held = new Map(print);
+  modifiers.forEach(({ modifier, env }, n) => {
+    if (modifier.change !== 'give' && modifier.change !== 'copy') return;
+    const effects =
+      modifier.change === 'give'
+        ? [modifier.effect]
+        : select(sight, env, modifier.from).flatMap((one) => cardOf(sight.cards, one.definition)?.effects ?? []);
+    for (const one of field) {
+      if (!matches(sight, env, lyingOn(one), modifier.what)) continue;
+      const { handle, definition } = one.card;
+      const name = cardOf(sight.cards, definition)?.name ?? '';
+      const more = effects.map((effect, k) => ({ key: `${modifier.change}-${n + 1}-${k + 1}`, name, effect }));
+      held.set(handle, [...held.get(handle)!, ...more]);
+    }
+  });
+  return held;
+};
+
+const covered = (
+  sight: Sight,
+  field: readonly OnField[],
+  modifiers: readonly Applied[],
+  change: 'lift' | 'negate',
+): { by: Applied; card: Handle }[] =>
+  modifiers.flatMap((by) =>
+    by.modifier.change === change
+      ? field
+          .filter((one) => matches(sight, by.env, lyingOn(one), (by.modifier as { what: object }).what))
+          .map(({ card }) => ({ by, card: card.handle }))
+      : [],
+  );
+
+/** Of two cards that negate each other the one whose effect began later does (GR-CONT-07). */
+const negatedUnder = (sight: Sight, field: readonly OnField[], modifiers: readonly Applied[]): Set<Handle> => {
+  const edges = covered(sight, field, modifiers, 'negate');
+  const overruled = (edge: (typeof edges)[number]): boolean =>
+    edges.some(
+      (other) =>
+        other.by.env.self?.handle === edge.card &&
+        other.card === edge.by.env.self?.handle &&
+        other.by.stamp > edge.by.stamp,
+    );
+  return new Set(edges.filter((edge) => !overruled(edge)).map(({ card }) => card));
+};
+
+const isActive = (sight: Sight, { card, line, seat }: Source, held: Held): boolean => {
+  const { effect } = held;
+  if (effect.kind !== 'continuous' || !isIn(sight.table, seat)) return false;
+  const place =
+    line === 'front'
+      ? sight.state.lifted.has(card.handle)
+      : line === 'back' || effect.activeOn?.includes('discard') === true;
+  if (!place || (line !== 'discard' && sight.state.negated.has(card.handle))) return false;
+  const by = effect.oncePerGame && effect.modify ? spentOf(sight.table)[onceKey(seat, held)] : undefined;
+  if (by !== undefined && by !== card.handle) return false;
+  if (effect.if === undefined) return true;
+  const env = { controller: seat, self: at(card.handle), named: {} };
+  return effect.if.every((test) => holds(sight, env, test));
+};
+
+const activeIn = (sight: Sight, sources: readonly Source[]): Active[] =>
+  sources.flatMap((one) =>
+    sight.state.held
+      .get(one.card.handle)!
+      .filter((held) => isActive(sight, one, held))
+      .map((held) => ({ held, card: one.card.handle, seat: one.seat, stamp: stampOfCard(one.card) })),
+  );
+
+/** What applies while just that is active which this sight says. */
+const derive = (sight: Sight, print: Printed): State => {
+  const active = activeIn(sight, print.sources);
+  const modifiers = applied(active, sight.table);
+  const { field } = print;
+  const looks = looksUnder(sight, field, modifiers, print.looks);
+  const now: Sight = { ...sight, state: { ...sight.state, looks } };
+  return {
+    looks,
+    held: heldUnder(now, print, modifiers),
+    lifted: new Set(covered(now, field, modifiers, 'lift').map(({ card }) => card)),
+    negated: negatedUnder(now, field, modifiers),
+    active,
+    modifiers,
+  };
+};
+
+const signature = ({ active, lifted, negated, looks, held }: State): string => {
+  const parts = [
+    active.map(({ card, held: { key } }) => `${card}/${key}`).join(),
+    [...lifted].join(),
+    [...negated].join(),
+  ];
+  for (const [handle, { name, type, points }] of looks)
+    parts.push(`${handle} ${name} ${type} ${points} ${held.get(handle)!.length}`);
+  return parts.join('|');
+};
+
+const DECISIVE: ReadonlySet<Modifier['change']> = new Set(['lift', 'negate', 'give', 'copy']);
+
+const isContinuous = ({ effect }: Held): boolean => effect.kind === 'continuous';
+
+const some = ({ held }: Pick<State, 'held'>, test: (one: Held) => boolean): boolean => {
+  for (const list of held.values()) if (list.some(test)) return true;
+  return false;
+};
+
+/** Whether what applies can change what is active, so that it has to be looked at again. */
+const isSettled = (state: State): boolean =>
+  !state.modifiers.some(({ modifier }) => DECISIVE.has(modifier.change)) &&
+  !some(state, (one) => isContinuous(one) && one.effect.if !== undefined);
+
+const ROUNDS = 8;
+
+/**
+ * Active effects are the smallest set that starts from unnegated cards and grows through exceptions of active ones
+ * (GR-AMB-13): worked out in rounds until nothing changes.
+ */
+export const workedOut = (table: Table, cards: CardLookup): State => {
+  const print = printedOn(table, cards);
+  const { looks, held } = print;
+  let state: State = { looks, held, lifted: new Set(), negated: new Set(), active: [], modifiers: [] };
+  if (!some(state, isContinuous) && table.effects.every((effect) => effect.data['modify'] === undefined)) return state;
+  let before = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    state = derive({ table, cards, state }, print);
+    if (isSettled(state)) break;
+    const now = signature(state);
+    if (now === before) break;
+    before = now;
+  }
+  return state;
+};
