@@ -36,6 +36,32 @@ describe('sums', () => {
     expect([final(free), free.asked, free.passAll().card('ember@2').damage]).toEqual([0, [], 1]);
   });
 
+  it('GA-ACT-04, GA-COST-03: X is offered as high as cards, objects to rest and discounts pay for', () => {
+    const offered = (...items: string[]) =>
+      given({ one: { field: ['ember', ...items], hand: ['storm', 'ox', 'ox'] } })
+        .next(1, { kind: 'activate', card: 0 })
+        .map(({ action }) => action['x']);
+    expect(offered()).toEqual([0, 1, 2]);
+    expect(offered('fractal')).toEqual([0, 1, 2, 3]);
+    expect(offered('fractal', 'market')).toEqual([0, 1, 2, 3, 4]);
+    expect(offered('toll')).toEqual([0, 1, 2]);
+  });
+
+  it('GA-MAT-06, GA-MAKE-01: what asks for a reserve beside its memory cost cannot be materialized without', () => {
+    const forged = (...hand: string[]) =>
+      given({ one: { hand: ['forge', ...hand], materials: ['ingot'] } })
+        .when(1, activate('forge'))
+        .passAll();
+    expect(forged('ox').asked).toEqual([]);
+    const game = forged('ox', 'ox');
+    expect(game.asked).toEqual(['1 materialize-now']);
+    game
+      .when(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 }))
+      .when(1, pay())
+      .passAll();
+    expect([game.onField('ingot'), game.count('hand', 1)]).toEqual([true, 0]);
+  });
+
   it(
     'GA-ACT-08, GA-COST-09, GA-OBJ-22: tokens count for a cost, and their death afterwards asks for nothing ' + 'more',
     () => {

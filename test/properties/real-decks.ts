@@ -7,7 +7,9 @@ import { verifyMatch } from '#replay';
 import type { Deck } from '#rules';
 import { describeOnShared } from '../support/on-shared.js';
 import { playMatch } from '../support/play.js';
+import type { Fact } from '#table';
 import type { Playable } from '../support/recorder.js';
+import { opened } from './walk.js';
 
 /** Pairs of real decks that are played, all parts together; CI plays 1,000 (`REAL_PAIRS=1000`). */
 const ALL = Number(process.env['REAL_PAIRS'] ?? 12);
@@ -16,6 +18,10 @@ const PARTS = 2;
 const PAIRS = Math.ceil(ALL / PARTS);
 /** After so many actions somebody concedes: two decks can run out of cards without a winner (GA-TERM-17). */
 const MOST = 2500;
+
+/** Resolutions by hand that a match of two real decks takes on average, at most. */
+const MOST_BY_HAND = 75;
+const isByHand = (fact: Fact): boolean => fact.kind === 'attested';
 
 export const playRealDecks = (part: number): void =>
   describeOnShared(`real decks, played at random (part ${part} of ${PARTS})`, (folder) => {
@@ -36,15 +42,25 @@ export const playRealDecks = (part: number): void =>
           return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick();
         };
         const ends: Record<string, number> = {};
+        let byHand = 0;
+        let actions = 0;
         for (let pair = 0; pair < PAIRS; pair += 1) {
           const game: Playable = { rules: grandArchive, cards, decks: [pick(), pick()], format: 'open' };
           const { live, records } = await playMatch(game, `pair ${part}.${pair}`, MOST);
           expect(live.table.status).toBe('ended');
           const bad = verifyMatch(records).checks.filter((check) => !check.ok);
           expect({ pair, bad }).toEqual({ pair, bad: [] });
+          actions += records.length;
+          for (const record of records) if (opened(record, 'house').facts.some(isByHand)) byHand += 1;
           const how = live.table.seats.find((seat) => seat.out)?.out?.reason ?? 'drawn';
           ends[how] = (ends[how] ?? 0) + 1;
         }
+        // How much is left to the players' hands; it may only fall.
+        const perMatch = byHand / PAIRS;
+        process.stdout.write(
+          `${JSON.stringify({ realPairs: PAIRS, part, entries: actions, byHandPerMatch: perMatch })}\n`,
+        );
+        if (PAIRS >= 50) expect(perMatch).toBeLessThan(MOST_BY_HAND);
         // Matches end by play: conceding is the way out for the few that cannot.
         expect(ends['concession'] ?? 0).toBeLessThan(Math.max(2, PAIRS / 10));
       },

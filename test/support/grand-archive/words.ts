@@ -75,6 +75,10 @@ export const words: Record<string, Print> = {
       },
     ],
   },
+  ingot: {
+    types: 'REGALIA ITEM',
+    abilities: [{ kind: 'announce', text: 'Pay 2', cost: [{ pay: 'reserve', n: 2 }] }],
+  },
   offering: fast(
     { kind: 'announce', cost: [{ pay: 'sacrifice', what: { ...mine }, n: 1 }] },
     does({ op: 'draw', who: 'you', n: 2 }),

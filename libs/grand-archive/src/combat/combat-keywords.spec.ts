@@ -36,13 +36,9 @@ describe('Intercept', () => {
     expect(given({ one: { field: ['bear', 'guard'] } }).when(1, attack('bear', 'ember@2')).asked).toEqual([]);
   });
 
-  it('GA-KW-21: a rested ally may intercept; it cannot retaliate', () => {
-    const now = game([{ card: 'guard', rested: true }])
-      .when(1, attack('bear', 'ember@2'))
-      .when(2, answer(true))
-      .passAll()
-      .passAll();
-    expect([now.table.combat!.targets, now.asked, now.phase]).toEqual([[now.handle('guard')], [], 'combat/damage']);
+  it('GA-KW-21: a rested ally cannot intercept', () => {
+    const now = game([{ card: 'guard', rested: true }]).when(1, attack('bear', 'ember@2'));
+    expect([now.table.combat!.targets, now.asked, now.stack()]).toEqual([[now.handle('ember@2')], [], []]);
   });
 
   it('GA-KW-22, CF-30: on an ally with Stealth it does nothing', () => {

@@ -142,6 +142,12 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
   };
 };
 
+const FAR = 1_000;
+
+/** The greatest X that so many cards and objects can pay for, everything that changes the cost included (GA-ACT-04). */
+export const greatestX = (table: Table, cards: CardLookup, seat: Seat, card: Definition, payers: number): number =>
+  Math.max(0, payers + FAR - costOf(table, cards, seat, card, { x: FAR }).final);
+
 /**
  * What an ability costs of one kind, its changes included, never below 0 (GA-COST-09, GA-KW-06: decreases of the
  * reserve cost only where the ability says so).

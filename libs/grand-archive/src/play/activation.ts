@@ -1,5 +1,5 @@
 import { definitionOf } from '../effects/definition.js';
-import { cardsIn, countIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
+import { cardsIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
 import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
@@ -7,7 +7,7 @@ import { activationStops, costStops, declaredIn, meant, zoneOfOwn, type CardRef 
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
-import { announcedCosts, cheapened, costOf, playing } from '../costs/cost.js';
+import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
 import { chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { useOnce } from '../objects/lasting.js';
@@ -62,8 +62,12 @@ const x = part({
   rule: 'GA-ACT-04',
   when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
-    const others = countIn(query.table, zoneId('hand', query.seat)) - (typeof draft['card'] === 'number' ? 1 : 0);
-    return Array.from({ length: others + 1 }, (_, n) => ({ value: n, label: String(n) }));
+    const { table, cards, seat } = query;
+    const payers = purse(table, cards, seat, 'reserve') - (typeof draft['card'] === 'number' ? 1 : 0);
+    return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
+      value: n,
+      label: String(n),
+    }));
   },
 });
 

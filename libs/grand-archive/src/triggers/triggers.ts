@@ -9,7 +9,7 @@ import { matches } from '../effects/select.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
 import { modeCandidates } from '../play/targeting.js';
 import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
-import { faceOf, field, isCopy } from '../objects/traits.js';
+import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
 
 /** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
 export interface Waiting extends Triggered {
@@ -154,8 +154,11 @@ export const moment = (scribe: Scribe, when: string): void => {
   );
 };
 
+/** Only an Awake one may, as the keyword's reminder says (GA-KW-21). */
 const mayIntercept = (scribe: Scribe, card: Card): boolean =>
-  !isForbidden(scribe.table, scribe.cards, card, 'intercept') && !obeys(scribe.table, scribe.cards, card);
+  isAwake(card) &&
+  !isForbidden(scribe.table, scribe.cards, card, 'intercept') &&
+  !obeys(scribe.table, scribe.cards, card);
 
 /** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {

@@ -1,11 +1,11 @@
-import { cardsIn, reveal, seatOf, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import { reveal, seatOf, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
 import { ask, part, question, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
 import { settle } from './checks.js';
-import { announcedCosts, cheapened, costOf, playing, purse } from '../costs/cost.js';
+import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay, type Bill } from '../costs/payment.js';
@@ -28,13 +28,18 @@ const materializationStops = (
   if (element) return element;
   const level = isChampion ? levelStops(query, card) : undefined;
   if (level) return level;
-  const cost = costOf(query.table, query.cards, query.seat, card, { x });
-  const there = purse(query.table, query.cards, query.seat, cost.kind);
-  const unpaid = cannotPay(
-    query,
-    announcedCosts(query.table, query.cards, card, playing(query.seat, card, { x })),
-    playing(query.seat, card, { x }),
-  );
+  const { table, cards, seat } = query;
+  const cost = costOf(table, cards, seat, card, { x });
+  const there = purse(table, cards, seat, cost.kind);
+  const env = playing(seat, card, { x });
+  const costs = announcedCosts(table, cards, card, env);
+  // What is asked for of the other kind is paid beside the card's own cost.
+  const other = cost.kind === 'memory' ? 'reserve' : 'memory';
+  const unpaid =
+    cannotPay(query, costs, env) ??
+    (amountOf(query, env, costs, other) > purse(table, cards, seat, other)
+      ? `too little to pay its ${other} with`
+      : undefined);
   if (unpaid !== undefined) return refuse('GA-MAT-06', `${card.name}: ${unpaid}`);
   return !free && cost.final > there
     ? refuse('GA-MAT-06', `${card.name} costs ${cost.final} ${cost.kind}, and there are ${there} cards to pay it with`)
@@ -78,11 +83,11 @@ const materializing = (offer: Offer) =>
       rule: 'GA-ACT-04',
       when: (query, draft) =>
         definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
-      candidates: (query) =>
-        Array.from({ length: cardsIn(query.table, zoneId('memory', query.seat)).length + 1 }, (_, n) => ({
-          value: n,
-          label: String(n),
-        })),
+      candidates: ({ table, cards, seat }, draft) => {
+        const found = definitionAt(table, cards, seat, draft['card'] as number)!;
+        const most = greatestX(table, cards, seat, found, purse(table, cards, seat, 'memory'));
+        return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
+      },
     }),
   ] as const;
 
