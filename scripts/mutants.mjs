@@ -115,6 +115,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
         const near = all.filter((test, n) => (ms += test.ms) <= Number(longest) * 1_000 || n === 0);
         const outcome = near.length === 0 ? 'not reached' : await workshop.try(one.id, near);
         counts[outcome] += 1;
+        if (left.length > 0 && left.length % 10 === 0) console.error(`${left.length} left: ${JSON.stringify(counts)}`);
         if (outcome === 'killed' || outcome === 'timed out') continue;
         const text = texts.get(one.file) ?? '';
         const tried = outcome === 'survived' ? `${near.length} of ${all.length} files of tests` : 'no test comes by';

@@ -171,6 +171,14 @@ describe('by hand', () => {
       expect(JSON.stringify(game.heard([2]))).not.toContain('deck:1/2');
     });
 
+    it('R-HAND-03: what comes onto the field out of a pool comes as anything does', () => {
+      const game = stating(table({ materials: ['sword', 'lens'] }), 1, [
+        { op: 'move', what: 'materials:1/1', to: 'field' },
+        { op: 'move', what: 'materials:1/0', to: 'field' },
+      ]);
+      expect([game.card('sword').counters, game.stack()]).toEqual([{ durability: 2 }, ['Lens: Lens: draw']]);
+    });
+
     it('R-HAND-02: nothing more is stated of nothing', () => {
       const game = table();
       expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [], more: true }))).toBe(

@@ -85,6 +85,7 @@ describe('the envelope of an effect', () => {
     expect([milled().when(1, answer(true)).count('hand', 1), milled().when(1, answer(false)).count('hand', 1)]).toEqual(
       [1, 0],
     );
+    expect(milled().refusal(1, answer('perhaps'))).toBe('GR-PRIM-05');
   });
 
   it('GR-PRIM-06: `activeOn` says where it works; on the Front Line nothing may', () => {

@@ -17,6 +17,7 @@ import {
   wait,
   type Game,
 } from '../../../../test/support/graven/index.js';
+import { layout } from '../table/layout.js';
 
 const shown = (table: Table, zone: string): (string | null)[] => {
   const found = table.zones.find(({ id }) => id === zone)!;
@@ -327,6 +328,7 @@ describe('who may see what', () => {
   it('GR-HID-09: so are Titans per discard pile, deck sizes and spent uses', () => {
     const view = given({ one: { discard: ['rhea', 'ox'] } }).view([]);
     expect([view.seats[0]!.counters['titans'], shown(view, 'deck:1').length]).toEqual([1, 10]);
+    expect(layout.counters).toContainEqual({ id: 'titans', title: 'Titans in the Discard Pile', on: 'seat' });
   });
 
   it(
