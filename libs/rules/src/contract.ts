@@ -4,7 +4,7 @@ import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { Terms } from './effects/terms.js';
-import type { Draft, Part, Query } from './part.js';
+import type { Draft, Part, Query, Whole } from './part.js';
 import type { ChangeKind } from './physics/change.js';
 import type { Form } from './physics/form.js';
 import type { Refusal } from './refusal.js';
@@ -32,6 +32,8 @@ export interface Move {
   /** Why the seat may not take it at all now; cites a rule. */
   readonly gate: (query: Query) => Refusal | null;
   readonly parts: readonly Part[];
+  /** What all the parts together lack: the action is none as it stands, and may become one by a longer list. */
+  readonly whole?: Whole;
   readonly flow: (scribe: Scribe, action: Recorded) => Flow;
   /** Even while questions are open (a concession). Its flow asks nothing. */
   readonly always?: boolean;

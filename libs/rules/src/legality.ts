@@ -1,7 +1,7 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
-import { grow, type Draft, type Part, type Query } from './part.js';
+import { grow, leadsSomewhere, type Draft, type Growth, type Part, type Query, type Whole } from './part.js';
 import { formOf } from './physics/form.js';
 import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
@@ -18,7 +18,10 @@ const openAsks = (query: Query): Ask[] => query.table.asks.filter((ask) => ask.s
 interface Found {
   readonly title: string;
   readonly parts: readonly Part[];
+  readonly whole?: Whole;
 }
+
+const growing = (query: Query, { parts, whole }: Found, draft: Draft): Growth => grow(query, parts, draft, { whole });
 
 const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
   title: answering.title ?? ask.title,
@@ -90,7 +93,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   if (draft['ask'] !== undefined) return answering(rules, query, kind, draft['ask']);
   if (!move) return nameless(rules, query, kind, answers);
   if (!move.always && query.table.asks.length > 0) return whileAsked(rules, query);
-  return move.gate(query) ?? { title: move.title, parts: move.parts };
+  return move.gate(query) ?? move;
 };
 
 const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
@@ -99,17 +102,19 @@ const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
 export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null => {
   const found = find(rules, query, action);
   if (isRefusal(found)) return found;
-  const growth = grow(query, found.parts, action);
+  const growth = growing(query, found, action);
   if (growth.refusal) return growth.refusal;
   if (growth.complete) return null;
   return growth.short ?? refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
 };
 
+/** The next choices of a draft; those that lead to no action are none. */
 const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefix: string): Option[] =>
-  grow(query, found.parts, draft)
+  growing(query, found, draft)
     .next()
-    .map((grown) => {
-      const after = grow(query, found.parts, grown.draft);
+    .flatMap((grown) => {
+      const after = growing(query, found, grown.draft);
+      if (!after.complete && !leadsSomewhere((one) => growing(query, found, one), grown.draft)) return [];
       const more = after.complete && after.next().length > 0;
       return {
         label: prefix + grown.label,
@@ -137,7 +142,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
 };
 
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
-  const growth = grow(query, found.parts, draft);
+  const growth = growing(query, found, draft);
   const further = toOptions(rules, query, found, draft, '');
   const form = formOf(query, found.parts, draft);
   return growth.complete
@@ -159,7 +164,7 @@ const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[]
 export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[] | Refusal => {
   const found = find(rules, query, draft);
   if (isRefusal(found)) return found;
-  const growth = grow(query, found.parts, draft);
+  const growth = growing(query, found, draft);
   if (growth.refusal) return growth.refusal;
   return start(rules, query, found, draft);
 };

@@ -77,6 +77,9 @@ export type Said<Parts extends readonly Part[]> = {
     : SaidOf<P>;
 };
 
+/** Why parts that are legal one by one make no legal action together. */
+export type Whole = (query: Query, draft: Draft) => Refusal | undefined;
+
 /** What a draft can become. */
 export interface Growth {
   /** All parts are there: the draft is an action. */
@@ -84,6 +87,8 @@ export interface Growth {
   readonly refusal?: Refusal;
   /** Why it is no action as it stands, although it may still become one: a list that is given and too short. */
   readonly short?: Refusal;
+  /** What comes next is told, not chosen: there is always something to tell. */
+  readonly told?: true;
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
@@ -138,13 +143,14 @@ const growList = (
     if (bad) return { stop: { complete: false, refusal: bad, next: () => [] } };
     if (!part.fields) continue;
     const element = value as Draft;
-    const inner = grow(query, part.fields(query, draft, element), element, ['op']);
+    const inner = grow(query, part.fields(query, draft, element), element, { known: ['op'] });
     if (inner.refusal) return { stop: inner };
     if (inner.complete) continue;
     if (n < list.length - 1) return { stop: refused(part.rule, `"${part.name}" ${n + 1} is not finished`) };
     return {
       stop: {
         complete: false,
+        ...(inner.told ? { told: true as const } : {}),
         next: () =>
           inner.next().map((one) => ({ ...one, draft: { ...draft, [part.name]: [...list.slice(0, n), one.draft] } })),
       },
@@ -159,14 +165,14 @@ const growList = (
 };
 
 /**
- * Walks a draft part by part: is each given value legal, what is missing, what can come next. `known` are keys that
- * belong to no part.
+ * Walks a draft part by part: is each given value legal, what is missing, what can come next; at the end, whether the
+ * whole is legal. `known` are keys that belong to no part.
  */
 export function grow(
   query: Query,
   parts: readonly Part[],
   draft: Draft,
-  known: readonly string[] = ['kind', 'ask'],
+  { known = ['kind', 'ask'], whole }: { readonly known?: readonly string[]; readonly whole?: Whole | undefined } = {},
 ): Growth {
   const extras: Growth['next'][] = [];
   const live: Part[] = [];
@@ -192,7 +198,7 @@ export function grow(
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
           continue;
         }
-        return { complete: false, next: () => [...all(), ...here()] };
+        return { complete: false, ...(part.free ? { told: true } : {}), next: () => [...all(), ...here()] };
       }
       const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);
       if (bad) return { complete: false, refusal: bad, next: () => [] };
@@ -200,5 +206,22 @@ export function grow(
   }
   const stray = Object.keys(draft).find((key) => !known.includes(key) && !live.some((part) => part.name === key));
   if (stray !== undefined) return refused('R-ACTION-01', `"${stray}" is not part of this action`);
-  return { complete: true, next: all };
+  const lacking = whole?.(query, draft);
+  return lacking ? { complete: false, short: lacking, next: all } : { complete: true, next: all };
 }
+
+/** So many drafts are looked at before one is taken to lead somewhere: it has too many ways for all to be walked. */
+const MOST_LOOKS = 300;
+
+/** Whether a draft can become an action at all: what leads nowhere is not offered. */
+export const leadsSomewhere = (growing: (draft: Draft) => Growth, draft: Draft): boolean => {
+  let looks = 0;
+  const leads = (one: Draft): boolean => {
+    looks += 1;
+    const growth = growing(one);
+    if (growth.refusal) return false;
+    const open = growth.complete || growth.told || looks >= MOST_LOOKS;
+    return open || growth.next().some((next) => leads(next.draft));
+  };
+  return leads(draft);
+};

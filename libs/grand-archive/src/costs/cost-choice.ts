@@ -63,13 +63,32 @@ export const takenFromHand = (costs: readonly CostPart[]): number =>
     0,
   );
 
+/** What else is to be thought of when a cost is looked at before it is paid. */
+interface Beside {
+  /** The slot of the hand in which the card lies that is to be paid for: it pays for nothing itself. */
+  readonly self?: number | string | undefined;
+  /** So many of these objects must be rested in place of cards of the hand. */
+  readonly resting?: { readonly n: number; readonly of: readonly Handle[] };
+}
+
 /** Whether something is in the way of paying a part of a cost, as far as the table that is looked at knows. */
-export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): string | undefined => {
+export const cannotPay = (
+  sight: Sight,
+  costs: readonly CostPart[],
+  env: Env,
+  { self, resting }: Beside = {},
+): string | undefined => {
   const source = field(sight.table).find((card) => card.handle === env.source);
+  const wanted: string[][] = [];
   for (const choice of choicesIn(costs)) {
-    const there = payableWith(sight, choice, env).length;
-    if (there < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there}`;
+    const zone = zoneMeant(choice);
+    const there = payableWith(sight, choice, env).filter((value) => zone !== 'hand' || value !== self);
+    if (there.length < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there.length}`;
+    const values = there.map((value) => (typeof value === 'number' ? `${zone} ${value}` : value));
+    wanted.push(...Array.from({ length: many(choice) }, () => values));
   }
+  if (resting) wanted.push(...Array.from({ length: resting.n }, () => [...resting.of]));
+  if (!eachItsOwn(wanted)) return 'nothing can be given for two parts of it at once';
   for (const part of costs) {
     if (part.pay === 'rest' && part.what === undefined && (!source || !isAwake(source)))
       return 'only an Awake object can be rested for a cost';
@@ -86,6 +105,21 @@ export const cannotPay = (sight: Sight, costs: readonly CostPart[], env: Env): s
   return undefined;
 };
 
+/** Whether every place can have a value of its own, of those that would do for it. */
+const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
+  const taken = new Map<string, number>();
+  const seat = (place: number, tried: Set<string>): boolean =>
+    places[place]!.some((value) => {
+      if (tried.has(value)) return false;
+      tried.add(value);
+      const other = taken.get(value);
+      if (other !== undefined && !seat(other, tried)) return false;
+      taken.set(value, place);
+      return true;
+    });
+  return places.every((_, place) => seat(place, new Set()));
+};
+
 /** The parts of an answer that say with what the choices of a cost are paid; nothing pays twice. */
 export const choiceParts = (
   costs: readonly CostPart[],
@@ -96,8 +130,11 @@ export const choiceParts = (
   const choices = choicesIn(costs);
   return choices.map((choice, at): Part => {
     const taken = (draft: Draft): readonly Json[] => [
-      ...others(draft),
-      ...choices.slice(0, at).flatMap((_, n) => (draft[partName(n)] ?? []) as readonly Json[]),
+      // A slot is taken in its own zone only.
+      ...others(draft).filter((value) => typeof value !== 'number' || zoneMeant(choice) === 'hand'),
+      ...choices
+        .slice(0, at)
+        .flatMap((one, n) => (zoneMeant(one) === zoneMeant(choice) ? ((draft[partName(n)] ?? []) as Json[]) : [])),
     ];
     return {
       name: partName(at),

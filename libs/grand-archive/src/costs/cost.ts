@@ -1,4 +1,4 @@
-import { cardsIn, countIn, zoneId, type Item, type Seat, type Table } from '#table';
+import { cardsIn, countIn, zoneId, type Handle, type Item, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { deeper } from '../objects/depth.js';
@@ -18,14 +18,16 @@ export interface Declared {
   readonly spectral?: boolean | undefined;
   /** Optional costs, by name. */
   readonly extra?: readonly string[] | undefined;
+  /** The targets, list by list: what they are may change the cost (GA-ACT-08). */
+  readonly targets?: readonly (readonly Handle[])[] | undefined;
 }
 
 /** A card that a player plays: nothing of it is in play yet. */
-export const playing = (seat: Seat, card: Definition, { x, extra }: Declared): Env => ({
+export const playing = (seat: Seat, card: Definition, { x, extra, targets }: Declared): Env => ({
   controller: seat,
   source: '',
   definition: card.id,
-  targets: [],
+  targets: targets ?? [],
   named: {},
   ...(x === undefined ? {} : { x }),
   paid: extra ?? [],

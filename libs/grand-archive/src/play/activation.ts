@@ -3,7 +3,7 @@ import { cardsIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSec
 import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
-import { activationStops, costStops, declaredIn, meant, zoneOfOwn, type CardRef } from './announce.js';
+import { activationStops, costStops, declaredIn, meant, neverPaid, zoneOfOwn, type CardRef } from './announce.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
@@ -67,6 +67,7 @@ const x = part({
     return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
       value: n,
       label: String(n),
+      refusal: neverPaid(query, draft['card'] as CardRef, cardOf(query, draft)!, { ...draft, x: n }),
     }));
   },
 });
@@ -81,7 +82,7 @@ const spectral = part({
   },
   candidates: (query, draft) => {
     const found = cardOf(query, draft)!;
-    const stops = costStops(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
+    const stops = neverPaid(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
     return [
       { value: false, label: 'not paid' },
       { value: true, label: 'pay 3 more', refusal: stops },
@@ -113,7 +114,7 @@ const extra = part({
             {
               value: ability.as ?? '',
               label: ability.text ?? ability.as ?? 'an optional cost',
-              refusal: costStops(query, draft['card'] as CardRef, found, {
+              refusal: neverPaid(query, draft['card'] as CardRef, found, {
                 ...draft,
                 extra: [...chosen, ability.as ?? ''],
               }),
@@ -231,5 +232,10 @@ export const activate = move({
   title: 'Activate a card',
   gate: holdsOpportunity,
   parts,
+  // What is declared, chosen and targeted makes the cost (GA-ACT-08): all of it must be payable.
+  whole: (query, draft) => {
+    const found = cardOf(query, draft);
+    return found && costStops(query, draft['card'] as CardRef, found, draft);
+  },
   flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
 });

@@ -19,7 +19,7 @@ import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
-import { lacksTargets } from './targeting.js';
+import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, field, isAwake } from '../objects/traits.js';
 
@@ -69,6 +69,7 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
   x: draft['x'] as number | undefined,
   spectral: draft['spectral'] === true,
   extra: (draft['extra'] ?? []) as readonly string[],
+  targets: targetsGiven(draft),
 });
 
 /**
@@ -135,14 +136,18 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const costs = announcedCosts(table, cards, card, env);
   const cost = costOf(table, cards, seat, card, declared);
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
-  const there = others + reservable(table, cards, seat).length;
+  const restable = reservable(table, cards, seat).map((card) => card.handle);
+  const there = Math.max(0, others + restable.length);
   if (cost.final > there)
     return refuse(
       'GA-COST-03',
       `${card.name} costs ${cost.final}, and there are ${there} other cards in the ` +
         `hand${there > others ? ' or objects to rest' : ''}`,
     );
-  const unpaid = cannotPay(query, costs, env) ?? (others < 0 ? 'there are too few cards in the hand' : undefined);
+  const resting = { n: Math.max(0, cost.final - Math.max(0, others)), of: restable };
+  const unpaid =
+    cannotPay(query, costs, env, { self: ref, resting }) ??
+    (others < 0 ? 'there are too few cards in the hand' : undefined);
   return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
 };
 
@@ -156,6 +161,29 @@ const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined =
       field(table).some((card) => card.handle === source && card.controller === controller),
   );
   return found && refuse('GA-BAN-01', `${name} may not be activated: ${found.text}`);
+};
+
+/** Optional costs that are paid in place of the printed one (GA-ACT-04): at most one of them. */
+const instead = (card: Definition): string[] =>
+  card.abilities.flatMap(({ kind, may, instead: is, as }) => (kind === 'announce' && may && is && as ? [as] : []));
+
+/** Whether what is targeted changes the cost, so that it is known only when the targets are (GA-ACT-08). */
+const costByTargets = (card: Definition): boolean =>
+  card.abilities.some(
+    (ability) => ability.modify?.some(({ cost }) => cost) === true && JSON.stringify(ability).includes('"target":'),
+  );
+
+/**
+ * Why a draft cannot be paid, whatever is declared besides: one cost may stand in the place of another, and targets may
+ * change it.
+ */
+export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
+  const stops = costByTargets(card) ? undefined : costStops(query, ref, card, draft);
+  const declared = (draft['extra'] ?? []) as readonly string[];
+  const others = stops && !instead(card).some((name) => declared.includes(name)) ? instead(card) : [];
+  return others.some((name) => !costStops(query, ref, card, { ...draft, extra: [...declared, name] }))
+    ? undefined
+    : stops;
 };
 
 /** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
@@ -176,5 +204,5 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   const abilities = spellAbilities(cards, card.id).map(({ ability }) => ability);
   if (lacksTargets(query, { abilities, definition: card.id, source: '' }))
     return refuse('GA-TGT-02', `${card.name} has no legal target`);
-  return costStops(query, ref, card, draft);
+  return neverPaid(query, ref, card, draft);
 };

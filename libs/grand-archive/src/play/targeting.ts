@@ -149,6 +149,10 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
 type TargetsName = 'targets' | `targets${number}`;
 const targetsName = (n: number): TargetsName => (n === 0 ? 'targets' : `targets${n + 1}`);
 
+/** The targets that a draft names so far, list by list. */
+export const targetsGiven = (draft: { readonly [key: string]: unknown }): (readonly Handle[])[] =>
+  Array.from({ length: MOST }, (_, n) => (draft[targetsName(n)] ?? []) as readonly Handle[]);
+
 /** The chosen targets, list by list. */
 export const chosenTargets = (action: { readonly [Name in TargetsName]?: readonly Handle[] }, lists: number) =>
   Array.from({ length: lists }, (_, n) => action[targetsName(n)] ?? []);

@@ -212,7 +212,21 @@ const cheaperIf: Parser<Ability> = map(
   ([what, , one]) => (JSON.stringify(one).includes('"target"') ? undefined : under(what, [one])),
 );
 
+/** `This card costs 1 less to activate if it targets a Goose.`: what its first target is counts (GA-ACT-08). */
+const cheaperOn: Parser<Ability> = map(
+  seq<[Ability, true, true, Selector, true]>(
+    cheaper,
+    alt(phrase('if it targets'), phrase('if its activation targets'), phrase("as long as it's targeting")),
+    alt(words('a'), words('an')),
+    objects,
+    words('.'),
+  ),
+  ([what, , , that], { card }) =>
+    card.types.includes('ACTION') ? under(what, [{ is: 'matches', what: { target: 0 }, that }]) : undefined,
+);
+
 export const costChange: Parser<Ability> = alt(
+  cheaperOn,
   cheaperIf,
   conditional(cheaper),
   duringYourTurn,

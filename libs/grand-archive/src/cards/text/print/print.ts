@@ -98,6 +98,9 @@ const changed = ({ what, stats = {}, keywords, cost, ...more }: Change): string 
 
 const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
   if (modify.length !== 1) throw new Unsaid('several changes');
+  const targeted = conditions.find((one) => one.is === 'matches' && 'target' in one.what);
+  if (targeted?.is === 'matches' && modify[0]!.cost)
+    return capital(`${changed(modify[0]!)} if it targets ${article(objects(targeted.that, false))}.`);
   return capital(`${asLongAs(conditions.filter((one) => bracket(one) === undefined))}${changed(modify[0]!)}.`);
 };
 
