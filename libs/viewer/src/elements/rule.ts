@@ -5,7 +5,7 @@ import type { RuleFound } from '../api/shapes.js';
 import { shared } from '../style/shared.js';
 import { place } from './popover-place.js';
 
-/** A rule's id: pressed, it says what the rule says. It is a link too, for a new tab. */
+/** A rule's id, or a box's: pressed, it says what the rule or the box says. It is a link too, for a new tab. */
 @customElement('rc-rule')
 export class Rule extends LitElement {
   static override styles = [
@@ -47,20 +47,28 @@ export class Rule extends LitElement {
 
   @property() game = '';
   @property() rule = '';
+  /** What stands on it, where that is not the id. */
+  @property() label = '';
   @state() private found: RuleFound | 'asked' | 'unknown' | undefined;
 
   override render() {
     const address = `/v1/rules/${encodeURIComponent(this.game)}/${encodeURIComponent(this.rule)}`;
-    return html` <a href=${address} target="_blank" rel="noopener" @click=${this.open} aria-haspopup="dialog"
-        >${this.rule}</a
+    return html` <a
+        href=${address}
+        target="_blank"
+        rel="noopener"
+        @click=${this.open}
+        aria-haspopup="dialog"
+        aria-label=${this.rule}
+        >${this.label || this.rule}</a
       >
-      ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`Rule ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
+      ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`${this.rule.includes(' ') ? 'Box' : 'Rule'} ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
   }
 
   private text() {
     if (this.found === 'asked') return html`<p class="soft">Looking it up …</p>`;
     if (this.found === 'unknown' || !this.found) return html`<p>The catalogue says nothing about ${this.rule}.</p>`;
-    return html`<p><b>${this.found.id}</b></p>
+    return html`<p><b>${this.found.id}</b> <span class="soft small">${this.found.section}</span></p>
       <p>${this.found.text}</p>
       ${this.found.source ? html`<p class="soft small">${this.found.source}</p>` : nothing}`;
   }

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { becauseOf } from '../model/because.js';
 import type { StepPart } from '../model/step-parts.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
@@ -25,12 +26,12 @@ export class StepElement extends LitElement {
       .payment {
         font-size: 0.88rem;
       }
-      ul li {
+      ul:not(.charts) li {
         font-size: 0.9rem;
         padding-inline-start: 0.8rem;
         text-indent: -0.8rem;
       }
-      ul li::before {
+      ul:not(.charts) li::before {
         content: '· ';
         color: var(--soft);
       }
@@ -49,6 +50,17 @@ export class StepElement extends LitElement {
         flex-wrap: wrap;
         gap: 0.1rem 0.8rem;
       }
+      .chart {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.55rem;
+        align-items: baseline;
+      }
+      .chart .name {
+        min-width: 2.2rem;
+        color: var(--soft);
+        font-size: 0.85rem;
+      }
     `,
   ];
 
@@ -59,6 +71,7 @@ export class StepElement extends LitElement {
 
   override render() {
     const details = this.parts.flatMap(({ said }) => said.filter(({ detail }) => detail));
+    const { rules, charts } = becauseOf(this.because);
     return html` <section class="panel" aria-label="This step">
       <h2>${this.heading}</h2>
       <ol aria-label="Who did what, and what changed">
@@ -75,12 +88,28 @@ export class StepElement extends LitElement {
           : nothing
       }
       ${
-        this.because.length > 0
+        rules.length > 0
           ? html` <div>
               <h3>Why: the rules it follows</h3>
-              <p class="rules">
-                ${this.because.map((rule) => html`<rc-rule .rule=${rule} .game=${this.game}></rc-rule>`)}
-              </p>
+              <p class="rules">${rules.map((rule) => html`<rc-rule .rule=${rule} .game=${this.game}></rc-rule>`)}</p>
+            </div>`
+          : nothing
+      }
+      ${
+        charts.length > 0
+          ? html` <div>
+              <h3>How: the boxes of the flowcharts it went through</h3>
+              <ul class="charts">
+                ${charts.map(
+                  ({ chart, boxes }) =>
+                    html`<li class="chart">
+                      <span class="name">${chart}</span>
+                      ${boxes.map(
+                        ({ id, letter }) => html`<rc-rule .rule=${id} .label=${letter} .game=${this.game}></rc-rule>`,
+                      )}
+                    </li>`,
+                )}
+              </ul>
             </div>`
           : nothing
       }
