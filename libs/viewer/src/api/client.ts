@@ -79,8 +79,9 @@ export class Api {
   replay = (id: string, unit: Unit): Promise<ReplayIndex> => this.get(this.path(id, 'replay'), { unit });
   step = (id: string, n: number, unit: Unit, as?: string): Promise<ReplayStep> =>
     this.get(this.path(id, 'replay', String(n)), { unit, as });
-  card = (game: string, id: string): Promise<CardFound> =>
-    this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
+  /** `version`: the card data that a match pins, which may hold cards of its own. */
+  card = (game: string, id: string, version?: string): Promise<CardFound> =>
+    this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version });
   person = (id: string): Promise<Person> => this.get(`/v1/people/${encodeURIComponent(id)}`);
   rule = (game: string, id: string): Promise<RuleFound> =>
     this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);

@@ -24,7 +24,9 @@ export type Summary = Pick<
   | 'reproducible'
   | 'scenario'
   | 'imported'
->;
+> &
+  // By which its cards are looked up.
+  Partial<Pick<api.MatchShown, 'versions'>>;
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */
 export type Asker = Summary['asker'];

@@ -208,8 +208,13 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     'The seed of game 1 is opened: every shuffle can be checked.',
   ],
   attested: [
-    { kind: 'attested', by: 1, text: ['draw a card', 'rest Guard'], ops: [] },
-    'Ana resolves by hand: draw a card; rest Guard.',
+    {
+      kind: 'attested',
+      by: 1,
+      text: ['draw a card', 'rest Guard'],
+      ops: [{ op: 'draw' }, { op: 'note', text: 'Hum.' }],
+    },
+    'Ana resolves by hand: draw a card; rest Guard; in words: “Hum.”.',
   ],
 };
 

@@ -244,11 +244,18 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'opened':
       return sentence(officeInWords(fact, names));
     case 'attested':
-      return sentence(`${names.seat(fact.by)} resolves by hand: ${fact.text.join('; ')}`);
+      return sentence(`${names.seat(fact.by)} resolves by hand: ${[...fact.text, ...notesIn(fact.ops)].join('; ')}`);
     default:
       return sentence(plain((fact as { kind: string }).kind));
   }
 };
+
+/** What was stated in words, as it has no form. */
+const notesIn = (ops: readonly unknown[]): string[] =>
+  ops.flatMap((one) => {
+    const { op, text } = (one ?? {}) as { readonly op?: unknown; readonly text?: unknown };
+    return op === 'note' ? [`in words: “${String(text)}”`] : [];
+  });
 
 /** Book-keeping: true of the record, but not what somebody who watches wants to read first. */
 const DETAILS: ReadonlySet<string> = new Set([

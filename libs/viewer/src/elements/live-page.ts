@@ -108,6 +108,7 @@ export class LivePage extends LitElement {
       ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
       <rc-options
         .options=${live.options}
+        .asks=${live.table?.asks ?? []}
         .drafting=${live.drafting}
         .busy=${live.busy}
         @rc-chosen=${this.chosen}
@@ -154,6 +155,7 @@ export class LivePage extends LitElement {
     if (!live) return;
     if (detail.do === 'back') void live.back();
     else if (detail.do === 'act') void live.act(detail.option);
+    else if (detail.do === 'state') void live.state(detail.option);
     else void live.choose(detail.option);
   }
 

@@ -1,17 +1,19 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, numbered, touches, type OptionGroup } from '../model/choices.js';
+import { byKind, isGrave, numbered, touches, withoutForms, type OptionGroup } from '../model/choices.js';
 import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { shared } from '../style/shared.js';
 import { optionsStyle } from './options.style.js';
+import './form.js';
 
 const DIGITS = 'recollect:number-keys';
 
-/** What a player does with a choice: send it, go on building from it, or take the last part back. */
-export type Chosen = { readonly do: 'act' | 'choose'; readonly option: Option } | { readonly do: 'back' };
+/** What a player does with a choice: send it, go on building it, send what they stated, take the last part back. */
+export type Chosen = { readonly do: 'act' | 'choose' | 'state'; readonly option: Option } | { readonly do: 'back' };
 
 /** What a seat may do now, as buttons. It knows no game: it shows what the service offers. */
 @customElement('rc-options')
@@ -19,6 +21,8 @@ export class Options extends LitElement {
   static override styles = [shared, optionsStyle];
 
   @property({ attribute: false }) options: readonly Option[] = [];
+  /** The questions that are open: what a form is filled in for. */
+  @property({ attribute: false }) asks: ShownTable['asks'] = [];
   @property({ attribute: false }) drafting: Drafting | undefined;
   @property({ type: Boolean }) busy = false;
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
@@ -52,7 +56,8 @@ export class Options extends LitElement {
     return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
       <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
       ${drafting ? this.trail(drafting) : nothing}
-      ${groups.every(isGrave) && !drafting ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+      ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+      ${this.drafting ? nothing : this.forms()}
       ${repeat(
         groups,
         ({ kind }) => kind,
@@ -65,7 +70,20 @@ export class Options extends LitElement {
   }
 
   private groups(): OptionGroup[] {
-    return byKind(this.drafting ? this.drafting.choices : this.options);
+    return byKind(this.drafting ? this.drafting.choices : withoutForms(this.options));
+  }
+
+  private forms() {
+    return this.options
+      .filter(({ form }) => form !== undefined)
+      .map(
+        (option) =>
+          html`<rc-form
+            .option=${option}
+            .ask=${this.asks.find(({ id }) => id === option.action['ask'])}
+            ?busy=${this.busy}
+          ></rc-form>`,
+      );
   }
 
   private trail(drafting: Drafting) {

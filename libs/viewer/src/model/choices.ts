@@ -11,6 +11,12 @@ export interface OptionGroup {
 const GRAVE: ReadonlySet<string> = new Set(['concede', 'forfeit', 'resign', 'draw-offer', 'offer-draw']);
 export const isGrave = (option: Pick<Option, 'kind'>): boolean => GRAVE.has(option.kind);
 
+/** The options but for those that answer what a form is filled in for: the form has them all. */
+export const withoutForms = (options: readonly Option[]): Option[] => {
+  const filled = new Set(options.flatMap(({ form, action }) => (form ? [action['ask']] : [])));
+  return options.filter(({ action }) => action['ask'] === undefined || !filled.has(action['ask']));
+};
+
 /** The options by kind, in the order in which the rules list them; grave ones at the end. */
 export const byKind = (options: readonly Option[]): OptionGroup[] => {
   const groups = new Map<string, Option[]>();

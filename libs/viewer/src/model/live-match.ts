@@ -98,7 +98,7 @@ export class LiveMatch {
   async start(): Promise<void> {
     try {
       [this.summary, this.game] = await this.begin();
-      this.naming = new Naming(this.api, this.game, this.changed);
+      this.naming = new Naming(this.api, this.game, this.summary.versions?.cards, this.changed);
       const head = this.summary.revision;
       const earlier = await this.api.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
       for (const entry of earlier) this.take(entry);
@@ -162,13 +162,24 @@ export class LiveMatch {
 
   act(option: Option): Promise<void> {
     const revision = this.table?.revision ?? 0;
+    return this.work((seat) => this.carryOut(seat, option, revision));
+  }
+
+  /** Sends what somebody filled in: the service first says what of it is hidden, or what is wrong with it. */
+  state(option: Option): Promise<void> {
+    const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
-      this.notice = '';
-      const done = await this.own.act(seat, option, revision);
-      this.drafting = undefined;
-      this.notice = `Done: ${option.label}`;
-      await this.refreshTo(done.revision);
+      const [known] = await this.api.draft(this.match, seat, option.action);
+      await this.carryOut(seat, { ...known, ...option, ...(known?.hidden ? { hidden: known.hidden } : {}) }, revision);
     });
+  }
+
+  private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
+    this.notice = '';
+    const done = await this.own.act(seat, option, revision);
+    this.drafting = undefined;
+    this.notice = `Done: ${option.label}`;
+    await this.refreshTo(done.revision);
   }
 
   private readonly changed = (): void => {

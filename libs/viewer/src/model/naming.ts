@@ -11,6 +11,8 @@ export class Naming {
   constructor(
     private readonly api: Pick<Api, 'card' | 'person'>,
     private readonly game: Game | undefined,
+    /** The card data that the match pins. */
+    private readonly cards: string | undefined,
     private readonly changed: () => void,
   ) {
     if (game) this.book.readLayout(game.layout);
@@ -43,7 +45,7 @@ export class Naming {
     await Promise.all(
       definitions.map(async (definition) => {
         // Without its name it stays `a card`: true, if less than could be said.
-        const found = await this.api.card(game, definition).catch(() => undefined);
+        const found = await this.api.card(game, definition, this.cards).catch(() => undefined);
         if (found) this.book.define(definition, found.name);
       }),
     );

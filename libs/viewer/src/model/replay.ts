@@ -60,7 +60,7 @@ export class Replay {
       this.summary = summary;
       this.index = index;
       this.game = games.find(({ game }) => game === summary.game);
-      this.naming = new Naming(this.api, this.game, this.changed);
+      this.naming = new Naming(this.api, this.game, this.summary.versions?.cards, this.changed);
       await this.go(Math.min(step ?? 0, index.steps));
     } catch (error) {
       this.fail(error);

@@ -1,0 +1,92 @@
+import type { Action, Option } from '../api/shapes.js';
+
+/** Filling in what an action may state: a list of records, each with its fields. Nothing of it is recorded yet. */
+
+export type Form = NonNullable<Option['form']>;
+export type Entry = Form['entries'][number];
+export type Field = Entry['fields'][number];
+type Json = Action[string];
+export type Said = Readonly<Record<string, Json>>;
+
+/** What an entry is kept under, and found again by. */
+export const keyOf = ({ value, label }: Pick<Entry, 'value' | 'label'>): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'op' in value ? String(value['op']) : label;
+
+/** Entries that have all the words; those used of late first, then as the rules list them. */
+export const found = (form: Form, words: string, recent: readonly string[]): Entry[] => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (entry: Entry): boolean => {
+    const text = `${entry.label} ${entry.group ?? ''} ${keyOf(entry)}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const place = (entry: Entry): number => {
+    const at = recent.indexOf(keyOf(entry));
+    return at < 0 ? recent.length : at;
+  };
+  return form.entries.filter(fits).sort((a, b) => place(a) - place(b));
+};
+
+/** What the field holds as it was typed or chosen; undefined: nothing. Choices are numbered. */
+export const valueOf = (form: Form, field: Field, typed: string): Json | undefined => {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (field.range) return /^-?\d+$/.test(text) ? Number(text) : text;
+  if (field.text) return text;
+  return form.lists[field.choices ?? -1]?.[Number(text)]?.value;
+};
+
+/** What is missing or out of range, in words; undefined: the entry can be stated. */
+export const lackingIn = (form: Form, entry: Entry, typed: Readonly<Record<string, string>>): string | undefined => {
+  for (const field of entry.fields) {
+    const value = valueOf(form, field, typed[field.name] ?? '');
+    if (value === undefined) {
+      if (!field.optional) return `${field.title}?`;
+    } else if (field.range) {
+      const { min, max } = field.range;
+      if (typeof value !== 'number' || value < min || value > max)
+        return `${field.title}: a whole number from ${min} to ${max}`;
+    } else if (field.text && String(value).length > field.text.most)
+      return `${field.title}: ${field.text.most} characters at most`;
+  }
+  return undefined;
+};
+
+/** The record that an entry states. */
+export const saidBy = (form: Form, entry: Entry, typed: Readonly<Record<string, string>>): Said =>
+  Object.fromEntries([
+    ...Object.entries(entry.value as Said),
+    ...entry.fields.flatMap((field) => {
+      const value = valueOf(form, field, typed[field.name] ?? '');
+      return value === undefined ? [] : [[field.name, value] as const];
+    }),
+  ]);
+
+/** A record in words: `deal damage — Which unit: Bear; How many: 3`. */
+export const inWords = (form: Form, entry: Entry, said: Said): string => {
+  const parts = entry.fields.flatMap((field) => {
+    const value = said[field.name];
+    if (value === undefined) return [];
+    const listed = field.choices === undefined ? undefined : form.lists[field.choices];
+    const label = listed?.find((one) => JSON.stringify(one.value) === JSON.stringify(value))?.label;
+    return value === true ? [field.title] : [`${field.title}: ${label ?? String(value)}`];
+  });
+  return parts.length === 0 ? entry.label : `${entry.label} — ${parts.join('; ')}`;
+};
+
+const RECENT = 'recollect:stated';
+const MOST_RECENT = 6;
+
+export const recentIn = (storage: Pick<Storage, 'getItem'>): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+export const keepRecent = (storage: Pick<Storage, 'getItem' | 'setItem'>, key: string): void =>
+  storage.setItem(
+    RECENT,
+    JSON.stringify([key, ...recentIn(storage).filter((one) => one !== key)].slice(0, MOST_RECENT)),
+  );
