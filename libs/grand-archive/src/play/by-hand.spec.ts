@@ -55,8 +55,10 @@ describe('by hand', () => {
     ]);
   });
 
-  it('GA-OBJ-20: a regalia moved to a hand goes to the material deck', () => {
-    expect(state({ op: 'move', what: 'sword', to: 'hand', place: 'top' }).zone('materials:1')).toEqual(['sword']);
+  it.each(['hand', 'memory', 'deck'])('GA-OBJ-20: a regalia moved to a %s goes to the material deck', (to) => {
+    const game = state({ op: 'move', what: 'sword', to });
+    expect([game.zone('materials:1'), game.onField('sword')]).toEqual([['sword'], false]);
+    expect(game.zone(`${to}:1`)).not.toContain('sword');
   });
 
   it('R-HAND-01: amounts have bounds, and an operation needs all its parts', () => {

@@ -42,6 +42,22 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.when(1, fromHand('spy#1')).refusal(1, fromHand('spy#1'))).toBe('GR-EFF-04');
   });
 
+  it('GR-PRIM-14: a card is not taken for one that lay as deep in another pile and moves', () => {
+    const mole = human('mole', {
+      kind: 'fromHand',
+      do: [
+        { op: 'mill', who: 'you', n: 1 },
+        { op: 'put', what: 'self', line: 'front' },
+      ],
+    });
+    const game = given({ cards: [mole], one: { hand: ['mole', 'hare'], deck: ['elk', 'ox'] } }).when(
+      1,
+      pass,
+      fromHand('mole'),
+    );
+    expect([game.zone('front:1'), game.zone('discard:1'), game.zone('hand:1')]).toEqual([['mole'], ['elk'], ['hare']]);
+  });
+
   it('GR-AMB-41: a card that left the hand and came back is a new one', () => {
     const tide = human('tide', {
       kind: 'fromHand',
