@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, choose, given, materialize, pass, pay, type Deed } from '../support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  answer,
+  attack,
+  choose,
+  given,
+  materialize,
+  pass,
+  pay,
+  retaliate,
+  type Deed,
+} from '../support/grand-archive/index.js';
 
 type Game = ReturnType<typeof given>;
 const nothing: Deed = (game, seat) => ({ kind: 'decline', ask: game.table.asks.find((one) => one.seat === seat)!.id });
@@ -169,5 +181,81 @@ describe('What comes back, and what is gone for a time', () => {
       .when(2, activate('doom', { targets: ['turncoat'] }))
       .passAll(2);
     expect([game.zone('graveyard:1'), damage(game, 'ember@1')]).toEqual([['turncoat'], 3]);
+  });
+});
+
+describe('Distance, and what others must do', () => {
+  const strike = (game: Game): Game =>
+    game.when(1, attack('longshot', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
+
+  it('GA-DISTANT-01, GA-COMBAT-26: a distant sniper hits harder, until the end of its own turn', () => {
+    const near = given({ one: { field: ['longshot'] } });
+    expect(damage(strike(near), 'ember@2')).toBe(2);
+    const far = given({ one: { field: ['longshot'], hand: ['sidestep'] } })
+      .when(1, activate('sidestep', { targets: ['longshot'] }))
+      .passAll();
+    expect(damage(strike(far), 'ember@2')).toBe(4);
+    far.passTo('end', 'opportunity').passAll();
+    expect(far.card('longshot').appears?.keywords).toBeUndefined();
+  });
+
+  it("GA-DISTANT-01: out of another's turn it lasts through the own one", () => {
+    const game = given({ turn: { n: 4, seat: 2 }, one: { field: ['longshot'] }, two: { hand: ['sidestep'] } })
+      .when(2, activate('sidestep', { targets: ['longshot'] }))
+      .passAll();
+    game.passTo('end', 'opportunity').passAll().when(1, nothing).passTo('main');
+    expect(damage(strike(game), 'ember@2')).toBe(4);
+  });
+
+  it('GA-PHASE-01: who steps aside while defending ends the combat', () => {
+    const game = given({ one: { field: ['longshot'] }, two: { field: ['ox'], hand: ['sidestep'] } })
+      .when(1, attack('longshot', 'ox'))
+      .when(1, pass)
+      .when(2, activate('sidestep', { targets: ['ox'] }))
+      .passAll();
+    expect([game.table.combat, damage(game, 'ox')]).toEqual([null, 0]);
+  });
+
+  it('GA-TGT-08: the opponent chooses which card of their graveyard goes', () => {
+    const game = given({ one: { field: ['raccoon'], graveyard: ['ox'] }, two: { graveyard: ['bear', 'imp'] } })
+      .when(1, ability('raccoon', { targets: ['seat 2'] }))
+      .passAll();
+    expect(game.asked).toEqual(['2 choose']);
+    expect([game.when(2, choose('imp')).zone('banishment:2'), game.zone('graveyard:1')]).toEqual([['imp'], ['ox']]);
+  });
+
+  it('GA-COST-13, GA-TGT-09: only what others have activated is denied, and then banished', () => {
+    const game = given({
+      turn: { n: 4, seat: 2 },
+      opportunity: 2,
+      one: { hand: ['counterdeal', 'spark'] },
+      two: { hand: ['spark'] },
+    })
+      .when(2, activate('spark'))
+      .when(2, pass)
+      .when(1, activate('counterdeal', { targets: ['spark@2'] }))
+      .passAll()
+      .when(2, answer(false));
+    expect([game.zone('banishment:2'), game.count('hand', 1)]).toEqual([['spark'], 1]);
+  });
+
+  it('GA-SIEGE-02: fire falls on a unit as on a domain under siege', () => {
+    const game = given({ one: { hand: ['siegefire'] }, two: { field: ['ox'] } }).when(
+      1,
+      activate('siegefire', { targets: ['ox'] }),
+    );
+    expect(damage(game.passAll(), 'ox')).toBe(1);
+  });
+
+  it('GA-RAND-01: who renounces all banishes hand and memory, and draws anew', () => {
+    const game = given({ one: { hand: ['renounce', 'bear'], memory: ['imp'] } })
+      .when(1, activate('renounce'))
+      .passAll();
+    expect([game.zone('banishment:1'), game.count('hand', 1), game.count('memory', 1)]).toEqual([
+      ['bear', 'imp'],
+      2,
+      0,
+    ]);
+    expect(game.of('drew-random', true)).toEqual([]);
   });
 });

@@ -175,6 +175,21 @@ export const later: Record<string, Print> = {
     body,
   ),
   turncoat: written('Turncoat', 'ALLY', "(0): Return Turncoat to its owner's hand. If you do, recover 1.", body),
+  sidestep: written(
+    'Sidestep',
+    'ACTION',
+    'Target unit becomes distant. If that unit is defending, end the combat phase.',
+  ),
+  longshot: written('Longshot', 'ALLY', 'Ranged 2', body),
+  raccoon: written('Raccoon', 'ALLY', 'REST: Target opponent banishes a card from their graveyard.', body),
+  counterdeal: written(
+    'Counterdeal',
+    'ACTION',
+    "Negate target card activation you don't control unless its controller has you draw two cards. Banish the card " +
+      'that had its activation negated this way.',
+  ),
+  siegefire: written('Siegefire', 'ACTION', 'Deal 1 damage to target unit or Siegeable domain.'),
+  renounce: written('Renounce', 'ACTION', 'Banish all cards from your hand and memory, then draw two cards.'),
 };
 for (const name of ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'])
   later[name.toLowerCase()] = { name, types: 'ITEM TOKEN', subtypes: 'HERB' };

@@ -14,8 +14,9 @@ type Of<K extends Naming['op']> = Extract<Naming, { op: K }>;
 /** Cards are chosen, of those that everybody sees, or of the own memory. */
 export function* choose(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readonly Handle[]> {
   if (op.what.zone === 'memory') return yield* chooseInMemory(scribe, env, op);
-  const found = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
   const seat = whom(scribe, env, op.who ?? 'you')[0];
+  const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
+  const found = select(scribe.table, scribe.cards, op.what, by).map((card) => card.handle);
   const max = op.max === 'any' ? found.length : Math.min(op.max, found.length);
   if (max <= 0 || seat === undefined) return [];
   return yield* ask(chosen, {

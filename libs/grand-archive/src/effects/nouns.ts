@@ -43,6 +43,7 @@ export const Selector = z.strictObject({
     .describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
   keyword: word('keyword').optional().describe('has this keyword, its restriction met'),
   unique: z.boolean().optional().describe('of the type Unique besides'),
+  attackable: z.boolean().optional().describe('a unit, or a domain that can be attacked'),
   unit: z.boolean().optional().describe('champions, allies and ally tokens'),
   who: z.enum(['you', 'opponent', 'any']).optional().describe('whose: controller in play, owner elsewhere'),
   rested: z.boolean().optional().describe('rested, or (false) awake'),

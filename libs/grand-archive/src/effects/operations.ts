@@ -5,12 +5,14 @@ import { Ref, Selector, Who, type Value } from './nouns.js';
 
 /**
  * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
- * `their-next-wake-up`: through the next wake up phase of the object's controller.
+ * `their-next-wake-up`: through the next wake up phase of the object's controller. `end-of-their-turn`: to the end
+ * of the present or next turn of that controller.
  */
 export const Until = z.enum([
   'end-of-turn',
   'your-next-turn',
   'their-next-wake-up',
+  'end-of-their-turn',
   'while-in-play',
   'end-of-combat',
   'rest-of-game',
@@ -198,6 +200,7 @@ const naming = () =>
         min: z.number().int(),
         max: most,
         who: Who.optional(),
+        own: z.boolean().optional().describe('of the own of whoever chooses'),
         single: z.boolean().optional().describe('all of them of one owner'),
       })
       .describe('such cards are chosen, by the controller or by `who`'),

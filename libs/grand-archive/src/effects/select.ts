@@ -18,6 +18,10 @@ const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean
   return limit !== undefined && face.cost !== null && face.cost.n !== 'X' && face.cost.n <= limit;
 };
 
+/** GA-SIEGE-01: units and Siegeable domains. */
+const isAttackableFace = ({ types, subtypes }: Face): boolean =>
+  types.includes('CHAMPION') || types.includes('ALLY') || (types.includes('DOMAIN') && subtypes.includes('SIEGEABLE'));
+
 /** What is printed on a face, as a selector asks for it. */
 export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
@@ -28,6 +32,7 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.advanced !== undefined && what.advanced !== face.elements.some(isAdvanced)) return false;
   if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
   if (what.unique && !face.types.includes('UNIQUE')) return false;
+  if (what.attackable && !isAttackableFace(face)) return false;
   if (what.unit && !face.types.includes('CHAMPION') && !face.types.includes('ALLY')) return false;
   if (what.base && (face.stats[what.base.stat] ?? 0) !== what.base.n) return false;
   return !what.maxCost || costFits(face, what.maxCost);
@@ -61,6 +66,7 @@ const ofFace = [
   'advanced',
   'name',
   'unit',
+  'attackable',
   'unique',
   'maxCost',
   'base',

@@ -1,4 +1,4 @@
-import { cardsIn, countIn, slotsIn, zoneId, type Seat } from '#table';
+import { cardsIn, countIn, slotsIn, zoneId, type Effect, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { advanceCombat } from '../combat/combat.js';
 import { discard, discardMemory, draw } from '../objects/drawing.js';
@@ -36,6 +36,9 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
 }
 
 /** Wake Up. */
+const isOf = ({ table }: Scribe, on: Effect['on'], seat: Seat): boolean =>
+  Array.isArray(on) && field(table).some((card) => card.controller === seat && on.includes(card.handle));
+
 function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   // F3 B, F4 A
   beginPhase(scribe, 'wake');
@@ -45,14 +48,7 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   if (rested.length > 0)
     // F4 B: GA-TURN-10
     scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
-  endEffects(
-    scribe,
-    ({ until, on }) =>
-      until === 'their-next-wake-up' &&
-      Array.isArray(on) &&
-      field(scribe.table).some((card) => card.controller === seat && on.includes(card.handle)),
-    'it did not wake up',
-  );
+  endEffects(scribe, ({ until, on }) => until === 'their-next-wake-up' && isOf(scribe, on, seat), 'it did not wake up');
   moment(scribe, 'wake');
   const placed = yield* settle(scribe); // F4 C, F4 D
   if (rested.length > 0) scribe.unit('turn', 'Wake up', 'resolved', ['GA-TURN-10']);
@@ -180,7 +176,12 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
     });
   }
   // F9 F, Flux included
-  endEffects(scribe, ({ until }) => until === 'end-of-turn' || until === 'end-of-combat', 'end of turn');
+  endEffects(
+    scribe,
+    ({ until, on }) =>
+      until === 'end-of-turn' || until === 'end-of-combat' || (until === 'end-of-their-turn' && isOf(scribe, on, seat)),
+    'end of turn',
+  );
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
     if (fluxOf(player).in(scribe.table) !== true || hand.length === 0) continue;

@@ -1,6 +1,7 @@
 import type { Op, Ref } from '../../effects/words.js';
 import { either, to, type Clause } from './clause.js';
-import { itself, named, type Named } from './objects.js';
+import { stats, type Stats } from './stats.js';
+import { itself, named, that, type Named } from './objects.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
@@ -55,5 +56,28 @@ const staysRested: Parser<Clause> = map(
   ([object]) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'their-next-wake-up'))),
 );
 
+/** `target unit becomes distant`: until the end of its controller's turn. */
+const distant: Parser<Clause> = map(
+  seq<[Named, true]>(alt(named, that), either('becomes distant', 'become distant')),
+  ([object]) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: ['distant'], until: 'end-of-their-turn' }),
+);
+
+/** `until the beginning of your next turn, your champion gets -10 level`. */
+const untilNextTurn: Parser<Clause> = map(
+  seq<[true, Named, true, Stats]>(
+    phrase('until the beginning of your next turn ,'),
+    named,
+    either('gets', 'get'),
+    stats,
+  ),
+  ([, object, , given]) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'your-next-turn' }),
+);
+
 /** What bears on attacks, and what may not be done for a time. */
-export const hindering: Parser<Clause> = alt(attacksGet, noRecovery, staysRested);
+export const hindering: Parser<Clause> = alt(attacksGet, noRecovery, staysRested, distant, untilNextTurn);

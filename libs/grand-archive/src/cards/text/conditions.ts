@@ -127,6 +127,8 @@ const kindOf: Parser<Selector> = alt<Selector>(
   value(words('rested'), { rested: true }),
   value(words('awake'), { rested: false }),
   value(words('attacking'), { role: 'attacker' }),
+  value(words('defending'), { role: 'target' }),
+  value(words('distant'), { keyword: 'distant' }),
   value(words('ephemeral'), { keyword: 'ephemeral' }),
 );
 
@@ -211,6 +213,7 @@ const selfIs: Parser<Condition> = map(
       value(words('rested'), { rested: true }),
       value(words('awake'), { rested: false }),
       value(words('ephemeral'), { keyword: 'ephemeral' }),
+      value(words('distant'), { keyword: 'distant' }),
     ),
   ),
   ([, that]): Condition => ({ is: 'matches', what: { self: true }, that }),

@@ -54,6 +54,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-MAKE-01': ['still pay costs', 'still pay costs materialization'],
   'GA-GATHER-01': ['gather summon blightroot manaroot silvershine fraysia razorvine or springleaf token chosen random'],
   'GA-LAST-01': ['effect lasts indefinitely'],
+  'GA-DISTANT-01': ["one stay distant until end controller's turn", "long one distant unit's attacks get # power"],
   'GA-AGILITY-01': ['agility # return # cards memory hand beginning end phase'],
   // Costs.
   'GA-COST-06': ['while paying memory cost may banish card graveyard pay # cost'],

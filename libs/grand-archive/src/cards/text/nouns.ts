@@ -19,7 +19,8 @@ const kind: Parser<Selector> = alt(
 );
 
 /** `ally, item, or weapon`: kinds that are types, any of which will do. A unit is more than a type, an object less. */
-const kinds: Parser<Selector> = alt(
+const kinds: Parser<Selector> = alt<Selector>(
+  value(phrase('unit or siegeable domain'), { attackable: true }),
   map(sepBy(kind, alt(phrase(', or'), words(','), words('or'))), (list) => {
     const types = list.flatMap((one) => one.types ?? []);
     return list.length > 1 && types.length === list.length && new Set(types).size === list.length

@@ -117,11 +117,26 @@ export const buried: Parser<Named> = map(
 
 /** Targets on the stack: activated cards, never materialized ones (GA-TGT-09, GA-OBJ-17). */
 export const activation: Parser<Named> = map(
-  seq<[true | null, true, Selector, true]>(opt(phrase('up to one')), words('target'), cards, words('activation')),
-  ([upTo, , what]) => ({
+  seq<[true | null, true, Selector, true, true | null]>(
+    opt(phrase('up to one')),
+    words('target'),
+    cards,
+    words('activation'),
+    opt(phrase("you don't control")),
+  ),
+  ([upTo, , what, , theirs]) => ({
     ref: { target: 0 },
     targets: [
-      { what: { item: 'card', ...what, not: ['CHAMPION', 'REGALIA', ...(what.not ?? [])] }, min: upTo ? 0 : 1, max: 1 },
+      {
+        what: {
+          item: 'card',
+          ...(theirs ? { who: 'opponent' as const } : {}),
+          ...what,
+          not: ['CHAMPION', 'REGALIA', ...(what.not ?? [])],
+        },
+        min: upTo ? 0 : 1,
+        max: 1,
+      },
     ],
   }),
 );

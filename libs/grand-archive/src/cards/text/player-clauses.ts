@@ -1,6 +1,7 @@
 import type { Op, Selector, Value } from '../../effects/words.js';
 import { doer, doing, either, to, type Clause, type Doer } from './clause.js';
 import { cards } from './nouns.js';
+import { CHOSEN } from './objects.js';
 import { amount, number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import { counted } from './values.js';
@@ -86,6 +87,40 @@ const banishRandom: Parser<Clause> = map(
   ([who, n]) => by(who, { op: 'banish-random', who: who.who, zone: 'memory', n }),
 );
 
+/** `target opponent banishes a card from their graveyard`: chosen by that player, as it resolves. */
+const banishBuried: Parser<Clause> = map(
+  seq<[Doer, number, Selector, true]>(doer('banish', 'banishes'), number, cards, phrase('from their graveyard')),
+  ([who, n, what]) =>
+    typeof who.who === 'string'
+      ? undefined
+      : to(
+          { targets: who.targets },
+          {
+            op: 'choose',
+            as: CHOSEN,
+            what: { ...what, zone: 'graveyard', who: 'you' },
+            min: n,
+            max: n,
+            who: who.who,
+            own: true,
+          },
+          { op: 'banish', what: { chosen: CHOSEN } },
+        ),
+);
+
+/** `banish all cards from your hand and memory`. */
+const banishHeld: Parser<Clause> = value(
+  phrase('banish all cards from your hand and memory'),
+  doing(
+    ...(['hand', 'memory'] as const).map((zone): Op => ({
+      op: 'banish-random',
+      who: 'you',
+      zone,
+      n: { cards: [zone], who: 'you' },
+    })),
+  ),
+);
+
 /** `target opponent puts two cards from their hand into their memory`. */
 const stow: Parser<Clause> = map(
   seq<[Doer, Value, true, true]>(
@@ -147,6 +182,8 @@ export const playerClauses: Parser<Clause> = alt(
   glimpse,
   mill,
   banishRandom,
+  banishBuried,
+  banishHeld,
   stow,
   reorder,
   materialize,

@@ -145,6 +145,7 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     const before = ops[n - 1];
     if (op.op === 'choose') return [];
     if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
+    if (before.own) throw new Unsaid('what another chooses');
     if (before.single) throw new Unsaid('a single graveyard');
     if (before.max === 'any') throw new Unsaid('any amount of choices');
     if (before.what.zone === 'graveyard' && before.what.who === undefined)
@@ -197,6 +198,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
     }
     case 'pay': {
       if (op.as !== undefined) throw new Unsaid('what was paid with');
+      if (op.cost.length === 0 && op.who !== undefined) throw new Unsaid('what another may let you do');
       const negated = op.then.length === 0 && op.else?.length === 1 ? negating(op.else[0]) : undefined;
       const [cost] = op.cost;
       if (negated && cost?.pay === 'reserve') {

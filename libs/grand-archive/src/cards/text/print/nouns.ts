@@ -58,6 +58,8 @@ const isType = (type: string): boolean => KINDS[type] !== undefined || type === 
 const before = (what: Selector): string[] => {
   const unsaid = Object.keys(what).find((part) => !SAYABLE.includes(part));
   if (unsaid !== undefined) throw new Unsaid(`a selector with "${unsaid}"`);
+  if (what.keyword !== undefined && !['distant', 'floating-memory'].includes(what.keyword))
+    throw new Unsaid(`objects with "${what.keyword}"`);
   const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged, token, keyword, loaded } = what;
   return [
     ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),

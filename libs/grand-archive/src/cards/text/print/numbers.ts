@@ -102,6 +102,7 @@ export const condition = (one: Condition, spoken: Spoken): string => {
     case 'level':
       return `your champion is level ${one.min ?? 0} or higher`;
     case 'matches': {
+      if (one.that.keyword === 'distant' || one.that.keyword === 'ephemeral') throw new Unsaid('what something is');
       if (one.that.keyword !== undefined)
         return `${object(one.what, spoken)} has ${one.that.keyword.replaceAll('-', ' ')}`;
       const { rested, role } = one.that;
