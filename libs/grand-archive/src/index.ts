@@ -51,5 +51,5 @@ export const grandArchive: Rules = {
  * Rules of before, for matches that began with them: nothing was loaded into weapons, nothing was remembered of what
  * had left, and at first how cards look was said once an entry, at its end (docs/decisions/071).
  */
-const second: Rules = { ...grandArchive, version: '2021-11-27.2', layout: layoutBefore, gone: 'action' };
+const second: Rules = { ...grandArchive, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
 export const before: readonly Rules[] = [second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

@@ -128,6 +128,8 @@ export interface Rules {
   readonly looks?: 'entry';
   /** `action`: what has left play is known until the action ends only, as at first; absent: while it is named. */
   readonly gone?: 'action';
+  /** `cut`: what was in progress as a game ended has no step of its own, as at first; absent: it has (RU-24). */
+  readonly blow?: 'cut';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.

@@ -19,6 +19,18 @@ export const withdrawAll = (scribe: Scribe, reason: string): void => {
   for (const set of new Set(scribe.table.asks.map((ask) => ask.set))) scribe.emit({ kind: 'withdrawn', set, reason });
 };
 
+/**
+ * What decides a game is a step of its own, with its card's name: the unit in progress ends here, before that of the
+ * game (RU-24). Only then are questions taken back and hands shown.
+ */
+export const endBlow = (scribe: Scribe): void => {
+  const { underway, rules, table } = scribe;
+  if (!underway || rules.blow === 'cut') return;
+  if (table.items.some((item) => item.id === underway.cause))
+    scribe.emit({ kind: 'item-ended', item: underway.cause!, result: 'resolved', rules: underway.rules });
+  scribe.unit(underway.of, underway.title, 'resolved', underway.rules, underway.cause);
+};
+
 /** How a game ended: who won it (null: nobody), why, and the unit of the replay that says so. */
 export interface Ending {
   readonly winner: Seat | null;

@@ -46,6 +46,15 @@ export interface MoveOptions {
  */
 export type Place = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
 
+/** A unit of the replay that is not over yet. */
+export interface Underway {
+  readonly of: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  /** The entry of the stack that resolves. */
+  readonly cause?: string;
+}
+
 /**
  * Writes facts down and folds each at once, so that rules always read the table as it is. It hands out the names of an
  * entry (`c41.0`: revision and running number) and builds every leg of a move; it decides nothing.
@@ -57,11 +66,13 @@ export class Scribe {
   /** What has left its place since the action began. */
   readonly left: Departures;
   private names = 0;
+  /** The unit that is being carried out, as far as its game has said so: what a game that ends is decided by. */
+  underway: Underway | undefined;
 
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone'>,
+    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow'>,
   ) {
     this.left = new Departures(rules, cards);
   }
@@ -71,6 +82,7 @@ export class Scribe {
     this.table = beginEntry(this.table, revision);
     this.facts = [];
     this.names = 0;
+    this.underway = undefined;
   }
 
   emit(...facts: Fact[]): void {
@@ -192,6 +204,7 @@ export class Scribe {
   /** Ends a unit of resolution (architecture §5): one step of the replay. */
   unit(of: string, title: string, result: string, rules: readonly string[], cause?: string): void {
     this.beforeUnit();
+    this.underway = undefined;
     this.emit({
       kind: 'unit-ended',
       unit: this.table.units + 1,

@@ -217,6 +217,7 @@ function* damage(scribe: Scribe): Flow {
   const back = order
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => attacker !== undefined && isLegal(scribe, card));
+  scribe.underway = { of: 'damage', title: 'Combat damage', rules: ['GA-COMBAT-25'] };
   const hits = dealDamage(
     scribe,
     [

@@ -224,6 +224,7 @@ export function* resolveTop(scribe: Scribe): Flow {
   const card = item.of === 'card' && item.card !== undefined ? scribe.card(item.card) : undefined;
   const types = card ? (faceOf(scribe.cards, card)?.types ?? []) : [];
   let rules = ['GA-OPP-05'];
+  scribe.underway = { of: kind, title: item.title, rules, cause: item.id };
   if (result === 'negated') {
     if (card)
       scribe.move(

@@ -66,12 +66,14 @@ describe('the end of a game', () => {
     ]);
   });
 
-  it('RU-24: the end is a unit of its own and cuts off the one in progress', () => {
+  it('RU-24, CF-61: the card that decides ends as a unit of its own, and the game after it as another', () => {
     const game = given({ one: { hand: ['crown'] } })
       .when(1, activate('crown'))
       .passAll();
-    expect(game.units()).toEqual(['end resolved']);
-    expect(game.of('unit-ended')[0]!.rules).toEqual(['GA-END-02', 'GA-END-05']);
+    const [blow, end] = game.of('unit-ended');
+    expect(game.units()).toEqual(['card resolved', 'end resolved']);
+    expect([blow!.title, blow!.cause, end!.rules]).toEqual(['Crown', blow!.cause, ['GA-END-02', 'GA-END-05']]);
+    expect(game.of('item-ended').map(({ item, result }) => [item, result])).toEqual([[blow!.cause, 'resolved']]);
   });
 
   it('GA-END-09, CF-56: all champions defeated by one check: no winner', () => {

@@ -1,5 +1,5 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
-import { endGame as closeGame, withdrawAll, type Scribe } from '#rules';
+import { endBlow, endGame as closeGame, withdrawAll, type Scribe } from '#rules';
 import { firstLoser } from '../table/notes.js';
 
 /** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
@@ -48,6 +48,7 @@ const revealAll = (scribe: Scribe): void => {
 
 /** Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns. */
 export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rules: readonly string[]): never => {
+  endBlow(scribe);
   withdrawAll(scribe, 'the game has ended');
   revealAll(scribe);
   return closeGame(scribe, {
