@@ -73,7 +73,7 @@ export class Workshop {
   /**
    * Runs all tests that have to do with some files, without any mutant.
    * @param {readonly string[]} files
-   * @returns {Promise<string[]>} the files of tests that fail, and are left out
+   * @returns {Promise<string[]>} the files of tests that fail, which are left out, and why
    */
   async rehearse(files) {
     const results = join(this.path, 'results.json');
@@ -95,7 +95,9 @@ export class Workshop {
         ms: endTime - startTime,
         seen: seen.get(name) ?? new Set(),
       }));
-    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(this.path, name));
+    return testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${relative(this.path, name)}: ${message.replace(/\s+/g, ' ').slice(0, 300)}`);
   }
 
   /** The tests that come by a mutant, those first that stand nearest to it. @param {string} file @param {number} id */

@@ -86,6 +86,12 @@ describe('the envelope of an effect', () => {
       [1, 0],
     );
     expect(milled().refusal(1, answer('perhaps'))).toBe('GR-PRIM-05');
+    const ended = (value: boolean) =>
+      milled()
+        .when(1, answer(value))
+        .log.flatMap((fact) => (fact.kind === 'item-ended' ? [fact.result] : []))
+        .at(-1);
+    expect([ended(true), ended(false)]).toEqual(['resolved', 'none']);
   });
 
   it('GR-PRIM-06: `activeOn` says where it works; on the Front Line nothing may', () => {
