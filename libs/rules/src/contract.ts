@@ -28,7 +28,8 @@ export type Flow<T = void> = Generator<readonly Question[], T, readonly Recorded
 /** A kind of action that a seat may take of itself. */
 export interface Move {
   readonly kind: string;
-  readonly title: string;
+  /** What it is called, where it matters: now. */
+  readonly title: string | ((query: Query) => string);
   /** Why the seat may not take it at all now; cites a rule. */
   readonly gate: (query: Query) => Refusal | null;
   readonly parts: readonly Part[];

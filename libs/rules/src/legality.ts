@@ -13,6 +13,11 @@ export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => (
   cards,
 });
 
+const foundMove = (query: Query, { title, ...move }: Move): Found => ({
+  ...move,
+  title: typeof title === 'string' ? title : title(query),
+});
+
 const openAsks = (query: Query): Ask[] => query.table.asks.filter((ask) => ask.seat === query.seat && !ask.answered);
 
 interface Found {
@@ -93,7 +98,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   if (draft['ask'] !== undefined) return answering(rules, query, kind, draft['ask']);
   if (!move) return nameless(rules, query, kind, answers);
   if (!move.always && query.table.asks.length > 0) return whileAsked(rules, query);
-  return move.gate(query) ?? move;
+  return move.gate(query) ?? foundMove(query, move);
 };
 
 const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
@@ -137,7 +142,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
   );
   const own = rules.moves
     .filter((move) => (move.always || (query.table.asks.length === 0 && !paused)) && move.gate(query) === null)
-    .flatMap((move) => start(rules, query, move, { kind: move.kind }));
+    .flatMap((move) => start(rules, query, foundMove(query, move), { kind: move.kind }));
   return [...asked, ...own];
 };
 

@@ -5,7 +5,32 @@ import { cardOf } from '../table/definition.js';
 import type { Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import type { Terms } from './words.js';
+import { isOfBefore } from '../table/release.js';
+import type { EventWord, Terms } from './words.js';
+
+/** What a delay waits for, as it reads after "until". */
+const MOMENTS: Readonly<Record<EventWord, string>> = {
+  drawn: 'a card is drawn',
+  destroyed: 'a card is destroyed',
+  discarded: 'a card is discarded',
+  milled: 'a card is milled',
+  sacrificed: 'a card is sacrificed',
+  put: 'a card is put into a Discard Pile',
+  played: 'a card is played',
+  invoked: 'a Titan is invoked',
+  resurrected: 'a Human is resurrected',
+  entered: 'a card comes onto the field',
+  returned: 'a card is returned',
+  moved: 'a card is moved',
+  controlled: 'control of a card changes',
+  searched: 'a deck is searched',
+  scored: 'the survey is scored',
+  'draw-began': 'the Draw Phase begins',
+  'play-began': 'the Play Phase begins',
+  'effect-began': 'the Effect Phase begins',
+  'survey-began': 'the Survey Phase begins',
+  'end-began': 'the End Phase begins',
+};
 
 /** An effect begins that lasts (GR-PRIM-58), or that waits for its moment (GR-PRIM-57). Programs are plain data. */
 export const begin = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
@@ -16,7 +41,7 @@ export const begin = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms
     beginEffect(course, env, text, op.until, { modify: op.modify as unknown as Json });
     return;
   }
-  beginEffect(course, env, title, op.until, {
+  beginEffect(course, env, title, isOfBefore(course.table) ? op.until : MOMENTS[op.until], {
     delay: { until: op.until, whose: op.whose ?? 'any' },
     do: op.do as unknown as Json,
     ...(definition === null ? {} : { definition }),

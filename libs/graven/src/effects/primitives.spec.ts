@@ -1018,6 +1018,9 @@ describe('control flow and duration', () => {
       });
     const end = later('end-began');
     expect(end.count('hand', 1)).toBe(1);
+    expect(end.table.effects.map(({ text, until }) => `${text} until ${until}`)).toEqual([
+      'doer until the End Phase begins',
+    ]);
     expect(end.when(1, ...wait).count('hand', 1)).toBe(2);
     expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // the turn's own draw only: it happened once
     expect(

@@ -3,6 +3,7 @@ import { move, part, refuse, type Candidate, type Flow, type Move, type Query, t
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf, type Graven } from '../table/definition.js';
+import { layout } from '../table/layout.js';
 import { invoke } from './invocation.js';
 import { lose } from '../turn/losing.js';
 import { isForbidden, transfer } from '../objects/moving.js';
@@ -204,9 +205,11 @@ const fromHand = move({
   flow: (scribe, action) => inCourse(scribe, action, useFromHand),
 });
 
+const titleOf = (phase: string): string => layout.phases.find(({ id }) => id === phase)?.title ?? 'phase';
+
 const pass = move({
   kind: 'pass',
-  title: 'End the phase',
+  title: ({ table }) => `End the ${titleOf(table.phase)}`,
   gate: (query) => inOwn(query, query.table.phase === 'effect' ? 'effect' : 'play', 'GR-SM-11'),
   parts: [],
   flow: (scribe, action) => inCourse(scribe, action, endOfPhase),

@@ -167,7 +167,7 @@ const line = (of: 'line' | 'name-line', rule: string) =>
     rule,
     answer: 'answer',
     parts: (_query, ask) => [
-      one('value', ask, 'Line', () => [
+      one('value', ask, ask.title, () => [
         { value: 'front' as const, label: 'Front Line' },
         { value: 'back' as const, label: 'Back Line' },
       ]),
@@ -206,7 +206,7 @@ export const whichPlayer = question({
   rule: CHOICE,
   answer: 'answer',
   parts: (_query, ask) => [
-    one('value', { rule: 'GR-PRIM-13' }, 'Player', () =>
+    one('value', { rule: 'GR-PRIM-13' }, ask.title, () =>
       optionsOf(ask).map((seat) => ({ value: Number(seat), label: `seat ${String(seat)}` })),
     ),
   ],
@@ -219,7 +219,7 @@ export const may = question({
   rule: 'GR-PRIM-05',
   answer: 'answer',
   parts: (_query, ask) => [
-    one('value', ask, 'Answer', () => [
+    one('value', ask, ask.title, () => [
       { value: true, label: 'yes' },
       { value: false, label: 'no' },
     ]),
@@ -241,7 +241,7 @@ export const nameCard = question({
   of: 'name-card',
   rule: 'GR-PRIM-60',
   answer: 'answer',
-  parts: (_query, ask) => [one('value', ask, 'Name', names)],
+  parts: (_query, ask) => [one('value', ask, ask.title, names)],
   read: ({ value }) => value,
   forfeit: () => ({ value: '' }),
 });

@@ -295,6 +295,13 @@ describe('who may see what', () => {
         one: { ...position.one, hand: ['doer'] },
       }).when(1, play('doer', 'back'));
       expect(shown(shuffled.view([1]), 'deck:1')).toEqual([null, null]);
+      const laid = given({
+        ...position,
+        cards: [doing({ op: 'to-deck', what: { all: { name: 'elk' } }, place: 'top' })],
+        one: { ...position.one, hand: ['doer'], front: ['elk'] },
+      }).when(1, play('doer', 'back'));
+      expect(shown(laid.view('house'), 'deck:1')[0]).toBe('elk');
+      for (const audience of [[1], [2], []]) expect(shown(laid.view(audience), 'deck:1')[0]).toBeNull();
     },
   );
 

@@ -412,6 +412,12 @@ describe('the Play Phase', () => {
     expect([given2.zone('front:2'), given2.card('elk').controller, given2.card('elk').owner]).toEqual([['elk'], 2, 1]);
   });
 
+  it('GR-PLAY-13, GR-EFF-10: says which phase is ended', () => {
+    const offered = (game: Game) => game.options(1).find(({ kind }) => kind === 'pass')?.label;
+    const game = given({});
+    expect([offered(game), offered(game.when(1, pass))]).toEqual(['End the Play Phase', 'End the Effect Phase']);
+  });
+
   it('GR-PLAY-13: ends when its player says so', () => {
     const game = given({ one: three }).when(1, play('elk', 'front'));
     expect(game.phase).toBe('play');

@@ -290,6 +290,11 @@ suite('a fact in words', () => {
     expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown.");
   });
 
+  it('does not name a card twice whose effect is called by it', () => {
+    const said = describe({ kind: 'effect-began', effect: { ...effect, text: 'Spirit: Power +1' } }, names());
+    expect(said.text).toBe('Spirit: Power +1 (until end of turn).');
+  });
+
   it('says how damage is taken off again', () => {
     const fact: Fact = {
       kind: 'damaged',

@@ -88,6 +88,12 @@ const itemSetInWords = (fact: Of<'item-set'>, names: Names): string => {
   return sentence(`${names.item(fact.item)}: ${parts.join('; ') || 'unchanged'}`);
 };
 
+const effectInWords = ({ source, text, until }: Of<'effect-began'>['effect'], names: Names): string => {
+  const name = names.thing(source);
+  // Some effects are called by their card already.
+  return sentence(`${text.startsWith(name) ? text : `${name}: ${text}`} (until ${plain(until)})`);
+};
+
 const ENDS = {
   resolved: 'resolves',
   partly: 'resolves in part',
@@ -203,7 +209,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'withdrawn':
       return sentence(`the question is withdrawn (${plain(fact.reason)})`);
     case 'effect-began':
-      return sentence(`${names.thing(fact.effect.source)}: ${fact.effect.text} (until ${plain(fact.effect.until)})`);
+      return effectInWords(fact.effect, names);
     case 'effect-ended':
       return sentence(
         `${listed(fact.effects.map((id) => effectOf(id, names)))} ${fact.effects.length === 1 ? 'ends' : 'end'} ` +
