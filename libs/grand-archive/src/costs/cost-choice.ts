@@ -240,7 +240,9 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
         dealDamage(scribe, [{ to: champion.handle, n: part.n, source: env.source }], { unpreventable: true });
     }
   }
-  if (costs.some((part) => part.pay === 'banish-self'))
-    leaveField(scribe, [env.source], 'banishment', { cause: 'cost' });
+  if (costs.some((part) => part.pay === 'banish-self')) {
+    if (leaveField(scribe, [env.source], 'banishment', { cause: 'cost' }).length === 0)
+      moveAny(scribe, [env.source], 'banishment', {});
+  }
   if (costs.some((part) => part.pay === 'sacrifice-self')) destroy(scribe, [env.source], 'cost');
 };

@@ -14,6 +14,11 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
           agility: evaluate(scribe, env, one.n),
         });
       return;
+    case 'tax-attacks':
+      beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'attacks cost', {
+        attackTax: evaluate(scribe, env, one.n),
+      });
+      return;
     case 'ban': {
       const names = cardsMeant(scribe, env, one.like).flatMap(
         (card) => faceUp(scribe.cards, shownBy(card))?.name ?? [],

@@ -12,6 +12,9 @@ export const laterOperations = (n: z.ZodType<Value>) =>
     z
       .strictObject({ op: z.literal('ban'), who, like: Ref })
       .describe('they cannot activate cards of that name as long as the controller controls the source'),
+    z
+      .strictObject({ op: z.literal('tax-attacks'), n })
+      .describe('until the end of the turn each declaration of an attack costs its player so much reserve'),
   ] as const;
 
 export type LaterOp = z.infer<ReturnType<typeof laterOperations>[number]>;

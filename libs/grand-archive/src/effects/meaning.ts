@@ -106,6 +106,12 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
     );
     return value.highest ? Math.max(0, ...held) : held.reduce((sum, n) => sum + n, 0);
   }
+  if ('lowest' in value) {
+    const all = select(table, cards, value.of, env).flatMap((card) =>
+      faceOf(cards, card)?.cost?.kind === 'reserve' ? [reserveCost(sight, card)] : [],
+    );
+    return all.length === 0 ? 0 : Math.min(...all);
+  }
   if ('total' in value)
     return select(table, cards, value.of, env).reduce(
       (sum, card) =>

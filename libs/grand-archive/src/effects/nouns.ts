@@ -57,6 +57,7 @@ export const Selector = z.strictObject({
     .strictObject({ stat: word('stat'), n: z.number().int() })
     .optional()
     .describe('a printed stat of exactly so much'),
+  spare: z.literal('own-champion').optional().describe("not the champion of the effect's controller"),
   counter: word('counter').optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional().describe('has damage on it, or (false) none'),
   maxStat: ofStat.describe('a stat of so much or less'),
@@ -106,7 +107,8 @@ export type OwnNumber =
   | { counters: string; of: Ref }
   | { damage: Ref }
   | { cost: Ref }
-  | { total: 'reserve' | 'power' | 'life'; of: Selector };
+  | { total: 'reserve' | 'power' | 'life'; of: Selector }
+  | { lowest: 'reserve'; of: Selector };
 
 export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
@@ -122,4 +124,7 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ total: z.enum(['reserve', 'power', 'life']), of: Selector })
     .describe('the printed reserve costs, or a stat as it is now, of all such cards added up'),
+  z
+    .strictObject({ lowest: z.literal('reserve'), of: Selector })
+    .describe('the lowest printed reserve cost among such cards; 0 without any'),
 ];

@@ -39,7 +39,9 @@ const plain = (n: z.ZodType<Value>) =>
     z.strictObject({ op: z.literal('heal'), what, n }).describe('remove so much damage from each'),
     z.strictObject({ op: z.literal('destroy'), what }).describe('objects are destroyed, together'),
     z.strictObject({ op: z.literal('sacrifice'), what }).describe('each by its controller'),
-    z.strictObject({ op: z.literal('banish'), what }).describe("into the owner's banishment"),
+    z
+      .strictObject({ op: z.literal('banish'), what, with: word('counter').optional() })
+      .describe("into the owner's banishment; `with`: a counter of this kind on each"),
     z
       .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand']), n })
       .describe('so many cards of that zone, at random'),

@@ -129,7 +129,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
       return;
     case 'banish':
-      moveAny(scribe, refs(one.what), 'banishment', {});
+      addCounters(scribe, moveAny(scribe, refs(one.what), 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
       return;
     case 'move':
       moveCards(scribe, env, one);

@@ -39,6 +39,7 @@ export const COUNTERS = [
   'gem',
   'refinement',
   'floor',
+  'omen',
 ] as const;
 
 /** `attack`: so much more power when the unit attacks, and not when it retaliates. */

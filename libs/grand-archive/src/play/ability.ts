@@ -38,7 +38,7 @@ const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
 };
 
 /** Where abilities may be used from besides the field: those whose text says so. */
-const ELSEWHERE = ['graveyard', 'banishment', 'memory'];
+const ELSEWHERE = ['graveyard', 'banishment', 'memory', 'lineage'];
 
 const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
   card.definition !== null &&

@@ -3,7 +3,8 @@ import { move, part, refuse, type Draft, type Flow, type Move, type Query, type 
 import { useAbility, useByHand } from './ability.js';
 import { activate } from './activation.js';
 import { attackTargets, unloaded, weaponsOf } from '../combat/attacks.js';
-import { declareAttack } from '../combat/combat.js';
+import { attackTax, payTax, taxStops } from '../combat/attack-tax.js';
+import { declareAttack, type Declaration } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
 import { loadedInto } from '../objects/loading.js';
 import { obeys } from '../objects/obedience.js';
@@ -63,7 +64,7 @@ const attacker = part({
             ? (useless[0] ?? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`))
             : isForbidden(query.table, query.cards, card, 'attack')
               ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
-              : obeys(query.table, query.cards, card);
+              : (obeys(query.table, query.cards, card) ?? taxStops(query.table, query.cards, query.seat, card.handle));
         return { value: card.handle, label: name, refusal };
       }),
 });
@@ -101,6 +102,18 @@ const target = part({
     })),
 });
 
+/** Declares an attack once what it costs is paid; else everything is as it was (GA-TAX-01). */
+function* taxed(scribe: Scribe, attack: Declaration): Flow {
+  if (attackTax(scribe.table) === 0) {
+    yield* declareAttack(scribe, attack);
+    return;
+  }
+  const before = scribe.table.opportunity!;
+  scribe.emit({ kind: 'opportunity', seat: null });
+  if (yield* payTax(scribe, attack.by, attack.attacker, attack.unit.title)) yield* declareAttack(scribe, attack);
+  else scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });
+}
+
 /** F8 C: the turn player attacks. */
 const attack = move({
   kind: 'attack',
@@ -121,7 +134,7 @@ const attack = move({
     const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
     return play(
       scribe,
-      declareAttack(scribe, {
+      taxed(scribe, {
         attacker: handle,
         by: seat,
         target: aimed,

@@ -8,6 +8,7 @@ import { byHand } from './by-hand.js';
 import type { Delayed } from '../triggers/delayed.js';
 import { attackTarget, choose } from './choosing.js';
 import { settle } from '../turn/checks.js';
+import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { placeOnField } from '../objects/enter.js';
@@ -168,6 +169,10 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   ]);
   const forbidden = champion !== undefined && isForbidden(scribe.table, scribe.cards, champion, 'attack');
   if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
+    scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
+    return false;
+  }
+  if (!(yield* payTax(scribe, item.controller, champion.handle, item.title))) {
     scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
     return false;
   }

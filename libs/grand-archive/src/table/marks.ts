@@ -1,4 +1,4 @@
-import type { Card, Effect, Handle, Hit } from '#table';
+import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
 import { preventedFor } from '../objects/statics.js';
 import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
@@ -96,6 +96,10 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
   }
 };
 
+/** What a counter may lie on: omens are cards of banishments (GA-OMEN-01), everything else is in play. */
+const bearers = ({ table }: Scribe, counter: string): readonly Card[] =>
+  counter === 'omen' ? table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat))) : field(table);
+
 /** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
 export const addCounters = (
   scribe: Scribe,
@@ -105,7 +109,7 @@ export const addCounters = (
   cause?: string,
 ): void => {
   const changes = handles.flatMap((handle) => {
-    const card = field(scribe.table).find((one) => one.handle === handle);
+    const card = bearers(scribe, counter).find((one) => one.handle === handle);
     const now = card?.counters[counter] ?? 0;
     const to = Math.max(0, now + n);
     return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];

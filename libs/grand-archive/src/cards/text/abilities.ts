@@ -25,6 +25,7 @@ import {
   type Parser,
   type Reader,
 } from './parser.js';
+import { releasing } from './releasing.js';
 import { rising } from './rising.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
@@ -141,6 +142,10 @@ const watched: Parser<Watched> = alt<Watched>(
     ),
     ([, n]) => ({ when: 'level-up', of: { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n } } }),
   ),
+  value(phrase("whenever a champion you don't control levels up ,"), {
+    when: 'level-up',
+    of: { types: ['CHAMPION'], who: 'opponent' },
+  }),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 
@@ -196,12 +201,13 @@ const inherited: Parser<unknown> = seq<[true, true]>(
  */
 const touches = (op: Op): boolean => {
   if (op.op === 'banish' || op.op === 'damage' || op.op === 'load') return false;
+  if (op.op === 'if') return [...op.then, ...(op.else ?? [])].some(touches);
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
 const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
 const ability: Parser<Ability> = map(
-  alt(announcing, costChange, inGraveyards, rising, triggered, watching, activated, lasting, resolving),
+  alt(announcing, costChange, inGraveyards, rising, releasing, triggered, watching, activated, lasting, resolving),
   (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined),
 );
 

@@ -7,13 +7,19 @@ import { damage, prevention } from './damage.js';
 import { isBefore } from './joining.js';
 import { loading } from './loading.js';
 import { moving } from './moving.js';
+import { foreboding } from './omens.js';
 import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
 import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
+import { taxing } from './taxing.js';
+import { negatingUnless } from './unless.js';
 
 /** Every clause that is understood. A text that says anything besides stays by hand. */
 const single: Parser<Clause> = alt(
+  foreboding,
+  negatingUnless,
+  taxing,
   hindering,
   returning,
   playerClauses,

@@ -3,6 +3,7 @@ import { KINDS } from './counters.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
+import { havingOmens } from './omens.js';
 import { wasDone } from './this-way.js';
 import { alt, map, once, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
@@ -231,6 +232,7 @@ const championIs: Parser<Condition> = map(
  */
 export const condition: Parser<Condition> = once(
   alt(
+    havingOmens,
     numbers,
     control,
     graveyard,

@@ -135,6 +135,8 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-EPHEM-01': ['if ephemeral one would leave field banish instead'],
   'GA-SUPPRESS-01': ["suppress one banish return field under owner's control beginning next end phase"],
   'GA-BECOME-01': ['effect lasts indefinitely'],
+  'GA-OMEN-01': ['omen card banishment omen counter'],
+  'GA-RELEASE-01': ["activate ability banishing card champion's inner lineage"],
   // Effects.
   'GA-PHASE-02': ['phase ends banish all triggers activations materializations effects stack'],
   'GA-TGT-01': [

@@ -63,6 +63,12 @@ const champion: Parser<Named> = alt<Named>(
 );
 
 /** `all other allies`, `each unit you control`. */
+const allButChampion: Parser<Named> = map(
+  seq<[true, Selector, true]>(words('all'), objects, phrase('except for your champion')),
+  ([, what]) =>
+    what.unit && what.who === undefined ? plainly({ all: { ...what, spare: 'own-champion' } }) : undefined,
+);
+
 const every: Parser<Named> = map(
   seq<[true, true | null, Selector]>(alt(words('all'), words('each')), opt(words('other')), objects),
   ([, other, what]) => plainly({ all: other ? { ...what, other: true } : what }),
@@ -100,7 +106,7 @@ export const choice: Parser<Named> = map(
 );
 
 /** Any object a clause can do something to. */
-export const named: Parser<Named> = once(alt(target, itself, champion, every, that, choice));
+export const named: Parser<Named> = once(alt(target, itself, champion, allButChampion, every, that, choice));
 
 const graveyard = (whose: string, who: Selector): Parser<Selector> =>
   value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });

@@ -3,6 +3,7 @@ import { KINDS } from './counters.js';
 import { differentCosts } from './differing.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
+import { costOfOmens, countedOmens } from './omens.js';
 import { plainly, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 import { countedThisWay } from './this-way.js';
@@ -25,6 +26,7 @@ const differing: Parser<Value> = map(
  */
 export const counted: Parser<Value> = alt<Value>(
   differing,
+  countedOmens,
   countedThisWay,
   map(
     seq<[string, unknown, true, Named]>(
@@ -65,6 +67,7 @@ export const said: Parser<Value> = alt<Value>(
     ),
     ([, what, more]) => (more === null ? what : { sum: [what, more] }),
   ),
+  costOfOmens,
   value(phrase("your champion's level"), { level: true }),
 );
 

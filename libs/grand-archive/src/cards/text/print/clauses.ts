@@ -79,8 +79,9 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
     }
     case 'prevent':
       return prevented(op, spoken);
-    case 'destroy':
     case 'banish':
+      return { text: `banish ${object(op.what, spoken)}${op.with ? ` and put ${counters(1, op.with)} on it` : ''}` };
+    case 'destroy':
     case 'sacrifice':
     case 'rest':
     case 'transform':
@@ -207,6 +208,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
           sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` }),
         ];
       }
+      if (op.cost.length === 0 && op.who !== undefined) throw new Unsaid('what another lets happen');
       if (op.cost.length === 0)
         return [
           `You may ${inner(op.then, spoken, tokenName)}.`,

@@ -65,7 +65,7 @@ const before = (what: Selector): string[] => {
     ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
     ...(role === 'attacker' ? ['attacking'] : []),
     ...(damaged ? ['damaged'] : []),
-    ...(keyword === 'distant' ? ['distant'] : []),
+    ...(keyword === 'distant' || keyword === 'ephemeral' ? [keyword] : []),
     ...(token ? ['token'] : []),
     ...(loaded === false ? ['unloaded'] : []),
     ...(not.length > 0

@@ -159,8 +159,19 @@ const watched = (when: string, of: Selector): string => {
     const { who: _, ...what } = of;
     return `Whenever you activate ${article(cardsOf(what, false))},`;
   }
-  if (when === 'level-up') return 'Whenever your champion levels up,';
+  if (when === 'level-up')
+    return of.who === 'opponent'
+      ? "Whenever a champion you don't control levels up,"
+      : 'Whenever your champion levels up,';
   throw new Unsaid(`an event "${when}" of others`);
+};
+
+/** What an ability costs; where it works in the graveyard, its own card is banished from there. */
+const paid = ({ cost = [], zone }: Ability): string => {
+  if (zone !== undefined && zone !== 'graveyard') throw new Unsaid(`an ability in a ${zone}`);
+  return cost
+    .map((one) => (zone && one.pay === 'banish-self' ? 'Banish this card from your graveyard' : part(one)))
+    .join(', ');
 };
 
 const body = (ability: Ability, tokenName: TokenName): string => {
@@ -180,7 +191,8 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
-      return `${(ability.cost ?? []).map(part).join(', ')}: ${acts()}${ownCost(ability)}${limits(ability)}`;
+      if (ability.zone === 'lineage') return `Lineage Release — ${acts()}`;
+      return `${paid(ability)}: ${acts()}${ownCost(ability)}${limits(ability)}`;
     case 'static':
       return lasting(ability);
     case 'announce':
