@@ -557,6 +557,12 @@ const actions: Record<string, Print> = {
   },
   tide: { types: 'ACTION', speed: 'fast', abilities: [does({ op: 'enable', element: 'WATER', until: 'end-of-turn' })] },
   odd: { types: 'ACTION', speed: 'fast', byHand: ['Do something that no program knows.'] },
+  hum: {
+    types: 'ACTION',
+    speed: 'fast',
+    byHand: ['Hum at target ally.'],
+    abilities: [{ kind: 'resolve', text: 'Hum at target ally.', targets: [ally] }],
+  },
 };
 
 const attacks: Record<string, Print> = {
@@ -643,6 +649,11 @@ const objects: Record<string, Print> = {
     abilities: [{ kind: 'static', modify: [{ what: { champion: 'each-opponent' }, stats: { life: -2 } }] }],
   },
   puzzle: { types: 'ITEM', byHand: ['Turn it, and see.'] },
+  sphere: {
+    types: 'ITEM',
+    byHand: ['On Death: Hum.', 'Look into it.'],
+    abilities: [{ kind: 'triggered', when: 'die', text: 'On Death: Hum.' }],
+  },
   idol: { types: 'REGALIA ITEM', keywords: ['divine-relic'] },
   hilt: { types: 'REGALIA ITEM', back: { name: 'Blade', types: 'WEAPON', stats: { power: 1, durability: 2 } } },
   moth: {

@@ -15,6 +15,7 @@ import {
 } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
+import { unawaited } from '../cards/text/left-to-players.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from '../turn/checks.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
@@ -244,12 +245,17 @@ export const useByHand = move({
       title: 'By hand',
       rule: 'R-HAND-01',
       candidates: (query) =>
-        field(query.table)
-          .filter((card) => card.controller === query.seat && (faceOf(query.cards, card)?.byHand.length ?? 0) > 0)
-          .map((card) => ({
-            value: card.handle,
-            label: () => `${faceOf(query.cards, card)!.name}: ${faceOf(query.cards, card)!.byHand.join(' ')}`,
-          })),
+        field(query.table).flatMap((card) => {
+          const face = card.controller === query.seat ? faceOf(query.cards, card) : undefined;
+          const texts = face ? unawaited(face) : [];
+          if (texts.length === 0) return [];
+          // Not without end: what was announced is stated before it is announced again.
+          const waits = query.table.items.some(
+            ({ card: source, declared }) => source === card.handle && declared['ability'] === 'rule#by-hand',
+          );
+          const refusal = waits ? refuse('R-HAND-04', `${face!.name} waits on the stack already`) : undefined;
+          return [{ value: card.handle, label: () => `${face!.name}: ${texts.join(' ')}`, refusal }];
+        }),
     }),
   ],
   *flow(scribe, action): Flow {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { grandArchive } from '#grand-archive';
 import { decide } from '#rules';
 import type { Json } from '#table';
-import { activate, given, type Game } from '../../../../test/support/grand-archive/index.js';
+import { activate, given, pass, type Game } from '../../../../test/support/grand-archive/index.js';
 
 describe('by hand', () => {
   const odd = () =>
@@ -133,6 +133,42 @@ describe('by hand', () => {
       { op: 'control', what: 'bear', who: 2 },
     );
     expect([game.table.effects, game.zone('graveyard:1')]).toEqual([[], ['ox', 'spark', 'ann1', 'bear', 'odd']]);
+  });
+
+  it('R-HAND-04: a text whose event the game can tell is asked for when it happens, and is not offered besides', () => {
+    const game = given({ one: { field: ['sphere'], hand: ['doom'] } });
+    const offered = game.options(1).filter(({ kind }) => kind === 'by-hand');
+    expect(offered.map(({ label }) => label)).toEqual(['By hand: Sphere: Look into it.']);
+    game.when(1, activate('doom', { targets: ['sphere'] })).passAll();
+    expect(game.stack()).toEqual(['Sphere: On Death: Hum.']);
+    game.passAll();
+    expect(game.table.asks[0]).toMatchObject({ of: 'by-hand', about: { text: ['On Death: Hum.'] } });
+  });
+
+  it('R-HAND-04: what was announced is stated before it is announced again', () => {
+    const use = (now: Game) => ({ kind: 'by-hand', card: now.handle('sphere') });
+    const game = given({ one: { field: ['sphere'] } }).when(1, use);
+    expect(game.refusal(1, use)).toBe('R-HAND-04');
+    game.passAll();
+    expect(game.table.asks[0]!.about['text']).toEqual(['Look into it.']);
+    game.when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] })).when(1, use);
+    expect(game.stack()).toEqual(['Sphere: by hand']);
+  });
+
+  it('GA-TGT-01, GA-TGT-07: what a text by hand targets is declared before, and has to be there', () => {
+    const position = { one: { field: ['ox'], hand: ['hum'] }, two: { hand: ['doom'] } };
+    expect(given({ one: { hand: ['hum'] } }).refusal(1, activate('hum'))).toBe('GA-TGT-02');
+    const game = given(position).when(1, activate('hum', { targets: ['ox'] }));
+    game
+      .when(1, pass)
+      .when(2, activate('doom', { targets: ['ox'] }))
+      .passAll(2);
+    expect([game.asked, game.zone('graveyard:1')]).toEqual([[], ['ox', 'hum']]);
+    expect(
+      given(position)
+        .when(1, activate('hum', { targets: ['ox'] }))
+        .passAll().asked,
+    ).toEqual(['1 by-hand']);
   });
 
   describe('and then more', () => {

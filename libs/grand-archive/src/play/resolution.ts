@@ -4,6 +4,7 @@ import { ask, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Op, TargetSpec } from '../effects/words.js';
 import { abilityAt, spellAbilities } from './abilities.js';
+import { textLeftBy, unawaited } from '../cards/text/left-to-players.js';
 import { byHand } from './by-hand.js';
 import type { Delayed } from '../triggers/delayed.js';
 import { attackTarget, choose } from './choosing.js';
@@ -110,6 +111,15 @@ function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readon
       yield* run(scribe, env, ops);
   }
 }
+
+/** What an ability or trigger leaves to the players; undefined: nothing. */
+const textLeft = (scribe: Scribe, item: Item): readonly string[] | undefined => {
+  const face = definitionOf(scribe.cards, item.definition);
+  const ref = String(item.declared['ability']);
+  if (ref === 'rule#by-hand') return face ? unawaited(face) : [];
+  const left = textLeftBy(ref.split('#')[1] === 'back' ? face?.back : face, abilityAt(scribe.cards, ref));
+  return left.length > 0 ? left : undefined;
+};
 
 const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly string[]): void =>
   scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
@@ -246,12 +256,8 @@ export function* resolveTop(scribe: Scribe): Flow {
     rules = ['GA-TGT-06'];
   } else if (item.of !== 'card') {
     yield* carryOutPrograms(scribe, item, targets);
-    if (item.declared['ability'] === 'rule#by-hand')
-      yield* byHand(
-        scribe,
-        item,
-        item.definition === undefined ? [] : (scribe.cards.get(item.definition)?.byHand ?? []),
-      );
+    const left = textLeft(scribe, item);
+    if (left) yield* byHand(scribe, item, left);
     finish(scribe, item, result, ['GA-TRIG-06']);
     rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
   } else if (types.includes('CHAMPION')) {

@@ -1,5 +1,6 @@
 import { whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
 import { compileText, gapsOf } from '../text/compile.js';
+import { leftToPlayers } from '../text/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';
@@ -10,7 +11,11 @@ const compiledFace = (face: Face, vocabulary: Vocabulary): Partial<Face> => {
   const { name, types, text, cost } = face;
   if (text.trim() === '' || [face.keywords, face.abilities, face.byHand].some((one) => one.length > 0)) return {};
   const compiled = compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary);
-  return { ...compiled, byHand: [...compiled.byHand, ...unknownWords(face, vocabulary)] };
+  return {
+    ...compiled,
+    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types)],
+    byHand: [...compiled.byHand, ...unknownWords(face, vocabulary)],
+  };
 };
 
 const gapsOfFace = (face: Face, vocabulary: Vocabulary): string[] =>

@@ -1,6 +1,7 @@
 import { CardDefinition } from '#rules';
 import type { Face } from '../../effects/definition.js';
 import { compileText } from '../text/compile.js';
+import { leftToPlayers } from '../text/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';
@@ -45,6 +46,7 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
     stats: statsOf(record),
     ...(typeof record.speed === 'boolean' && types.includes('ACTION') ? { speed: record.speed ? 'fast' : 'slow' } : {}),
     ...compiled,
+    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types)],
     byHand: [...compiled.byHand, ...unknownWords(record, vocabulary)],
   };
 };

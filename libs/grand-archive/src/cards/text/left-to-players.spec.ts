@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventOf, leftToPlayers, targetsOf } from './left-to-players.js';
+
+describe('What is told of a text that no program covers', () => {
+  it.each([
+    ['On Enter: Hum.', 'enter'],
+    ['**On Death:** Hum.', 'die'],
+    ['[Class Bonus] On Hit: Hum.', 'hit'],
+    ['At the beginning of your end phase, hum.', 'end-began'],
+    ['Whenever somebody hums, hum.', undefined],
+    ['Hum. On Enter: hum.', undefined],
+  ])('%s waits for %s', (text, event) => {
+    expect(eventOf(text)).toBe(event);
+  });
+
+  it.each([
+    ['Hum at target ally.', [{ what: { types: ['ALLY'] }, min: 1, max: 1 }]],
+    ['Hum at up to one target unit you control.', [{ what: { unit: true, who: 'you' }, min: 0, max: 1 }]],
+    [
+      'Target champion hums at target ally an opponent controls.',
+      [
+        { what: { types: ['CHAMPION'] }, min: 1, max: 1 },
+        { what: { types: ['ALLY'], who: 'opponent' }, min: 1, max: 1 },
+      ],
+    ],
+    ['Hum at target rested ally.', []],
+    ['Hum at target card in a graveyard.', []],
+    ['It has "Hum at target ally."', []],
+    ['Hum.', []],
+  ])('%s targets what it says', (text, targets) => {
+    expect(targetsOf(text)).toEqual(targets);
+  });
+
+  it('targets of an action are declared, and an event is waited for by what lies in play', () => {
+    const texts = ['On Enter: Hum.', 'Hum at target ally.'];
+    expect(leftToPlayers(texts, ['ACTION']).map(({ kind, text }) => [kind, text])).toEqual([['resolve', texts[1]]]);
+    expect(leftToPlayers(texts, ['ALLY']).map(({ kind, when }) => [kind, when])).toEqual([['triggered', 'enter']]);
+  });
+});
