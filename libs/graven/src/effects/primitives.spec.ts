@@ -86,12 +86,6 @@ describe('the envelope of an effect', () => {
       [1, 0],
     );
     expect(milled().refusal(1, answer('perhaps'))).toBe('GR-PRIM-05');
-    const ended = (value: boolean) =>
-      milled()
-        .when(1, answer(value))
-        .log.flatMap((fact) => (fact.kind === 'item-ended' ? [fact.result] : []))
-        .at(-1);
-    expect([ended(true), ended(false)]).toEqual(['resolved', 'none']);
   });
 
   it('GR-PRIM-06: `activeOn` says where it works; on the Front Line nothing may', () => {
@@ -975,6 +969,15 @@ describe('control flow and duration', () => {
       { op: 'if', if: { did: true }, then: [draw(2)], else: [draw(1)] },
     ];
     expect([done(ops, { one: { front: ['elk'] } }).count('hand', 1), done(ops).count('hand', 1)]).toEqual([2, 1]);
+    // In part is not in full.
+    const both: Op[] = [
+      { op: 'discard', who: 'you', n: 2 },
+      { op: 'if', if: { did: true }, then: [draw(2)], else: [draw(1)] },
+    ];
+    expect([
+      done(both, { one: { hand: ['elk', 'hare'] } }).count('hand', 1),
+      done(both, { one: { hand: ['elk'] } }).count('hand', 1),
+    ]).toEqual([2, 1]);
     const may: Op[] = [
       { op: 'may', do: [draw(1)] },
       { op: 'if', if: { did: true }, then: [draw(1)] },
@@ -1018,9 +1021,6 @@ describe('control flow and duration', () => {
       });
     const end = later('end-began');
     expect(end.count('hand', 1)).toBe(1);
-    expect(end.table.effects.map(({ text, until }) => `${text} until ${until}`)).toEqual([
-      'doer until the End Phase begins',
-    ]);
     expect(end.when(1, ...wait).count('hand', 1)).toBe(2);
     expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // the turn's own draw only: it happened once
     expect(
@@ -1058,6 +1058,8 @@ describe('control flow and duration', () => {
   it('GR-PRIM-59: as much as possible is done; what has nothing to be done to is skipped', () => {
     const game = done([{ op: 'destroy', what: { pick: { name: 'elk' } } }, draw(1)]);
     expect([game.asked, game.count('hand', 1)]).toEqual([[], 1]);
+    const two = done([{ op: 'destroy', what: { pick: { name: 'elk' }, n: 2 } }, draw(1)], { one: { front: ['elk'] } });
+    expect([two.asked, two.zone('discard:1'), two.count('hand', 1)]).toEqual([[], ['elk'], 1]);
   });
 
   it("GR-PRIM-60: choices are made when their operation is reached, by the effect's controller unless stated", () => {

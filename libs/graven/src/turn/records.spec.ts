@@ -448,6 +448,16 @@ describe('who may see what', () => {
     expect(game.actions.at(-1)!['card']).toMatchObject({ to: [1] }); // the place in hand is sealed to its player
   });
 
+  it('GR-VIEW-05: from which place in a hand a card came is told to its player only', () => {
+    const game = given({
+      cards: [doing({ op: 'discard', who: 'you', n: 1 })],
+      one: { hand: ['doer', 'hare', 'elk', 'mole'] },
+    }).when(1, play('doer', 'back'), take('elk'));
+    const slots = game.of('moved').flatMap(({ legs }) => legs.map(({ slot }) => slot));
+    expect(slots).toEqual([{ $: 1, to: [1] }]);
+    for (const audience of [[], [2]]) expect(game.heard(audience).at(-1)).not.toContain('"slot":1');
+  });
+
   it('GR-VIEW-06: orders of shuffles and seeds reach no player and no spectator', () => {
     const game = started();
     const order = JSON.stringify(reveal(game.of('shuffled', true)[0]!.order));
