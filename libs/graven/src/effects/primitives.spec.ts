@@ -999,6 +999,16 @@ describe('control flow and duration', () => {
         fact.kind === 'moved' && fact.cause === 'mill' ? [fact.legs[0]!.to] : fact.kind === 'lost' ? ['lost'] : [],
       ),
     ).toEqual(['discard:1', 'discard:2', 'lost', 'discard:3']);
+    const third = given({
+      turn: { n: 3, seat: 3 },
+      cards: [doing({ op: 'for-each', who: 'each', do: [{ op: 'mill', who: { named: 'each' }, n: 1 }] })],
+      one: {},
+      two: {},
+      three: { hand: ['doer'] },
+    }).when(3, play('doer', 'back'));
+    expect(
+      third.facts.flatMap((fact) => (fact.kind === 'moved' && fact.cause === 'mill' ? [fact.legs[0]!.to] : [])),
+    ).toEqual(['discard:3', 'discard:1', 'discard:2']);
     const cards = done(
       [
         {
