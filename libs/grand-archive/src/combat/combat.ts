@@ -9,7 +9,7 @@ import { unloadToIntent } from '../objects/loading.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
-import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordOf, statOf } from '../objects/statics.js';
+import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordSum, statOf } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { faceOf, field, hasType, isAwake, isUnit } from '../objects/traits.js';
 
@@ -169,10 +169,8 @@ const isLegal = (scribe: Scribe, card: Card): boolean =>
 
 /** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
 const ranged = (scribe: Scribe, card: Card): number =>
-  hasKeyword(scribe.table, scribe.cards, card, 'distant')
-    ? (keywordOf(scribe.table, scribe.cards, card, 'ranged')?.n ?? 0)
-    : 0;
-const retort = (scribe: Scribe, card: Card): number => keywordOf(scribe.table, scribe.cards, card, 'retort')?.n ?? 0;
+  hasKeyword(scribe.table, scribe.cards, card, 'distant') ? keywordSum(scribe.table, scribe.cards, card, 'ranged') : 0;
+const retort = (scribe: Scribe, card: Card): number => keywordSum(scribe.table, scribe.cards, card, 'retort');
 
 /**
  * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one

@@ -223,6 +223,16 @@ export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: Key
   return printedKeyword(table, cards, face, name, standing(card));
 };
 
+/** How much of a keyword with a number a card has: all that are printed and whose restriction is met (GA-RANGED-01). */
+export const keywordSum = (table: Table, cards: CardLookup, card: Card, name: KeywordName): number => {
+  if (!keywordOf(table, cards, card, name)) return 0;
+  const face = faceOf(cards, card)!;
+  return face.keywords.reduce((sum, one) => {
+    const met = one.name === name && printedKeyword(table, cards, { ...face, keywords: [one] }, name, standing(card));
+    return met ? sum + (one.n ?? 0) : sum;
+  }, 0);
+};
+
 const hasLost = (table: Table, cards: CardLookup, card: Card, name: KeywordName): boolean =>
   granted(table, cards, card).some(({ lose }) => lose?.includes(name));
 

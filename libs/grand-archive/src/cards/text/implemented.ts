@@ -116,6 +116,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'weapons allow champion perform attack can used along attack card',
   ],
   'GA-COMBAT-23': ["one can retaliate while rested doesn't rest do"],
+  'GA-RANGED-01': ['multiple instances ranged can stack', 'multiple instances ranged stack'],
   'GA-COMBAT-26': ['long one distant attacks get # power', 'long one retaliating gets # power'],
   'GA-TURN-10': [
     'one wakes up beginning end phase',
