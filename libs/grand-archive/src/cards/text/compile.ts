@@ -55,12 +55,14 @@ const understood = (paragraph: string, { name }: Subject, card: CardContext): Me
 
 /**
  * Instructions of an action follow each other: a paragraph that means nothing by itself may go on with what the one
- * before it says, and is read with it where both together are understood.
+ * before it says, and is read with it where both together are understood. What stands behind a restriction of its own
+ * goes on with nothing.
  */
 const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext): string[] =>
   paragraphs.reduce<string[]>((all, paragraph) => {
     const before = all.at(-1);
-    if (before === undefined || understood(paragraph, subject, card) !== null) return [...all, paragraph];
+    const isApart = before === undefined || before.startsWith('[') || paragraph.startsWith('[');
+    if (isApart || understood(paragraph, subject, card) !== null) return [...all, paragraph];
     const both = `${before}\n${paragraph}`;
     const isOne = understood(both, subject, card)?.abilities.some(({ kind }) => kind === 'resolve');
     return isOne ? [...all.slice(0, -1), both] : [...all, paragraph];
