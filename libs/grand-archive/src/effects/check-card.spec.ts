@@ -75,6 +75,18 @@ it('target lists are those of the mode where a mode has them; what was paid is n
   expect(wrong(resolve({ op: 'destroy', what: { chosen: 'given' } }))).toEqual([]);
 });
 
+it("a card's own cost may hang on what the card targets, and on nothing else", () => {
+  const cost = {
+    kind: 'static',
+    if: [{ is: 'matches', what: { target: 0 }, that: { types: ['ALLY'] } }],
+    modify: [{ what: { self: true }, cost: { n: -1 } }],
+  };
+  const spell = { ...resolve({ op: 'destroy', what: { target: 0 } }), targets: [{ what: {}, min: 1, max: 1 }] };
+  expect(wrong(cost, { abilities: [cost, spell] })).toEqual([]);
+  expect(wrong(cost, { abilities: [cost, resolve(draw)] })).toHaveLength(1);
+  expect(wrong({ ...cost, modify: [{ what: { self: true }, stats: { power: 1 } }] }, {})).toHaveLength(1);
+});
+
 it('both faces and their keywords are looked at', () => {
   const back = { name: 'Y', types: ['ALLY'], keywords: [{ name: 'fliyng' }] };
   expect(wrong(resolve(draw), { back, keywords: [{ name: 'vigour' }] })).toEqual([

@@ -88,6 +88,9 @@ const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary)
   });
 };
 
+const hangsOnTargets = ({ kind, if: conditions }: Ability): boolean =>
+  kind === 'static' && JSON.stringify(conditions ?? []).includes('"target":');
+
 /**
  * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
  * is left to the players, whole; so is what hangs together with it: the line above one that goes on with it, and every
@@ -101,6 +104,9 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   const isInstruction = ({ meaning }: Read): boolean =>
     meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
   if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
+  // A cost that hangs on what the card targets means nothing where the players say what it targets.
+  const targets = all.some(({ meaning }) => meaning?.abilities.some((one) => one.kind === 'resolve' && one.targets));
+  for (const one of all) if (!targets && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),

@@ -42,6 +42,14 @@ describe('What was done this way', () => {
   });
 });
 
+describe('Costs that hang on targets', () => {
+  it('GA-ACT-08: are left to the players with the text that targets', () => {
+    const cheaper = 'This card costs 1 less to activate if it targets a Goose.';
+    expect(reads(`${cheaper}\n\nDestroy target ally.`, 'ACTION').byHand).toEqual([]);
+    expect(reads(`${cheaper}\n\nDestroy target ally. Sing.`, 'ACTION').byHand).toHaveLength(2);
+  });
+});
+
 describe('Attacks, hands, decks', () => {
   it.each([
     "All units' attacks get -3 POWER until end of turn.",
