@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { grandArchive } from '#grand-archive';
-import { view } from '#table';
+import { view, type Fact, type Table } from '#table';
 import { MatchHistory } from '#match';
 import { showStep } from '#replay';
 import { playOut } from '../support/grand-archive/random.js';
-import type { Game } from '../support/grand-archive/index.js';
 import { playMatch } from '../support/play.js';
 import { starterGame } from '../support/starter.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
@@ -26,22 +25,24 @@ const BEYOND = [
   'F5 G → F5 F', // taken back, and asked again (GA-MAT-08)
 ];
 
+interface Entry {
+  readonly before: Table;
+  readonly facts: readonly Fact[];
+}
+
 /** Whether a turn may be cut off in an entry: somebody is defeated, or whose turn it is was (GA-END-10). */
-const isCutOff = (game: Game, n: number): boolean => {
-  const { turn, seats } = game.past[n]!;
-  const out = seats.some(({ seat, out: defeated }) => seat === turn?.seat && defeated !== null);
-  return out || game.entries[n]!.some(({ kind }) => kind === 'lost');
-};
+const isCutOff = ({ before: { turn, seats }, facts }: Entry): boolean =>
+  seats.some(({ seat, out }) => seat === turn?.seat && out !== null) || facts.some(({ kind }) => kind === 'lost');
 
 /** The ways of a match that no chart has. */
-const strayed = (game: Game): string[] => {
+const strayed = (entries: readonly Entry[]): string[] => {
   const last = new Map<string, string>();
   // After a cut a strand may be met anywhere.
   let resumed = false;
-  return game.entries.flatMap((facts, n) => {
-    const cut = isCutOff(game, n);
+  return entries.flatMap((entry) => {
+    const cut = isCutOff(entry);
     const found = charts
-      .through(game.past[n]!, facts)
+      .through(entry.before, entry.facts)
       .flat()
       .flatMap((box) => {
         const before = last.get(strandOf(box));
@@ -65,20 +66,24 @@ describe('the boxes a match goes through', () => {
     [3, 2],
     [3, 3],
   ])('lead from one to the next as the charts do (%i seats, %i)', (seats, n) => {
-    expect(strayed(playOut(seats, seats === 3 ? 3 : 1, n, 400))).toEqual([]);
+    const { past, entries } = playOut(seats, seats === 3 ? 3 : 1, n, 400);
+    expect(strayed(entries.map((facts, at) => ({ before: past[at]!, facts })))).toEqual([]);
   });
 
   it('are the same for everybody who looks, and a step says which', async () => {
     const { records, live } = await playMatch(starterGame, 'charts', 120);
     const audiences = audiencesOf(seatsOf(live));
     const met = new Set<string>();
+    const entries: Entry[] = [];
     for (const { record, before } of walk(starterGame, records)) {
       const told = audiences.map((audience) =>
         charts.through(view(before.table, audience), opened(record, audience).facts),
       );
       for (const one of told) expect(one).toEqual(told.at(-1));
+      entries.push({ before: before.table, facts: opened(record, 'house').facts });
       for (const box of told[0]!.flat()) met.add(box);
     }
+    expect(strayed(entries)).toEqual([]);
     const history = MatchHistory.of(live.id, records);
     const shown = new Set<string>();
     for (const { step } of await history.steps('resolution')) {
