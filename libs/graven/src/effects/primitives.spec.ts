@@ -86,6 +86,12 @@ describe('the envelope of an effect', () => {
       [1, 0],
     );
     expect(milled().refusal(1, answer('perhaps'))).toBe('GR-PRIM-05');
+    const ended = (value: boolean) =>
+      milled()
+        .when(1, answer(value))
+        .log.flatMap((fact) => (fact.kind === 'item-ended' ? [fact.result] : []))
+        .at(-1);
+    expect([ended(true), ended(false)]).toEqual(['resolved', 'none']);
   });
 
   it('GR-PRIM-06: `activeOn` says where it works; on the Front Line nothing may', () => {
@@ -1031,6 +1037,9 @@ describe('control flow and duration', () => {
       });
     const end = later('end-began');
     expect(end.count('hand', 1)).toBe(1);
+    expect(end.table.effects.map(({ text, until }) => `${text} until ${until}`)).toEqual([
+      'doer until the End Phase begins',
+    ]);
     expect(end.when(1, ...wait).count('hand', 1)).toBe(2);
     expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // the turn's own draw only: it happened once
     expect(
