@@ -212,7 +212,10 @@ const cheaperIf: Parser<Ability> = map(
   ([what, , one]) => (JSON.stringify(one).includes('"target"') ? undefined : under(what, [one])),
 );
 
-/** `This card costs 1 less to activate if it targets a Goose.`: what its first target is counts (GA-ACT-08). */
+/**
+ * `This card costs 1 less to activate if it targets a Goose.`: what its first target is counts (GA-ACT-08). The list is
+ * that of what the card does; said here, too, it can be spoken of.
+ */
 const cheaperOn: Parser<Ability> = map(
   seq<[Ability, true, true, Selector, true]>(
     cheaper,
@@ -222,7 +225,9 @@ const cheaperOn: Parser<Ability> = map(
     words('.'),
   ),
   ([what, , , that], { card }) =>
-    card.types.includes('ACTION') ? under(what, [{ is: 'matches', what: { target: 0 }, that }]) : undefined,
+    card.types.includes('ACTION')
+      ? under({ ...what, targets: [{ what: {}, min: 0, max: 1 }] }, [{ is: 'matches', what: { target: 0 }, that }])
+      : undefined,
 );
 
 export const costChange: Parser<Ability> = alt(
