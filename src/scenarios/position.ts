@@ -21,6 +21,7 @@ export const positionOf = (
   const lookup: CardLookup = {
     version: known.version,
     get: (id) => known.get(id) ?? cards.find((card) => card.id === id),
+    ofType: (type) => known.ofType(type),
   };
   const errors = positions?.wrong?.(position, lookup) ?? [];
   if (errors.length > 0) throw invalidScenario(errors.slice(0, MOST_TOLD));

@@ -195,6 +195,21 @@ it('R-SCENARIO-04: a card can be laid by the name of its other face, and that fa
   expect(found.items).toMatchObject([{ id: 'my-own-lamp' }]);
 });
 
+it('R-SCENARIO-08: tokens of the catalogue, and of the scenario itself, can be summoned', async () => {
+  const egg = { ...rite(''), id: 'my-own-egg', name: 'My Own Egg', types: ['TOKEN', 'ITEM'], cost: null };
+  const changes = [{ op: 'summon', who: 2, token: 'my-own-egg', n: 2 }];
+  const { status, body } = await service.api.post('/v1/scenarios', {
+    game: 'grand-archive',
+    cards: [egg],
+    seats: [{}, {}],
+    changes,
+  });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
+  const field = table.zones.find(({ id }: { id: string }) => id === 'field').cards;
+  expect(field.filter(({ name }: { name: string }) => name === 'My Own Egg')).toHaveLength(2);
+});
+
 it('R-SCENARIO-03: two empty seats are a table: a plain champion each, and cards to draw', async () => {
   for (const game of ['grand-archive', 'graven']) {
     const { status, body } = await service.api.post('/v1/scenarios', { game, seats: [{}, {}] });

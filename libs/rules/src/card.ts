@@ -39,4 +39,6 @@ export interface CardLookup {
   get(id: string): CardDefinition | undefined;
   /** Every id there is, where the source can list them: for naming a card. */
   readonly everyId?: () => Iterable<string>;
+  /** The ids of the cards of a type, likewise. */
+  readonly ofType?: (type: string) => Iterable<string>;
 }

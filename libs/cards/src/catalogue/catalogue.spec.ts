@@ -47,6 +47,10 @@ describe('A catalogue', () => {
     expect(shared.named('Twin').map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
+  it('lists the cards of a type', () => {
+    expect([toys.ofType('TOKEN'), toys.ofType('SUN')]).toEqual([['egg'], []]);
+  });
+
   it('names the nearest cards', () => {
     expect(toys.nearest('Shaed', 1)).toEqual(['Shade']);
     expect(toys.nearest('mot', 2)[0]).toBe('Moth');

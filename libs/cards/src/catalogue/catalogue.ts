@@ -59,6 +59,11 @@ export class Catalogue implements CardLookup {
     return this.ids.get(id);
   }
 
+  /** The ids of the cards of a type: what tokens there are to be summoned. */
+  ofType(type: string): string[] {
+    return this.cards.flatMap(({ id, types }) => (types.includes(type) ? [id] : []));
+  }
+
   /**
    * The cards a name means, whatever its case, punctuation and diacritics: those spelled exactly so, else those that
    * read alike. Mostly one; a front name that two cards share gives both. A back face has no entry: in a deck only the

@@ -8,10 +8,7 @@ const untilOf = (value: unknown, otherwise: Until): Until => (value ?? otherwise
 
 /** The token cards there are, by name. */
 const tokens = ({ cards }: Query) =>
-  [...(cards.everyId?.() ?? [])].flatMap((id) => {
-    const card = cards.get(id);
-    return card?.types.includes('TOKEN') ? [{ value: id, label: card.name }] : [];
-  });
+  [...(cards.ofType?.('TOKEN') ?? [])].map((id) => ({ value: id, label: cards.get(id)?.name ?? id }));
 
 /** What is done to players, and what they may do. */
 export const playerChanges: readonly ChangeKind[] = [
