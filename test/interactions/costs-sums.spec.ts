@@ -49,7 +49,7 @@ describe('sums', () => {
 
   it('GA-MAT-06, GA-MAKE-01: what asks for a reserve beside its memory cost cannot be materialized without', () => {
     const forged = (...hand: string[]) =>
-      given({ one: { hand: ['forge', ...hand], materials: ['ingot'] } })
+      given({ one: { hand: ['forge', ...hand], materials: ['bullion'] } })
         .when(1, activate('forge'))
         .passAll();
     expect(forged('ox').asked).toEqual([]);
@@ -59,7 +59,7 @@ describe('sums', () => {
       .when(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 }))
       .when(1, pay())
       .passAll();
-    expect([game.onField('ingot'), game.count('hand', 1)]).toEqual([true, 0]);
+    expect([game.onField('bullion'), game.count('hand', 1)]).toEqual([true, 0]);
   });
 
   it(

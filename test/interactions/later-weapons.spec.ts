@@ -6,6 +6,7 @@ import {
   attack,
   choose,
   given,
+  pass,
   retaliate,
   written,
 } from '../support/grand-archive/index.js';
@@ -69,6 +70,15 @@ describe('Weapons that must be loaded', () => {
     const game = loaded();
     expect([game.zone('loaded:1'), game.zone('field').includes('pellet')]).toEqual([['pellet'], false]);
     expect(game.card('pellet').host).toBe(game.handle('musket'));
+  });
+
+  it('GA-LOAD-03, GA-TRIG-06: a bullet that was destroyed in answer stays in the graveyard', () => {
+    const game = given({ one: { field: ['musket', 'pellet'] }, two: { hand: ['fell'] } })
+      .when(1, ability('pellet', { targets: ['musket'] }))
+      .when(1, pass)
+      .when(2, activate('fell', { targets: ['pellet'] }))
+      .passAll(2);
+    expect([game.zone('graveyard:1'), game.zone('loaded:1'), game.stack()]).toEqual([['pellet'], [], []]);
   });
 
   it('GA-LOAD-03: what asks for an unloaded gun finds none that is loaded', () => {

@@ -75,7 +75,7 @@ export const words: Record<string, Print> = {
       },
     ],
   },
-  ingot: {
+  bullion: {
     types: 'REGALIA ITEM',
     abilities: [{ kind: 'announce', text: 'Pay 2', cost: [{ pay: 'reserve', n: 2 }] }],
   },
