@@ -143,6 +143,7 @@ describe('refusals', () => {
     const table = { ...given().table, game: 0, games: [] };
     for (const kind of ['pass', 'concede', 'pay'])
       expect(judge(toy, queryOf(table, 1, toyCards), { kind })).toMatchObject({ rule: 'R-CLAIM-04' });
+    expect(options(toy, queryOf(table, 1, toyCards))).toEqual([]);
   });
 
   it('a gate of the game is asked last, and cites its own rule', () => {

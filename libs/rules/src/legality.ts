@@ -132,7 +132,8 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
 
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
-  if (query.table.status === 'ended' || query.table.status === 'none') return [];
+  const { status, game } = query.table;
+  if (status === 'ended' || status === 'none' || game === 0) return [];
   const { paused } = query.table.office;
   const asked = (paused ? [] : openAsks(query)).flatMap((ask) =>
     questionOf(rules, ask.of).answers.flatMap((answering) => {
