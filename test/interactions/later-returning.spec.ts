@@ -19,7 +19,7 @@ const damage = (game: Game, name: string): number => game.card(name).damage;
 const toEnd = (game: Game): Game => game.passTo('end', 'opportunity');
 
 describe('What comes back, and what is gone for a time', () => {
-  it('GA-EPHEM-01, GA-EPHEMERAL-02: a warden returns once, and is banished the second time', () => {
+  it('GA-EPHEM-01, GA-RISE-01: a warden returns once, and is banished the second time', () => {
     const game = given({ one: { field: ['revenant'] }, two: {} });
     const once = given({ one: { field: ['revenant'], hand: ['doom', 'doom'] } })
       .when(1, activate('doom', { targets: ['revenant'] }))
@@ -30,7 +30,7 @@ describe('What comes back, and what is gone for a time', () => {
     expect(game.onField('revenant')).toBe(true);
   });
 
-  it('GA-EPHEMERAL-02: banished from the graveyard in answer, it does not return', () => {
+  it('GA-RISE-01: banished from the graveyard in answer, it does not return', () => {
     const game = given({ one: { field: ['revenant'], hand: ['doom', 'exorcism'] } })
       .when(1, activate('doom', { targets: ['revenant'] }))
       .passAll();
@@ -38,7 +38,7 @@ describe('What comes back, and what is gone for a time', () => {
     expect([game.onField('revenant'), game.zone('banishment:1')]).toEqual([false, ['revenant']]);
   });
 
-  it('GA-EPHEMERAL-02: an usher comes out of the graveyard when its champion levels up', () => {
+  it('GA-RISE-01: an usher comes out of the graveyard when its champion levels up', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       phase: 'end',

@@ -112,6 +112,13 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
     );
     return all.length === 0 ? 0 : Math.min(...all);
   }
+  if ('different' in value)
+    return new Set(
+      select(table, cards, value.of, env).flatMap((card) => {
+        const cost = faceOf(cards, card)?.cost;
+        return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+      }),
+    ).size;
   if ('total' in value)
     return select(table, cards, value.of, env).reduce(
       (sum, card) =>

@@ -108,7 +108,8 @@ export type OwnNumber =
   | { damage: Ref }
   | { cost: Ref }
   | { total: 'reserve' | 'power' | 'life'; of: Selector }
-  | { lowest: 'reserve'; of: Selector };
+  | { lowest: 'reserve'; of: Selector }
+  | { different: 'reserve'; of: Selector };
 
 export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
@@ -127,4 +128,7 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })
     .describe('the lowest printed reserve cost among such cards; 0 without any'),
+  z
+    .strictObject({ different: z.literal('reserve'), of: Selector })
+    .describe('how many different printed reserve costs there are among such cards; one of X is none'),
 ];

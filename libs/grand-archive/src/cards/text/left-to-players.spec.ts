@@ -23,6 +23,13 @@ describe('What is told of a text that no program covers', () => {
         { what: { types: ['ALLY'], who: 'opponent' }, min: 1, max: 1 },
       ],
     ],
+    [
+      'Hum at another target ally you control.',
+      [{ what: { types: ['ALLY'], who: 'you', other: true }, min: 1, max: 1 }],
+    ],
+    ['Hum at target ally with stealth.', []],
+    ['Hum at target unit or domain.', []],
+    ['Hum at target ally attacking you.', []],
     ['Hum at target rested ally.', []],
     ['Hum at target card in a graveyard.', []],
     ['It has "Hum at target ally."', []],

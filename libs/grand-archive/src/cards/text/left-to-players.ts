@@ -23,7 +23,24 @@ const bare = (paragraph: string): string => paragraph.replace(/[*_]/g, '').repla
 /** The event that a paragraph waits for; undefined: none that the game could tell of. */
 export const eventOf = (paragraph: string): Ability['when'] => HEADS.find(([head]) => head.test(bare(paragraph)))?.[1];
 
-const TARGET = /\b(up to one )?target (\w+)((?: you control| an opponent controls)?)/gi;
+const TARGET = /\b(up to one |another |other )?target (\w+)((?: you control| an opponent controls)?)( \w+)?/gi;
+
+/** What follows a target that it narrows, or joins to another. */
+const NARROWED = new Set([
+  'with',
+  'without',
+  'that',
+  'which',
+  'who',
+  'whose',
+  'named',
+  'attacking',
+  'defending',
+  'or',
+  'other',
+  'you',
+  'an',
+]);
 
 const NOUNS: Readonly<Record<string, TargetSpec['what']>> = {
   unit: { unit: true },
@@ -44,9 +61,12 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   const text = bare(paragraph);
   // What is quoted is said of another card.
   if (text.includes('"') || text.includes('“')) return [];
-  return [...text.matchAll(TARGET)].flatMap(([, upTo, noun = '', whose = '']): TargetSpec[] => {
+  return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
     const what = NOUNS[noun.toLowerCase()];
-    return what ? [{ what: { ...what, ...WHOSE[whose.toLowerCase()] }, min: upTo ? 0 : 1, max: 1 }] : [];
+    if (!what || NARROWED.has(next.trim().toLowerCase())) return [];
+    const other = /^(?:an)?other $/i.test(head) ? { other: true } : {};
+    const min = /^up to one $/i.test(head) ? 0 : 1;
+    return [{ what: { ...what, ...WHOSE[whose.toLowerCase()], ...other }, min, max: 1 }];
   });
 };
 

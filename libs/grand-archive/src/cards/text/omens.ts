@@ -1,6 +1,5 @@
 import type { Condition, Selector, Value } from '../../effects/words.js';
 import { doing, either, type Clause } from './clause.js';
-import { differentCosts } from './differing.js';
 import { cards, element } from './nouns.js';
 import { number } from './numbers.js';
 import { CHOSEN, itself, type Named } from './objects.js';
@@ -25,7 +24,10 @@ const different: Parser<true> = phrase('with different reserve costs');
 
 /** `omens you have`, `your omens with different reserve costs`: how many. */
 export const countedOmens: Parser<Value> = alt<Value>(
-  map(seq<[Selector, true, true]>(kind, phrase('you have'), different), ([what]) => differentCosts(what)),
+  map(seq<[Selector, true, true]>(kind, phrase('you have'), different), ([what]) => ({
+    different: 'reserve',
+    of: what,
+  })),
   map(seq<[Selector, true]>(kind, phrase('you have')), ([what]) => ({ count: what })),
 );
 
@@ -48,7 +50,11 @@ const bounds: Parser<Bounds> = alt<Bounds>(
 export const havingOmens: Parser<Condition> = alt<Condition>(
   map(
     seq<[true, Bounds, Selector, true | null]>(phrase('you have'), bounds, kind, opt(different)),
-    ([, many, what, differ]) => ({ is: 'number', of: differ ? differentCosts(what) : { count: what }, ...many }),
+    ([, many, what, differ]) => ({
+      is: 'number',
+      of: differ ? { different: 'reserve', of: what } : { count: what },
+      ...many,
+    }),
   ),
   map(
     seq<[true, true, true, Bounds]>(

@@ -1,6 +1,5 @@
 import type { Op, Selector, Value } from '../../effects/words.js';
 import { KINDS } from './counters.js';
-import { differentCosts } from './differing.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { costOfOmens, countedOmens } from './omens.js';
@@ -18,7 +17,7 @@ const bearer: Parser<Named> = alt<Named>(
 
 const differing: Parser<Value> = map(
   seq<[Selector, true]>(objects, phrase('with different reserve costs')),
-  ([what]) => (what.maxCost === undefined ? differentCosts(what) : undefined),
+  ([what]) => (what.maxCost === undefined ? { different: 'reserve', of: what } : undefined),
 );
 
 /**

@@ -1,11 +1,9 @@
 import type { Condition, Value } from '../../../effects/words.js';
-import { differingIn } from '../differing.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word, type Spoken } from './nouns.js';
 
 /** `phantasias you control`, `fire element card in your graveyard`: what is counted where a number is none. */
 export const counted = (value: Exclude<Value, number>, several: boolean): string => {
-  const differing = differingIn(value);
-  if (differing) return `${objects(differing, several)} with different reserve costs`;
+  if ('different' in value) return `${objects(value.of, several)} with different reserve costs`;
   if ('count' in value) {
     const { zone, ...what } = value.count;
     if (zone === undefined) return `${what.other ? 'other ' : ''}${objects(what, several)}`;
@@ -26,7 +24,7 @@ export const amount = (value: Value, inWords = false): Amount => {
   if (typeof value === 'number') return { text: inWords ? word(value) : String(value) };
   if ('x' in value) return { text: 'X' };
   if ('level' in value) return { text: 'LV' };
-  if ('sum' in value && differingIn(value) === undefined) {
+  if ('sum' in value) {
     const [first, second] = value.sum;
     if (typeof first === 'number' && typeof second === 'object' && 'level' in second) return { text: `${first}+LV` };
     if (typeof first === 'object' && typeof second === 'number')
