@@ -2,7 +2,7 @@ import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } fr
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
 import { grow, leadsSomewhere, type Draft, type Growth, type Part, type Query, type Whole } from './part.js';
-import { formOf } from './physics/form.js';
+import { formOf, hasForm } from './physics/form.js';
 import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -119,7 +119,7 @@ const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefi
     .next()
     .flatMap((grown) => {
       const after = growing(query, found, grown.draft);
-      if (!after.complete && !leadsSomewhere((one) => growing(query, found, one), grown.draft)) return [];
+      if (!leadsSomewhere((one) => growing(query, found, one), after)) return [];
       const more = after.complete && after.next().length > 0;
       return {
         label: prefix + grown.label,
@@ -150,21 +150,20 @@ export const options = (rules: Rules, query: Query): Option[] => {
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
   const growth = growing(query, found, draft);
   const further = toOptions(rules, query, found, draft, '');
-  const form = formOf(query, found.parts, draft);
-  return growth.complete
-    ? [
-        {
-          label: found.title,
-          kind: String(draft['kind']),
-          action: draft,
-          complete: true,
-          ...(further.length > 0 ? { more: true } : {}),
-          ...(form ? { form } : {}),
-        },
-        ...further,
-      ]
-    : further;
+  if (!growth.complete) return further;
+  const whole: Option = {
+    label: found.title,
+    kind: String(draft['kind']),
+    action: draft,
+    complete: true,
+    ...(further.length > 0 ? { more: true } : {}),
+  };
+  return [hasForm(found.parts) ? withForm(whole, query, found.parts, draft) : whole, ...further];
 };
+
+/** A form is long, and worked out where somebody reads it. */
+const withForm = (whole: Option, query: Query, parts: readonly Part[], draft: Draft): Option =>
+  Object.defineProperty(whole, 'form', { enumerable: true, get: () => formOf(query, parts, draft) });
 
 /** The next choices of a draft, or why it can become nothing. A complete draft is answered with itself first. */
 export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[] | Refusal => {

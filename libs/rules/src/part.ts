@@ -1,6 +1,7 @@
 import type { Json, MaybeSecret, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
 import { refuse, type Refusal } from './refusal.js';
+import { same } from './same.js';
 
 /**
  * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of
@@ -92,8 +93,6 @@ export interface Growth {
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
-const same = (a: Json, b: Json): boolean =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 export const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
 const isRecord = (value: Json | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -121,8 +120,11 @@ const wordsOf = (value: Json): string => {
 
 /** What forbids this value for this part; undefined when nothing does. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
-  const key = part.fields && isRecord(value) ? { op: value['op'] ?? null } : value;
-  const found = candidates.filter((one) => same(one.value, key));
+  // What has fields of its own is told by which of them it is, and read off at once: it is asked for every draft anew.
+  const op = part.fields && isRecord(value) ? (value['op'] ?? null) : undefined;
+  const found = candidates.filter(({ value: one }) =>
+    op === undefined ? same(one, value) : (one as Draft)['op'] === op,
+  );
   if (found.length === 0) return refuse(part.rule, `${wordsOf(value)} is none of the choices for "${part.name}"`);
   return found.every((one) => one.refusal) ? found[0]!.refusal : undefined;
 };
@@ -213,15 +215,14 @@ export function grow(
 /** So many drafts are looked at before one is taken to lead somewhere: it has too many ways for all to be walked. */
 const MOST_LOOKS = 300;
 
-/** Whether a draft can become an action at all: what leads nowhere is not offered. */
-export const leadsSomewhere = (growing: (draft: Draft) => Growth, draft: Draft): boolean => {
+/** Whether a draft that has grown so far can become an action at all: what leads nowhere is not offered. */
+export const leadsSomewhere = (growing: (draft: Draft) => Growth, growth: Growth): boolean => {
   let looks = 0;
-  const leads = (one: Draft): boolean => {
+  const leads = (now: Growth): boolean => {
     looks += 1;
-    const growth = growing(one);
-    if (growth.refusal) return false;
-    const open = growth.complete || growth.told || looks >= MOST_LOOKS;
-    return open || growth.next().some((next) => leads(next.draft));
+    if (now.refusal) return false;
+    const open = now.complete || now.told || looks >= MOST_LOOKS;
+    return open || now.next().some((next) => leads(growing(next.draft)));
   };
-  return leads(draft);
+  return leads(growth);
 };

@@ -31,9 +31,12 @@ export interface Form {
   readonly lists: readonly (readonly { readonly value: Json; readonly label: string }[])[];
 }
 
+const statesRecords = (one: Part): boolean => one.fields !== undefined && one.many !== undefined;
+export const hasForm = (parts: readonly Part[]): boolean => parts.some(statesRecords);
+
 /** The first part of an action that states records, as a form; undefined where it has none. */
 export const formOf = (query: Query, parts: readonly Part[], draft: Draft): Form | undefined => {
-  const list = parts.find((one) => one.fields !== undefined && one.many !== undefined);
+  const list = parts.find(statesRecords);
   if (!list) return undefined;
   const lists: Form['lists'][number][] = [];
   const known = new Map<string, number>();
