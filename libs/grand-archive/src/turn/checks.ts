@@ -49,7 +49,8 @@ export const check = (scribe: Scribe): void => {
     }
     const gone = doomed(scribe);
     if (gone.length === 0) return;
-    destroy(scribe, gone, 'state-based check');
+    // What cannot leave (a champion that was made a copy of an ally) stays, and is not found for ever.
+    if (destroy(scribe, gone, 'state-based check').length === 0) return;
   }
 };
 
