@@ -1,26 +1,14 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
-import { named, perform, plainly, running, type Flow, type Mechanics, type Plan, type Scribe } from '#rules';
+import { named, perform, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
 import { endCombatPhase } from '../combat/combat-end.js';
-import {
-  banishRandom,
-  discard,
-  discardEither,
-  discardMemory,
-  draw,
-  glimpse,
-  putFromHand,
-  shuffleDeck,
-} from '../objects/drawing.js';
+import { banishRandom, draw } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy } from '../objects/leave.js';
 import { gather, summon } from '../objects/summoning.js';
-import { levelUpByEffect } from '../objects/level-up.js';
 import { load } from '../objects/load.js';
-import { dig, nameCard } from '../objects/looking.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
-import { materializeByEffect } from '../turn/materialization.js';
 import { delay } from '../triggers/delayed.js';
 import { laterAtOnce } from './later-physics.js';
 import { moveCards } from './moving-cards.js';
@@ -34,62 +22,9 @@ import { championOf, field } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
 import { happens } from './moved.js';
-import { choose, payNow, revealCards } from './naming.js';
-import type { Op, OwnOp, Ref, Selector, Terms, Value, Who } from './words.js';
-
-/** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
-type Stepwise = Extract<
-  OwnOp,
-  { op: 'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
->;
-
-/** Cards that are chosen out of play are meant as they lie there. */
-const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
-  zone === undefined || zone === 'field' ? {} : { lying: true };
-
-const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
-  from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
-
-function* discarded(scribe: Scribe, env: Env, one: Extract<Stepwise, { op: 'discard' }>): Flow<Plan | undefined> {
-  const gone: Handle[] = [];
-  const n = one.n === 'all' ? Infinity : evaluate(scribe, env, one.n);
-  for (const seat of whom(scribe, env, one.who))
-    gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
-  return one.as === undefined ? undefined : named({ [one.as]: { cards: gone, lying: true } });
-}
-
-/** Carries out an operation that goes step by step; what it names is for later ones. */
-function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefined> {
-  switch (one.op) {
-    case 'discard':
-      return yield* discarded(scribe, env, one);
-    case 'put':
-      for (const seat of whom(scribe, env, one.who))
-        yield* putFromHand(scribe, seat, evaluate(scribe, env, one.n), one.to, env);
-      return undefined;
-    case 'glimpse':
-      return void (yield* glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env, one.back));
-    case 'shuffle':
-      for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
-      return undefined;
-    case 'materialize':
-      return void (yield* materializeByEffect(scribe, env.controller, {
-        ...(one.what ? { what: one.what } : {}),
-        ...(one.free ? { free: true } : {}),
-        ...(one.must ? { must: true } : {}),
-      }));
-    case 'level-up':
-      return void (yield* levelUpByEffect(scribe, env.controller, env.source));
-    case 'dig':
-      return void (yield* dig(scribe, env, one));
-    case 'choose':
-      return named({ [one.as]: { cards: yield* choose(scribe, env, one), ...lyingIn(one.what) } });
-    case 'reveal':
-      return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
-    case 'name':
-      return named({ [one.as]: { value: yield* nameCard(env) } });
-  }
-}
+import { payNow } from './naming.js';
+import { inSteps, isStepwise, type Stepwise } from './stepwise.js';
+import type { Op, OwnOp, Ref, Terms, Value, Who } from './words.js';
 
 /** Carries out an operation that happens at once. */
 const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void => {
@@ -254,20 +189,6 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       laterAtOnce(scribe, env, one);
   }
 };
-
-const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
-  'discard',
-  'put',
-  'glimpse',
-  'shuffle',
-  'materialize',
-  'level-up',
-  'dig',
-  'choose',
-  'reveal',
-  'name',
-]);
-const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);
 
 /** How Grand Archive carries out its operations, and what the control words ask of it. */
 const mechanics: Mechanics<Terms> = {

@@ -1,0 +1,78 @@
+import type { Handle } from '#table';
+import { named, type Flow, type Plan, type Scribe } from '#rules';
+import { discard, discardEither, discardMemory, glimpse, putFromHand, shuffleDeck } from '../objects/drawing.js';
+import { levelUpByEffect } from '../objects/level-up.js';
+import { dig, nameCard } from '../objects/looking.js';
+import { materializeByEffect } from '../turn/materialization.js';
+import type { Env } from './env.js';
+import { evaluate, whom } from './meaning.js';
+import { choose, revealCards } from './naming.js';
+import type { OwnOp, Selector } from './words.js';
+
+/** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
+export type Stepwise = Extract<
+  OwnOp,
+  { op: 'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
+>;
+
+/** Cards that are chosen out of play are meant as they lie there. */
+const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
+  zone === undefined || zone === 'field' ? {} : { lying: true };
+
+const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
+  from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
+
+function* discarded(scribe: Scribe, env: Env, one: Extract<Stepwise, { op: 'discard' }>): Flow<Plan | undefined> {
+  const gone: Handle[] = [];
+  const n = one.n === 'all' ? Infinity : evaluate(scribe, env, one.n);
+  for (const seat of whom(scribe, env, one.who))
+    gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
+  return one.as === undefined ? undefined : named({ [one.as]: { cards: gone, lying: true } });
+}
+
+/** Carries out an operation that goes step by step; what it names is for later ones. */
+export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | undefined> {
+  switch (one.op) {
+    case 'discard':
+      return yield* discarded(scribe, env, one);
+    case 'put':
+      for (const seat of whom(scribe, env, one.who))
+        yield* putFromHand(scribe, seat, evaluate(scribe, env, one.n), one.to, env);
+      return undefined;
+    case 'glimpse':
+      return void (yield* glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env, one.back));
+    case 'shuffle':
+      for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
+      return undefined;
+    case 'materialize':
+      return void (yield* materializeByEffect(scribe, env.controller, {
+        ...(one.what ? { what: one.what } : {}),
+        ...(one.free ? { free: true } : {}),
+        ...(one.must ? { must: true } : {}),
+      }));
+    case 'level-up':
+      return void (yield* levelUpByEffect(scribe, env.controller, env.source));
+    case 'dig':
+      return void (yield* dig(scribe, env, one));
+    case 'choose':
+      return named({ [one.as]: { cards: yield* choose(scribe, env, one), ...lyingIn(one.what) } });
+    case 'reveal':
+      return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
+    case 'name':
+      return named({ [one.as]: { value: yield* nameCard(env) } });
+  }
+}
+
+const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
+  'discard',
+  'put',
+  'glimpse',
+  'shuffle',
+  'materialize',
+  'level-up',
+  'dig',
+  'choose',
+  'reveal',
+  'name',
+]);
+export const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);
