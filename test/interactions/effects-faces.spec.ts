@@ -109,6 +109,28 @@ describe('copies', () => {
     game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: 'Golem' }));
     expect([game.onField('golem'), game.onField('mirror'), game.onField('bear')]).toEqual([false, false, true]);
   });
+
+  it.each([
+    ['ember@1', 'bear'],
+    ['bear', 'ember@2'],
+  ])('GA-CHAMP-08, GA-DFC-14: a champion stays one whatever an effect says: %s as %s', (what, of) => {
+    // Two wounds would kill a bear: the check looks for what is lethally damaged, and has to end (GA-SBA-08).
+    const game = given({
+      one: { field: [{ card: 'ember', damage: 5 }, 'bear'], hand: ['masquerade'] },
+      two: { field: [{ card: 'ember', damage: 5 }] },
+    });
+    game.when(1, activate('masquerade', { targets: [what], targets2: [of] })).passAll();
+    for (const [name, controller] of Object.entries({ 'ember@1': 1, 'ember@2': 2 })) {
+      const { damage, face, values, appears } = game.card(name);
+      expect({ damage, face, values, appears }).toEqual({ damage: 5, face: 'up', values: {} });
+      expect(game.card(name).controller).toBe(controller);
+    }
+    expect([game.card('bear').controller, game.table.seats.map(({ out }) => out), game.holder]).toEqual([
+      1,
+      [null, null],
+      1,
+    ]);
+  });
 });
 
 describe('faces', () => {

@@ -426,6 +426,16 @@ export const words: Record<string, Print> = {
       },
     ],
   },
+  masquerade: fast({
+    kind: 'resolve',
+    targets: [unit, unit],
+    do: [
+      { op: 'copy', what: target, of: { target: 1 } },
+      { op: 'exchange', what: target, with: { target: 1 } },
+      { op: 'become', what: target, types: ['ITEM'], subtypes: [], keywords: [] },
+      { op: 'turn', what: target, face: 'down' },
+    ],
+  }),
   comet: {
     types: 'REGALIA ITEM',
     back: {

@@ -3,7 +3,7 @@ import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '
 import { Until } from '../effects/operations.js';
 import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
 import { KEYWORD_NAMES } from '../objects/keywords.js';
-import { field as inPlay, isUnit } from '../objects/traits.js';
+import { field as inPlay, isChampion, isUnit } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 
 const handles = (query: Query, cards: readonly { handle: Handle }[]): Candidate<string>[] =>
@@ -25,6 +25,14 @@ export const unit = (name = 'what', title = 'Which unit'): Part =>
   );
 export const object = (name = 'what', title = 'Which object'): Part =>
   field.chosen(name, title, (query) => handles(query, inPlay(query.table)));
+/** What can change into something else, or be turned face down: a champion cannot. */
+export const noChampion = (name = 'what', title = 'Which object'): Part =>
+  field.chosen(name, title, (query) =>
+    handles(
+      query,
+      inPlay(query.table).filter((card) => !isChampion(query.cards, card)),
+    ),
+  );
 
 /** Entries of the stack: a card by its handle, an ability by its own name. */
 export const entry = field.chosen('what', 'Which entry', ({ table }) =>

@@ -3,7 +3,22 @@ import { COUNTERS, STATS } from '../effects/vocabulary.js';
 import type { Until } from '../effects/words.js';
 import { isKeyword } from '../objects/keywords.js';
 import { amountOf, byProgram, it, other } from './program.js';
-import { deed, entry, free, keyword, maybe, number, object, n, unit, until, who, word, yes } from './fields.js';
+import {
+  deed,
+  entry,
+  free,
+  keyword,
+  maybe,
+  noChampion,
+  number,
+  object,
+  n,
+  unit,
+  until,
+  who,
+  word,
+  yes,
+} from './fields.js';
 
 const untilOf = (value: unknown): Until => (value ?? 'end-of-turn') as Until;
 const stats = STATS.map((stat) =>
@@ -77,7 +92,7 @@ export const objectChanges: readonly ChangeKind[] = [
     'objects',
     'exchange',
     'exchange control of two objects',
-    [object('what', 'One'), object('other', 'The other')],
+    [noChampion('what', 'One'), noChampion('other', 'The other')],
     () => ({ op: 'exchange', what: it, with: other }),
   ),
   byProgram('objects', 'transform', 'transform', [object()], () => ({ op: 'transform', what: it })),
@@ -85,14 +100,14 @@ export const objectChanges: readonly ChangeKind[] = [
     'objects',
     'turn',
     'turn an object face up or down',
-    [object(), word('face', 'Which way', ['up', 'down'])],
+    [noChampion(), word('face', 'Which way', ['up', 'down'])],
     (said) => ({ op: 'turn', what: it, face: said['face'] as 'up' | 'down' }),
   ),
   byProgram(
     'objects',
     'copy',
     'make an object a copy of another',
-    [object('what', 'What becomes one'), object('other', 'Of what')],
+    [noChampion('what', 'What becomes one'), noChampion('other', 'Of what')],
     () => ({ op: 'copy', what: it, of: other }),
   ),
   byProgram(

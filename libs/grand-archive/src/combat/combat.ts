@@ -11,7 +11,7 @@ import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/
 import { beginPhase, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isLethallyDamaged, isPermitted, keywordSum, statOf } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { faceOf, field, hasType, isAwake, isUnit } from '../objects/traits.js';
+import { faceOf, field, hasType, isAwake, isChampion, isUnit } from '../objects/traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -72,7 +72,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
     const card = onField(scribe, handle);
     if (!card) continue;
     happened(scribe, 'attacked', [card], { object: attack.attacker });
-    if (!hasType(scribe.cards, card, 'CHAMPION')) continue;
+    if (!isChampion(scribe.cards, card)) continue;
     happened(
       scribe,
       'champion-attacked',

@@ -1,10 +1,10 @@
 import { secret, type Card, type Seat } from '#table';
 import type { Scribe } from '#rules';
-import { hasType } from './traits.js';
+import { isChampion } from './traits.js';
 
 /** An object changes hands; a champion stays with its player (GA-CHAMP-08). True: it did. */
 export const giveControl = (scribe: Scribe, card: Card, seat: Seat): boolean => {
-  if (card.controller === seat || hasType(scribe.cards, card, 'CHAMPION')) return false;
+  if (card.controller === seat || isChampion(scribe.cards, card)) return false;
   // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
   const seen =
     card.known === null || card.definition === null

@@ -6,7 +6,7 @@ import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beginEffect } from './lasting.js';
 import { hasKeyword } from './statics.js';
-import { asCopy, canTransform, field, shownBy } from './traits.js';
+import { asCopy, canTransform, field, isChampion, shownBy } from './traits.js';
 
 const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined =>
   field(scribe.table).find((card) => card.handle === handle);
@@ -26,10 +26,11 @@ export const control = (
   }
 };
 
-/** Two objects of two players change hands: both or none (GA-TGT-06). */
+/** Two objects of two players change hands: both or none (GA-TGT-06), so none where one is a champion. */
 export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [second]: readonly Handle[]): void => {
   const [a, b] = [onField(scribe, first), onField(scribe, second)];
   if (!a || !b || a.controller === b.controller) return;
+  if (isChampion(scribe.cards, a) || isChampion(scribe.cards, b)) return;
   control(scribe, env, [a.handle], b.controller);
   control(scribe, env, [b.handle], a.controller);
 };
@@ -63,10 +64,10 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
   giveDurability(scribe, scribe.card(handle)!);
 };
 
-/** Turns an object face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18, CF-59). */
+/** Turns an object that is no champion face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18, CF-59). */
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
-  if (!card || card.face === face || card.definition === null) return;
+  if (!card || card.face === face || card.definition === null || isChampion(scribe.cards, card)) return;
   const known = [...new Set([card.owner, card.controller])].sort((a, b) => a - b);
   const definition = face === 'up' ? card.definition : secret(card.definition, known);
   scribe.emit(
@@ -78,16 +79,16 @@ export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void 
 
 /**
  * An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it
- * (GA-DFC-14).
+ * (GA-DFC-14). A champion is its player's place in the game: it becomes no copy, and nothing becomes one of it.
  */
 export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | undefined): void => {
   const model = onField(scribe, of);
-  if (!model || model.face === 'down') return;
+  if (!model || model.face === 'down' || isChampion(scribe.cards, model)) return;
   const { definition, side } = shownBy(model);
   if (definition === null) return;
   for (const handle of handles) {
     const card = onField(scribe, handle);
-    if (card && handle !== of)
+    if (card && handle !== of && !isChampion(scribe.cards, card))
       scribe.emit({
         kind: 'set',
         changes: [
@@ -99,10 +100,12 @@ export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | un
   }
 };
 
-/** Objects become something else, with no abilities but these keywords (GA-BECOME-01). */
+/** Objects that are no champions become something else, with no abilities but these keywords (GA-BECOME-01). */
 export const become = (scribe: Scribe, handles: readonly Handle[], into: Omit<Became, 'stamp'>): void => {
   const stamp = stampAt(scribe.table.revision, 9_999);
-  for (const handle of handles)
-    if (onField(scribe, handle))
+  for (const handle of handles) {
+    const card = onField(scribe, handle);
+    if (card && !isChampion(scribe.cards, card))
       scribe.emit({ kind: 'set', changes: [{ card: handle, ...asBecame({ ...into, stamp }) }] });
+  }
 };

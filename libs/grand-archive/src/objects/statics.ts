@@ -9,7 +9,7 @@ import { matches } from '../effects/select.js';
 import { becameOf } from './becoming.js';
 import { deeper, isDeeper, printedIn } from './depth.js';
 import { isKeyword, type KeywordName } from './keywords.js';
-import { championOf, faceOf, field, hasType } from './traits.js';
+import { championOf, faceOf, field, hasType, isChampion } from './traits.js';
 
 /**
  * Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16,
@@ -17,7 +17,7 @@ import { championOf, faceOf, field, hasType } from './traits.js';
  */
 export const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
   const own = faceOf(cards, card)?.abilities ?? [];
-  if (!hasType(cards, card, 'CHAMPION')) return own;
+  if (!isChampion(cards, card)) return own;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap(
     (one) => faceOf(cards, one)?.abilities ?? [],
   );
@@ -76,7 +76,7 @@ const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card:
   if ('self' in what) return source.handle === card.handle;
   if ('champion' in what)
     return (
-      hasType(cards, card, 'CHAMPION') &&
+      isChampion(cards, card) &&
       (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller))
     );
   return 'all' in what && matches(table, cards, card, what.all, standing(source));

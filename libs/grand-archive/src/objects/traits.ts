@@ -66,6 +66,8 @@ export const hasType = (cards: CardLookup, card: Card, ...types: readonly string
   return face !== undefined && types.some((type) => face.types.includes(type));
 };
 
+export const isChampion = (cards: CardLookup, card: Card): boolean => hasType(cards, card, 'CHAMPION');
+
 /** Units: champions, allies and ally tokens in play (GA-TERM-14). */
 export const isUnit = (cards: CardLookup, card: Card): boolean => hasType(cards, card, 'CHAMPION', 'ALLY');
 
@@ -81,7 +83,7 @@ export const isAwake = (card: Card): boolean => card.values['rested'] !== true;
 
 /** A player's champion; a player has at most one (GA-CHAMP-08). */
 export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined =>
-  field(table).find((card) => card.controller === seat && hasType(cards, card, 'CHAMPION'));
+  field(table).find((card) => card.controller === seat && isChampion(cards, card));
 
 /** The name that makes a lineage: what stands before the comma of a champion's name (GA-OBJ-07). */
 export const characterOf = (name: string): string => name.split(',')[0]!.trim();

@@ -42,6 +42,24 @@ describe('by hand', () => {
     expect(game.zone('field')).toEqual(['ember', 'bear', 'sword', 'ember']);
   });
 
+  it.each([
+    { op: 'copy', what: 'ember@2', other: 'bear' },
+    { op: 'copy', what: 'bear', other: 'ember@2' },
+    { op: 'exchange', what: 'ember@2', other: 'bear' },
+    { op: 'turn', what: 'ember@2', face: 'down' },
+  ])('GA-CHAMP-08, R-HAND-01: no champion can be said to be anything else: %o', ({ op, what, other, ...rest }) => {
+    const game = odd();
+    const said = (now: Game) => ({
+      op,
+      what: now.handle(what),
+      ...(other === undefined ? {} : { other: now.handle(other) }),
+      ...rest,
+    });
+    expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [said(now)] as never }))).toBe(
+      'R-HAND-01',
+    );
+  });
+
   it('GA-ZONE-05: only objects come onto the field by hand, and what is there stays', () => {
     const game = state(
       { op: 'move', what: 'bear', to: 'field', place: 'top' },

@@ -4,7 +4,7 @@ import { endIfDecided, lose } from './ending.js';
 import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
 import { keepUnique } from '../objects/unique.js';
-import { championOf, field, hasType, isSiegeable } from '../objects/traits.js';
+import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { placeTriggers } from '../triggers/triggers.js';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
@@ -25,7 +25,7 @@ const defeated = (scribe: Scribe): Seat[] =>
 const doomed = (scribe: Scribe): string[] =>
   field(scribe.table)
     .filter((card) => {
-      if (hasType(scribe.cards, card, 'CHAMPION')) return false;
+      if (isChampion(scribe.cards, card)) return false;
       if (hasType(scribe.cards, card, 'ALLY'))
         return isLethallyDamaged(scribe.table, scribe.cards, card) && !cannotDie(scribe.table, scribe.cards, card);
       return (
@@ -38,7 +38,7 @@ const doomed = (scribe: Scribe): string[] =>
 
 /**
  * The state-based check: no stack, no Opportunity (GA-SBA-05); everything found by one check leaves at once, and it
- * repeats until it finds nothing (GA-SBA-08). Ends the game where that decides it.
+ * repeats until nothing leaves any more (GA-SBA-08). Ends the game where that decides it.
  */
 export const check = (scribe: Scribe): void => {
   for (;;) {
@@ -47,10 +47,7 @@ export const check = (scribe: Scribe): void => {
       lose(scribe, lost, 'its champion is defeated');
       endIfDecided(scribe, ['GA-SBA-02', 'GA-END-01']);
     }
-    const gone = doomed(scribe);
-    if (gone.length === 0) return;
-    // What cannot leave (a champion that was made a copy of an ally) stays, and is not found for ever.
-    if (destroy(scribe, gone, 'state-based check').length === 0) return;
+    if (destroy(scribe, doomed(scribe), 'state-based check').length === 0) return;
   }
 };
 
