@@ -64,7 +64,10 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
   giveDurability(scribe, scribe.card(handle)!);
 };
 
-/** Turns an object that is no champion face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18, CF-59). */
+/**
+ * Turns an object that is no champion face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18,
+ * CF-59).
+ */
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
   if (!card || card.face === face || card.definition === null || isChampion(scribe.cards, card)) return;
