@@ -20,7 +20,7 @@ export { scenarioSchema } from './scenario/shape.js';
 export const grandArchive: Rules = {
   game: 'grand-archive',
   title: 'Grand Archive',
-  version: '2021-11-27.3',
+  version: '2021-11-27.4',
   layout,
   minSeats: 2,
   maxSeats: 8,
@@ -48,8 +48,10 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: nothing was loaded into weapons, nothing was remembered of what
- * had left, and at first how cards look was said once an entry, at its end (docs/decisions/071).
+ * Rules of before, for matches that began with them: steps of a combat named no card; before that nothing was loaded
+ * into weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
+ * (docs/decisions/071).
  */
-const second: Rules = { ...grandArchive, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
-export const before: readonly Rules[] = [second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
+const third: Rules = { ...grandArchive, version: '2021-11-27.3', steps: 'nameless' };
+const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
+export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

@@ -131,6 +131,8 @@ export interface Rules {
   readonly gone?: 'action';
   /** `cut`: what was in progress as a game ended has no step of its own, as at first; absent: it has (RU-24). */
   readonly blow?: 'cut';
+  /** `nameless`: steps of a combat and of a turn name no card, and none of them decides a game, as at first (RU-24). */
+  readonly steps?: 'nameless';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.

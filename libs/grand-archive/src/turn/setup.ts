@@ -12,10 +12,11 @@ import {
   type Scribe,
 } from '#rules';
 import { settle } from './checks.js';
+import { titled } from '../combat/present.js';
 import { placeOnField } from '../objects/enter.js';
 import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
-import { beginPhase, giveOpportunity, nextSeat } from './timing.js';
+import { beginPhase, begins, giveOpportunity, nextSeat } from './timing.js';
 import { firstLoser } from '../table/notes.js';
 import { beginTurn } from './turn.js';
 import { materialsOf } from './materials.js';
@@ -129,9 +130,11 @@ export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
     { controller: seat },
     'first champion',
   );
+  const title = titled(scribe, 'The first champion is placed', placed);
+  begins(scribe, { of: 'turn', title, rules: ['GA-SETUP-09'] });
   placeOnField(scribe, placed, false);
   yield* settle(scribe);
-  scribe.unit('turn', 'The first champion is placed', 'resolved', ['GA-SETUP-09']);
+  scribe.unit('turn', title, 'resolved', ['GA-SETUP-09']);
   beginPhase(scribe, 'first', 'opportunity');
   giveOpportunity(scribe, seat);
 }

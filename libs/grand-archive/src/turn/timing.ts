@@ -1,5 +1,5 @@
 import { seatOf, type Seat, type Table } from '#table';
-import { refuse, type Query, type Refusal, type Scribe } from '#rules';
+import { refuse, type Query, type Refusal, type Scribe, type Underway } from '#rules';
 
 /** The turn player (GA-TURN-01). */
 export const turnPlayer = (table: Table): Seat => table.turn?.seat ?? table.order[0] ?? 1;
@@ -40,4 +40,9 @@ export const giveOpportunity = (scribe: Scribe, seat: Seat): void => {
 
 export const beginPhase = (scribe: Scribe, phase: string, step?: string): void => {
   scribe.emit({ kind: 'phase-began', phase, ...(step === undefined ? {} : { step }) });
+};
+
+/** A turn-based action begins: where it decides the game, it ends as a step of its own before the game does (RU-24). */
+export const begins = (scribe: Scribe, step: Underway): void => {
+  if (scribe.rules.steps !== 'nameless') scribe.underway = step;
 };

@@ -8,7 +8,7 @@ import { returnByAgility } from '../objects/returning.js';
 import { check, settle } from './checks.js';
 import { askToMaterialize, materializeCard } from './materialization.js';
 import { placeFirstChampion } from './setup.js';
-import { beginPhase, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
+import { beginPhase, begins, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
 import { fluxOf, started } from '../table/notes.js';
 import { hasKeyword, isForbidden } from '../objects/statics.js';
@@ -45,9 +45,11 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   const rested = field(scribe.table).filter(
     (card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'),
   );
-  if (rested.length > 0)
+  if (rested.length > 0) {
     // F4 B: GA-TURN-10
+    begins(scribe, { of: 'turn', title: 'Wake up', rules: ['GA-TURN-10'] });
     scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
+  }
   endEffects(scribe, ({ until, on }) => until === 'their-next-wake-up' && isOf(scribe, on, seat), 'it did not wake up');
   moment(scribe, 'wake');
   const placed = yield* settle(scribe); // F4 C, F4 D
@@ -159,6 +161,7 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
 /** Clean-up, without any Opportunity, in this order (GA-TURN-29). */
 export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end', 'clean-up');
+  begins(scribe, { of: 'turn', title: 'Clean-up', rules: ['GA-TURN-29'] });
   scribe.emit({ kind: 'opportunity', seat: null });
   const hurt = field(scribe.table).filter((card) => card.damage > 0 && hasType(scribe.cards, card, 'ALLY'));
   // F9 E

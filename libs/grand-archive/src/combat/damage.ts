@@ -1,0 +1,112 @@
+import type { Card, Hit } from '#table';
+import { ask, type Flow, type Scribe } from '#rules';
+import { order as inOrder } from '../play/choosing.js';
+import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/statics.js';
+import { faceOf, hasType } from '../objects/traits.js';
+import { addCounters, dealDamage } from '../table/marks.js';
+import { happened } from '../triggers/triggers.js';
+import { inCombat, onField, titled } from './present.js';
+
+/** Stealth hides an ally from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
+const isHidden = (scribe: Scribe, card: Card): boolean =>
+  scribe.table.combat?.data['multi'] !== true &&
+  scribe.table.combat?.data['sees'] !== true &&
+  hasType(scribe.cards, card, 'ALLY') &&
+  hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+
+/**
+ * A target that is still one at damage: on the field, not under Stealth, and no unit of the attacking player by now
+ * (GA-COMBAT-05, GA-COMBAT-28).
+ */
+const isLegal = (scribe: Scribe, card: Card): boolean =>
+  card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
+
+/** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
+const ranged = (scribe: Scribe, card: Card): number =>
+  hasKeyword(scribe.table, scribe.cards, card, 'distant') ? keywordSum(scribe.table, scribe.cards, card, 'ranged') : 0;
+const retort = (scribe: Scribe, card: Card): number => keywordSum(scribe.table, scribe.cards, card, 'retort');
+
+/**
+ * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one
+ * sum (GA-COMBAT-26, GA-COMBAT-27).
+ */
+const attackPower = (scribe: Scribe): number => {
+  const combat = scribe.table.combat!;
+  const attacker = onField(scribe, combat.attacker);
+  if (!attacker) return 0;
+  return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
+    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
+    statOf(scribe.table, scribe.cards, attacker, 'attack'),
+  );
+};
+
+/**
+ * Order of the retaliating units (F10 D4, F10 D5), then all damage and durability in one event that nobody can answer
+ * (F10 D6, F10 D8, F10 D9: GA-COMBAT-25, GA-COMBAT-31).
+ */
+export function* dealCombatDamage(scribe: Scribe): Flow {
+  const combat = scribe.table.combat!;
+  let order = combat.retaliators.filter((handle) => onField(scribe, handle));
+  if (order.length > 1) {
+    const before = order;
+    const numbers = yield* ask(inOrder, {
+      seat: combat.by,
+      title: 'Order the retaliating units',
+      min: before.length,
+      max: before.length,
+      about: { units: before },
+      options: before.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
+      rule: 'GA-COMBAT-31',
+    });
+    order = numbers.map((n) => before[n]!);
+    scribe.emit({ kind: 'combat-set', retaliators: order });
+  }
+  const attacker = onField(scribe, combat.attacker);
+  const targets = combat.targets
+    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .filter((card) => isLegal(scribe, card));
+  const power = attackPower(scribe);
+  const back = order
+    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .filter((card) => attacker !== undefined && isLegal(scribe, card));
+  const title = titled(
+    scribe,
+    'Combat damage',
+    [combat.attacker, ...combat.with],
+    targets.map((card) => card.handle),
+  );
+  scribe.underway = { of: 'damage', title, rules: ['GA-COMBAT-25'] };
+  const hits = dealDamage(
+    scribe,
+    [
+      ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
+      ...back.map((card) => ({
+        to: combat.attacker,
+        n: statOf(scribe.table, scribe.cards, card, 'power') + retort(scribe, card),
+        source: card.handle,
+      })),
+    ],
+    { combat: true },
+  );
+  // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
+  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);
+  if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
+  noteHits(
+    scribe,
+    hits.filter((hit) => hit.source === combat.attacker),
+  );
+  scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
+}
+
+/** F10 D10: On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
+const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
+  const combat = scribe.table.combat!;
+  const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+  for (const hit of hits) {
+    if (hit.dealt === 0) continue; // GA-COMBAT-35
+    happened(scribe, 'hit', sources, { object: hit.card });
+    const unit = onField(scribe, hit.card);
+    if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
+    if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
+  }
+};

@@ -1,0 +1,35 @@
+import { cardsIn, type Card, type Handle } from '#table';
+import { lastKnown, type Scribe } from '#rules';
+import { faceOf, field } from '../objects/traits.js';
+
+export const onField = (scribe: Scribe, handle: Handle): Card | undefined =>
+  field(scribe.table).find((card) => card.handle === handle);
+export const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
+  onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
+
+/** The attacking unit, and what it attacks with: the attack card, the weapon. */
+export const strikersIn = (scribe: Scribe): Card[] => {
+  const { attacker, with: used } = scribe.table.combat!;
+  return [attacker, ...used].flatMap((handle) => inCombat(scribe, handle) ?? []);
+};
+
+const nameOf = (scribe: Scribe, handle: Handle): string | undefined => {
+  const card = inCombat(scribe, handle) ?? lastKnown(scribe, handle);
+  return card && faceOf(scribe.cards, card)?.name;
+};
+
+/**
+ * The title of a step of a combat, with the cards it is about as they are, or as they last were (RU-09 to RU-11). What
+ * lies face down has no name.
+ */
+export const titled = (
+  scribe: Scribe,
+  title: string,
+  handles: readonly Handle[],
+  against: readonly Handle[] = [],
+): string => {
+  if (scribe.rules.steps === 'nameless') return title;
+  const list = (them: readonly Handle[]): string => them.flatMap((one) => nameOf(scribe, one) ?? []).join(', ');
+  const [by, at] = [list(handles), list(against)];
+  return `${title}${by && `: ${by}`}${at && ` against ${at}`}`;
+};
