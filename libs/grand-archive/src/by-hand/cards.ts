@@ -32,7 +32,7 @@ const moveTo = (scribe: Scribe, by: Seat, name: string, to: string, how: Omit<Mo
   else moveAny(scribe, [name], to, how.at);
 };
 
-/** Into the banishment, face down: its owner and who controlled it may look. */
+/** Into the banishment, face down: its owner may look. */
 const banishDown = (scribe: Scribe, name: string): void => {
   moveAny(scribe, [name], 'banishment', {});
   const found = findCard(scribe.table, name);

@@ -1,8 +1,7 @@
 import type { ChangeKind } from '#rules';
 import { COUNTERS, STATS } from '../effects/vocabulary.js';
-import type { Until } from '../effects/words.js';
 import { isKeyword } from '../objects/keywords.js';
-import { amountOf, byProgram, it, other } from './program.js';
+import { amountOf, byProgram, it, other, untilOf } from './program.js';
 import {
   deed,
   entry,
@@ -20,7 +19,6 @@ import {
   yes,
 } from './fields.js';
 
-const untilOf = (value: unknown): Until => (value ?? 'end-of-turn') as Until;
 const stats = STATS.map((stat) =>
   maybe(number(stat, `${stat[0]!.toUpperCase()}${stat.slice(1)} (more or less)`, -99, 99)),
 );

@@ -1,10 +1,7 @@
 import type { ChangeKind, Query } from '#rules';
-import type { Until } from '../effects/words.js';
 import { endIfDecided, lose } from '../turn/ending.js';
-import { amountOf, byProgram, change, seatIn } from './program.js';
+import { amountOf, byProgram, change, seatIn, untilOf } from './program.js';
 import { chosen, element, maybe, n, number, until, who, word, yes } from './fields.js';
-
-const untilOf = (value: unknown, otherwise: Until): Until => (value ?? otherwise) as Until;
 
 /** The token cards there are, by name. */
 const tokens = ({ cards }: Query) =>
@@ -38,7 +35,7 @@ export const playerChanges: readonly ChangeKind[] = [
     op: 'disable',
     who: 'you',
     element: String(said['element']),
-    until: untilOf(said['until'], 'end-of-turn'),
+    until: untilOf(said['until']),
   })),
   byProgram(
     'players',
@@ -57,7 +54,7 @@ export const playerChanges: readonly ChangeKind[] = [
       n: amountOf(said),
       kind: said['kind'] as 'reserve' | 'memory',
       ...(said['times'] === undefined ? {} : { times: Number(said['times']) }),
-      until: untilOf(said['until'], 'end-of-turn'),
+      until: untilOf(said['until']),
     }),
   ),
   byProgram('players', 'win', 'a player wins the game', [who], () => ({ op: 'win' })),

@@ -3,10 +3,12 @@ import { change, isHiddenPlace, type Change, type ChangeKind, type Part, type St
 import type { Env } from '../effects/env.js';
 import { seatsOf } from '../effects/meaning.js';
 import { run } from '../effects/physics.js';
-import type { Op } from '../effects/words.js';
+import type { Op, Until } from '../effects/words.js';
 
 export const it = { chosen: 'it' } as const;
 export const other = { chosen: 'other' } as const;
+/** How long it lasts: where nothing is said, the rest of the turn. */
+export const untilOf = (value: unknown, otherwise: Until = 'end-of-turn'): Until => (value ?? otherwise) as Until;
 export const amountOf = (said: Change): number => Number(said['n']);
 
 const handlesIn = (value: unknown): Handle[] =>

@@ -1,5 +1,5 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
-import { evaluate as reckon, holds as test, lastKnown, type About, type Reckoning } from '#rules';
+import { evaluate as reckon, holds as test, lastKnown, roundFrom, type About, type Reckoning } from '#rules';
 import { levelOf, statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
@@ -16,10 +16,7 @@ export const playerOf = (handle: string): Seat | undefined =>
 
 /** The seats a plain word means, in turn order from the controller. */
 export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
-  const at = table.order.indexOf(controller);
-  const round = [...table.order.slice(at), ...table.order.slice(0, at)].filter(
-    (seat) => table.seats.find((one) => one.seat === seat)?.out === null,
-  );
+  const round = roundFrom(table, controller).filter((seat) => seatOf(table, seat)?.out === null);
   if (who === 'you') return [controller];
   return who === 'each' ? round : round.filter((seat) => seat !== controller);
 };

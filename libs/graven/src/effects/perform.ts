@@ -1,4 +1,4 @@
-import { perform as run, plainly, replacements as instead, type Flow, type Mechanics } from '#rules';
+import { perform as run, plainly, replacements as instead, roundFrom, type Flow, type Mechanics } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
@@ -23,9 +23,7 @@ const mechanics: Mechanics<Terms> = {
   /** The active player first, then in turn order (GR-AMB-57). */
   players: (course, env, who) => {
     const meant = playersOf(course.sight, env, who);
-    const { order, turn } = course.table;
-    const from = Math.max(0, order.indexOf(turn?.seat ?? env.controller));
-    return [...order.slice(from), ...order.slice(0, from)].filter((seat) => meant.includes(seat));
+    return roundFrom(course.table, course.table.turn?.seat ?? env.controller).filter((seat) => meant.includes(seat));
   },
   cards: (course, env, what) => select(course.sight, env, what).map(({ where }) => course.follow(where)),
   isThere: (course, one) =>
