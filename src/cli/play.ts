@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pathsOf, readDeckText } from '#cards';
+import { pathsOf, readDeck as readAnyDeck } from '#cards';
 import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
 import { MatchHistory } from '#match';
@@ -39,7 +39,7 @@ const numberOf = (text: string, what: string): number => {
 };
 
 const readDeck = (game: CarriedGame, name: string, text: string): Deck => {
-  const { deck, problems } = readDeckText(text, game.catalogue, game.parts);
+  const { deck, problems } = readAnyDeck({ text }, game.catalogue, game.parts);
   if (problems.length === 0) return deck;
   throw new Mistake(
     problems

@@ -28,6 +28,10 @@ export const CardDefinition = Face.extend({
   id: z.string().min(1),
   game: z.string().min(1),
   back: Face.optional().describe('the other face of a double-faced card'),
+  variants: z
+    .literal('class')
+    .optional()
+    .describe('a copy may be of another class than this: `id@class` means such a copy, wherever a card is meant'),
 });
 
 export type Face = z.infer<typeof Face>;

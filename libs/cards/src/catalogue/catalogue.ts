@@ -2,6 +2,7 @@ import { CardDefinition, keyOf, type CardLookup } from '#rules';
 import { nearestOf } from './names.js';
 import { tokensOf } from './references.js';
 import { CardIndex, type Page, type PageRequest } from './search.js';
+import { Variants } from './variants.js';
 import { contentHash } from './version.js';
 
 /**
@@ -27,6 +28,8 @@ export class Catalogue implements CardLookup {
   private readonly cards: readonly CardDefinition[];
   private readonly ids: ReadonlyMap<string, CardDefinition>;
   private readonly names: ReadonlyMap<string, readonly CardDefinition[]>;
+  /** Copies in another class than the card's print (mavericks). */
+  readonly variants: Variants;
   /** Made when somebody searches: most catalogues are never searched. */
   private index: CardIndex | undefined;
 
@@ -38,6 +41,7 @@ export class Catalogue implements CardLookup {
   ) {
     this.cards = [...cards].sort(byId);
     this.ids = new Map(this.cards.map((card) => [card.id, card]));
+    this.variants = new Variants(this.ids);
     if (this.ids.size < this.cards.length) throw new Error('a catalogue holds one card of each id');
     const names = new Map<string, CardDefinition[]>();
     for (const card of this.cards) names.set(keyOf(card.name), [...(names.get(keyOf(card.name)) ?? []), card]);
@@ -55,8 +59,9 @@ export class Catalogue implements CardLookup {
     return this.cards;
   }
 
+  /** The card of that id, or of `card@class` the copy of it in another class. */
   get(id: string): CardDefinition | undefined {
-    return this.ids.get(id);
+    return this.ids.get(id) ?? this.variants.get(id);
   }
 
   /** The ids of the cards of a type: what tokens there are to be summoned. */

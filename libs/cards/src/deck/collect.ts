@@ -1,5 +1,6 @@
-import type { Deck } from '#rules';
+import type { CardDefinition, Deck } from '#rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { variantId } from '../catalogue/variants.js';
 import type { DeckProblem } from './deck-problem.js';
 import type { DeckParts } from './parts.js';
 
@@ -24,12 +25,45 @@ const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.sl
 
 type Place = Pick<DeckProblem, 'line' | 'part' | 'text'>;
 
+/** Of what class the copies are, and whether the list itself says that this is not their print. */
+export interface Classed {
+  readonly class?: string | undefined;
+  readonly marked?: boolean | undefined;
+}
+
+/** The copy of a card that is of this class, if there is such a one. */
+const classed = (
+  card: CardDefinition,
+  { class: said, marked }: Classed,
+  cards: Catalogue,
+): string | Omit<DeckProblem, 'text'> => {
+  if (said === undefined) return card.id;
+  const wanted = cards.variants.classNamed(said);
+  if (wanted === undefined)
+    return {
+      reason: `there is no "${short(said)}" that cards could be of`,
+      expected: cards.variants.named().slice(0, 20).join(', '),
+    };
+  if (card.classes.includes(wanted)) return card.id;
+  if (card.variants !== 'class')
+    return { reason: `"${card.name}" is of ${card.classes.join(' ')}, not of ${wanted}`, expected: 'its own' };
+  if (marked === false)
+    return {
+      reason: `"${card.name}" is of ${card.classes.join(' ')}, and not marked as a maverick`,
+      expected: `"${card.name} (Maverick)", or the heading ${card.classes.join(' ')}`,
+    };
+  return variantId(card.id, wanted);
+};
+
 /** The card that is meant, by id or by name; else why none is. A name that two cards share does not say which. */
-const identify = (said: string, cards: Catalogue, hint: boolean): string | Omit<DeckProblem, 'text'> => {
+const identify = (said: string, cards: Catalogue, hint: boolean, of: Classed): string | Omit<DeckProblem, 'text'> => {
   const byId = cards.get(said);
-  if (byId) return byId.id;
-  const found = cards.named(said);
-  if (found.length === 1) return found[0]!.id;
+  if (byId) return classed(byId, of, cards);
+  const named = cards.named(said);
+  const wanted = of.class === undefined ? undefined : cards.variants.classNamed(of.class);
+  const same = named.filter(({ classes }) => wanted !== undefined && classes.includes(wanted));
+  const found = same.length > 0 ? same : named;
+  if (found.length === 1) return classed(found[0]!, of, cards);
   if (found.length > 1) {
     const ids = found.map((card) => card.id);
     return {
@@ -74,7 +108,7 @@ export class DeckCollector {
     if (!this.found.has(part)) this.found.set(part, new Map());
   }
 
-  add(part: string, said: string, count: number, place: Place): void {
+  add(part: string, said: string, count: number, place: Place, of: Classed = {}): void {
     this.open(part);
     if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES) {
       this.tell({
@@ -84,7 +118,7 @@ export class DeckCollector {
       });
       return;
     }
-    const card = identify(said, this.cards, this.problems.length < this.hints);
+    const card = identify(said, this.cards, this.problems.length < this.hints, of);
     if (typeof card !== 'string') {
       this.tell({ ...place, ...card });
       return;

@@ -5,6 +5,26 @@ export interface DeckParts {
   /** In the order in which a list is written. */
   readonly order: readonly string[];
   readonly titles: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The part whose cards are listed by class: headings may be the classes of the catalogue's cards (houses, say), and
+   * what stands below one is of that class in this deck, whatever its print. Names need no number then.
+   */
+  readonly byClass?: string;
+  /** A list as others write it in JSON; undefined: it is none of the forms that the game knows. */
+  readonly inJson?: (json: unknown) => readonly DeckLine[] | undefined;
+}
+
+/** A line of a list: so many copies of a card, said by its name or id. */
+export interface DeckLine {
+  readonly part: string;
+  readonly said: string;
+  readonly count: number;
+  /** What the copies are in this deck, where the list says so. */
+  readonly class?: string;
+  /** The list says itself that the print is of another class. */
+  readonly marked?: boolean;
+  /** What stands there. */
+  readonly text: string;
 }
 
 /** The part that a heading means, whatever its case and punctuation. */
@@ -13,6 +33,11 @@ export const partOf = (title: string, parts: DeckParts): string | undefined => {
   return parts.order.find((part) => keyOf(part) === key || parts.titles[part]!.some((one) => keyOf(one) === key));
 };
 
-/** `"# Material Deck", "# Main Deck" or "# Sideboard"`. */
-export const headingsOf = (parts: DeckParts): string =>
-  parts.order.map((part) => `"# ${parts.titles[part]![0]}"`).join(' or ');
+/** `"# Material Deck", "# Main Deck" or "# Sideboard"`; of a list by class a few of those. */
+export const headingsOf = (parts: DeckParts, classes: readonly string[] = []): string =>
+  parts.byClass !== undefined && classes.length > 0
+    ? `a heading such as ${classes
+        .slice(0, 3)
+        .map((one) => `"${one}"`)
+        .join(' or ')}`
+    : parts.order.map((part) => `"# ${parts.titles[part]![0]}"`).join(' or ');

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
-import { partOf, type DeckParts } from './parts.js';
-import { readDeckText } from './read-text.js';
+import { partOf, type DeckLine, type DeckParts } from './parts.js';
+import { MOST_CHARACTERS, readDeckText } from './read-text.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,22 +48,57 @@ export const readDeckParts = (
   return deck.result();
 };
 
+/** Reads the lines of a list that its game took out of JSON. */
+export const readDeckLines = (
+  lines: readonly DeckLine[],
+  cards: Catalogue,
+  parts: DeckParts,
+  hints?: number,
+): ReadDeck => {
+  const deck = new DeckCollector(cards, parts, hints);
+  for (const { part, said, count, text, ...of } of lines) {
+    if (deck.full) break;
+    deck.add(part, said, count, { part, text }, of);
+  }
+  return deck.result();
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const notRead = (text: string, expected: string, reason = 'no deck list'): ReadDeck => ({
+  deck: { parts: {} },
+  problems: [{ text: text.slice(0, 80), reason, expected }],
+});
+
+/** What stands in a text: a list in one of the game's own forms of JSON, else one in lines. */
+const readText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
+  if (parts.inJson === undefined || text.length > MOST_CHARACTERS || !text.trimStart().startsWith('{'))
+    return readDeckText(text, cards, parts, hints);
+  const lines = parts.inJson(parsed(text));
+  return lines
+    ? readDeckLines(lines, cards, parts, hints)
+    : notRead(
+        text,
+        'JSON in a form of deck sites that is known, or a list in lines',
+        'no list of a form that is known',
+      );
+};
+
 /**
  * Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`.
  * @param hints for so many unknown names it is told which come near
  */
 export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
-  if (isObject(given) && typeof given['text'] === 'string') return readDeckText(given['text'], cards, parts, hints);
+  if (isObject(given) && typeof given['text'] === 'string') return readText(given['text'], cards, parts, hints);
   if (isObject(given) && isObject(given['cards'])) return readDeckParts(given['cards'], cards, parts, hints);
-  const text = JSON.stringify(given) ?? 'nothing';
-  return {
-    deck: { parts: {} },
-    problems: [
-      {
-        text: text.slice(0, 80),
-        reason: 'no deck list',
-        expected: '{"text": "# Main Deck\\n4 Name…"} or {"cards": {"main": {"Name": 4}}}',
-      },
-    ],
-  };
+  return notRead(
+    JSON.stringify(given) ?? 'nothing',
+    '{"text": "# Main Deck\\n4 Name…"} or {"cards": {"main": {"Name": 4}}}',
+  );
 };

@@ -3,7 +3,7 @@ import { DeckCollector, type ReadDeck } from './collect.js';
 import { headingsOf, partOf, type DeckParts } from './parts.js';
 
 /** Far longer than any deck list: what is longer is not one. */
-const MOST_CHARACTERS = 100_000;
+export const MOST_CHARACTERS = 100_000;
 
 const COUNT = /^\d+\s*(?:cards?)?$/i;
 
@@ -37,11 +37,14 @@ interface Entry {
   readonly name: string;
 }
 
-const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
-  const readings = ENTRIES.flatMap((pattern): Entry[] => {
+/** A name alone: one copy, where cards are listed by class. */
+const ALONE = /^(?<name>\S.*)$/;
+
+const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry | undefined => {
+  const readings = [...ENTRIES, ...(byClass === undefined ? [] : [ALONE])].flatMap((pattern): Entry[] => {
     const groups = pattern.exec(line)?.groups;
     if (!groups) return [];
-    const [count, name] = [Number(groups['count']), groups['name']!.trim()];
+    const [count, name] = [Number(groups['count'] ?? 1), groups['name']!.trim()];
     const short = withoutPrinting(name);
     return short === name || short === ''
       ? [{ count, name }]
@@ -53,10 +56,84 @@ const entryOf = (line: string, cards: Catalogue): Entry | undefined => {
   return readings.find(({ name }) => cards.get(name) !== undefined || cards.named(name).length > 0) ?? readings[0];
 };
 
+/** What deck sites write after the name of a copy that is of another class than its print. */
+const MARKED = /[([] ?(?:maverick|anomaly)\b[^()[\]]*[)\]]$/i;
+
+/** What they write above the cards: none of it is one. */
+const ABOUT = /^(?:set|expansion|houses?|chains|deck|name|id|link|url|https?)\s{0,9}:\s{0,9}(?<rest>.*)$/i;
+
+/** Where in a list somebody reads. */
+interface Reading {
+  part?: string;
+  class?: string;
+  /** The deck's name stands above its first heading. */
+  titled?: boolean;
+}
+
+/** Whether a line of a list by class says something of the deck, and of none of its cards. */
+const isAbout = (
+  line: string,
+  reading: Reading,
+  deck: DeckCollector,
+  place: { line: number; text: string },
+): boolean => {
+  const rest = ABOUT.exec(line)?.groups?.['rest'];
+  if (rest !== undefined && /^chains/i.test(line) && !/^0*$/.test(rest))
+    deck.tell({
+      ...place,
+      reason: 'chains are agreed on for a match, and no part of a deck',
+      expected: 'no such line, and the chains in the settings of the match',
+    });
+  if (rest !== undefined || reading.part !== undefined || reading.titled) return rest !== undefined;
+  reading.titled = true;
+  return true;
+};
+
+const readLine = (
+  line: string,
+  place: { line: number; text: string },
+  reading: Reading,
+  deck: DeckCollector,
+  [cards, parts]: readonly [Catalogue, DeckParts],
+): void => {
+  const title = titleOf(line);
+  const heading = partOf(title, parts);
+  const named = parts.byClass === undefined ? undefined : cards.variants.classNamed(title);
+  if (heading !== undefined || named !== undefined) {
+    reading.part = heading ?? parts.byClass!;
+    delete reading.class;
+    if (heading === undefined) reading.class = named!;
+    deck.open(reading.part);
+    return;
+  }
+  if (line.startsWith('#')) return;
+  if (parts.byClass !== undefined && isAbout(line, reading, deck, place)) return;
+  const entry = entryOf(line, cards, parts);
+  const headings = headingsOf(parts, cards.variants.named());
+  if (!entry)
+    deck.tell({
+      ...place,
+      reason: 'neither a heading nor a number and a name',
+      expected: `"4 Name of the Card", or ${headings}`,
+    });
+  else if (reading.part === undefined)
+    deck.tell({
+      ...place,
+      reason: 'no heading says which part of the deck this is',
+      expected: `${headings} above it`,
+    });
+  else
+    deck.add(reading.part, entry.name, entry.count, place, {
+      class: reading.class,
+      marked: MARKED.test(line),
+    });
+};
+
 /**
  * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
  * case, without accents, or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part.
- * Everything wrong is told at once.
+ * A list by class has the classes for headings, its name above them, and names without a number. Everything wrong is
+ * told at once.
  */
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);
@@ -68,36 +145,15 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, h
     });
     return deck.result();
   }
-  let part: string | undefined;
+  const reading: Reading = {};
   for (const [n, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (deck.full) break;
     const line = raw.trim();
-    if (line === '' || line.startsWith('//')) continue;
-    const heading = partOf(titleOf(line), parts);
-    if (heading !== undefined) {
-      part = heading;
-      deck.open(part);
-      continue;
-    }
-    if (line.startsWith('#')) continue;
-    const place = { line: n + 1, text: line };
-    const entry = entryOf(line, cards);
-    if (!entry)
-      deck.tell({
-        ...place,
-        reason: 'neither a heading nor a number and a name',
-        expected: `"4 Name of the Card", or ${headingsOf(parts)}`,
-      });
-    else if (part === undefined)
-      deck.tell({
-        ...place,
-        reason: 'no heading says which part of the deck this is',
-        expected: `${headingsOf(parts)} above it`,
-      });
-    else deck.add(part, entry.name, entry.count, place);
+    if (line !== '' && !line.startsWith('//'))
+      readLine(line, { line: n + 1, text: line }, reading, deck, [cards, parts]);
   }
   return deck.result();
 };

@@ -1,0 +1,36 @@
+import { keyOf, type CardDefinition } from '#rules';
+
+/** The id of a copy of a card that is of another class than its print: `lantern@dusk`. */
+export const variantId = (id: string, wanted: string): string => `${id}@${wanted}`;
+
+/** The copies of cards in other classes than they are printed in, made when somebody asks for one. */
+export class Variants {
+  private readonly made = new Map<string, CardDefinition>();
+  private readonly classes: ReadonlyMap<string, string>;
+
+  constructor(private readonly cards: ReadonlyMap<string, CardDefinition>) {
+    const all = [...cards.values()].flatMap((card) => card.classes);
+    this.classes = new Map(all.map((one) => [keyOf(one), one]));
+  }
+
+  /** The class that a word means, whatever its case and punctuation. */
+  classNamed(word: string): string | undefined {
+    return this.classes.get(keyOf(word));
+  }
+
+  /** The classes of all these cards. */
+  named(): string[] {
+    return [...this.classes.values()];
+  }
+
+  /** What `card@class` means; undefined: no card, or one that is of its own class only. */
+  get(id: string): CardDefinition | undefined {
+    const at = id.lastIndexOf('@');
+    if (at < 0) return undefined;
+    const [base, wanted] = [this.cards.get(id.slice(0, at)), id.slice(at + 1)];
+    if (base?.variants !== 'class' || this.classes.get(keyOf(wanted)) !== wanted) return undefined;
+    let card = this.made.get(id);
+    if (!card) this.made.set(id, (card = { ...base, id, classes: [wanted] }));
+    return card;
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { CardDefinition } from '#rules';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { describeDeckProblem } from './deck-problem.js';
+import type { DeckParts } from './parts.js';
+import { readDeck } from './read-json.js';
+import { readDeckText } from './read-text.js';
+import { writeDeckText } from './write-text.js';
+
+/** Cards of houses; copies of all but the last may be of another. */
+const card = (id: string, name: string, house: string, variants?: 'class'): CardDefinition =>
+  CardDefinition.parse({ id, game: 'toy', name, types: ['LAMP'], classes: [house], ...(variants ? { variants } : {}) });
+const cards = new Catalogue('toy', [
+  card('wick', 'Wick', 'dusk', 'class'),
+  card('bell', '3 Bells', 'dusk', 'class'),
+  card('twin-dusk', 'Twin', 'dusk', 'class'),
+  card('twin-noon', 'Twin', 'high-noon', 'class'),
+  card('sun', 'Sun', 'high-noon'),
+]);
+
+const PARTS: DeckParts = {
+  order: ['main'],
+  titles: { main: ['Deck'] },
+  byClass: 'main',
+  inJson: (json) =>
+    json !== null && typeof json === 'object' && 'lamps' in json
+      ? (json.lamps as string[]).map((said) => ({ part: 'main', said, count: 1, class: 'dusk', text: said }))
+      : undefined,
+};
+
+const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
+const wrong = (...lines: string[]): string[] => read(...lines).problems.map(describeDeckProblem);
+const main = (...lines: string[]): unknown => {
+  const { deck, problems } = read(...lines);
+  expect(problems).toEqual([]);
+  return deck.parts['main'];
+};
+
+describe('A deck list by class', () => {
+  it('has classes for headings, with or without numbers, below the name of the deck and what it tells', () => {
+    expect(
+      main(
+        'The Lamps of Evening',
+        'Set: First',
+        'Chains: 0',
+        '',
+        'DUSK',
+        'Wick',
+        'Wick x2',
+        '# High Noon (1)',
+        '1 Sun',
+      ),
+    ).toEqual([
+      { card: 'wick', count: 3 },
+      { card: 'sun', count: 1 },
+    ]);
+  });
+
+  it('has copies of another class where the list marks them', () => {
+    expect(main('High Noon', 'Wick (Maverick)', '2 Wick [Maverick]', 'Twin')).toEqual([
+      { card: 'wick@high-noon', count: 3 },
+      { card: 'twin-noon', count: 1 },
+    ]);
+    expect(cards.get('wick@high-noon')).toMatchObject({ id: 'wick@high-noon', name: 'Wick', classes: ['high-noon'] });
+  });
+
+  it('takes no copy in another class that is not marked, and none of a card that has no such copies', () => {
+    expect(wrong('High Noon', 'Wick', 'Dusk', 'Sun (Maverick)')).toEqual([
+      'line 2, "Wick": "Wick" is of dusk, and not marked as a maverick; ' +
+        'expected "Wick (Maverick)", or the heading dusk',
+      'line 4, "Sun (Maverick)": "Sun" is of high-noon, not of dusk; expected its own',
+    ]);
+  });
+
+  it('tells unknown names with the nearest, and chains that no deck has', () => {
+    expect(wrong('Dusk', 'Wikc', 'Chains: 4')).toEqual([
+      'line 2, "Wikc": there is no card "Wikc"; nearest: Wick, Twin, Sun',
+      'line 3, "Chains: 4": chains are agreed on for a match, and no part of a deck; ' +
+        'expected no such line, and the chains in the settings of the match',
+    ]);
+    expect(wrong('A Deck', '2 Wick')[0]).toContain('expected a heading such as "dusk" or "high-noon" above it');
+  });
+
+  it('may be pasted as JSON in a form of its game', () => {
+    expect(readDeck({ text: ' {"lamps": ["Wick", "Wick"]}' }, cards, PARTS).deck).toEqual({
+      parts: { main: [{ card: 'wick', count: 2 }] },
+    });
+    for (const text of ['{"lamps": [', '{"bells": []}'])
+      expect(readDeck({ text }, cards, PARTS).problems[0]!.reason).toBe('no list of a form that is known');
+  });
+
+  it('is written as it is read', () => {
+    const { deck } = read('Dusk', '2 Wick', '3 Bells', 'Twin', 'High Noon', 'Wick (Maverick)', 'Sun');
+    const text = writeDeckText(deck, cards, PARTS);
+    expect(text.split('\n')[0]).toBe('# dusk');
+    expect(readDeckText(text, cards, PARTS)).toEqual({ deck, problems: [] });
+  });
+});
+
+describe('A copy of another class', () => {
+  it('is there for classes that cards are of, of cards that may', () => {
+    expect(['wick@noon', 'sun@dusk', 'nobody@dusk', 'wick@DUSK', '@'].map((id) => cards.get(id))).toEqual(
+      Array.from({ length: 5 }),
+    );
+  });
+
+  it('is a card of its own in what a match keeps', () => {
+    const kept = Catalogue.fromJSON(JSON.parse(JSON.stringify(cards.subset(['wick@high-noon']))) as never);
+    expect(kept.get('wick@high-noon')).toEqual(cards.get('wick@high-noon'));
+  });
+});
