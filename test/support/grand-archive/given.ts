@@ -1,50 +1,19 @@
-import { grandArchive, scenarioSchema } from '#grand-archive';
-import { due, matchBegan, sealedKeys, type BeginGame, type Deck, type Recorded } from '#rules';
-import { secret, type Json, type Seat } from '#table';
+import { scenarioSchema } from '#grand-archive';
+import { due, type Deck } from '#rules';
+import type { Seat } from '#table';
 import type { z } from 'zod';
 import { answer, place } from './actions.js';
 import { testCards } from './cards.js';
-import { Game, keysOf } from './game.js';
+import { Game } from './game.js';
 
 type Scenario = z.input<typeof scenarioSchema>;
 
-const SEED = 'a'.repeat(64);
 const deckOf = (main: readonly string[], material: readonly string[]): Deck => ({
   parts: { main: main.map((card) => ({ card, count: 1 })), material: material.map((card) => ({ card, count: 1 })) },
 });
 
-const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean): Game => {
-  const game = new Game(testCards, decks.length);
-  return game.write([
-    matchBegan({
-      id: 'm',
-      game: 'grand-archive',
-      format: { name: 'open', bestOf },
-      versions: { rules: 'test', cards: 'test' },
-      policy: {},
-      layout: grandArchive.layout,
-      scenario,
-      seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),
-      keys: keysOf(decks.length),
-    }),
-  ]);
-};
-
-export const beginGame = (
-  game: Game,
-  decks: readonly Deck[],
-  more: { first?: Seat; seed?: string; scenario?: unknown } = {},
-): Game =>
-  game.house({
-    kind: 'begin-game',
-    seat: 0,
-    n: game.table.game + 1,
-    seed: secret(more.seed ?? SEED, []),
-    keys: sealedKeys(keysOf(decks.length)),
-    decks: decks.map((deck, n) => secret(deck, [n + 1])),
-    ...(more.first === undefined ? {} : { first: more.first }),
-    ...(more.scenario === undefined ? {} : { scenario: secret(more.scenario as Json, []) }),
-  } satisfies BeginGame as unknown as Recorded);
+const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean): Game =>
+  new Game(testCards, decks.length).begin(decks, { bestOf, scenario });
 
 type Side = NonNullable<Scenario['seats'][number]['zones']>;
 
@@ -59,11 +28,11 @@ export const given = (
     seed?: string;
   },
 ): Game => {
-  const { one = {}, two = {}, three, seats, bestOf = 1, seed = SEED, ...rest } = position;
+  const { one = {}, two = {}, three, seats, bestOf = 1, seed, ...rest } = position;
   const sides = seats ?? [one, two, ...(three ? [three] : [])].map((zones) => ({ zones: withChampion(zones) }));
   const scenario = scenarioSchema.parse({ ...rest, seats: sides });
   const decks = sides.map(() => deckOf([], []));
-  return beginGame(begun(decks, bestOf, true), decks, { scenario, seed });
+  return begun(decks, bestOf, true).beginGame(decks, { scenario, ...(seed === undefined ? {} : { seed }) });
 };
 
 const isChampion = (card: unknown): boolean => {
@@ -100,7 +69,7 @@ const decksOf = (setup: Setup): Deck[] =>
 /** A match from its very beginning: decks are placed and shuffled, and each waits to be presented. */
 export const placed = (setup: Setup = {}): Game => {
   const decks = decksOf(setup);
-  return beginGame(begun(decks, setup.bestOf ?? 1, false), decks, setup);
+  return begun(decks, setup.bestOf ?? 1, false).beginGame(decks, setup);
 };
 
 /** Everybody leaves the presented deck as it is. */
@@ -127,5 +96,5 @@ export const thirdTurn = (setup: Setup = {}): Game => {
 export const nextGame = (game: Game, setup: Setup = {}): Game => {
   const duty = due(game.table)?.duty;
   if (duty !== 'begin-game') throw new Error(`the house owes ${duty}`);
-  return beginGame(game, decksOf(setup), { ...(setup.seed === undefined ? {} : { seed: setup.seed }) });
+  return game.beginGame(decksOf(setup), { ...(setup.seed === undefined ? {} : { seed: setup.seed }) });
 };

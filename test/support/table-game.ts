@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import { openEntry, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
+import {
+  carryOut,
+  continueDraft,
+  decide,
+  isRefusal,
+  matchBegan,
+  nextSession,
+  options,
+  queryOf,
+  sealedKeys,
+  sessionAt,
+  type BeginGame,
+  type CardLookup,
+  type Decided,
+  type Deck,
+  type Draft,
+  type Option,
+  type Recorded,
+  type Refusal,
+  type Rules,
+  type Session,
+} from '#rules';
+import {
+  cardsIn,
+  countIn,
+  diff,
+  digest,
+  emptyTable,
+  fold,
+  foldEntry,
+  HOUSE,
+  secret,
+  slotsIn,
+  view,
+  zoneId,
+  type Audience,
+  type Fact,
+  type FactKind,
+  type Json,
+  type Seat,
+  type Table,
+} from '#table';
+
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
+
+/** Keys of the seals: the house's, then each seat's. */
+const keysOf = (seats: number): string[] => Array.from({ length: seats + 1 }, (_, n) => String(n).padStart(64, '0'));
+
+/** Everyone who looks: the house, spectators, each seat, all seats. */
+const audiencesOf = (seats: number): Audience[] => {
+  const each = Array.from({ length: seats }, (_, n) => n + 1);
+  return [HOUSE, [], ...each.map((seat) => [seat]), each];
+};
+
+/**
+ * A match of any game as a test plays it. Every step is sealed, opened for every audience and folded; what they get
+ * must be their view of the table, and no card may come from nowhere or go there. A game's own kit says beside this
+ * how its cards and positions are named.
+ */
+export abstract class TableGame {
+  session: Session = sessionAt(emptyTable(HOUSE));
+  /** Facts of the last entry. */
+  facts: readonly Fact[] = [];
+  /** All facts so far, and the same entry by entry. */
+  readonly log: Fact[] = [];
+  readonly entries: (readonly Fact[])[] = [];
+  /** The table after each entry. */
+  readonly tables: Table[] = [];
+  readonly records: EntryRecord[] = [];
+  readonly actions: Recorded[] = [];
+  private readonly seen: Map<string, { audience: Audience; table: Table; heard: string[] }>;
+  private head = ZERO_HASH;
+  private owned: string | undefined;
+
+  constructor(
+    readonly rules: Rules,
+    readonly cards: CardLookup,
+    readonly seats: number,
+  ) {
+    this.seen = new Map(
+      audiencesOf(seats).map((audience) => [String(audience), { audience, table: emptyTable(audience), heard: [] }]),
+    );
+  }
+
+  get table(): Table {
+    return this.session.head;
+  }
+
+  /** The house acts: it begins a game or opens the seeds. */
+  house(action: Recorded): this {
+    return this.enter(carryOut(this.rules, this.cards, this.session, action));
+  }
+
+  /** Writes an entry that no rule decided (the match's first). */
+  write(facts: readonly Fact[]): this {
+    const head = foldEntry(this.table, { revision: this.table.revision + 1, facts });
+    return this.enter({ action: { kind: 'house', seat: 0 }, facts, table: head });
+  }
+
+  /** The match's first entry. */
+  begin(
+    decks: readonly Deck[],
+    more: { readonly bestOf?: number; readonly scenario?: boolean; readonly settings?: { [key: string]: Json } } = {},
+  ): this {
+    return this.write([
+      matchBegan({
+        id: 'm',
+        game: this.rules.game,
+        format: { name: 'open', bestOf: more.bestOf ?? 1 },
+        versions: { rules: 'test', cards: 'test' },
+        policy: more.settings === undefined ? {} : { settings: more.settings },
+        layout: this.rules.layout,
+        scenario: more.scenario === true,
+        seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),
+        keys: keysOf(decks.length),
+      }),
+    ]);
+  }
+
+  /** The house begins the next game of the match. */
+  beginGame(decks: readonly Deck[], more: { first?: Seat; seed?: string; scenario?: unknown } = {}): this {
+    return this.house({
+      kind: 'begin-game',
+      seat: 0,
+      n: this.table.game + 1,
+      seed: secret(more.seed ?? SEED, []),
+      keys: sealedKeys(keysOf(decks.length)),
+      decks: decks.map((deck, n) => secret(deck, [n + 1])),
+      ...(more.first === undefined ? {} : { first: more.first }),
+      ...(more.scenario === undefined ? {} : { scenario: secret(more.scenario as Json, []) }),
+    } satisfies BeginGame as unknown as Recorded);
+  }
+
+  /** A seat acts, once or several times, and may. */
+  when(seat: Seat, ...deeds: readonly ((game: this, seat: Seat) => Draft)[]): this {
+    for (const deed of deeds) {
+      const decided = this.decide(seat, deed(this, seat));
+      if (isRefusal(decided)) throw new Error(`refused to seat ${seat}: ${decided.rule}: ${decided.reason}`);
+      this.enter(decided);
+    }
+    return this;
+  }
+
+  /** A seat acts, and may not: the rule that its refusal cites. It changes nothing. */
+  refusal(seat: Seat, deed: (game: this, seat: Seat) => Draft): string {
+    const before = digest(this.table);
+    const action = deed(this, seat);
+    const decided = this.decide(seat, action);
+    if (!isRefusal(decided)) throw new Error(`seat ${seat} was allowed to ${JSON.stringify(action)}`);
+    if (digest(this.table) !== before) throw new Error('a refusal changed the table');
+    return decided.rule;
+  }
+
+  private decide(seat: Seat, action: Draft): Decided | Refusal {
+    return decide(this.rules, this.cards, this.session, seat, action);
+  }
+
+  private enter({ action, facts, table }: Decided): this {
+    const revision = this.table.revision + 1;
+    const record = sealEntry(
+      { match: 'm', revision, prev: this.head, time: '2026-11-21T10:00:00.000Z', actor: {}, action, facts },
+      this.seats,
+      keysOf(this.seats),
+    );
+    this.head = record.hash;
+    for (const seen of this.seen.values()) {
+      const opened = openEntry(record, seen.audience);
+      seen.table = fold([{ revision, facts: opened.facts as unknown as Fact[] }], seen.audience, seen.table);
+      seen.heard.push(JSON.stringify([opened.action, opened.facts]));
+      const wanted = view(table, seen.audience);
+      if (digest(seen.table) !== digest(wanted))
+        throw new Error(
+          `audience [${String(seen.audience)}] sees another ` +
+            `table: ${JSON.stringify(diff(wanted, seen.table))} ${whereFrom(seen.table, wanted)}`,
+        );
+    }
+    this.session = nextSession(this.session, { revision, action, facts }, table);
+    this.facts = facts;
+    this.log.push(...facts);
+    this.entries.push(facts);
+    this.records.push(record);
+    this.actions.push(action);
+    this.tables.push(table);
+    this.conserve();
+    return this;
+  }
+
+  /** No card comes from nowhere or goes there, whoever owns it; every handle lies in one place. Tokens do not count. */
+  private conserve(): void {
+    const handles = this.table.zones.flatMap((zone) =>
+      zone.kind === 'followed' ? zone.cards.map((card) => card.handle) : [],
+    );
+    if (new Set(handles).size !== handles.length) throw new Error(`a card lies in two places: ${handles.join(' ')}`);
+    if (this.facts.some((fact) => fact.kind === 'game-began')) this.owned = undefined;
+    const owned = this.table.zones.flatMap((zone) =>
+      zone.kind === 'followed'
+        ? zone.cards.filter((card) => !card.token).map((card) => `${card.owner} ${card.definition}`)
+        : zone.slots.map((slot) => `${zone.id.split(':')[1]} ${slot.definition}`),
+    );
+    const now = owned.sort().join('\n');
+    if (this.owned !== undefined && this.owned !== now) throw new Error(`cards came or went: ${now} was ${this.owned}`);
+    if (this.table.status === 'playing') this.owned = now;
+  }
+
+  // What tests look at.
+
+  /** The ids of the cards in a zone (`field`, `hand:1`), in its order. */
+  zone(id: string): string[] {
+    return [...cardsIn(this.table, id), ...slotsIn(this.table, id)].map(({ definition }) => definition ?? '?');
+  }
+
+  count(zone: string, seat?: Seat): number {
+    return countIn(this.table, zoneId(zone, seat));
+  }
+
+  /** What is asked, of whom: `2 retaliate`. */
+  get asked(): string[] {
+    return this.table.asks.filter((ask) => !ask.answered).map((ask) => `${ask.seat} ${ask.of}`);
+  }
+
+  options(seat: Seat): Option[] {
+    return options(this.rules, queryOf(this.table, seat, this.cards));
+  }
+
+  /** What a draft can become. */
+  next(seat: Seat, draft: Draft): Option[] {
+    const found = continueDraft(this.rules, queryOf(this.table, seat, this.cards), draft);
+    if (!Array.isArray(found)) throw new Error((found as Refusal).reason);
+    return found as Option[];
+  }
+
+  /** Kinds of action open to a seat. */
+  may(seat: Seat): string[] {
+    return [...new Set(this.options(seat).map((one) => one.kind))];
+  }
+
+  view(audience: Audience): Table {
+    return view(this.table, audience);
+  }
+
+  /** Every entry as an audience may read it: its action and facts, in JSON. */
+  heard(audience: Audience): readonly string[] {
+    return this.seen.get(String(audience))!.heard;
+  }
+
+  /** The facts of one kind in the last entry; `all`: in the whole match. */
+  of<K extends FactKind>(kind: K, all = false): FactOf<K>[] {
+    return (all ? this.log : this.facts).filter((fact) => fact.kind === kind) as FactOf<K>[];
+  }
+}
+
+const SEED = 'a'.repeat(64);
+
+/** Which part of two tables differs, where the diff of cards shows nothing. */
+const whereFrom = (a: Table, b: Table): string =>
+  Object.keys(a)
+    .filter(
+      (key) =>
+        !isDeepStrictEqual(
+          JSON.parse(JSON.stringify(a[key as 'zones'] ?? null)),
+          JSON.parse(JSON.stringify(b[key as 'zones'] ?? null)),
+        ),
+    )
+    .join(', ');
