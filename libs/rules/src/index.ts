@@ -26,4 +26,5 @@ export * from './question.js';
 export * from './questions.js';
 export * from './refusal.js';
 export * from './scribe.js';
+export * from './text/parsers.js';
 export * from './triggers.js';

@@ -1,0 +1,128 @@
+/** What a paragraph is read against: the card it stands on, as its game needs to know it. */
+export interface TextReader<C> {
+  readonly tokens: readonly string[];
+  readonly card: C;
+  /** Kept up to date while reading: the token after the last one that meant something. */
+  readonly reached?: { at: number };
+}
+
+/** A parser reads from a place and gives what it read and where it stopped; null: it stands there something else. */
+export type TextParser<C, T> = (reader: TextReader<C>, at: number) => readonly [T, number] | null;
+
+/** The parsers that texts of cards are read with, and how they are put together, for the cards of one game. */
+export const parsersOf = <C>() => {
+  const reach = ({ reached }: TextReader<C>, at: number): void => {
+    if (reached) reached.at = Math.max(reached.at, at);
+  };
+
+  /** Reads these words, whatever their case. */
+  const words =
+    (...expected: readonly string[]): TextParser<C, true> =>
+    (reader, at) => {
+      const wrong = expected.findIndex((word, n) => reader.tokens[at + n]?.toLowerCase() !== word.toLowerCase());
+      reach(reader, at + (wrong < 0 ? expected.length : wrong));
+      return wrong < 0 ? [true, at + expected.length] : null;
+    };
+
+  /** Reads the words of a phrase, given as a text. */
+  const phrase = (text: string): TextParser<C, true> => words(...(text.match(/[\p{L}'-]+|\d+|\S/gu) ?? []));
+
+  /** Reads one token that means something. */
+  const token =
+    <T>(meaning: (token: string, reader: TextReader<C>) => T | undefined): TextParser<C, T> =>
+    (reader, at) => {
+      const found = at < reader.tokens.length ? meaning(reader.tokens[at]!, reader) : undefined;
+      if (found === undefined) return null;
+      reach(reader, at + 1);
+      return [found, at + 1];
+    };
+
+  /** One after the other. */
+  const seq =
+    <T extends readonly unknown[]>(...parsers: { readonly [K in keyof T]: TextParser<C, T[K]> }): TextParser<C, T> =>
+    (reader, at) => {
+      const values: unknown[] = [];
+      let place = at;
+      for (const parser of parsers as readonly TextParser<C, unknown>[]) {
+        const read = parser(reader, place);
+        if (!read) return null;
+        values.push(read[0]);
+        place = read[1];
+      }
+      return [values as unknown as T, place];
+    };
+
+  /** The first that reads. */
+  const alt =
+    <T>(...parsers: readonly TextParser<C, T>[]): TextParser<C, T> =>
+    (reader, at) => {
+      for (const parser of parsers) {
+        const read = parser(reader, at);
+        if (read) return read;
+      }
+      return null;
+    };
+
+  const map =
+    <T, U>(parser: TextParser<C, T>, to: (value: T, reader: TextReader<C>) => U | undefined): TextParser<C, U> =>
+    (reader, at) => {
+      const read = parser(reader, at);
+      const value = read ? to(read[0], reader) : undefined;
+      return read && value !== undefined ? [value, read[1]] : null;
+    };
+
+  /** What stands there or not. */
+  const opt =
+    <T>(parser: TextParser<C, T>): TextParser<C, T | null> =>
+    (reader, at) =>
+      parser(reader, at) ?? [null, at];
+
+  /** As often as it stands there. */
+  const many =
+    <T>(parser: TextParser<C, T>): TextParser<C, T[]> =>
+    (reader, at) => {
+      const values: T[] = [];
+      let place = at;
+      for (let read = parser(reader, place); read && read[1] > place; read = parser(reader, place)) {
+        values.push(read[0]);
+        place = read[1];
+      }
+      return [values, place];
+    };
+
+  /** Once at least. */
+  const some = <T>(parser: TextParser<C, T>): TextParser<C, T[]> =>
+    map(many(parser), (values) => (values.length > 0 ? values : undefined));
+
+  /** One or more, with something between them. */
+  const sepBy = <T>(parser: TextParser<C, T>, between: TextParser<C, unknown>): TextParser<C, T[]> =>
+    map(seq<[T, T[]]>(parser, many(map(seq<[unknown, T]>(between, parser), ([, value]) => value))), ([first, rest]) => [
+      first,
+      ...rest,
+    ]);
+
+  /** Reads once at each place of a text, however many alternatives begin with it. */
+  const once = <T>(parser: TextParser<C, T>): TextParser<C, T> => {
+    const known = new WeakMap<TextReader<C>, Map<number, ReturnType<TextParser<C, T>>>>();
+    return (reader, at) => {
+      let places = known.get(reader);
+      if (!places) known.set(reader, (places = new Map()));
+      let read = places.get(at);
+      if (read === undefined) places.set(at, (read = parser(reader, at)));
+      return read;
+    };
+  };
+
+  /** Nothing stands behind it. */
+  const end: TextParser<C, true> = ({ tokens }, at) => (at === tokens.length ? [true, at] : null);
+
+  const value = <T>(parser: TextParser<C, unknown>, meaning: T): TextParser<C, T> => map(parser, () => meaning);
+
+  /** All of the text, or nothing. */
+  const whole = <T>(parser: TextParser<C, T>, reader: TextReader<C>): T | null => {
+    const read = parser(reader, 0);
+    return read && read[1] === reader.tokens.length ? read[0] : null;
+  };
+
+  return { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole };
+};
