@@ -7,13 +7,14 @@ import { clearCombat, interrupting, resume } from './combat-end.js';
 import { dealCombatDamage } from './damage.js';
 import { inCombat, onField, strikersIn, titled } from './present.js';
 import { check, settle } from '../turn/checks.js';
+import { boostAttack } from '../objects/boosting.js';
 import { unloadToIntent } from '../objects/loading.js';
 import { setRested } from '../table/marks.js';
 import { placeTriggers, dropWaiting, happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, begins, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isPermitted } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { faceOf, field, hasType, isAwake, isChampion, isUnit } from '../objects/traits.js';
+import { faceOf, field, isAwake, isChampion, isUnit } from '../objects/traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -29,6 +30,7 @@ export interface Declaration {
  * The declaration: F10 AA, F10 AB, F10 B1, F3 H, F8 D. It uses no stack and cannot be answered (F10 B3: GA-COMBAT-02).
  */
 export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
+  boostAttack(scribe, declared.attacker);
   const shots = unloadToIntent(scribe, declared.with, declared.by); // GA-LOAD-04
   const attack = { ...declared, with: [...declared.with, ...shots] };
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);

@@ -14,7 +14,7 @@ export type OwnTruth =
   | { is: 'level'; min?: number | undefined; max?: number | undefined }
   | { is: 'damage'; min: number }
   | { is: 'element'; element: string }
-  | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined }
+  | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined; single?: boolean | undefined }
   | { is: 'paid'; what: string }
   | { is: 'imbued' }
   | { is: 'from'; zone: string }
@@ -39,8 +39,8 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('damage'), min: z.number().int() }).describe("marked on the controller's champion"),
   z.strictObject({ is: z.literal('element'), element: word('element') }).describe('enabled for the controller'),
   z
-    .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least })
-    .describe('there are so many such cards: one at least, if nothing is said'),
+    .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least, single: z.boolean().optional() })
+    .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),

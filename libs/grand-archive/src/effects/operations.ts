@@ -5,6 +5,7 @@ import { Ref, Selector, Who, type Value } from './nouns.js';
 
 /**
  * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
+ * `next-attack`: the next attack of the object in this turn.
  * `their-next-wake-up`: through the next wake up phase of the object's controller. `end-of-their-turn`: to the end
  * of the present or next turn of that controller.
  */
@@ -15,6 +16,7 @@ export const Until = z.enum([
   'end-of-their-turn',
   'while-in-play',
   'end-of-combat',
+  'next-attack',
   'rest-of-game',
 ]);
 export type Until = z.infer<typeof Until>;

@@ -1,6 +1,7 @@
 import { slotsIn, zoneId, type Handle, type Json } from '#table';
 import { named, perform, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
 import { endCombatPhase } from '../combat/combat-end.js';
+import { boost } from '../objects/boosting.js';
 import { banishRandom, draw } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
@@ -97,13 +98,8 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       setRested(scribe, refs(one.what), false);
       return;
     case 'boost': {
-      const on = onField(one.what);
       const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, num(n)]));
-      if (on.length > 0)
-        beginEffect(scribe, env, on, one.until, 'boost', {
-          stats,
-          ...(one.keywords ? { keywords: one.keywords } : {}),
-        });
+      boost(scribe, env, onField(one.what), { ...one, stats });
       return;
     }
     case 'forbid':

@@ -1,3 +1,4 @@
+import type { Card } from '#table';
 import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
@@ -5,7 +6,7 @@ import { materialized } from '../table/notes.js';
 import { championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
-import { handlesOf, matches } from './select.js';
+import { handlesOf, matches, select } from './select.js';
 import type { Terms, Value } from './words.js';
 
 const shared = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
@@ -16,6 +17,12 @@ const between = (n: number, min: number | undefined, max: number | undefined): b
 const championFace = ({ table, cards }: Sight, env: Env) => {
   const card = championOf(table, cards, env.controller);
   return card && faceOf(cards, card);
+};
+
+/** How many of these cards the player has who has most of them. */
+const mostOfOne = (found: readonly Card[]): number => {
+  const seats = found.map(({ controller }) => controller);
+  return Math.max(0, ...seats.map((seat) => seats.filter((one) => one === seat).length));
 };
 
 /** Whether a condition of the game's own holds now, for the controller of the effect. */
@@ -40,7 +47,9 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return elementsOf(table, cards, env.controller).has(condition.element);
     case 'exists':
       return between(
-        handlesOf(table, cards, condition.what, env).length,
+        condition.single
+          ? mostOfOne(select(table, cards, condition.what, env))
+          : handlesOf(table, cards, condition.what, env).length,
         condition.min ?? (condition.max === undefined ? 1 : 0),
         condition.max,
       );

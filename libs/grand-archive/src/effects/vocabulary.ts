@@ -9,6 +9,7 @@ export const EVENTS = [
   'attack',
   'attacked',
   'champion-attacked',
+  'distant',
   'hit',
   'kill',
   'die',
@@ -42,8 +43,11 @@ export const COUNTERS = [
   'omen',
 ] as const;
 
-/** `attack`: so much more power when the unit attacks, and not when it retaliates. */
-export const STATS = ['power', 'life', 'level', 'durability', 'attack'] as const;
+/**
+ * `attack`: so much more power when the unit attacks, and not when it retaliates. `ranged`, `retort`: so much of the
+ * keyword beside what is printed.
+ */
+export const STATS = ['power', 'life', 'level', 'durability', 'attack', 'ranged', 'retort'] as const;
 
 export const TYPES = [
   'ACTION',

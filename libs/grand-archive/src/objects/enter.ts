@@ -1,5 +1,6 @@
 import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
+import { beginEffect } from './lasting.js';
 import { hasKeyword } from './statics.js';
 import { faceOf, field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
@@ -31,6 +32,11 @@ export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested:
   const lying = cards.filter((card) => rested || hasKeyword(scribe.table, scribe.cards, card, 'hindered'));
   if (lying.length > 0)
     scribe.emit({ kind: 'set', changes: lying.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
+  const far = cards.filter((card) => hasKeyword(scribe.table, scribe.cards, card, 'enters-distant'));
+  for (const { handle, controller } of far)
+    beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-their-turn', 'it entered distant', {
+      keywords: ['distant'],
+    });
   for (const card of cards) giveDurability(scribe, card);
   happened(
     scribe,

@@ -9,6 +9,8 @@ interface KeywordEntry {
   readonly number?: true;
   /** An effect may give it to an object in play: the rules look for it there. */
   readonly granted?: true;
+  /** It may be given with a number, which is a stat of its name. */
+  readonly stat?: true;
   /** It may stand behind a restriction, which the rules test each time they look for it. */
   readonly restricted?: true;
 }
@@ -184,6 +186,7 @@ export const KEYWORDS = {
   ranged: {
     phrase: 'ranged',
     number: true,
+    stat: true,
     restricted: true,
     rule: 'GA-COMBAT-26',
     meaning: 'so much more power on the attacks of a unit that is distant',
@@ -191,6 +194,7 @@ export const KEYWORDS = {
   retort: {
     phrase: 'retort',
     number: true,
+    stat: true,
     restricted: true,
     rule: 'GA-COMBAT-26',
     meaning: 'so much more power when the unit retaliates',
@@ -198,6 +202,11 @@ export const KEYWORDS = {
   lineage: {
     rule: 'GA-KW-24',
     meaning: 'the champion is laid on one of the character `of` only',
+  },
+  'enters-distant': {
+    restricted: true,
+    rule: 'GA-DISTANT-02',
+    meaning: 'the unit enters the field distant',
   },
   distant: {
     rule: 'GA-COMBAT-26',

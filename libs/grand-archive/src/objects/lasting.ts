@@ -7,7 +7,7 @@ import { field } from './traits.js';
 /** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
 export const beginEffect = (
   scribe: Scribe,
-  env: Env,
+  env: Pick<Env, 'source' | 'controller'>,
   on: Effect['on'],
   until: string,
   text: string,

@@ -223,14 +223,18 @@ export const keywordOf = (table: Table, cards: CardLookup, card: Card, name: Key
   return printedKeyword(table, cards, face, name, standing(card));
 };
 
-/** How much of a keyword with a number a card has: all that are printed and whose restriction is met (GA-RANGED-01). */
-export const keywordSum = (table: Table, cards: CardLookup, card: Card, name: KeywordName): number => {
-  if (!keywordOf(table, cards, card, name)) return 0;
+/**
+ * How much of a keyword with a number a card has: all that are printed and whose restriction is met, and what it was
+ * given (GA-RANGED-01, GA-RANGED-02).
+ */
+export const keywordSum = (table: Table, cards: CardLookup, card: Card, name: 'ranged' | 'retort'): number => {
+  const given = hasLost(table, cards, card, name) ? 0 : statOf(table, cards, card, name);
+  if (!keywordOf(table, cards, card, name)) return given;
   const face = faceOf(cards, card)!;
   return face.keywords.reduce((sum, one) => {
     const met = one.name === name && printedKeyword(table, cards, { ...face, keywords: [one] }, name, standing(card));
     return met ? sum + (one.n ?? 0) : sum;
-  }, 0);
+  }, given);
 };
 
 const hasLost = (table: Table, cards: CardLookup, card: Card, name: KeywordName): boolean =>

@@ -182,7 +182,8 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   endEffects(
     scribe,
     ({ until, on }) =>
-      until === 'end-of-turn' || until === 'end-of-combat' || (until === 'end-of-their-turn' && isOf(scribe, on, seat)),
+      ['end-of-turn', 'end-of-combat', 'next-attack'].includes(until) ||
+      (until === 'end-of-their-turn' && isOf(scribe, on, seat)),
     'end of turn',
   );
   for (const { seat: player } of scribe.table.seats) {

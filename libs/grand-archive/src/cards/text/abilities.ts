@@ -4,7 +4,7 @@ import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
-import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
+import { isOfAllies, keyword, mayBeRestricted, measured } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
 import { limited, limits, type Limit } from './limits.js';
@@ -108,7 +108,7 @@ const anyOf: Parser<Selector> = map(
 const owned = (what: Selector, mine: true | null): Selector | undefined =>
   mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
 
-type Watched = { readonly when: string; readonly of: Selector };
+type Watched = { readonly when: string; readonly of?: Selector };
 
 /** What an ability watches that looks for the events of others. */
 const watched: Parser<Watched> = alt<Watched>(
@@ -126,6 +126,11 @@ const watched: Parser<Watched> = alt<Watched>(
     },
   ),
   map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
+  value(phrase('whenever ~ becomes distant ,'), { when: 'distant' }),
+  map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('becomes distant ,')), ([, of]) => ({
+    when: 'distant',
+    of,
+  })),
   map(
     seq<[true, Selector, true]>(
       alt(phrase('whenever you activate a'), phrase('whenever you activate an')),
@@ -228,6 +233,20 @@ const paragraph: Parser<Ability> = map(
       : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
 );
 
+/** `Inherited Effect — Ranged 1`: the champion has it, and those laid on it. */
+const handedOnMeasure: Parser<Ability> = map(
+  seq<[unknown, Condition[], readonly [string, number], unknown]>(
+    inherited,
+    many(restriction),
+    measured,
+    opt(words('.')),
+  ),
+  ([, conditions, [stat, n]], { card }) =>
+    card.types.includes('CHAMPION')
+      ? under({ kind: 'static', inherited: true, modify: [{ what: { self: true }, stats: { [stat]: n } }] }, conditions)
+      : undefined,
+);
+
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
 
 /** A restricted keyword is one that the card has while the restriction is met. */
@@ -247,6 +266,6 @@ const keywordList: Parser<Keyword[]> = map(
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const one = whole(paragraph, reader);
+  const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };
 };

@@ -1,5 +1,5 @@
 import type { Op, Ref } from '../../effects/words.js';
-import { either, to, type Clause } from './clause.js';
+import { doing, either, to, type Clause } from './clause.js';
 import { stats, type Stats } from './stats.js';
 import { itself, named, that, type Named } from './objects.js';
 import { number } from './numbers.js';
@@ -11,6 +11,20 @@ const sign: Parser<number> = alt(value(words('+'), 1), value(words('-'), -1));
 const power: Parser<number> = map(seq<[number, number, true]>(sign, number, words('POWER')), ([by, n]) => by * n);
 
 const untilEnd = phrase('until end of turn');
+
+/** `target unit's next attack this turn gets +2 POWER`: the one after this, where it attacks already. */
+const nextAttackGets: Parser<Clause> = map(
+  seq<[Named, true, number]>(named, phrase("' s next attack this turn gets"), power),
+  ([object, , n]) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { attack: n }, until: 'next-attack' }),
+);
+
+/** `this attack gets +3 POWER`. */
+const thisAttackGets: Parser<Clause> = map(seq<[true, number]>(phrase('this attack gets'), power), ([, n]) =>
+  doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }),
+);
 
 const attacking = (what: Ref, n: number): Op => ({
   op: 'boost',
@@ -58,7 +72,10 @@ const staysRested: Parser<Clause> = map(
 
 /** `target unit becomes distant`: until the end of its controller's turn. */
 const distant: Parser<Clause> = map(
-  seq<[Named, true]>(alt(named, that), either('becomes distant', 'become distant')),
+  seq<[Named, true]>(
+    alt(named, that),
+    either('becomes distant', 'become distant', 'also becomes distant', 'also become distant'),
+  ),
   ([object]) =>
     'all' in object.ref
       ? undefined
@@ -80,4 +97,12 @@ const untilNextTurn: Parser<Clause> = map(
 );
 
 /** What bears on attacks, and what may not be done for a time. */
-export const hindering: Parser<Clause> = alt(attacksGet, noRecovery, staysRested, distant, untilNextTurn);
+export const hindering: Parser<Clause> = alt(
+  nextAttackGets,
+  thisAttackGets,
+  attacksGet,
+  noRecovery,
+  staysRested,
+  distant,
+  untilNextTurn,
+);

@@ -1,11 +1,11 @@
 import type { Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
-import { grantable, isOfAllies } from './keywords.js';
+import { grants, isOfAllies, type Gained } from './keywords.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser, type Reader } from './parser.js';
 import { verb } from './moving.js';
 import { stats, type Stats } from './stats.js';
 
@@ -51,21 +51,19 @@ const summon: Parser<Clause> = map(
 
 const untilEnd = phrase('until end of turn');
 
-type Gift = { readonly stats: Stats; readonly keywords: readonly string[] };
-
-const gains: Parser<string[]> = map(
-  seq<[true, string[]]>(either('gains', 'gain'), sepBy(grantable, words('and'))),
+const gains: Parser<Gained> = map(
+  seq<[true, Gained]>(either('gains', 'gain', 'also gains', 'also gain'), grants),
   ([, given]) => given,
 );
 
 /** `gets +1 POWER and gains stealth`. */
-const gift: Parser<Gift> = alt(
-  map(
-    seq<[true, Stats, true, string[]]>(either('gets', 'get'), stats, words('and'), gains),
-    ([, given, , keywords]) => ({ stats: given, keywords }),
-  ),
+const gift: Parser<Gained> = alt(
+  map(seq<[true, Stats, true, Gained]>(either('gets', 'get'), stats, words('and'), gains), ([, given, , more]) => ({
+    stats: { ...given, ...more.stats },
+    keywords: more.keywords,
+  })),
   map(seq<[true, Stats]>(either('gets', 'get'), stats), ([, given]) => ({ stats: given, keywords: [] })),
-  map(gains, (keywords) => ({ stats: {}, keywords })),
+  gains,
 );
 
 /** Stealth is known of allies only (GA-KW-36): what may be something else cannot be given it. */
@@ -76,7 +74,7 @@ const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[],
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
 };
 
-const boosted = (object: Named, { stats: given, keywords }: Gift, reader: Reader): Clause | undefined =>
+const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause | undefined =>
   // Whether a group is fixed when the effect begins is nowhere said: such a text stays by hand.
   'all' in object.ref || !suits(object, keywords, reader)
     ? undefined
@@ -89,8 +87,8 @@ const boosted = (object: Named, { stats: given, keywords }: Gift, reader: Reader
       });
 
 const boost: Parser<Clause> = alt(
-  map(seq<[Named, Gift, true]>(named, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
-  map(seq<[true, unknown, Named, Gift]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) =>
+  map(seq<[Named, Gained, true]>(named, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
+  map(seq<[true, unknown, Named, Gained]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) =>
     boosted(object, given, reader),
   ),
 );
@@ -106,11 +104,17 @@ const boostForGood: Parser<Clause> = map(
 
 /** `~ gains taunt until the beginning of your next turn`. */
 const untilNext: Parser<Clause> = map(
-  seq<[Named, string[], true]>(named, gains, phrase('until the beginning of your next turn')),
-  ([object, keywords], reader) =>
+  seq<[Named, Gained, true]>(named, gains, phrase('until the beginning of your next turn')),
+  ([object, { stats: given, keywords }], reader) =>
     'all' in object.ref || !suits(object, keywords, reader)
       ? undefined
-      : to(object, { op: 'boost', what: object.ref, stats: {}, keywords: [...keywords], until: 'your-next-turn' }),
+      : to(object, {
+          op: 'boost',
+          what: object.ref,
+          stats: { ...given },
+          keywords: [...keywords],
+          until: 'your-next-turn',
+        }),
 );
 
 /** `the next Beast ally card you activate this turn costs 2 less to activate`. */

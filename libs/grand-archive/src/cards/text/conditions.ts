@@ -41,6 +41,27 @@ const control: Parser<Condition> = alt(
     seq<[true, true, Selector]>(phrase('an opponent controls'), alt(words('a'), words('an')), map(objects, unowned)),
     ([, , what]) => exists({ ...what, who: 'opponent' }, {}),
   ),
+  map(
+    seq<[true, number, true, Selector]>(
+      phrase('an opponent controls'),
+      number,
+      phrase('or more'),
+      map(objects, unowned),
+    ),
+    ([, min, , what]): Condition => ({ is: 'exists', what: { ...what, who: 'opponent' }, min, single: true }),
+  ),
+  map(
+    seq<[true, Bounds, Selector, true]>(
+      phrase('there are'),
+      alt<Bounds>(
+        map(seq<[true, number]>(words('exactly'), number), ([, n]) => ({ min: n, max: n })),
+        map(seq<[number, true]>(number, phrase('or more')), ([min]) => ({ min })),
+      ),
+      cards,
+      phrase("in the attacker's intent"),
+    ),
+    ([, bounds, what]): Condition => ({ is: 'exists', what: { ...what, zone: 'intent' }, ...bounds }),
+  ),
 );
 
 const graveyard: Parser<Condition> = alt(

@@ -1,14 +1,14 @@
 import type { Keyword } from '../../effects/words.js';
 import { isKeyword, keywordEntry, phrased } from '../../objects/keywords.js';
 import { number } from './numbers.js';
-import { alt, map, phrase, seq, type Parser, type Reader } from './parser.js';
+import { alt, map, phrase, sepBy, seq, words, type Parser, type Reader } from './parser.js';
 
-const plain = phrased(({ number: counts }) => !counts).map(([name, words]) =>
-  map(phrase(words), (): Keyword => ({ name })),
+const plain = phrased(({ number: counts }) => !counts).map(([name, said]) =>
+  map(phrase(said), (): Keyword => ({ name })),
 );
 
-const counted = phrased(({ number: counts }) => counts === true).map(([name, words]) =>
-  map(seq<[true, number]>(phrase(words), number), ([, n]): Keyword => ({ name, n })),
+const counted = phrased(({ number: counts }) => counts === true).map(([name, said]) =>
+  map(seq<[true, number]>(phrase(said), number), ([, n]): Keyword => ({ name, n })),
 );
 
 /** Cards of advanced elements imbue it, whatever its own. */
@@ -30,7 +30,25 @@ const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
   return isName && reader.card.types.includes('CHAMPION') ? [{ name: 'lineage', of: said.join(' ') }, end + 1] : null;
 };
 
-export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage);
+/** `~ enters the field distant.` */
+const entersDistant: Parser<Keyword> = map(phrase('~ enters the field distant'), (_, { card }): Keyword | undefined =>
+  card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
+);
+
+export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage, entersDistant);
+
+/** `ranged 2`: so much of a keyword, given by an effect. */
+export const measured: Parser<readonly [string, number]> = alt(
+  ...phrased(({ stat }) => stat === true).map(([name, said]) =>
+    map(seq<[true, number]>(phrase(said), number), ([, n]): readonly [string, number] => [name, n]),
+  ),
+);
+
+/** What objects get: keywords, and so much of those with a number. */
+export interface Gained {
+  readonly keywords: readonly string[];
+  readonly stats: Readonly<Record<string, number>>;
+}
 
 /** Whether the rules test a restriction before it, each time they look for it. */
 export const mayBeRestricted = ({ name }: Keyword): boolean =>
@@ -38,14 +56,25 @@ export const mayBeRestricted = ({ name }: Keyword): boolean =>
 
 /** What a static ability may take away from an object in play: keywords that the rules look for there, each time. */
 export const losable: Parser<string> = alt(
-  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, words]) =>
-    map(phrase(words), () => name),
+  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, said]) =>
+    map(phrase(said), () => name),
   ),
 );
 
 /** What an effect may give to an object in play: the keywords that the rules look for there. */
 export const grantable: Parser<string> = alt(
-  ...phrased(({ granted }) => granted === true).map(([name, words]) => map(phrase(words), () => name)),
+  ...phrased(({ granted }) => granted === true).map(([name, said]) => map(phrase(said), () => name)),
+);
+
+/** `stealth and ranged 2`. */
+export const grants: Parser<Gained> = map(
+  sepBy(alt<string | readonly [string, number]>(measured, grantable), words('and')),
+  (list) => {
+    const numbers = list.filter((one): one is readonly [string, number] => typeof one !== 'string');
+    return new Set(numbers.map(([name]) => name)).size === numbers.length
+      ? { keywords: list.filter((one): one is string => typeof one === 'string'), stats: Object.fromEntries(numbers) }
+      : undefined;
+  },
 );
 
 /**

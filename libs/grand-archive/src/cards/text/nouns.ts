@@ -89,6 +89,7 @@ const state: Parser<Selector> = alt<Selector>(
   value(words('rested'), { rested: true }),
   value(words('awake'), { rested: false }),
   value(words('attacking'), { role: 'attacker' }),
+  value(words('defending'), { role: 'target' }),
   value(words('damaged'), { damaged: true }),
   value(words('distant'), { keyword: 'distant' }),
   value(words('token'), { token: true }),

@@ -93,7 +93,7 @@ describe('Conditions', () => {
     'Draw a card. Otherwise, recover 2.',
     "Draw a card. If it's your turn, recover 2 instead.",
     "Deal 2 damage to target unit. If it's your turn, deal 4 damage to each champion instead.",
-    'If an opponent controls two or more allies, draw a card.',
+    'If an opponent controls no allies, draw a card.',
   ])('%s is left to the players', (text) => leaves(text));
 });
 

@@ -1,4 +1,5 @@
 import type { Condition, Op, Ref } from '../../effects/words.js';
+import { blinking } from './blinking.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { weighing } from './depending.js';
@@ -67,7 +68,9 @@ const sentence: Parser<Said> = once(
       otherwise,
     })),
     map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
-    map(seq<[unknown, Clause]>(opt(words('then')), alt(offers, revealing, weighing)), ([, what]): Said => ({ what })),
+    map(seq<[unknown, Clause]>(opt(words('then')), alt(blinking, offers, revealing, weighing)), ([, what]): Said => ({
+      what,
+    })),
     deluge,
     map(plain, (what): Said => ({ what })),
   ),

@@ -1,12 +1,13 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { grantable, isOfAllies, losable } from './keywords.js';
+import { grantable, grants, isOfAllies, losable, type Gained } from './keywords.js';
 import { standingShield } from './damage.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
 import { stats, type Stats } from './stats.js';
+import { countedX } from './static-x.js';
 import { counted } from './values.js';
 
 /** Types whose cards stay on the field, where static and activated abilities work. */
@@ -42,6 +43,7 @@ type Given = {
 const unanswered: Parser<true> = phrase("can't be retaliated");
 
 const given: Parser<Given> = alt<Given>(
+  countedX,
   map(
     seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted),
     ([, changed, , n]): Given | undefined => {
@@ -76,7 +78,10 @@ const given: Parser<Given> = alt<Given>(
     lose,
   })),
   map(seq<[true, Stats]>(gets, stats), ([, changed]) => ({ stats: changed })),
-  map(seq<[true, string[]]>(has, sepBy(grantable, words('and'))), ([, keywords]) => ({ keywords })),
+  map(seq<[true, Gained]>(has, grants), ([, { keywords, stats: changed }]) => ({
+    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(Object.keys(changed).length > 0 ? { stats: changed } : {}),
+  })),
 );
 
 const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });

@@ -52,6 +52,7 @@ export const tokensOf = (paragraph: string, name: string): string[] => {
     .replace(/[“”]/g, '"')
     .replace(/[−–]/g, '-')
     .replace(/\u00a0/g, ' ')
+    .replace(/\bX(?=(?:POWER|LIFE)\b)/g, 'X ')
     .replace(/(?<=\p{L})'s(?= (?:next )?attacks?\b)/gu, " ' s ");
   const text = withSelf(plain, name);
   // Behind the last `]` a `[` opens nothing: to look for its end from each would take the square of the length.

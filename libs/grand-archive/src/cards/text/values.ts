@@ -66,6 +66,17 @@ export const said: Parser<Value> = alt<Value>(
     ),
     ([, what, more]) => (more === null ? what : { sum: [what, more] }),
   ),
+  map(
+    seq<[number, true, Value]>(
+      alt<number>(
+        value(words('twice'), 2),
+        map(seq<[number, true]>(number, words('times')), ([n]) => n),
+      ),
+      howMany,
+      counted,
+    ),
+    ([n, , what]) => ({ times: [n, what] }),
+  ),
   costOfOmens,
   value(phrase("your champion's level"), { level: true }),
 );

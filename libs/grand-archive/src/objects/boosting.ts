@@ -1,0 +1,47 @@
+import type { Handle, Json } from '#table';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { happened } from '../triggers/triggers.js';
+import { beginEffect } from './lasting.js';
+import { hasKeyword } from './statics.js';
+import { field } from './traits.js';
+
+/** What objects get for a time. */
+interface Boost {
+  readonly stats: Readonly<Record<string, number>>;
+  readonly keywords?: readonly string[] | undefined;
+  readonly until: string;
+}
+
+const NEXT = 'next-attack';
+
+/**
+ * Objects get stats and keywords for a time. What is given to the next attack of a unit waits for it, so that an attack
+ * that goes on already has nothing of it (GA-NEXT-01). A unit that was not distant has become it (GA-DISTANT-03).
+ */
+export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, keywords, until }: Boost): void => {
+  if (on.length === 0) return;
+  const given = { stats, ...(keywords ? { keywords } : {}) };
+  const near = keywords?.includes('distant')
+    ? field(scribe.table).filter(
+        (card) => on.includes(card.handle) && !hasKeyword(scribe.table, scribe.cards, card, 'distant'),
+      )
+    : [];
+  if (until === NEXT)
+    for (const handle of on) beginEffect(scribe, env, [handle], until, 'boost of the next attack', { [NEXT]: given });
+  else beginEffect(scribe, env, on, until, 'boost', given);
+  happened(scribe, 'distant', near);
+};
+
+/** A unit attacks: what its next attack was to have it has now, until the combat is over. */
+export const boostAttack = (scribe: Scribe, attacker: Handle): void => {
+  for (const effect of scribe.table.effects) {
+    if (effect.until !== NEXT || !Array.isArray(effect.on) || !effect.on.includes(attacker)) continue;
+    const data = effect.data[NEXT] as Readonly<Record<string, Json>> | undefined;
+    if (!data) continue;
+    scribe.emit(
+      { kind: 'effect-ended', effects: [effect.id], reason: 'the attack has come' },
+      { kind: 'effect-began', effect: { ...effect, until: 'end-of-combat', data } },
+    );
+  }
+};
