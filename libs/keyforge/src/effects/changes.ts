@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { word } from '#rules';
+import { House, Single, Who, type Selector, type Value } from './nouns.js';
+import { Event } from './vocabulary.js';
+import type { Ability, Op } from './words.js';
+
+interface Parts {
+  readonly value: z.ZodType<Value>;
+  readonly Selector: z.ZodType<Selector>;
+  readonly op: z.ZodType<Op>;
+}
+
+/** What a card of another house may be allowed to do. */
+export const WAYS = ['play', 'discard', 'use', 'fight', 'reap', 'action'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const ACTIONS = ['play', 'discard', 'use', 'fight', 'reap', 'action', 'forge', 'ready'] as const;
+export type ActionWord = (typeof ACTIONS)[number];
+
+const plainWith = ({ value, Selector: what }: Parts) => {
+  const number = value.optional();
+  const some = what.optional();
+  return [
+    z
+      .strictObject({ change: z.literal('power'), what, by: number, set: number })
+      .describe('the power of such creatures: so much more or less, or set to that'),
+    z.strictObject({ change: z.literal('armor'), what, by: number, set: number }).describe('their armor, likewise'),
+    z
+      .strictObject({ change: z.literal('keyword'), what, keyword: word('keyword'), n: number })
+      .describe('such cards gain it'),
+    z.strictObject({ change: z.literal('no-keyword'), what, keyword: word('keyword') }).describe('they lose it'),
+    z
+      .strictObject({
+        change: z.literal('house'),
+        what,
+        house: z.union([House, z.literal('all')]),
+        also: z.boolean().optional(),
+      })
+      .describe('such cards belong to that house, or to all; `also`: besides their own'),
+    z.strictObject({ change: z.literal('blank'), what }).describe('their text does nothing, but for traits'),
+    z.strictObject({ change: z.literal('flank'), what }).describe('such creatures count as being on a flank'),
+    z
+      .strictObject({ change: z.literal('key-cost'), who: Who, by: value })
+      .describe('keys cost those players so much more'),
+    z
+      .strictObject({ change: z.literal('hand-size'), who: Who, by: value })
+      .describe('in step 5 they refill to so many more'),
+    z
+      .strictObject({
+        change: z.literal('forbid'),
+        who: Who.optional(),
+        action: z.enum(ACTIONS),
+        what: some,
+        beyond: number,
+        against: some,
+      })
+      .describe(
+        'they cannot do that, or with such cards; `beyond`: more often in a turn; `against`: not fight such creatures',
+      ),
+    z
+      .strictObject({ change: z.literal('must-fight'), what })
+      .describe('such creatures must fight when used, if they can'),
+    z
+      .strictObject({
+        change: z.literal('allow'),
+        who: Who,
+        ways: z.array(z.enum(WAYS)).min(1),
+        what,
+        n: number,
+      })
+      .describe('they may do so with such cards as if of the active house (`use`: every use); `n`: so many in a turn'),
+    z
+      .strictObject({
+        change: z.literal('pay-to'),
+        who: Who,
+        action: z.enum(['play', 'use']),
+        what,
+        n: value,
+        to: Who.optional(),
+      })
+      .describe('it costs those players so much æmber, paid to `to` or to the supply'),
+    z
+      .strictObject({ change: z.literal('must-choose'), who: Who, house: House })
+      .describe('those players must choose that house'),
+    z
+      .strictObject({ change: z.literal('cannot-choose'), who: Who, house: House })
+      .describe('those players cannot choose that house'),
+    z
+      .strictObject({
+        change: z.literal('enters'),
+        what,
+        as: z.enum(['ready', 'stunned', 'warded', 'enraged']),
+        next: z.boolean().optional(),
+      })
+      .describe('such cards come into play so; `next`: the next one only'),
+    z
+      .strictObject({ change: z.literal('enters-under'), what, who: Who })
+      .describe('such cards come into play under the control of that player'),
+    z.strictObject({ change: z.literal('no-damage'), what }).describe('such creatures cannot be dealt damage'),
+    z
+      .strictObject({ change: z.literal('damage-taken'), what, by: value })
+      .describe('when such a creature is dealt damage, so much more or less'),
+    z
+      .strictObject({ change: z.literal('damage-to'), what, to: Single })
+      .describe('damage dealt to such creatures is dealt to that one instead'),
+    z
+      .strictObject({
+        change: z.literal('fight-damage'),
+        what,
+        by: number,
+        set: number,
+        when: z.enum(['attacking', 'attacked']).optional(),
+      })
+      .describe('such creatures deal so much more damage in a fight, or just so much'),
+    z
+      .strictObject({ change: z.literal('ignore'), what, keyword: word('keyword') })
+      .describe('attacks of such creatures ignore that keyword'),
+    z.strictObject({ change: z.literal('no-steal'), who: Who }).describe('the æmber of those players cannot be stolen'),
+    z
+      .strictObject({ change: z.literal('from-supply'), who: Who })
+      .describe('what is stolen or captured from their pool is taken from the supply instead'),
+    z
+      .strictObject({ change: z.literal('reap-steals'), who: Who })
+      .describe('what they would gain by reaping they steal instead'),
+    z
+      .strictObject({ change: z.literal('gains-captured'), who: Who, by: Single })
+      .describe('what would be added to their pool is captured by that creature instead'),
+    z
+      .strictObject({ change: z.literal('spend'), what })
+      .describe('æmber on such cards may be spent by their controller when forging'),
+    z
+      .strictObject({ change: z.literal('payment-to'), who: Who, to: Who })
+      .describe('what those players spend on keys goes to that player'),
+    z
+      .strictObject({ change: z.literal('skip'), who: Who, step: z.enum(['forge', 'draw']) })
+      .describe('those players skip that step'),
+    z.strictObject({ change: z.literal('control'), what, who: Who }).describe('that player controls such cards'),
+    z
+      .strictObject({
+        change: z.literal('leaves-to'),
+        what,
+        from: z.enum(['discard', 'any']),
+        to: z.enum(['purged', 'hand', 'archives', 'deck-top']),
+      })
+      .describe('where such cards go when they leave play, or (`discard`) would go to a discard pile'),
+    z.strictObject({ change: z.literal('top-open'), who: Who }).describe('the top card of that deck lies open'),
+  ] as const;
+};
+type Plain = z.infer<ReturnType<typeof plainWith>[number]>;
+
+/** What a constant ability, or an effect that lasts, changes as long as it applies. */
+export type Change =
+  | Plain
+  | { change: 'give'; what: Selector; ability: Ability }
+  | {
+      change: 'each-time';
+      event: z.infer<typeof Event>;
+      what?: Selector | undefined;
+      who?: Who | undefined;
+      do: Op[];
+      may?: boolean | undefined;
+      next?: boolean | undefined;
+    };
+
+export const changesWith = (parts: Parts, ability: z.ZodType<Ability>): z.ZodType<Change> =>
+  z.union([
+    ...plainWith(parts),
+    z
+      .strictObject({ change: z.literal('give'), what: parts.Selector, ability })
+      .describe('such cards have this ability as well'),
+    z
+      .strictObject({
+        change: z.literal('each-time'),
+        event: Event,
+        what: parts.Selector.optional(),
+        who: Who.optional(),
+        do: z.array(parts.op),
+        may: z.boolean().optional(),
+        next: z.boolean().optional(),
+      })
+      .describe('of an effect that lasts: what it does each time that happens; `next`: the next time only'),
+  ]);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** The strings of KeyForge's language that mean something. */
+
+export const HOUSES = [
+  'brobnar',
+  'dis',
+  'logos',
+  'mars',
+  'sanctum',
+  'shadows',
+  'untamed',
+  'saurian',
+  'staralliance',
+] as const;
+
+export const TYPES = ['CREATURE', 'ARTIFACT', 'ACTION', 'UPGRADE'] as const;
+
+/** Catalogue, section 24. A keyword that is not here is by hand. */
+export const KEYWORDS = {
+  alpha: 'playable only before anything else was played, used or discarded in the step',
+  omega: 'the step ends when the card has been played',
+  deploy: 'enters play anywhere in the battleline',
+  elusive: 'the first time in a turn it is attacked, the fight deals no damage',
+  skirmish: 'takes no damage in return when it is used to fight',
+  taunt: 'its neighbours cannot be attacked unless they have taunt',
+  poison: 'damage of its power in a fight destroys',
+  invulnerable: 'is dealt no damage and cannot be destroyed',
+  assault: 'before its fight, deals so much damage to the attacked creature',
+  hazardous: 'before it is attacked, deals so much damage to the attacker',
+  'splash-attack': 'in its fight, deals so much damage to each neighbour of the attacked creature',
+} as const;
+export type KeywordName = keyof typeof KEYWORDS;
+
+/** What stands on a card in bold: when the ability of a card itself resolves. */
+export const BOLD = ['play', 'fight', 'reap', 'action', 'omni', 'destroyed', 'before-fight', 'leaves-play'] as const;
+export const Bold = z.enum(BOLD);
+export type Bold = z.infer<typeof Bold>;
+
+/** What an ability "after …" or "each time …" waits for. */
+export const EVENTS = {
+  played: 'a card was played',
+  'entered-play': 'a card came into play, by being played or otherwise',
+  fought: 'a creature was used to fight, and fought; `fought` is the creature it attacked',
+  reaped: 'a creature reaped',
+  used: 'a card was used',
+  attacked: 'a creature was attacked; `attacker` is by whom',
+  'before-fight': 'a creature is about to fight; `fought` is the creature it attacks',
+  destroyed: 'a card was destroyed; `fought` is the creature it was fighting, where it was',
+  'left-play': 'a card left play',
+  discarded: 'a card was discarded from hand',
+  forged: 'a key was forged',
+  'house-chosen': 'an active house was chosen',
+  readied: 'a card became ready',
+  damaged: 'a creature was dealt damage; `amount` is how much',
+  'armor-prevented': 'the armor of a creature prevented damage; `amount` is how much',
+  captured: 'a creature captured; `amount` is how much',
+  stolen: 'somebody stole; `amount` is how much',
+  gained: 'somebody gained æmber; `amount` is how much',
+  drawn: 'cards were drawn; `amount` is how many',
+  'turn-began': 'a turn began',
+  'turn-ends': 'a turn ends: its cards are drawn',
+  'ready-step-ends': 'the cards were readied in step 4',
+} as const;
+export type EventWord = keyof typeof EVENTS;
+export const Event = z.enum(Object.keys(EVENTS) as [EventWord, ...EventWord[]]);
+
+/** What is kept in mind of a turn, so that cards can count it. */
+export const DEEDS = ['played', 'used', 'reaped', 'fought', 'discarded', 'destroyed', 'forged', 'drawn'] as const;
+export const Deed = z.enum(DEEDS);
+export type Deed = z.infer<typeof Deed>;
+
+export const UNTIL = {
+  'end-of-turn': 'for the remainder of the turn',
+  'your-next-turn': "until the start of the controller's next turn",
+  'your-whole-next-turn': "during the controller's next turn: it begins and ends with that",
+  'opponents-next-turn': "during the opponent's next turn: it begins and ends with that",
+  'leaves-play': 'until the card that says so leaves play',
+  match: 'from now on',
+} as const;
+export type Until = keyof typeof UNTIL;
+export const Until = z.enum(Object.keys(UNTIL) as [Until, ...Until[]]);
+
+export const PHASES = ['forge', 'house', 'main', 'ready', 'draw'] as const;
+export const Phase = z.enum(PHASES);
+export type Phase = z.infer<typeof Phase>;
+
+export const PLACES = ['play', 'hand', 'deck', 'discard', 'archives', 'purged', 'under'] as const;
+export const Place = z.enum(PLACES);
+export type Place = z.infer<typeof Place>;
+export type Type = (typeof TYPES)[number];
+
+/** Marks on a creature that are there or not. */
+export const MARKS = ['stunned', 'warded', 'enraged'] as const;

@@ -1,0 +1,33 @@
+import { cardsIn, zoneId, type Handle } from '#table';
+import type { Sight } from '../table/sight.js';
+import { inPlay } from '../table/where.js';
+
+/** The battleline that a creature stands in, left to right (KF-LINE-01). */
+const lineOf = ({ table }: Pick<Sight, 'table'>, handle: Handle) => {
+  const found = inPlay(table).get(handle);
+  return found?.zone === 'line' ? { line: cardsIn(table, zoneId('line', found.seat)), at: found.index } : undefined;
+};
+
+/** The creatures directly left and right of it (KF-LINE-03); of one that has left play, those it had. */
+export const neighbors = (sight: Pick<Sight, 'table' | 'gone'>, handle: Handle): readonly Handle[] => {
+  const found = lineOf(sight, handle);
+  if (!found) return sight.gone.get(handle)?.neighbors ?? [];
+  return [found.line[found.at - 1], found.line[found.at + 1]].flatMap((one) => one?.handle ?? []);
+};
+
+/** Fewer than two neighbours, or counted as on a flank (KF-LINE-02). */
+export const isFlank = (sight: Sight, handle: Handle): boolean =>
+  (sight.state.looks.get(handle)?.flank ?? false) || neighbors(sight, handle).length < 2;
+
+/** The one in the middle of an odd number (KF-LINE-04). */
+export const isCenter = (sight: Sight, handle: Handle): boolean => {
+  const found = lineOf(sight, handle);
+  return found !== undefined && found.line.length % 2 === 1 && found.at === (found.line.length - 1) / 2;
+};
+
+/** Whether a creature stands on that side of another, in the same battleline. */
+export const isBeside = (sight: Pick<Sight, 'table'>, side: 'left' | 'right', one: Handle, of: Handle): boolean => {
+  const [a, b] = [inPlay(sight.table).get(one), inPlay(sight.table).get(of)];
+  if (!a || !b || a.zone !== 'line' || b.zone !== 'line' || a.seat !== b.seat || a === b) return false;
+  return side === 'left' ? a.index < b.index : a.index > b.index;
+};

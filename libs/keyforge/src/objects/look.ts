@@ -1,0 +1,54 @@
+import type { CardLookup } from '#rules';
+import { cardOf, type Printed } from '../table/definition.js';
+import type { Sight } from '../table/sight.js';
+import type { Look } from '../table/state.js';
+import { inPlay, lying, type Lying, type Where } from '../table/where.js';
+
+const UNKNOWN: Look = {
+  name: '',
+  type: 'ACTION',
+  power: 0,
+  armor: 0,
+  houses: [],
+  anyHouse: false,
+  traits: [],
+  keywords: {},
+  flank: false,
+};
+
+const looks = new WeakMap<Printed, Look>();
+
+/** A card as it is printed. */
+export const printedLook = (cards: CardLookup, definition: string | null): Look => {
+  const card = cardOf(cards, definition);
+  if (!card) return UNKNOWN;
+  let look = looks.get(card);
+  if (!look) {
+    const { name, type, power, armor, houses, traits, keywords } = card;
+    looks.set(card, (look = { ...UNKNOWN, name, type, power, armor, houses, traits, keywords }));
+  }
+  return look;
+};
+
+/** A card as it lies now, or, where it has left play, as it last was there (KF-EFF-06). */
+export const asKnown = ({ table, gone }: Sight, where: Where): Lying | undefined => {
+  if (where.handle !== undefined && !inPlay(table).has(where.handle)) {
+    const left = gone.get(where.handle);
+    if (left) return left.lying;
+  }
+  return lying(table, where);
+};
+
+/** What a card is: now in play, as it left play, or as it is printed. */
+export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'cards'>, one: Lying): Look => {
+  const { handle } = one.where;
+  if (handle !== undefined && one.place === 'play') {
+    const look = state.looks.get(handle) ?? gone.get(handle)?.look;
+    if (look) return look;
+  }
+  return printedLook(cards, one.definition);
+};
+
+export const power = (sight: Sight, one: Lying): number => lookOf(sight, one).power;
+export const hasKeyword = (look: Look | undefined, keyword: string): boolean => (look?.keywords[keyword] ?? 0) > 0;
+export const isOfHouse = (look: Look, house: string): boolean => look.anyHouse || look.houses.includes(house);

@@ -1,0 +1,334 @@
+import { findCard, seatOf, type Handle, type Seat } from '#table';
+import { evaluate, holds as reckoned, roundFrom, type Binding, type Reckoning } from '#rules';
+import type { House, Measure, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
+import { activeHouse, deedsOf, forgedIn, housesOfSeat, type Done } from '../table/notes.js';
+import { cardOf } from '../table/definition.js';
+import type { Env, Sight } from '../table/sight.js';
+import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
+import { keyCost } from './key-cost.js';
+import { isBeside, isCenter, isFlank, neighbors } from './line.js';
+import { asKnown, hasKeyword, isOfHouse, lookOf } from './look.js';
+
+const other = (seat: Seat): Seat => 3 - seat;
+
+const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
+  const where = env.it ?? (env.self === null ? undefined : { handle: env.self });
+  return where && asKnown(sight, where);
+};
+
+/** The players a word means. */
+export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => {
+  if (typeof who === 'object') {
+    const named = env.named[who.named];
+    return named && 'players' in named ? named.players : [];
+  }
+  switch (who) {
+    case 'you':
+      return [env.controller];
+    case 'opponent':
+      return [other(env.controller)];
+    case 'each':
+      return roundFrom(sight.table, sight.table.turn?.seat ?? env.controller);
+    case 'active':
+      return [sight.table.turn?.seat ?? env.controller];
+    case 'owner':
+      return [spokenOf(sight, env)?.owner ?? env.controller];
+    case 'controller':
+      return [spokenOf(sight, env)?.seat ?? env.controller];
+    case 'its-opponent':
+      return [other(spokenOf(sight, env)?.seat ?? env.controller)];
+  }
+};
+
+/** The cards that a name without a choice stands for. */
+export const single = (env: Env, ref: Single, sight: Sight): readonly Where[] => {
+  if (typeof ref === 'object') {
+    const named = env.named[ref.named];
+    return named && 'cards' in named ? named.cards : [];
+  }
+  switch (ref) {
+    case 'it':
+      return env.it ? [env.it] : [];
+    case 'self':
+      return env.self === null ? [] : [{ handle: env.self }];
+    case 'giver':
+      return env.giver === undefined ? [] : [{ handle: env.giver }];
+    case 'host': {
+      const host = env.self === null ? undefined : hostOf(sight, env.self);
+      return host === undefined ? [] : [{ handle: host }];
+    }
+  }
+};
+
+/** The creature that an upgrade is on, or was on as it left play. */
+const hostOf = ({ table, gone }: Sight, handle: Handle): Handle | undefined =>
+  (inPlay(table).get(handle)?.card ?? gone.get(handle)?.lying.card ?? findCard(table, handle)?.card)?.host;
+
+const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? (one as readonly T[]) : [one as T]);
+
+/** The houses that a word means: none, where it was named and is not any more. */
+export const housesMeant = (sight: Sight, env: Env, house: House): readonly string[] => {
+  if (house === 'active') {
+    const now = activeHouse(sight.table);
+    return now === undefined ? [] : [now];
+  }
+  if (typeof house === 'string') return [house];
+  const named = env.named[house.named];
+  if (named === undefined || 'players' in named) return [];
+  if ('value' in named) return [String(named.value)];
+  return named.cards.flatMap((where) => {
+    const one = asKnown(sight, where);
+    return one ? lookOf(sight, one).houses : [];
+  });
+};
+
+const within = (sight: Sight, env: Env, measure: Measure, n: number): boolean =>
+  (measure.min === undefined || n >= valueOf(sight, env, measure.min)) &&
+  (measure.max === undefined || n <= valueOf(sight, env, measure.max));
+
+const handles = (sight: Sight, env: Env, ref: Single): readonly Handle[] =>
+  single(env, ref, sight).flatMap(({ handle }) => handle ?? []);
+
+type Fits = (sight: Sight, env: Env, one: Lying, what: Selector) => boolean;
+const named = (env: Env, name: string | { named: string }): string | undefined => {
+  if (typeof name === 'string') return name;
+  const found = env.named[name.named];
+  return found && 'value' in found ? String(found.value) : undefined;
+};
+
+/** What a card must be: its print, or as it is now. */
+const isSuch: Fits = (sight, env, one, what) => {
+  const look = lookOf(sight, one);
+  if (what.type !== undefined && !list(what.type).includes(look.type)) return false;
+  if (what.name !== undefined && look.name !== named(env, what.name)) return false;
+  if (what.trait !== undefined && !list(what.trait).some((trait) => look.traits.includes(trait))) return false;
+  if (
+    what.house !== undefined &&
+    !list(what.house)
+      .flatMap((house) => housesMeant(sight, env, house))
+      .some((house) => isOfHouse(look, house))
+  )
+    return false;
+  if (what.keyword !== undefined && !hasKeyword(look, what.keyword)) return false;
+  if (what.power !== undefined && !within(sight, env, what.power, look.power)) return false;
+  if (what.odd !== undefined && (look.power % 2 !== 0) !== what.odd) return false;
+  if (what.armor !== undefined && !within(sight, env, what.armor, look.armor)) return false;
+  if (what.shares === undefined) return true;
+  const { what: of, with: with_ } = what.shares;
+  return single(env, with_, sight).some((where) => {
+    const known = asKnown(sight, where);
+    if (!known) return false;
+    const its = lookOf(sight, known);
+    if (of === 'name') return its.name === look.name;
+    return of === 'trait'
+      ? its.traits.some((trait) => look.traits.includes(trait))
+      : its.houses.some((house) => isOfHouse(look, house));
+  });
+};
+
+const is = (card: Lying['card'], key: string): boolean => card?.values[key] === true;
+
+/** How a card in play stands. */
+const stands: Fits = (sight, env, { card, where }, what) => {
+  const { handle = '' } = where;
+  if (what.damaged !== undefined && (card?.damage ?? 0) > 0 !== what.damaged) return false;
+  if (what.damage !== undefined && !within(sight, env, what.damage, card?.damage ?? 0)) return false;
+  if (what.amber !== undefined && !within(sight, env, what.amber, card?.counters['amber'] ?? 0)) return false;
+  if (what.ready !== undefined && is(card, 'exhausted') === what.ready) return false;
+  if (what.stunned !== undefined && is(card, 'stunned') !== what.stunned) return false;
+  if (what.warded !== undefined && is(card, 'warded') !== what.warded) return false;
+  if (what.enraged !== undefined && is(card, 'enraged') !== what.enraged) return false;
+  if (what.counter !== undefined && (card?.counters[what.counter] ?? 0) === 0) return false;
+  if (what.flank !== undefined && isFlank(sight, handle) !== what.flank) return false;
+  if (what.center !== undefined && isCenter(sight, handle) !== what.center) return false;
+  return what.attacking === undefined || (sight.table.combat?.attacker === handle) === what.attacking;
+};
+
+/** What a card is to others. */
+const relates: Fits = (sight, env, one, what) => {
+  const { handle } = one.where;
+  const isSelf = env.self !== null && handle === env.self;
+  if (what.self !== undefined && isSelf !== what.self) return false;
+  if (what.other !== undefined && isSelf === what.other) return false;
+  const among = (ref: Single, of: (other: Handle) => boolean): boolean => handles(sight, env, ref).some(of);
+  if (what.neighbor !== undefined && !among(what.neighbor, (of) => neighbors(sight, of).includes(handle ?? '')))
+    return false;
+  if (what.leftOf !== undefined && !among(what.leftOf, (of) => isBeside(sight, 'left', handle ?? '', of))) return false;
+  if (what.rightOf !== undefined && !among(what.rightOf, (of) => isBeside(sight, 'right', handle ?? '', of)))
+    return false;
+  if (what.on !== undefined && !(one.zone.startsWith('upgrades') && among(what.on, (of) => one.card?.host === of)))
+    return false;
+  if (what.carries !== undefined && !among(what.carries, (of) => hostOf(sight, of) === handle)) return false;
+  if (what.beneath !== undefined && !among(what.beneath, (of) => one.card?.host === of)) return false;
+  return what.named === undefined || single(env, { named: what.named }, sight).some((where) => same(where, one.where));
+};
+
+const inTop: Fits = (sight, env, one, { top }) => {
+  if (top === undefined) return true;
+  const n = valueOf(sight, env, top);
+  if (one.where.slot !== undefined) return one.where.slot < n;
+  // Of a pile the newest card lies last, and on top (KF-ZONE-04).
+  const size = lyingIn(sight.table, one.place, one.seat).length;
+  return (one.index ?? 0) >= size - n;
+};
+
+/** Whether a card is one of those a selector means, but for its rank among them. */
+const fits: Fits = (sight, env, one, what) => {
+  const places = what.in ?? ['play'];
+  if (!places.includes(one.place) || one.zone.startsWith('played')) return false;
+  if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
+  if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
+  if (!relates(sight, env, one, what) || !isSuch(sight, env, one, what) || !stands(sight, env, one, what)) return false;
+  if (!inTop(sight, env, one, what)) return false;
+  if (what.not !== undefined && fits(sight, env, one, { in: what.in, ...what.not })) return false;
+  return what.any === undefined || what.any.some((each) => fits(sight, env, one, { in: what.in, ...each }));
+};
+
+/** The cards a selector means but for their rank: seat by seat, place by place, in the order in which they lie. */
+const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
+  const seats =
+    what.who === undefined
+      ? roundFrom(sight.table, sight.table.turn?.seat ?? env.controller)
+      : playersOf(sight, env, what.who);
+  return seats.flatMap((seat) =>
+    (what.in ?? (['play'] as const)).flatMap((place) =>
+      lyingIn(sight.table, place, seat).filter((one) => fits(sight, env, one, what)),
+    ),
+  );
+};
+
+/** Of a ranking: who is in it for certain, and who ties for the places that are left. */
+export const ranked = (
+  sight: Sight,
+  env: Env,
+  what: Selector,
+): { readonly all: readonly Lying[]; readonly certain: readonly Lying[]; readonly left: number } => {
+  const found = fitting(sight, env, what);
+  if (what.rank === undefined) return { all: found, certain: [], left: found.length };
+  const { most, n } = what.rank;
+  const count = Math.min(found.length, n === undefined ? 1 : valueOf(sight, env, n));
+  if (count <= 0) return { all: [], certain: [], left: 0 };
+  const value = (one: Lying): number => (most ? -1 : 1) * lookOf(sight, one).power;
+  const edge = found.map(value).sort((a, b) => a - b)[count - 1]!;
+  const certain = found.filter((one) => value(one) < edge);
+  return { all: found.filter((one) => value(one) <= edge), certain, left: count - certain.length };
+};
+
+/** The cards a selector means now; of a ranking all that tie. */
+export const select = (sight: Sight, env: Env, what: Selector): readonly Lying[] => ranked(sight, env, what).all;
+
+/** Whether a card is one of those a selector means. */
+export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean =>
+  fits(sight, env, one, what) &&
+  (what.rank === undefined || select(sight, env, what).some(({ where }) => same(where, one.where)));
+
+/** The cards a reference means without a choice. */
+export const refer = (sight: Sight, env: Env, ref: Ref): readonly Where[] =>
+  typeof ref === 'object' && ('all' in ref || 'pick' in ref)
+    ? select(sight, env, 'all' in ref ? ref.all : ref.pick).map(({ where }) => where)
+    : single(env, ref, sight);
+
+const namedNumber = (binding: Binding<Where> | undefined): number => {
+  if (binding === undefined) return 0;
+  if ('value' in binding) return Number(binding.value);
+  return 'cards' in binding ? binding.cards.length : binding.players.length;
+};
+
+/** Whether something that was done this turn was done so, with such a card: by its print, as it then was. */
+const wasSo = (sight: Sight, env: Env, done: Done, what: Selector | undefined): boolean => {
+  if (what === undefined) return true;
+  const { other: notSelf, self, who, in: _in, ...rest } = what;
+  const card = cardOf(sight.cards, done.definition ?? null);
+  if (!card) return false;
+  if ((notSelf && done.card === env.self) || (self && done.card !== env.self)) return false;
+  if (who !== undefined && !playersOf(sight, env, who).includes(done.controller ?? done.seat)) return false;
+  const printed: Lying = {
+    where: {},
+    place: 'hand',
+    zone: 'hand',
+    seat: done.seat,
+    owner: done.seat,
+    definition: done.definition ?? null,
+  };
+  return fits(sight, env, printed, { ...rest, in: ['hand'] });
+};
+
+/** The numbers and conditions of the language, as they are now. */
+export const reckoning: Reckoning<Terms> = {
+  count: (sight, env, what) => select(sight, env, what).length,
+  number: (sight, env, value) => {
+    const ofSeats = (who: Who, of: (seat: Seat) => number): number =>
+      playersOf(sight, env, who).reduce((sum, seat) => sum + of(seat), 0);
+    const counter = (who: Who, name: string): number =>
+      ofSeats(who, (seat) => seatOf(sight.table, seat)?.counters[name] ?? 0);
+    const ofCards = (ref: Ref, of: (one: Lying) => number): number =>
+      refer(sight, env, ref).reduce((sum, where) => {
+        const one = asKnown(sight, where);
+        return one ? sum + of(one) : sum;
+      }, 0);
+    if ('amber' in value) return counter(value.amber, 'amber');
+    if ('keys' in value) return counter(value.keys, 'keys');
+    if ('chains' in value) return counter(value.chains, 'chains');
+    if ('cost' in value) return ofSeats(value.cost, (seat) => keyCost(sight, seat));
+    if ('hand' in value) return ofSeats(value.hand, (seat) => lyingIn(sight.table, 'hand', seat).length);
+    if ('power' in value) return ofCards(value.power, (one) => lookOf(sight, one).power);
+    if ('armor' in value) return ofCards(value.armor, (one) => lookOf(sight, one).armor);
+    if ('damage' in value) return ofCards(value.damage, ({ card }) => card?.damage ?? 0);
+    if ('on' in value) return ofCards(value.on, ({ card }) => card?.counters['amber'] ?? 0);
+    if ('bonus' in value) return ofCards(value.bonus, ({ definition }) => cardOf(sight.cards, definition)?.amber ?? 0);
+    if ('traits' in value) return ofCards(value.traits, (one) => lookOf(sight, one).traits.length);
+    if ('counters' in value) return ofCards(value.of, ({ card }) => card?.counters[value.counters] ?? 0);
+    if ('houses' in value)
+      return new Set(select(sight, env, value.houses).flatMap((one) => lookOf(sight, one).houses)).size;
+    if ('named' in value) return namedNumber(env.named[value.named]);
+    if ('half' in value) {
+      const n = valueOf(sight, env, value.half) / 2;
+      return value.up ? Math.ceil(n) : Math.floor(n);
+    }
+    const { deeds, who, what, last } = value;
+    const seats = who === undefined ? undefined : playersOf(sight, env, who);
+    return deedsOf(sight.table, last ? (seats?.[0] ?? other(env.controller)) : undefined).filter(
+      (done) =>
+        done.deed === deeds && (seats === undefined || seats.includes(done.seat)) && wasSo(sight, env, done, what),
+    ).length;
+  },
+  truth: (sight, env, test) => {
+    switch (test.is) {
+      case 'active-house':
+        return housesMeant(sight, env, test.house).includes(activeHouse(sight.table) ?? '');
+      case 'like':
+        return single(env, test.what, sight).some((where) => {
+          const one = asKnown(sight, where);
+          return one !== undefined && matches(sight, env, one, { ...test.as, in: test.as.in ?? [one.place] });
+        });
+      case 'destroyed':
+        return single(env, test.what, sight).some(
+          ({ handle }) => handle !== undefined && sight.gone.has(handle) && !inPlay(sight.table).has(handle),
+        );
+      case 'forged':
+        return playersOf(sight, env, test.who).some((seat) => forgedIn(sight.table, seat, test.last === true));
+      case 'attacking': {
+        const { combat } = sight.table;
+        const whom = test.whom;
+        return (
+          combat !== null &&
+          handles(sight, env, test.what).includes(combat.attacker) &&
+          (whom === undefined ||
+            combat.targets.some((handle) => {
+              const one = asKnown(sight, { handle });
+              return one !== undefined && matches(sight, env, one, whom);
+            }))
+        );
+      }
+      case 'attacked':
+        return handles(sight, env, test.what).some((handle) => sight.table.combat?.targets.includes(handle));
+    }
+  },
+};
+
+export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluate(reckoning, sight, env, value);
+export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean =>
+  reckoned(reckoning, sight, env, test, did);
+export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined): boolean =>
+  tests === undefined || tests.every((test) => holds(sight, env, test));
+export { housesOfSeat, other };

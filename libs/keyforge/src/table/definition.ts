@@ -1,0 +1,86 @@
+import type { CardDefinition, CardLookup } from '#rules';
+import { TYPES } from '../effects/vocabulary.js';
+import { Ability, Keyword, language, type Type } from '../effects/words.js';
+
+/** A card of KeyForge as the rules read it. */
+export interface Printed {
+  readonly id: string;
+  readonly name: string;
+  readonly type: Type;
+  readonly houses: readonly string[];
+  readonly traits: readonly string[];
+  readonly power: number;
+  readonly armor: number;
+  /** The æmber bonus. */
+  readonly amber: number;
+  readonly keywords: Readonly<Record<string, number>>;
+  readonly abilities: readonly Ability[];
+  /** The parts of its text that no ability covers. */
+  readonly byHand: readonly string[];
+}
+
+const isType = (type: string | undefined): type is Type => (TYPES as readonly string[]).includes(type ?? '');
+
+const read = (card: CardDefinition): Printed => ({
+  id: card.id,
+  name: card.name,
+  type: isType(card.types[0]) ? card.types[0] : 'ACTION',
+  houses: card.classes,
+  traits: card.subtypes,
+  power: card.stats['power'] ?? 0,
+  armor: card.stats['armor'] ?? 0,
+  amber: card.stats['amber'] ?? 0,
+  keywords: Object.fromEntries(
+    card.keywords.flatMap((one) => {
+      const parsed = Keyword.safeParse(one);
+      return parsed.success ? [[parsed.data.keyword, parsed.data.n ?? 1]] : [];
+    }),
+  ),
+  abilities: card.abilities.flatMap((one) => {
+    const parsed = Ability.safeParse(one);
+    return parsed.success ? [parsed.data] : [];
+  }),
+  byHand: card.byHand,
+});
+
+/** Definitions are pure data: what was read from one stays with it. */
+const known = new WeakMap<CardDefinition, Printed>();
+
+/** The card of that id; undefined for one that this table or this catalogue does not know. */
+export const cardOf = (cards: CardLookup, id: string | null): Printed | undefined => {
+  const definition = id === null ? undefined : cards.get(id);
+  if (!definition) return undefined;
+  let card = known.get(definition);
+  if (!card) known.set(definition, (card = read(definition)));
+  return card;
+};
+
+/** What does not fit together in an ability whose words are all known. */
+const misfits = ({ on, after, soon, modify, do: does, from, if: conditions }: Ability): string[] => {
+  const kinds = [on, after, soon, modify].filter((one) => one !== undefined).length;
+  return [
+    ...(kinds === 1 ? [] : ['an ability is one of "on", "after", "soon" and "modify"']),
+    ...(modify === undefined && does === undefined ? ['it says nothing that it does ("do")'] : []),
+    ...(modify !== undefined && does !== undefined ? ['"do" does not belong to "modify"'] : []),
+    ...(from !== undefined && modify === undefined ? ['"from" belongs to "modify" only'] : []),
+    ...(soon && (conditions ?? []).length === 0 ? ['"soon" needs an "if"'] : []),
+  ];
+};
+
+const wrongWith = (ability: Readonly<Record<string, unknown>>, at: string): string[] => {
+  const wrong = language.check(Ability, ability, at).map(({ at: place, what }) => `${place}: ${what}`);
+  const parsed = Ability.safeParse(ability);
+  return wrong.length > 0 || !parsed.success ? wrong : misfits(parsed.data).map((what) => `${at}: ${what}`);
+};
+
+/** Everything wrong with a definition, in words. A type of later sets is refused here (KF-AMB-02). */
+export const checkCard = (card: CardDefinition): string[] => [
+  ...(card.types.length === 1 && isType(card.types[0])
+    ? []
+    : [`a card is one of ${TYPES.join(', ')}, not ${card.types.join(' ') || 'nothing'} (KF-AMB-02)`]),
+  ...(card.classes.length > 0 ? [] : ['a card has a house ("classes")']),
+  ...card.keywords.flatMap((keyword, n) =>
+    language.check(Keyword, keyword, `keywords[${n}]`).map(({ at, what }) => `${at}: ${what} (KF-AMB-02)`),
+  ),
+  ...card.abilities.flatMap((ability, n) => wrongWith(ability, `abilities[${n}]`)),
+];

@@ -1,0 +1,56 @@
+import type { Layout } from '#table';
+import type { Lookers } from '#rules';
+
+/**
+ * The table of KeyForge (KF-ZONE-01). `abducted` are archived cards that their zone's player does not own: when they
+ * leave, they go to their owner's hand (KF-ARCH-07).
+ */
+export const layout: Layout = {
+  zones: [
+    { name: 'line', title: 'Battleline', per: 'seat', kind: 'followed', show: 'line' },
+    { name: 'artifacts', title: 'Artifacts', per: 'seat', kind: 'followed', show: 'row' },
+    { name: 'upgrades', title: 'Upgrades', per: 'seat', kind: 'followed', show: 'row' },
+    { name: 'played', title: 'Being played', per: 'seat', kind: 'followed', show: 'row' },
+    { name: 'hand', title: 'Hand', per: 'seat', kind: 'pooled', show: 'row' },
+    { name: 'deck', title: 'Deck', per: 'seat', kind: 'pooled', show: 'pile' },
+    { name: 'archives', title: 'Archives', per: 'seat', kind: 'pooled', show: 'pile' },
+    { name: 'abducted', title: "Archived of the other player's", per: 'seat', kind: 'pooled', show: 'pile' },
+    { name: 'discard', title: 'Discard pile', per: 'seat', kind: 'followed', show: 'pile' },
+    { name: 'purged', title: 'Purged', per: 'seat', kind: 'followed', show: 'pile' },
+    { name: 'under', title: 'Beneath cards', per: 'seat', kind: 'followed', show: 'row' },
+  ],
+  phases: [
+    { id: 'setup', title: 'Setup' },
+    { id: 'forge', title: 'Forge a key' },
+    { id: 'house', title: 'Choose a house' },
+    { id: 'main', title: 'Play, discard or use' },
+    { id: 'ready', title: 'Ready cards' },
+    { id: 'draw', title: 'Draw cards' },
+  ],
+  counters: [
+    { id: 'amber', title: 'Æmber', on: 'seat' },
+    { id: 'keys', title: 'Keys', on: 'seat' },
+    { id: 'chains', title: 'Chains', on: 'seat' },
+    { id: 'amber', title: 'Æmber', on: 'card' },
+    { id: 'power', title: '+1 power', on: 'card' },
+  ],
+};
+
+/** Who may look at a card in a place (catalogue, section 30.2). */
+export const lookers: Lookers = (zone, owner, controller, face) => {
+  switch (zone) {
+    case 'deck':
+      return []; // KF-HID-03
+    case 'hand':
+    case 'archives':
+      return [owner]; // KF-HID-02, KF-HID-05
+    case 'abducted':
+      return [controller]; // KF-VIEW-10
+    case 'under':
+      return face === 'up' ? null : [controller]; // KF-HID-09, KF-HID-10
+    default:
+      return null; // KF-HID-01, KF-HID-06 to KF-HID-08
+  }
+};
+
+export const IN_PLAY = ['line', 'artifacts', 'upgrades'] as const;

@@ -1,0 +1,68 @@
+import { seatOf, type Handle, type Seat, type Table } from '#table';
+import { note, type Scribe } from '#rules';
+import type { Deed } from '../effects/words.js';
+
+/** What a match of KeyForge remembers beside its cards. */
+
+/** Something that was done in a turn, with which card (KF-PLAY-22). */
+export interface Done {
+  readonly deed: Deed;
+  readonly seat: Seat;
+  readonly card?: Handle;
+  readonly definition?: string;
+  /** Who controlled the card. */
+  readonly controller?: Seat;
+}
+
+const NOTHING: readonly Done[] = [];
+const done = note<readonly Done[]>({ scope: 'turn', key: 'done' });
+/** What was done in each player's last turn. */
+const before = (seat: Seat) => note<readonly Done[]>({ scope: 'game', key: `done:${seat}` });
+
+/** What was done in this turn; of a seat: in that player's previous turn. */
+export const deedsOf = (table: Table, last?: Seat): readonly Done[] =>
+  (last === undefined ? done : before(last)).in(table) ?? NOTHING;
+
+export const didThis = (scribe: Scribe, ...more: readonly Done[]): void =>
+  done.write(scribe, [...deedsOf(scribe.table), ...more]);
+
+/** At the end of a turn: what was done in it can be asked for in later ones. */
+export const keepDeeds = (scribe: Scribe, seat: Seat): void => {
+  const now = deedsOf(scribe.table);
+  if (now.length > 0 || before(seat).in(scribe.table) !== undefined)
+    before(seat).write(scribe, now.length > 0 ? now : null);
+};
+
+export const forgedIn = (table: Table, seat: Seat, last: boolean): boolean =>
+  deedsOf(table, last ? seat : undefined).some((one) => one.deed === 'forged' && one.seat === seat);
+
+/** How often cards of a name were played and used in this turn (KF-MAIN-09). */
+export const times = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'times' });
+
+/** Cards that were played or discarded as a game action in the first turn of the match (KF-MAIN-06). */
+export const firstTurn = note<number>({ scope: 'turn', key: 'first' });
+
+/** Something was played, used or discarded in this step (KF-KW-ALPHA-01). */
+export const begun = note<boolean>({ scope: 'turn', key: 'begun' });
+
+/** Step 3 ends when what goes on is complete (KF-KW-OMEGA-01). */
+export const ending = note<boolean>({ scope: 'turn', key: 'ending' });
+
+/** Which permissions have been used up how far (KF-MAIN-04): by the change's key. */
+export const granted = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'granted' });
+
+/** Turns that are given on top. */
+export const extraTurns = note<readonly Seat[]>({ scope: 'game', key: 'turns' });
+
+/** The house of the turn; undefined while none is chosen (KF-HOUSE-07). */
+export const activeHouse = (table: Table): string | undefined => {
+  const seat = table.turn?.seat;
+  const house = seat === undefined ? undefined : seatOf(table, seat)?.values['house'];
+  return typeof house === 'string' ? house : undefined;
+};
+
+/** The three houses of a player's deck, as the identity card shows them. */
+export const housesOfSeat = (table: Table, seat: Seat): readonly string[] => {
+  const houses = seatOf(table, seat)?.values['houses'];
+  return typeof houses === 'string' && houses !== '' ? houses.split(', ') : [];
+};

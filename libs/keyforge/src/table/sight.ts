@@ -1,0 +1,32 @@
+import type { Handle, Seat, Table } from '#table';
+import type { CardLookup, Env as AnyEnv } from '#rules';
+import type { Held, Look, State } from './state.js';
+import type { Lying, Where } from './where.js';
+
+/** What a running ability knows of itself. */
+export interface Env extends AnyEnv<Where> {
+  readonly controller: Seat;
+  /** The card whose ability it is. */
+  readonly self: Handle | null;
+  /** The card that gave the ability, where it is not the card's own. */
+  readonly giver?: Handle;
+  readonly it?: Where;
+}
+
+/** A card as it was in play just before it left (KF-EFF-06, KF-DES-13). */
+export interface Gone {
+  readonly lying: Lying;
+  readonly look: Look;
+  readonly held: readonly Held[];
+  readonly neighbors: readonly Handle[];
+}
+
+/** All that a condition or a number is read off. */
+export interface Sight {
+  readonly table: Table;
+  readonly cards: CardLookup;
+  readonly state: State;
+  readonly gone: ReadonlyMap<Handle, Gone>;
+}
+
+export const NONE_GONE: ReadonlyMap<Handle, Gone> = new Map();

@@ -1,0 +1,59 @@
+import type { Handle, Seat } from '#table';
+import type { Ability, Change, EventWord, Type } from '../effects/words.js';
+import type { Env } from './sight.js';
+
+/** What a card in play is now. */
+export interface Look {
+  readonly name: string;
+  readonly type: Type;
+  readonly power: number;
+  readonly armor: number;
+  readonly houses: readonly string[];
+  /** It belongs to every house. */
+  readonly anyHouse: boolean;
+  readonly traits: readonly string[];
+  readonly keywords: Readonly<Record<string, number>>;
+  /** It counts as being on a flank wherever it stands. */
+  readonly flank: boolean;
+}
+
+/** An ability that a card has: printed (`key`: its number), or given. */
+export interface Held {
+  readonly key: string;
+  readonly ability: Ability;
+  readonly giver?: Handle;
+}
+
+/** A change that applies now. `key` names it within a turn; `lasting`: the id of the effect that lasts. */
+export interface Applied<C extends Change = Change> {
+  readonly change: C;
+  readonly env: Env;
+  readonly key: string;
+  readonly lasting?: string;
+}
+
+/** An ability that waits for something, and the card that has it. */
+export interface Watcher {
+  readonly card: Handle;
+  readonly seat: Seat;
+  readonly held: Held;
+}
+
+type ChangeOf<K extends Change['change']> = Extract<Change, { change: K }>;
+
+/** What constant abilities and effects that last make of a table: a function of the table alone. */
+export interface State {
+  readonly looks: ReadonlyMap<Handle, Look>;
+  readonly held: ReadonlyMap<Handle, readonly Held[]>;
+  readonly changes: ReadonlyMap<Change['change'], readonly Applied[]>;
+  readonly watchers: ReadonlyMap<EventWord, readonly Watcher[]>;
+  readonly soon: readonly Watcher[];
+  /** Cards whose constant abilities switch each other on and off without end (KF-EFF-09). */
+  readonly unsettled: readonly Handle[];
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The changes of one kind that apply now, the oldest first. */
+export const changesOf = <K extends Change['change']>(state: State, kind: K): readonly Applied<ChangeOf<K>>[] =>
+  (state.changes.get(kind) as readonly Applied<ChangeOf<K>>[] | undefined) ?? NOTHING;

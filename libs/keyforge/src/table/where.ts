@@ -1,0 +1,142 @@
+import {
+  cardsIn,
+  slotsIn,
+  zoneId,
+  zoneName,
+  zoneSeat,
+  type Card,
+  type Handle,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
+} from '#table';
+import type { Place } from '../effects/words.js';
+
+/**
+ * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
+ * so whoever keeps one of these follows it (`Course.follow`); `said`: the slot as its chooser's answer sealed it.
+ */
+export interface Where {
+  handle?: Handle | undefined;
+  zone?: ZoneId | undefined;
+  slot?: number | undefined;
+  said?: MaybeSecret<number> | undefined;
+}
+
+export const at = (handle: Handle): Where => ({ handle });
+export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
+export const same = (a: Where, b: Where): boolean =>
+  a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
+
+/** A card in play: its seat is its controller. */
+export interface InPlay {
+  readonly card: Card;
+  readonly zone: 'line' | 'artifacts' | 'upgrades';
+  readonly seat: Seat;
+  /** Its place in the battleline. */
+  readonly index: number;
+}
+
+/** Tables share their zones from fact to fact, and most questions are asked of one table. */
+const known = new WeakMap<Table['zones'], ReadonlyMap<Handle, InPlay>>();
+
+/** All cards in play, each player's creatures first, then artifacts, then upgrades. */
+export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => {
+  let found = known.get(table.zones);
+  if (!found) {
+    const all = new Map<Handle, InPlay>();
+    for (const { id, ...zone } of table.zones) {
+      const name = zoneName(id);
+      if (zone.kind === 'pooled' || (name !== 'line' && name !== 'artifacts' && name !== 'upgrades')) continue;
+      zone.cards.forEach((card, index) => all.set(card.handle, { card, zone: name, seat: zoneSeat(id)!, index }));
+    }
+    known.set(table.zones, (found = all));
+  }
+  return found;
+};
+
+/** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
+export interface Lying {
+  readonly where: Where;
+  readonly place: Place;
+  readonly zone: ZoneId;
+  readonly seat: Seat;
+  readonly owner: Seat;
+  readonly definition: string | null;
+  readonly card?: Card;
+  readonly index?: number;
+}
+
+/** The zones of a place: archives are two (`layout`), what is in play lies in three. */
+const ZONES: Readonly<Record<Place, readonly string[]>> = {
+  play: ['line', 'artifacts', 'upgrades'],
+  hand: ['hand'],
+  deck: ['deck'],
+  discard: ['discard'],
+  archives: ['archives', 'abducted'],
+  purged: ['purged'],
+  under: ['under'],
+};
+const PLACE_OF: Readonly<Record<string, Place>> = {
+  ...Object.fromEntries(Object.entries(ZONES).flatMap(([place, zones]) => zones.map((zone) => [zone, place as Place]))),
+  // A card that is being played is spoken of as one in play.
+  played: 'play',
+};
+
+const POOLS: ReadonlySet<string> = new Set(['hand', 'deck', 'archives', 'abducted']);
+export const isPool = (zone: ZoneId): boolean => POOLS.has(zoneName(zone));
+export const isHidden = (place: Place): boolean => place === 'hand' || place === 'deck' || place === 'archives';
+
+/** Who owns a card in a pool. */
+export const ownerIn = (zone: ZoneId): Seat => (zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!);
+
+const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
+  where: at(card.handle),
+  place: PLACE_OF[zoneName(zone)] ?? 'play',
+  zone,
+  seat: zoneSeat(zone)!,
+  owner: card.owner,
+  definition: card.definition,
+  card,
+  index,
+});
+
+/** The cards of a place in its order: of a deck from the top, of a hand the oldest first, of a pile the newest. */
+export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] =>
+  ZONES[place].flatMap((name) => {
+    const zone = zoneId(name, seat);
+    if (!POOLS.has(name)) return cardsIn(table, zone).map((card, index) => followed(zone, card, index));
+    return slotsIn(table, zone).map(({ definition }, slot) => ({
+      where: inPool(zone, slot),
+      place,
+      zone,
+      seat,
+      owner: ownerIn(zone),
+      definition,
+    }));
+  });
+
+/** What a running effect holds, as it lies now; undefined where it is nowhere any more. */
+export const lying = (table: Table, where: Where): Lying | undefined => {
+  if (where.handle === undefined) {
+    const { zone, slot } = where;
+    const found = zone === undefined || slot === undefined ? undefined : slotsIn(table, zone)[slot];
+    if (!found) return undefined;
+    return {
+      where,
+      place: PLACE_OF[zoneName(zone!)]!,
+      zone: zone!,
+      seat: zoneSeat(zone!)!,
+      owner: ownerIn(zone!),
+      definition: found.definition,
+    };
+  }
+  const there = inPlay(table).get(where.handle);
+  if (there) return followed(zoneId(there.zone, there.seat), there.card, there.index);
+  for (const zone of table.zones) {
+    const index = zone.kind === 'pooled' ? -1 : zone.cards.findIndex(({ handle }) => handle === where.handle);
+    if (zone.kind === 'followed' && index >= 0) return followed(zone.id, zone.cards[index]!, index);
+  }
+  return undefined;
+};

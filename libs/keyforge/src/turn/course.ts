@@ -1,0 +1,122 @@
+import { reveal, type Handle, type Leg, type MaybeSecret, type Seat, type Table } from '#table';
+import type { Binding, Instead, Running, Scribe } from '#rules';
+import type { Bold, EventWord } from '../effects/words.js';
+import type { Gone, Sight } from '../table/sight.js';
+import { sightOf } from '../objects/derive.js';
+import type { Held } from '../table/state.js';
+import type { Where } from '../table/where.js';
+
+/** Something that happened, at one timing point of the chart: what abilities may wait for. */
+export interface Happening {
+  readonly word?: EventWord;
+  /** The player concerned. */
+  readonly seat: Seat;
+  readonly card?: Handle;
+  /** The other creature of a fight. */
+  readonly fought?: Handle;
+  readonly named?: Readonly<Record<string, Binding<Where>>>;
+  /** The bold abilities that the card itself has for it; `held`: those that it had as it left play. */
+  readonly own?: Bold;
+  readonly held?: readonly Held[];
+}
+
+/** Damage that is to be dealt (KF-DMG-01). */
+export interface Aimed {
+  readonly card: Handle;
+  readonly n: number;
+  readonly source: string;
+  readonly ignoresArmor?: boolean;
+  /** It is dealt by the power of a creature with poison, in a fight. */
+  readonly poison?: boolean;
+  /** Where those are named that it destroys. */
+  readonly destroyed?: Where[] | undefined;
+}
+
+/** A card that is to be destroyed; `named`: where it is named if it really is. */
+export interface Doomed {
+  readonly card: Handle;
+  readonly named?: Where[] | undefined;
+}
+
+/** A step of the replay as it goes on (catalogue, section 29). */
+export interface Unit {
+  readonly of: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly cause?: string;
+}
+
+/** The cards that are being destroyed together (KF-DES-01), each with what it had when it was tagged. */
+export interface Group {
+  readonly cards: Map<Handle, { readonly held: readonly Held[]; readonly seat: Seat; readonly named: Where[][] }>;
+}
+
+/** What one action sets going, from its start to its end. */
+export class Course implements Running {
+  did = true;
+  readonly instead: Instead[] = [];
+  readonly replacing = new Set<string>();
+  /** What has left play since the action began, as it last was. */
+  readonly gone = new Map<Handle, Gone>();
+  /** What the running operation has brought about, and is still to be seen to. */
+  happened: Happening[] = [];
+  aimed: Aimed[] = [];
+  doomed: Doomed[] = [];
+  group: Group | null = null;
+  /** What was destroyed since the outermost ability began to resolve. */
+  readonly destroyed = new Set<Handle>();
+  readonly units: Unit[] = [];
+  /** The entry of the record under which everything that happens now stands. */
+  readonly items: string[] = [];
+  private followed: Where[] = [];
+
+  constructor(readonly scribe: Scribe) {}
+
+  get table(): Table {
+    return this.scribe.table;
+  }
+
+  get sight(): Sight {
+    return sightOf(this.scribe.table, this.scribe.cards, this.gone);
+  }
+
+  /** Whose turn it is. */
+  get active(): Seat {
+    return this.table.turn?.seat ?? this.table.order[0]!;
+  }
+
+  happen(...what: Happening[]): void {
+    this.happened.push(...what);
+  }
+
+  /** Follows a card from where it is held to where it goes. */
+  follow<T extends Where>(where: T): T {
+    if (where.handle === undefined && !this.followed.includes(where)) this.followed.push(where);
+    return where;
+  }
+
+  /** Emits the legs of one movement, and takes along what is followed. */
+  moved(legs: readonly Leg[], cause: string): void {
+    if (legs.length === 0) return;
+    this.scribe.emit({ kind: 'moved', legs, cause });
+    for (const where of this.followed) this.take(where, legs);
+    this.followed = this.followed.filter(({ handle }) => handle === undefined);
+  }
+
+  private take(where: Where, legs: readonly Leg[]): void {
+    if (where.zone === undefined || where.slot === undefined) return;
+    const own = legs.find((leg) => leg.from === where.zone && slotOf(leg) === where.slot);
+    if (own) {
+      Object.assign(where, { handle: own.handle, zone: undefined, slot: undefined, said: undefined });
+      return;
+    }
+    const before = legs.filter((leg) => leg.from === where.zone && (slotOf(leg) ?? Infinity) < where.slot!).length;
+    const above = legs.filter((leg) => leg.to === where.zone && leg.place === 'top').length;
+    if (before === above) return;
+    where.slot += above - before;
+    where.said = undefined;
+  }
+}
+
+const slotOf = (leg: Leg): number | undefined =>
+  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);
