@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, openBrowser } from '../support/browser.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { onPages } from '../support/on-pages.js';
 
 /** A text that nothing understands is carried out on a page: it stands beside the question, and the form is short. */
 
-const OUT = resolve('test/e2e/.out');
 const TEXT = 'Every champion hums. Those who hum loudest are forgiven.';
 
-let service: TestService;
-let browser: Browser;
-const complaints: string[][] = [];
-
-beforeAll(async () => {
-  mkdirSync(OUT, { recursive: true });
-  [service, browser] = await Promise.all([testService(), openBrowser()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  removeDir(service.dataDir);
-});
+const pages = onPages();
 
 /** A match whose first seat is asked to carry the text out, and that seat's page. */
 const asked = async (): Promise<{ page: Page; path: string; token: string }> => {
@@ -37,7 +20,7 @@ const asked = async (): Promise<{ page: Page; path: string; token: string }> => 
     cost: { kind: 'reserve', n: 0 },
     text: TEXT,
   };
-  const { body } = await service.api.post('/v1/scenarios', {
+  const { body } = await pages.service.api.post('/v1/scenarios', {
     game: 'grand-archive',
     cards: [odd],
     seats: [{}, {}],
@@ -46,14 +29,10 @@ const asked = async (): Promise<{ page: Page; path: string; token: string }> => 
   });
   const path = `/v1/matches/${body.id}`;
   const [one, two] = body.seats as { token: string }[];
-  const { body: options } = await service.api.get(`${path}/options`, two!.token);
+  const { body: options } = await pages.service.api.get(`${path}/options`, two!.token);
   const { action } = options.find(({ kind }: { kind: string }) => kind === 'pass');
-  expect((await service.api.post(`${path}/actions`, { action }, two!.token)).status).toBe(201);
-  const page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' })
-  ).newPage();
-  complaints.push(complaintsOf(page, service.url));
-  await page.goto(`${service.url}/matches/${body.id}#token=${one!.token}`);
+  expect((await pages.service.api.post(`${path}/actions`, { action }, two!.token)).status).toBe(201);
+  const page = await pages.open(`/matches/${body.id}#token=${one!.token}`, { size: { width: 1280, height: 900 } });
   return { page, path, token: one!.token };
 };
 
@@ -62,7 +41,7 @@ describe('by hand on a page', () => {
     const { page } = await asked();
     await page.getByLabel('The text').getByText(TEXT).waitFor();
     expect(await page.locator('rc-options button.choice').count()).toBeLessThan(4);
-    await page.screenshot({ path: join(OUT, 'by-hand-question.png') });
+    await pages.shoot(page, 'by-hand-question');
     await page.getByLabel('What happens?').fill('draw');
     expect(await page.locator('rc-form button.entry').count()).toBe(1);
   });
@@ -76,7 +55,7 @@ describe('by hand on a page', () => {
     await page.getByLabel('Who').selectOption({ label: 'seat 1' });
     await page.getByLabel('How many').fill('2');
     await page.getByRole('button', { name: 'Add' }).click();
-    await page.screenshot({ path: join(OUT, 'by-hand-stated.png') });
+    await pages.shoot(page, 'by-hand-stated');
     await page.getByRole('button', { name: 'Do this, then state more' }).click();
     await page.getByText('Go on with Borrowed Thunder by hand').first().waitFor();
     // What was used last stands first.
@@ -87,10 +66,10 @@ describe('by hand on a page', () => {
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('button', { name: 'Do this; nothing more happens' }).click();
     await page.getByRole('button', { name: 'Pass' }).first().waitFor();
-    const { body: table } = await service.api.get(`${path}/table`, token);
+    const { body: table } = await pages.service.api.get(`${path}/table`, token);
     expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').count).toBe(2);
     expect(table.asks).toEqual([]);
-    await page.screenshot({ path: join(OUT, 'by-hand-done.png') });
+    await pages.shoot(page, 'by-hand-done');
   });
 
   it('asks once more before nothing happens', async () => {
@@ -102,6 +81,6 @@ describe('by hand on a page', () => {
   });
 
   it('complains of nothing', () => {
-    expect(complaints.flat()).toEqual([]);
+    expect(pages.complaints).toEqual([]);
   });
 });

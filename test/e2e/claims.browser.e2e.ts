@@ -1,65 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { MatchBegun, MatchShown, Option } from '#api';
-import { complaintsOf, openBrowser } from '../support/browser.js';
 import { ButtonPlayer } from '../support/button-player.js';
+import { onPages } from '../support/on-pages.js';
 import { bodyFor } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
 
-const OUT = resolve('test/e2e/.out');
 /** Enough for cards to be played out of hands. */
 const CLICKS = 40;
 
-let service: TestService;
-let browser: Browser;
+const pages = onPages();
 let begun: MatchBegun;
 /** Two players, each with a browser of their own. */
 let players: { readonly context: BrowserContext; page: Page }[];
-const complaints: string[][] = [];
 
-const open = async (context: BrowserContext, address: string): Promise<Page> => {
-  const page = await context.newPage();
-  complaints.push(complaintsOf(page, service.url));
-  await page.goto(service.url + address);
-  return page;
-};
-
-const shown = async (): Promise<MatchShown> => (await service.api.get<MatchShown>(`/v1/matches/${begun.id}`)).body;
+const shown = async (): Promise<MatchShown> =>
+  (await pages.service.api.get<MatchShown>(`/v1/matches/${begun.id}`)).body;
 const claimPage = (seat: number): string => begun.seats[seat - 1]!.page;
 const fingerprint = (page: Page): Promise<string | null> => page.locator('[data-key]').getAttribute('data-key');
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(`sessionStorage.getItem('recollect:token:${begun.id}')`) as Promise<string>;
 
 beforeAll(async () => {
-  mkdirSync(OUT, { recursive: true });
-  [service, browser] = await Promise.all([testService(), openBrowser()]);
-  const body = await bodyFor(service.api, 'grand-archive', { tokens: false, claims: { wait: true } });
-  begun = (await service.api.post<MatchBegun>('/v1/matches', body)).body;
+  const body = await bodyFor(pages.service.api, 'grand-archive', { tokens: false, claims: { wait: true } });
+  begun = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
 }, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  removeDir(service.dataDir);
-});
 
 describe('players with claim links', () => {
   it('take their seats, each in a browser of their own', async () => {
     players = [];
     for (const seat of [1, 2]) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-      const page = await open(context, claimPage(seat));
+      const context = await pages.browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+      const page = await pages.open(claimPage(seat), { context });
       await page.getByText(`You play as Player ${seat}, against Player ${3 - seat}`).waitFor();
       // What opens the seat stands no longer where others see it.
-      expect(page.url()).toBe(`${service.url}/claim`);
+      expect(page.url()).toBe(`${pages.service.url}/claim`);
       await page.getByRole('button', { name: `Take seat ${seat} in this browser` }).click();
       await page.getByRole('heading', { name: `Seat ${seat} is yours` }).waitFor();
       await page.getByText('Your browser adds to every shuffle').waitFor();
       players.push({ context, page });
     }
-    await players[0]!.page.screenshot({ path: join(OUT, 'claim.png') });
+    await pages.shoot(players[0]!.page, 'claim');
     const { seats } = await shown();
     expect(await Promise.all(players.map(({ page }) => fingerprint(page)))).toEqual(seats.map(({ key }) => key));
   });
@@ -69,15 +49,15 @@ describe('players with claim links', () => {
     const key = await fingerprint(page);
     await page.reload();
     await page.getByText('This browser still has your key').waitFor();
-    const second = await open(context, claimPage(1));
+    const second = await pages.open(claimPage(1), { context });
     await second.getByText('This browser still has your key').waitFor();
     expect(await fingerprint(second)).toBe(key);
     await second.close();
     // The second tab asked for its token, the reload did not.
     expect((await shown()).seats[0]!.tokens).toMatchObject({ issued: 1, told: 1 });
-    const elsewhere = await browser.newContext();
+    const elsewhere = await pages.browser.newContext();
     const stranger = await elsewhere.newPage();
-    await stranger.goto(service.url + claimPage(1));
+    await stranger.goto(pages.service.url + claimPage(1));
     await stranger.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
     await stranger.getByText('Seat 1 was taken in another browser').waitFor();
     expect(await stranger.evaluate('localStorage.length')).toBe(0);
@@ -89,7 +69,7 @@ describe('players with claim links', () => {
       await page.getByRole('link', { name: 'Go to the match' }).click();
       await page.getByText('You added to the randomness of game 1.').waitFor();
     }
-    await players[1]!.page.screenshot({ path: join(OUT, 'nonce.png') });
+    await pages.shoot(players[1]!.page, 'nonce');
     const buttons = players.map(({ page }) => new ButtonPlayer(page));
     for (let clicks = 0; clicks < CLICKS; clicks += 1) {
       const { revision, turn } = await shown();
@@ -97,9 +77,9 @@ describe('players with claim links', () => {
       const pressed = (await buttons[0]!.press(String(turn?.n))) || (await buttons[1]!.press(String(turn?.n)));
       expect(pressed).toBe(true);
     }
-    const { body } = await service.api.get<{ items: { public: { actor: object; signed?: { hidden?: string } } }[] }>(
-      `/v1/matches/${begun.id}/entries?limit=1000`,
-    );
+    const { body } = await pages.service.api.get<{
+      items: { public: { actor: object; signed?: { hidden?: string } } }[];
+    }>(`/v1/matches/${begun.id}/entries?limit=1000`);
     const acted = body.items.filter(
       (one) => 'seat' in one.public.actor && !JSON.stringify(one).includes('"kind":"claim"'),
     );
@@ -108,13 +88,13 @@ describe('players with claim links', () => {
   }, 120_000);
 
   it('leave a record that verifies, with their signatures and nonces', async () => {
-    const { text, body } = await service.api.get<{ valid: boolean; checks: { name: string; detail: string }[] }>(
+    const { text, body } = await pages.service.api.get<{ valid: boolean; checks: { name: string; detail: string }[] }>(
       `/v1/matches/${begun.id}/verification`,
     );
     expect(body.valid).toBe(true);
     expect(body.checks.find(({ name }) => name === 'signatures')?.detail).toMatch(/^\d\d+ actions signed/);
     expect(text).not.toContain('"ok":false');
-    const { text: entries } = await service.api.get(`/v1/matches/${begun.id}/entries?limit=20`);
+    const { text: entries } = await pages.service.api.get(`/v1/matches/${begun.id}/entries?limit=20`);
     expect(entries).toMatch(/"kind":"key-made","nonces":\["[0-9a-f]{64}","[0-9a-f]{64}"\]/);
   });
 
@@ -122,21 +102,21 @@ describe('players with claim links', () => {
     const token = await tokenIn(players[0]!.page);
     const { revision } = await shown();
     const act = (more: object) =>
-      service.api.post<{ code: string }>(
+      pages.service.api.post<{ code: string }>(
         `/v1/matches/${begun.id}/actions`,
         { action: { kind: 'concede', at: revision }, ...more },
         token,
       );
     expect((await act({})).body.code).toBe('unsigned');
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
-    const thief = await open(await browser.newContext(), `/matches/${begun.id}#token=${token}`);
+    const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
     await thief.getByText('with a key that this browser does not hold').waitFor();
     await thief.close();
     expect((await shown()).revision).toBe(revision);
   });
 
   it('go on where they were in a tab that has forgotten its token', async () => {
-    const tab = await open(players[0]!.context, `/matches/${begun.id}`);
+    const tab = await pages.open(`/matches/${begun.id}`, { context: players[0]!.context });
     await tab.getByRole('link', { name: 'Go on as Player 1, seat 1' }).click();
     await tab.getByRole('link', { name: 'Go to the match' }).click();
     await tab.getByText('You are here as seat 1').waitFor();
@@ -149,7 +129,7 @@ describe('players with claim links', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Make another key' }).click();
     const key = await page.locator('rc-live-page code').innerText();
-    const answer = await service.api.post(
+    const answer = await pages.service.api.post(
       `/v1/matches/${begun.id}/actions`,
       { action: { kind: 'rekey', key }, seat: 2 },
       begun.judge.token,
@@ -160,7 +140,7 @@ describe('players with claim links', () => {
 
   it('are told of a pause, and confirm the result at the end', async () => {
     const judge = (kind: string) =>
-      service.api.post(`/v1/matches/${begun.id}/actions`, { action: { kind } }, begun.judge.token);
+      pages.service.api.post(`/v1/matches/${begun.id}/actions`, { action: { kind } }, begun.judge.token);
     const [one, two] = players.map(({ page }) => page) as [Page, Page];
     expect((await judge('pause')).status).toBe(201);
     await one.getByText('The match is paused').first().waitFor();
@@ -171,16 +151,16 @@ describe('players with claim links', () => {
       await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();
       await page.getByRole('button', { name: 'Confirm the result' }).click();
     }
-    await one.screenshot({ path: join(OUT, 'final.png') });
+    await pages.shoot(one, 'final');
     await one.getByText('the result is final').first().waitFor();
     const { status, finality } = await shown();
     expect([status, finality]).toEqual(['ended', 'final']);
-    const options = await service.api.get<Option[]>(`/v1/matches/${begun.id}/options`, await tokenIn(one));
+    const options = await pages.service.api.get<Option[]>(`/v1/matches/${begun.id}/options`, await tokenIn(one));
     expect(options.body).toEqual([]);
   });
 
   it('never see a page complain', () => {
     // The judge who paused was given no name; a page that asks for it is told so, and the browser writes it down.
-    expect(complaints.flat().filter((one) => !one.includes('404') || !one.includes('/v1/people/'))).toEqual([]);
+    expect(pages.complaints.filter((one) => !one.includes('404') || !one.includes('/v1/people/'))).toEqual([]);
   });
 });

@@ -1,42 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, openBrowser } from '../support/browser.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
 
-let service: TestService;
-let browser: Browser;
+const pages = onPages();
 let context: BrowserContext;
 let begun: BegunOver;
-const complaints: string[][] = [];
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([testService(), openBrowser()]);
-  begun = await beginOver(service.api, 'toy');
-  await playOut(service.api, begun, 3, 6);
+  begun = await beginOver(pages.service.api, 'toy');
+  await playOut(pages.service.api, begun, 3, 6);
 }, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  removeDir(service.dataDir);
-});
 
 // Each test with a cache of its own, which is empty at first and then used, as a user's is.
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await pages.browser.newContext();
   context.setDefaultTimeout(30_000);
 });
 afterEach(() => context.close());
 
-const tab = async (): Promise<Page> => {
-  const page = await context.newPage();
-  complaints.push(complaintsOf(page, service.url));
-  return page;
-};
+const tab = (): Promise<Page> => pages.tab(context);
 
 /** Each page that a browser may come to, and what shows that it is drawn. */
-const pages: readonly (readonly [name: string, path: () => string, drawn: (page: Page) => Promise<void>])[] = [
+const kinds: readonly (readonly [name: string, path: () => string, drawn: (page: Page) => Promise<void>])[] = [
   ['the home page', () => '/', (page) => page.getByRole('listitem').filter({ hasText: 'Player 1 against' }).waitFor()],
   [
     'a match',
@@ -52,34 +38,34 @@ const pages: readonly (readonly [name: string, path: () => string, drawn: (page:
   ['the reference', () => '/docs', (page) => page.getByText('/v1/matches/{id}/table').first().waitFor()],
 ];
 
-describe.each(pages)('%s', (_name, path, drawn) => {
+describe.each(kinds)('%s', (_name, path, drawn) => {
   it('is drawn at the first visit, at every reload, and when it is visited again', async () => {
     const page = await tab();
-    await page.goto(service.url + path());
+    await page.goto(pages.service.url + path());
     await drawn(page);
     for (let again = 0; again < 2; again += 1) {
       await page.reload();
       await drawn(page);
     }
     await page.goto('about:blank');
-    await page.goto(service.url + path());
+    await page.goto(pages.service.url + path());
     await drawn(page);
   });
 
   it('is drawn in a second tab, and in a third one beside it', async () => {
     for (let n = 0; n < 3; n += 1) {
       const page = await tab();
-      await page.goto(service.url + path());
+      await page.goto(pages.service.url + path());
       await drawn(page);
     }
   });
 
   it('is drawn when one comes back to it', async () => {
     const page = await tab();
-    await page.goto(service.url + path());
+    await page.goto(pages.service.url + path());
     await drawn(page);
-    const [, other, otherDrawn] = pages.find(([name]) => name !== _name)!;
-    await page.goto(service.url + other());
+    const [, other, otherDrawn] = kinds.find(([name]) => name !== _name)!;
+    await page.goto(pages.service.url + other());
     await otherDrawn(page);
     await page.goBack();
     await drawn(page);
@@ -94,15 +80,15 @@ describe.each(pages)('%s', (_name, path, drawn) => {
 it.each(['/', '/matches/x', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.js', '/v1/openapi.json'])(
   '%s is not sent again to who has it, and says the same of what it may do',
   async (path) => {
-    const first = await service.api.get(path);
+    const first = await pages.service.api.get(path);
     // What Node's fetch would add by itself asks for all of it.
     const known = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
-    const second = await service.api.get(path, undefined, known);
+    const second = await pages.service.api.get(path, undefined, known);
     expect([second.status, second.text]).toEqual([304, '']);
     expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   },
 );
 
 it('none of them complains, or asks anybody else', () => {
-  expect(complaints.flat()).toEqual([]);
+  expect(pages.complaints).toEqual([]);
 });

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, openBrowser } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { ButtonPlayer } from '../support/button-player.js';
+import { onPages } from '../support/on-pages.js';
 import { beginOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
 
-const OUT = resolve('test/e2e/.out');
 /** Far more than a game with starter decks takes; then somebody concedes. */
 const MOST_CLICKS = 900;
 
-let service: TestService;
-let browser: Browser;
-/** What any page complained about, and links from the page on which the match was begun. */
-const complaints: string[][] = [];
+const pages = onPages();
+/** Links from the page on which the match was begun. */
 const links = new Map<string, string>();
 let match = '';
-
-const open = async (address: string, size = { width: 1280, height: 800 }, context?: BrowserContext): Promise<Page> => {
-  const page = await (context ?? (await browser.newContext({ viewport: size, colorScheme: 'light' }))).newPage();
-  complaints.push(complaintsOf(page, service.url));
-  await page.goto(service.url + address);
-  return page;
-};
-
-const shoot = (page: Page, name: string, fullPage = false): Promise<Buffer> =>
-  page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
 
 interface State {
   readonly status: string;
@@ -35,7 +19,7 @@ interface State {
   readonly turn: unknown;
 }
 
-const stateOf = async (id: string): Promise<State> => (await service.api.get<State>(`/v1/matches/${id}`)).body;
+const stateOf = async (id: string): Promise<State> => (await pages.service.api.get<State>(`/v1/matches/${id}`)).body;
 
 /** Plays a match to its end through the buttons of its players' pages; after `most` clicks somebody concedes. */
 const playToTheEnd = async (
@@ -63,22 +47,11 @@ const stepIn = (page: Page): number => Number(new URL(page.url()).searchParams.g
 const atStep = (page: Page, step: number): Promise<unknown> =>
   page.getByRole('heading', { name: step === 0 ? 'The beginning' : new RegExp(`^Step ${step}: `) }).waitFor();
 
-beforeAll(async () => {
-  mkdirSync(OUT, { recursive: true });
-  [service, browser] = await Promise.all([testService(), openBrowser()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  removeDir(service.dataDir);
-});
-
 describe('the viewer', () => {
   it('begins a match and gives each their link', async () => {
-    const page = await open('/');
+    const page = await pages.open('/');
     await page.getByText('No match yet').waitFor();
-    await shoot(page, 'home-empty');
+    await pages.shoot(page, 'home-empty');
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
     await page.getByLabel('Player').nth(0).fill('First player');
     await page.getByLabel('Player').nth(1).fill('Second player');
@@ -94,23 +67,23 @@ describe('the viewer', () => {
     match = /^\/matches\/([^#]+)/.exec(links.get('Spectators')!)![1]!;
     expect(links.get('Seat 1')).toMatch(/^\/matches\/[^?]+#token=/);
     await page.getByRole('listitem').filter({ hasText: 'First player against' }).first().waitFor();
-    await shoot(page, 'home');
+    await pages.shoot(page, 'home');
   });
 
   it('lets two tabs play the match to its end through their buttons', async () => {
     const players = await Promise.all(
-      [1, 2].map(async (seat) => new ButtonPlayer(await open(links.get(`Seat ${seat}`)!))),
+      [1, 2].map(async (seat) => new ButtonPlayer(await pages.open(links.get(`Seat ${seat}`)!))),
     );
     expect(players[0]!.page.url()).not.toContain('token');
     await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
-      if (clicks === 120) await shoot(players[0]!.page, 'play');
+      if (clicks === 120) await pages.shoot(players[0]!.page, 'play');
     });
-    await shoot(players[1]!.page, 'end', true);
+    await pages.shoot(players[1]!.page, 'end', true);
     for (const { page } of players) await page.close();
   }, 400_000);
 
   it('replays it with the keys, and its address opens at the step', async () => {
-    const page = await open(`/matches/${match}/replay`);
+    const page = await pages.open(`/matches/${match}/replay`);
     await atStep(page, 0);
     for (const [key, step] of [
       ['ArrowRight', 1],
@@ -124,28 +97,28 @@ describe('the viewer', () => {
       expect(stepIn(page)).toBe(step);
     }
     const address = `/matches/${match}/replay?step=18`;
-    const other = await open(address);
+    const other = await pages.open(address);
     await atStep(other, 18);
     expect(await other.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext')).toMatch(
       /^Turn \d+, .+, step 18 of \d+: /,
     );
-    await shoot(other, 'replay');
+    await pages.shoot(other, 'replay');
     await other
       .getByRole('link', { name: /^\D+-\D+-\d+$/ })
       .first()
       .click();
     await other.getByRole('dialog').waitFor();
     await other.emulateMedia({ colorScheme: 'dark' });
-    await shoot(other, 'replay-dark');
+    await pages.shoot(other, 'replay-dark');
   });
 
   it('draws and plays another game from its layout alone, for a recorder, until one concedes', async () => {
-    const { id, recorder } = await beginOver(service.api, 'toy');
+    const { id, recorder } = await beginOver(pages.service.api, 'toy');
     // One page for both players: that of who records a match at its table.
-    const page = await open(`/matches/${id}#token=${recorder.token}`);
+    const page = await pages.open(`/matches/${id}#token=${recorder.token}`);
     const player = new ButtonPlayer(page);
     await playToTheEnd(id, [player], 40, async (clicks) => {
-      if (clicks === 39) await shoot(page, 'toy');
+      if (clicks === 39) await pages.shoot(page, 'toy');
     });
     await page.close();
   }, 100_000);
@@ -154,7 +127,7 @@ describe('the viewer', () => {
     // A step at which somebody has cards in hand.
     let early = 0;
     const hands = async (): Promise<number> => {
-      const { body } = await service.api.get<{ table: { zones: { name: string; count: number }[] } }>(
+      const { body } = await pages.service.api.get<{ table: { zones: { name: string; count: number }[] } }>(
         `/v1/matches/${match}/replay/${early}`,
       );
       return body.table.zones.reduce((sum, { name, count }) => sum + (name === 'hand' ? count : 0), 0);
@@ -166,10 +139,10 @@ describe('the viewer', () => {
         .locator('rc-half')
         .getByText(/^\d+ hidden$/)
         .first();
-    const spectator = await open(replay);
+    const spectator = await pages.open(replay);
     await hidden(spectator).waitFor();
     await spectator.close();
-    const judge = await open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
+    const judge = await pages.open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
     await atStep(judge, early);
     expect(await hidden(judge).count()).toBe(0);
     await judge.getByLabel('See as').selectOption('spectator');
@@ -185,15 +158,17 @@ describe('the viewer', () => {
     ['', 'live'],
     ['/replay?step=18', 'replay'],
   ])('needs no sideways scrolling on a phone: %s', async (path, name) => {
-    const page = await open(path === '/' ? path : `/matches/${match}${path}`, { width: 390, height: 844 });
+    const page = await pages.open(path === '/' ? path : `/matches/${match}${path}`, {
+      size: { width: 390, height: 844 },
+    });
     await page.locator('rc-match-head, rc-home-page li').first().waitFor();
     await page.waitForTimeout(300);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await shoot(page, `phone-${name}`);
+    await pages.shoot(page, `phone-${name}`);
     await page.close();
   });
 
   it('never complains, and asks nobody but the service', () => {
-    expect(complaints.flat()).toEqual([]);
+    expect(pages.complaints).toEqual([]);
   });
 });

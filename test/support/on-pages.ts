@@ -1,0 +1,58 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, openBrowser } from './browser.js';
+import { removeDir, testService, type TestService } from './service.js';
+
+const OUT = resolve('test/e2e/.out');
+const SIZE = { width: 1280, height: 800 };
+
+/** A service with a browser before it, for the tests of one file: pages that are listened to, and their pictures. */
+export class Pages {
+  service!: TestService;
+  browser!: Browser;
+  private readonly heard: string[][] = [];
+
+  /** What any page has complained about so far. */
+  get complaints(): string[] {
+    return this.heard.flat();
+  }
+
+  /** A page of its own browser (`context`: a further tab of that one), at an address of the service. */
+  async open(address: string, { size = SIZE, context }: { size?: typeof SIZE; context?: BrowserContext } = {}) {
+    const page = await this.tab(context ?? (await this.browser.newContext({ viewport: size, colorScheme: 'light' })));
+    await page.goto(this.service.url + address);
+    return page;
+  }
+
+  /** An empty tab that is listened to. */
+  async tab(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    this.heard.push(complaintsOf(page, this.service.url));
+    return page;
+  }
+
+  shoot(page: Page, name: string, fullPage = false): Promise<Buffer> {
+    return page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(OUT, { recursive: true });
+    [this.service, this.browser] = await Promise.all([testService(), openBrowser()]);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser?.close();
+    await this.service?.close();
+    removeDir(this.service.dataDir);
+  }
+}
+
+/** Pages before all tests of a file, gone after them. */
+export const onPages = (): Pages => {
+  const pages = new Pages();
+  beforeAll(() => pages.start(), 60_000);
+  afterAll(() => pages.stop());
+  return pages;
+};
