@@ -3,7 +3,7 @@ import { holds as test, type Reckoning } from '#rules';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
 import { materialized } from '../table/notes.js';
-import { championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
+import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { handlesOf, matches, select } from './select.js';
@@ -59,7 +59,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
     case 'from':
-      return (env.from ?? 'hand') === condition.zone;
+      return (env.from ?? activatedFrom(cardsMeant(sight, env, { self: true })[0]) ?? 'hand') === condition.zone;
     case 'first-use':
       return !hasUsed(cardsMeant(sight, env, { self: true })[0], env.controller);
     case 'did':

@@ -61,6 +61,12 @@ const PAID = '.paid';
 export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];
 export const asPaid = (costs: readonly string[]): { key: string; value: Json } => ({ key: PAID, value: costs });
 
+/** The zone that an object in play was activated from, where its text asks (GA-FROM-02). */
+const FROM = '.from';
+export const activatedFrom = (card: Card | undefined): string | undefined =>
+  card?.values[FROM] === undefined ? undefined : String(card.values[FROM]);
+export const asFrom = (zone: string): { key: string; value: Json } => ({ key: FROM, value: zone });
+
 export const hasType = (cards: CardLookup, card: Card, ...types: readonly string[]): boolean => {
   const face = faceOf(cards, card);
   return face !== undefined && types.some((type) => face.types.includes(type));

@@ -1,12 +1,14 @@
 import { definitionOf } from '../effects/definition.js';
-import { cardsIn, reveal, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
 import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
-import { activationStops, costStops, declaredIn, meant, neverPaid, zoneOfOwn, type CardRef } from './announce.js';
+import { activationStops, costStops, declaredIn, meant, neverPaid } from './announce.js';
+import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
+import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
 import { chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
@@ -34,7 +36,7 @@ const card = part({
   name: 'card',
   title: 'Activate',
   rule: 'GA-ZONE-08',
-  sealed: (value) => typeof value === 'number',
+  sealed: isHiddenRef,
   candidates: (query, draft) => {
     const refs: CardRef[] = [
       ...slotsIn(query.table, zoneId('hand', query.seat)).keys(),
@@ -46,6 +48,9 @@ const card = part({
               hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from'),
           )
           .map((one) => one.handle),
+      ),
+      ...materialsOf(query).flatMap(({ slot, card: one }) =>
+        hasPrinted(one, 'activate-from') ? [materialRef(slot)] : [],
       ),
     ];
     return refs.flatMap((ref) => {
@@ -153,13 +158,15 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const from = reveal(ref)!;
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
-  const lay = typeof from === 'string' ? scribe.card(from) : undefined;
-  const zone =
-    typeof from === 'string' ? zoneId(zoneOfOwn(scribe.table, seat, from) ?? 'memory', seat) : zoneId('hand', seat);
+  const zone = zoneId(zoneOfRef(scribe.table, seat, from), seat);
+  const inMaterials = materialSlot(from);
+  const lay = typeof from === 'string' && inMaterials === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
+  const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
   // F11 B: shown and put on the stack at once (GA-ACT-02).
-  const place = typeof from === 'string' ? from : { zone: zoneId('hand', seat), slot: ref as MaybeSecret<number> };
-  const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
+  const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
+    Handle,
+  ];
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
   const modes = action.modes ?? [];
   const lists = targetSpecs(abilities, modes).length;
@@ -209,7 +216,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
         cause: 'take back',
         legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }],
       });
-    } else scribe.move([handle], zone, { place: ref as MaybeSecret<number> }, 'take back');
+    } else scribe.move([handle], zone, { place: slot }, 'take back');
     scribe.emit(
       { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
       { kind: 'opportunity', seat: before!.seat, passed: before!.passed },

@@ -1,51 +1,17 @@
-import {
-  cardsIn,
-  countIn,
-  reveal,
-  slotsIn,
-  zoneId,
-  type Card,
-  type Json,
-  type MaybeSecret,
-  type Seat,
-  type Table,
-} from '#table';
+import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets } from '../combat/attacks.js';
-import { announcedCosts, costOf, playing, reservable, type Declared } from '../costs/cost.js';
+import { announcedCosts, costOf, playing, purse, reservable, type Declared } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
+import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, field, isAwake } from '../objects/traits.js';
-
-/**
- * Where the card of an announcement lies: a slot of the hand, or a card that has a name (memory, or a zone that its
- * text permits).
- */
-export type CardRef = number | string;
-
-/**
- * Zones that a card may be activated from besides the hand (GA-OBJ-12): its own by Lucid (GA-KW-26), others where its
- * text permits.
- */
-const ELSEWHERE = ['memory', 'graveyard', 'banishment'];
-
-/** Where a card of the own that has a name lies. */
-export const zoneOfOwn = (table: Table, seat: Seat, handle: string): string | undefined =>
-  ELSEWHERE.find((zone) => cardsIn(table, zoneId(zone, seat)).some((card) => card.handle === handle));
-
-const named = (table: Table, seat: Seat, handle: string): Card | undefined => {
-  for (const zone of ELSEWHERE) {
-    const found = cardsIn(table, zoneId(zone, seat)).find((card) => card.handle === handle);
-    if (found) return found;
-  }
-  return undefined;
-};
 
 /** The card a seat means, as far as the table it looks at knows it. */
 export const meant = (
@@ -55,13 +21,8 @@ export const meant = (
   ref: MaybeSecret<Json> | undefined,
 ): Definition | undefined => {
   const at = ref === undefined ? undefined : reveal(ref);
-  const definition =
-    typeof at === 'number'
-      ? slotsIn(table, zoneId('hand', seat))[at]?.definition
-      : typeof at === 'string'
-        ? named(table, seat, at)?.definition
-        : undefined;
-  return definitionOf(cards, definition);
+  const is = typeof at === 'number' || typeof at === 'string';
+  return is ? definitionOf(cards, definitionMeant(table, seat, at)) : undefined;
 };
 
 /** What was declared in a draft or an action and counts for the cost. */
@@ -112,11 +73,11 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
 
 /** Whether a card may be activated from where it lies. */
 const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definition): Refusal | undefined => {
-  if (typeof ref === 'number') return undefined;
-  const zone = zoneOfOwn(table, seat, ref);
+  const zone = zoneOfRef(table, seat, ref);
+  if (zone === 'hand') return undefined;
   const env = playing(seat, card, {});
-  const permitted = zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
-  const lying = zone === undefined ? undefined : named(table, seat, ref);
+  const lying = lyingElsewhere(table, seat, ref);
+  const permitted = lying && zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
   const from =
     (!lying || !isBare(table, cards, lying)) &&
     card.keywords.some(
@@ -135,16 +96,21 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const env = playing(seat, card, declared);
   const costs = announcedCosts(table, cards, card, env);
   const cost = costOf(table, cards, seat, card, declared);
+  // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
+  const memory = cost.kind === 'memory' ? purse(table, cards, seat, 'memory') : Infinity;
+  if (cost.final > memory)
+    return refuse('GA-COST-06', `${card.name} costs ${cost.final} memory, and there are ${memory} cards to pay it with`);
+  const reserve = cost.kind === 'memory' ? 0 : cost.final;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(table, cards, seat).map((card) => card.handle);
   const there = Math.max(0, others + restable.length);
-  if (cost.final > there)
+  if (reserve > there)
     return refuse(
       'GA-COST-03',
-      `${card.name} costs ${cost.final}, and there are ${there} other cards in the ` +
+      `${card.name} costs ${reserve}, and there are ${there} other cards in the ` +
         `hand${there > others ? ' or objects to rest' : ''}`,
     );
-  const resting = { n: Math.max(0, cost.final - Math.max(0, others)), of: restable };
+  const resting = { n: Math.max(0, reserve - Math.max(0, others)), of: restable };
   const unpaid =
     cannotPay(query, costs, env, { self: ref, resting }) ??
     (others < 0 ? 'there are too few cards in the hand' : undefined);
@@ -191,7 +157,8 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   const { table, cards, seat } = query;
   const place = placeStops(query, ref, card);
   if (place) return place;
-  if (card.types.includes('CHAMPION') || card.types.includes('REGALIA'))
+  const isMaterial = card.types.includes('CHAMPION') || card.types.includes('REGALIA');
+  if (isMaterial && materialSlot(ref) === undefined)
     return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
   const banned = isBanned(table, seat, card.name);
   if (banned) return banned;

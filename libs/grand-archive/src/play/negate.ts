@@ -1,6 +1,6 @@
 import { zoneId, type Handle } from '#table';
 import type { Scribe } from '#rules';
-import { destination } from '../objects/leave.js';
+import { destination, isRegalia } from '../objects/leave.js';
 
 /**
  * Removes an entry from the stack without its effect: a card goes to its owner's graveyard, a materialized one to
@@ -13,7 +13,8 @@ export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banis
   if (!item) return;
   const lying = item.card === undefined ? undefined : scribe.card(item.card);
   if (item.of === 'card' && lying) {
-    const zone = to ?? (item.declared['how'] === 'materialize' ? 'banishment' : 'graveyard');
+    const isBanished = item.declared['how'] === 'materialize' || isRegalia(scribe.cards, lying);
+    const zone = to ?? (isBanished ? 'banishment' : 'graveyard');
     scribe.move([lying.handle], zoneId(destination(scribe.cards, lying, zone), lying.owner), {}, 'negated');
   }
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });

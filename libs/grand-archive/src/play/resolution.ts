@@ -22,7 +22,7 @@ import { holds } from '../effects/meaning.js';
 import { fluxOf } from '../table/notes.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
-import { asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
+import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
 
 type Result = 'resolved' | 'partly' | 'negated' | 'none';
 
@@ -214,6 +214,12 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   return true;
 }
 
+/** Whether the card's own text asks where it was activated from. */
+const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
+  definitionOf(cards, item.definition)?.abilities.some(
+    (ability) => ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true,
+  ) === true;
+
 /** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
   const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
@@ -221,6 +227,7 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
   const marks = [
     ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),
     ...(paid.length > 0 ? [asPaid(paid)] : []),
+    ...(asksWhereFrom(scribe.cards, item) ? [asFrom(String(item.declared['from'] ?? 'hand'))] : []),
   ];
   if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((mark) => ({ card: handle, ...mark })) });
   placeOnField(scribe, [handle], false);
