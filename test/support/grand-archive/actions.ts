@@ -40,8 +40,8 @@ export interface Announced {
   readonly spectral?: boolean;
   /** Optional costs, by name. */
   readonly extra?: readonly string[];
-  /** Out of the memory (Lucid). */
-  readonly from?: 'memory';
+  /** Out of the memory (Lucid), or out of the material deck. */
+  readonly from?: 'memory' | 'materials';
 }
 
 /** Activates a card of the own hand by its id. */
@@ -49,10 +49,14 @@ export const activate =
   (id: string, parts: Announced = {}): Deed =>
   (game, seat) => {
     const face = game.cards.get(id)!;
+    const place = (): string | number => {
+      if (parts.from === 'materials') return `materials ${slotOf(game, 'materials', seat, id)}`;
+      return parts.from === 'memory' ? memory!.handle : slotOf(game, 'hand', seat, id);
+    };
     const memory = cardsIn(game.table, zoneId('memory', seat)).find((card) => card.definition === id);
     return {
       kind: 'activate',
-      card: parts.from === 'memory' ? memory!.handle : slotOf(game, 'hand', seat, id),
+      card: place(),
       ...(parts.x === undefined ? {} : { x: parts.x }),
       ...(face.keywords.some((one) => one.name === 'spectral-shift') ? { spectral: parts.spectral === true } : {}),
       ...(parts.extra ? { extra: [...parts.extra] } : {}),

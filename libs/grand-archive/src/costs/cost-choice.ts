@@ -3,6 +3,7 @@ import { values, type Draft, type Part, type Query, type Recorded, type Scribe }
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
 import { cannotDie, destroy, leaveField } from '../objects/leave.js';
+import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
@@ -234,6 +235,7 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
       const on = part.on === 'champion' ? championOf(scribe.table, scribe.cards, env.controller)?.handle : env.source;
       if (on !== undefined) addCounters(scribe, [on], part.kind, -part.n, 'cost');
     }
+    if (part.pay === 'skip') skipNext(scribe, env, part.phase);
     if (part.pay === 'damage') {
       const champion = championOf(scribe.table, scribe.cards, env.controller);
       if (champion)

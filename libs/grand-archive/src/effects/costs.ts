@@ -36,6 +36,9 @@ export const costWith = (value: z.ZodType<Value>) =>
     z
       .strictObject({ pay: z.literal('reveal'), what: Selector, n: some, hand: z.boolean().optional() })
       .describe('of the own memory; `hand`: or of the hand, as the payer chooses'),
+    z
+      .strictObject({ pay: z.literal('skip'), phase: word('phase') })
+      .describe('the next such phase of the own turns is skipped'),
     z.strictObject({ pay: z.literal('damage'), n: some }).describe('to the own champion, not to be prevented'),
   ]);
 

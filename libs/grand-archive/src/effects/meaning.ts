@@ -101,6 +101,7 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
     const held = whom(sight, env, value.who).map((seat) =>
       value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),
     );
+    if (value.lowest) return held.length === 0 ? 0 : Math.min(...held);
     return value.highest ? Math.max(0, ...held) : held.reduce((sum, n) => sum + n, 0);
   }
   if ('lowest' in value) {

@@ -26,7 +26,7 @@ const typed = z.array(word('type')).optional();
 const ofStat = z.strictObject({ stat: word('stat'), n: z.number().int() }).optional();
 
 /** Which cards: every given part must hold. */
-export const Selector = z.strictObject({
+const Cards = z.strictObject({
   zone: word('zone')
     .optional()
     .describe('where; without it: in play. In an own hand, memory or material deck the cards count as what they are'),
@@ -66,7 +66,13 @@ export const Selector = z.strictObject({
     .strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() })
     .optional()
     .describe('printed cost: a kind that is not named does not count as met'),
-  item: z.enum(['card', 'ability', 'any']).optional().describe('items on the stack in place of cards'),
+  item: z
+    .enum(['card', 'activation', 'ability', 'any'])
+    .optional()
+    .describe('items on the stack in place of cards; `activation`: of cards, and none that is materialized'),
+});
+export const Selector = Cards.extend({
+  targeting: Cards.optional().describe('of items on the stack: one of their targets is such an object'),
 });
 export type Selector = z.infer<typeof Selector>;
 
@@ -101,7 +107,7 @@ export const Ref: z.ZodType<Ref> = z.union([
 export type OwnNumber =
   | { x: true }
   | { level: true }
-  | { cards: string[]; who: Who; highest?: boolean | undefined }
+  | { cards: string[]; who: Who; highest?: boolean | undefined; lowest?: boolean | undefined }
   | { many: Ref }
   | { stat: string; of: Ref }
   | { counters: string; of: Ref }
@@ -115,8 +121,13 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ x: z.literal(true) }).describe('the X stated at announcement'),
   z.strictObject({ level: z.literal(true) }).describe("the controller's LV"),
   z
-    .strictObject({ cards: z.array(word('zone')), who: Who, highest: z.boolean().optional() })
-    .describe('how many cards lie in these zones, whatever they are; `highest`: of the one who has the most'),
+    .strictObject({
+      cards: z.array(word('zone')),
+      who: Who,
+      highest: z.boolean().optional(),
+      lowest: z.boolean().optional(),
+    })
+    .describe('how many cards lie in these zones; `highest`, `lowest`: of the one player who has the most, the least'),
   z.strictObject({ many: ref }).describe('how many objects that means'),
   z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
   z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),

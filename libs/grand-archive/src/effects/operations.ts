@@ -28,8 +28,13 @@ const what = Ref;
 const element = word('element');
 const most = z.union([z.number().int(), z.literal('any')]);
 
+/** An operation inside an operation: which it is the language knows, of which this is a part. */
+export interface Deferred {
+  readonly op: string;
+}
+
 /** What is done to cards, objects and players. */
-const plain = (n: z.ZodType<Value>) =>
+const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
   [
     z
       .strictObject({ op: z.literal('draw'), who, n, to: z.literal('memory').optional() })
@@ -104,12 +109,13 @@ const plain = (n: z.ZodType<Value>) =>
       .strictObject({
         op: z.literal('cheapen'),
         what: Selector,
+        who: who.optional(),
         n,
         kind,
         times: z.number().int().min(1).optional(),
         until: Until,
       })
-      .describe('your cards cost so much less (below 0: more); the next `times` of them, or all'),
+      .describe('cards of yours, or of `who`, cost so much less (below 0: more); the next `times` of them, or all'),
     z
       .strictObject({
         op: z.literal('prevent'),
@@ -118,9 +124,14 @@ const plain = (n: z.ZodType<Value>) =>
         of: z.enum(['combat', 'other']).optional(),
         next: z.boolean().optional(),
         upTo: z.number().int().optional(),
+        but: z.number().int().optional(),
+        then: z.strictObject({ min: z.number().int(), do: z.array(op) }).optional(),
         until: Until,
       })
-      .describe('of each damage so much; `next`: altogether so much, then no more; `upTo`: of no greater damage'),
+      .describe(
+        'of each damage so much; `next`: altogether so much, then no more; `upTo`: of no greater damage; `but`: that ' +
+          'much is not prevented; `then`: what triggers when so much was',
+      ),
     z
       .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })
       .describe('discard down to it at the end of the own turn'),
@@ -214,8 +225,8 @@ const naming = () =>
     z.strictObject({ op: z.literal('name'), as: makes() }).describe('name a card'),
   ] as const;
 
-export const operationsWith = (n: z.ZodType<Value>) =>
-  [...plain(n), ...laterOperations(n), ...stepwise(n), ...naming()] as const;
+export const operationsWith = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
+  [...plain(n, op), ...laterOperations(n), ...stepwise(n), ...naming()] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
 /** Operations that name cards for later ones. */

@@ -10,7 +10,7 @@ import { destroy } from '../objects/leave.js';
 import { gather, summon } from '../objects/summoning.js';
 import { load } from '../objects/load.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
-import { delay } from '../triggers/delayed.js';
+import { delay, delayed } from '../triggers/delayed.js';
 import { laterAtOnce } from './later-physics.js';
 import { moveCards } from './moving-cards.js';
 import { may } from '../play/choosing.js';
@@ -113,6 +113,10 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
         ...(one.of ? { of: one.of } : {}),
         ...(one.next ? { next: true } : {}),
         ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
+        ...(one.but === undefined ? {} : { but: one.but }),
+        ...(one.then
+          ? { then: { min: one.then.min, delayed: delayed(env, one.then.do as readonly Op[]) } as unknown as Json }
+          : {}),
       };
       // Each object has a shield of its own, to be used up by itself.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
@@ -129,12 +133,13 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
         beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
       return;
     case 'cheapen':
-      beginEffect(scribe, env, { seat: env.controller }, one.until, 'cards cost otherwise', {
-        cheapen: one.what as Json,
-        n: num(one.n),
-        kind: one.kind ?? 'reserve',
-        ...(one.times === undefined ? {} : { times: one.times }),
-      });
+      for (const seat of seats(one.who ?? 'you'))
+        beginEffect(scribe, env, { seat }, one.until, 'cards cost otherwise', {
+          cheapen: one.what as Json,
+          n: num(one.n),
+          kind: one.kind ?? 'reserve',
+          ...(one.times === undefined ? {} : { times: one.times }),
+        });
       return;
     case 'limit':
       for (const seat of seats(one.who))

@@ -136,20 +136,33 @@ export const select = (table: Table, cards: CardLookup, what: Selector, env: Ask
   return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(table, cards, card, what, env));
 };
 
+/** A materialized card is on the stack, and no activation (GA-OBJ-17). */
+const isSuchItem = ({ of, declared }: Item, asked: Selector['item']): boolean => {
+  if (asked === 'any') return true;
+  if (asked === 'activation') return of === 'card' && declared['how'] !== 'materialize';
+  return (asked === 'card') === (of === 'card');
+};
+
+/** Whether an entry of the stack has such an object among its targets, as they now are. */
+const isAimedAt = (table: Table, cards: CardLookup, item: Item, what: Selector, env: Asker): boolean => {
+  const targets = ((item.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
+  return field(table).some((card) => targets.includes(card.handle) && matches(table, cards, card, what, env));
+};
+
 /**
  * The entries of the stack a selector means: activated cards, abilities, or both. An ability counts as what its source
  * is.
  */
 export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: Asker): Item[] =>
   table.items.filter((item) => {
-    if (item.state !== 'ready' || (what.item !== 'any' && (what.item === 'card') !== (item.of === 'card')))
-      return false;
+    if (item.state !== 'ready' || !isSuchItem(item, what.item)) return false;
     if (item.id === env.source || (what.other && item.card === env.source)) return false;
     if (
       (what.who === 'you' && item.controller !== env.controller) ||
       (what.who === 'opponent' && item.controller === env.controller)
     )
       return false;
+    if (what.targeting && !isAimedAt(table, cards, item, what.targeting, env)) return false;
     const card = item.card === undefined ? undefined : findCard(table, item.card)?.card;
     const face = card ? faceOf(cards, card) : faceUp(cards, { definition: item.definition ?? null });
     return face !== undefined && fits(face, what, env);

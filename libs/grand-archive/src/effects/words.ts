@@ -75,7 +75,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   cards: Selector,
   numbers,
   truths: truthsWith(value, test),
-  operations: operationsWith(value),
+  operations: operationsWith(value, op),
   control: ['if', 'may', 'pay', 'delay'],
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],

@@ -1,7 +1,8 @@
 import { definitionOf } from '../effects/definition.js';
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
 import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
-import { amountOf } from '../effects/meaning.js';
+import { amountOf, holds } from '../effects/meaning.js';
+import type { Ability } from '../effects/words.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant, neverPaid } from './announce.js';
 import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
@@ -112,7 +113,10 @@ const extra = part({
     const found = cardOf(query, draft)!;
     const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
     const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
-    return optional.flatMap((ability) =>
+    const env = playing(query.seat, found, declaredIn(draft));
+    const isOpen = ({ if: conditions = [] }: Ability): boolean =>
+      conditions.every((condition) => holds(query.table, query.cards, condition, env));
+    return optional.filter(isOpen).flatMap((ability) =>
       chosen.includes(ability.as ?? '') || (replaced && ability.instead)
         ? []
         : [

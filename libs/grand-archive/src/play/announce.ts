@@ -99,7 +99,10 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
   const memory = cost.kind === 'memory' ? purse(table, cards, seat, 'memory') : Infinity;
   if (cost.final > memory)
-    return refuse('GA-COST-06', `${card.name} costs ${cost.final} memory, and there are ${memory} cards to pay it with`);
+    return refuse(
+      'GA-COST-06',
+      `${card.name} costs ${cost.final} memory, and there are ${memory} cards to pay it with`,
+    );
   const reserve = cost.kind === 'memory' ? 0 : cost.final;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(table, cards, seat).map((card) => card.handle);

@@ -1,6 +1,7 @@
 import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
 import { preventedFor } from '../objects/statics.js';
+import { triggerPrevented } from '../triggers/prevented.js';
 import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
@@ -35,10 +36,15 @@ const prevented = (
   }
   for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
     if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
-    const n = shield.data['prevent'] === 'all' ? left : Math.min(left, Number(shield.data['prevent']));
-    if (n === 0) continue;
+    const n =
+      shield.data['prevent'] === 'all'
+        ? Math.max(0, left - Number(shield.data['but'] ?? 0))
+        : Math.min(left, Number(shield.data['prevent']));
+    // What leaves some of the damage is used by the next damage, however little that is.
+    if (n === 0 && shield.data['but'] === undefined) continue;
     sum += n;
     left -= n;
+    triggerPrevented(scribe, shield, n);
     if (shield.data['next'] !== true) continue;
     scribe.emit({ kind: 'effect-ended', effects: [shield.id], reason: 'used' });
     const rest = shield.data['prevent'] === 'all' ? 0 : Number(shield.data['prevent']) - n;

@@ -11,19 +11,23 @@ export interface Delayed {
   readonly env: Pick<Env, 'definition' | 'targets' | 'named' | 'event' | 'x'>;
 }
 
+/** A program that is carried out later, with what its effect knows of itself now. */
+export const delayed = ({ definition, targets, named, event, x }: Env, ops: readonly Op[]): Delayed => ({
+  do: ops,
+  env: { definition, targets, named, ...(event ? { event } : {}), ...(x === undefined ? {} : { x }) },
+});
+
 /** An effect waits for a moment of the turn, the next of it, and triggers then, once (GA-DELAY-01). */
 export const delay = (scribe: Scribe, env: Env, op: Delay<Terms>): void => {
-  const { definition, targets, named, event, x } = env;
-  const known = { definition, targets, named, ...(event ? { event } : {}), ...(x === undefined ? {} : { x }) };
-  const title = faceUp(scribe.cards, { definition })?.name ?? 'An effect';
+  const title = faceUp(scribe.cards, env)?.name ?? 'An effect';
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${title}: at ${op.until}`, {
     delay: op.until,
     whose: op.whose ?? 'any',
-    delayed: { do: op.do, env: known } as unknown as Json,
+    delayed: delayed(env, op.do) as unknown as Json,
   });
 };
 
-interface Due {
+export interface Due {
   readonly source: Handle;
   readonly controller: Seat;
   readonly text: string;

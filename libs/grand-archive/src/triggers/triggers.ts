@@ -3,7 +3,7 @@ import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered,
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
-import { dueNow, type Delayed } from './delayed.js';
+import { dueNow, type Delayed, type Due } from './delayed.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
@@ -126,15 +126,11 @@ export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle): vo
   if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], 'activated', {}));
 };
 
-/**
- * A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is, and what was
- * delayed until then.
- */
-export const moment = (scribe: Scribe, when: string): void => {
-  const seat = scribe.table.turn?.seat;
+/** What an effect has said before is done now, by a trigger of its controller. */
+export const waitDelayed = (scribe: Scribe, ...due: readonly Due[]): void =>
   wait(
     scribe,
-    dueNow(scribe, when, seat).map(({ source, controller, text, delayed }) => ({
+    due.map(({ source, controller, text, delayed }) => ({
       seat: controller,
       source,
       definition: delayed.env.definition,
@@ -144,6 +140,14 @@ export const moment = (scribe: Scribe, when: string): void => {
       delayed,
     })),
   );
+
+/**
+ * A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is, and what was
+ * delayed until then.
+ */
+export const moment = (scribe: Scribe, when: string): void => {
+  const seat = scribe.table.turn?.seat;
+  waitDelayed(scribe, ...dueNow(scribe, when, seat));
   wait(
     scribe,
     listeners(scribe).flatMap(({ card, ref, ability }) =>

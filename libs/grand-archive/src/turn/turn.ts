@@ -4,6 +4,7 @@ import { advanceCombat } from '../combat/combat.js';
 import { discard, discardMemory, draw } from '../objects/drawing.js';
 import { limitOf } from '../table/limits.js';
 import { endEffects } from '../objects/lasting.js';
+import { skips } from '../objects/skipping.js';
 import { returnByAgility } from '../objects/returning.js';
 import { check, settle } from './checks.js';
 import { askToMaterialize, materializeCard } from './materialization.js';
@@ -118,6 +119,7 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
 
 /** The turn's draw. */
 export function* drawPhase(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'draw')) return yield* mainPhase(scribe, seat);
   beginPhase(scribe, 'draw'); // F3 E, F7 A
   scribe.emit({ kind: 'opportunity', seat: null });
   const there = slotsIn(scribe.table, zoneId('deck', seat)).length > 0;

@@ -25,6 +25,7 @@ import {
   type Parser,
   type Reader,
 } from './parser.js';
+import { permitting } from './permitting.js';
 import { releasing } from './releasing.js';
 import { rising } from './rising.js';
 import { restriction } from './restrictions.js';
@@ -266,6 +267,8 @@ const keywordList: Parser<Keyword[]> = map(
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
+  const permitted = whole(permitting, reader);
+  if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };
 };

@@ -2,7 +2,7 @@ import type { Ability, CostPart, Selector } from '../../effects/words.js';
 import { price } from './costs.js';
 import { objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, phrase, sepBy, seq, words, type Parser } from './parser.js';
+import { alt, map, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 
 /** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
 const elsewhere = (cost: readonly CostPart[]): boolean =>
@@ -31,6 +31,12 @@ const alternative: Parser<Ability> = map(
     elsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined,
 );
 
+/** `You may activate this card without paying its reserve cost. If you do, skip your next draw phase.` */
+const forNothing: Parser<Ability> = value(
+  phrase('you may activate this card without paying its reserve cost . if you do , skip your next draw phase .'),
+  { kind: 'announce', may: true, as: 'instead', instead: true, cost: [{ pay: 'skip', phase: 'draw' }] },
+);
+
 /** `Prepare 2`: an optional cost that the text asks about afterwards. */
 const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), number), ([, n]): Ability => ({
   kind: 'announce',
@@ -55,4 +61,4 @@ const brew: Parser<Ability> = map(
 );
 
 /** What is paid, or may be paid, beside the printed cost or in its place. */
-export const announcing: Parser<Ability> = alt(additional, alternative, prepare, brew);
+export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, prepare, brew);

@@ -1,12 +1,12 @@
-import type { Selector, Value } from '../../effects/words.js';
+import type { Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
 import { grants, isOfAllies, type Gained } from './keywords.js';
-import { cards } from './nouns.js';
-import { amount, number } from './numbers.js';
+import { amount } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser, type Reader } from './parser.js';
 import { verb } from './moving.js';
+import { pricing } from './pricing.js';
 import { stats, type Stats } from './stats.js';
 
 const wake: Parser<Clause> = alt(
@@ -117,18 +117,6 @@ const untilNext: Parser<Clause> = map(
         }),
 );
 
-/** `the next Beast ally card you activate this turn costs 2 less to activate`. */
-const nextCard: Parser<Clause> = map(
-  seq<[true, Selector, true, number, true]>(
-    phrase('the next'),
-    cards,
-    phrase('you activate this turn costs'),
-    number,
-    phrase('less to activate'),
-  ),
-  ([, what, , n]) => doing({ op: 'cheapen', what, n, times: 1, until: 'end-of-turn' }),
-);
-
 const retarget: Parser<Clause> = value(
   seq<[true, unknown]>(phrase('change the target of an attack to'), itself),
   doing({ op: 'retarget', to: { self: true } }),
@@ -143,7 +131,7 @@ export const changing: Parser<Clause> = alt(
   boost,
   untilNext,
   boostForGood,
-  nextCard,
+  pricing,
   retarget,
   verb('rest', (what) => ({ op: 'rest', what })),
   value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),

@@ -122,10 +122,7 @@ describe('Instructions', () => {
       ],
     ],
     ['Rest another target unit.', [{ what: { unit: true, other: true }, min: 1, max: 1 }]],
-    [
-      'Negate target action card activation.',
-      [{ what: { item: 'card', types: ['ACTION'], not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }],
-    ],
+    ['Negate target action card activation.', [{ what: { item: 'activation', types: ['ACTION'] }, min: 1, max: 1 }]],
     [
       "Return target ally you control to its owner's hand.",
       [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }],

@@ -94,7 +94,7 @@ const range: Parser<Range> = map(
   }),
 );
 
-const INFLUENCE: Value = { cards: ['hand', 'memory'], who: 'you' };
+const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], who: 'you' };
 
 /**
  * `your influence is four or less`, `you have two or more cards in your memory`: numbers that everybody knows
@@ -227,6 +227,13 @@ const held: Parser<Condition> = map(
   }),
 );
 
+/** `you are the player with the least influence`: nobody has less; who shares the least has it, too. */
+const least: Parser<Condition> = value(phrase('you are the player with the least influence'), {
+  is: 'number',
+  of: INFLUENCE,
+  max: { ...INFLUENCE, who: 'each-opponent', lowest: true },
+});
+
 /** `~ is rested`, `~ is ephemeral`. */
 const selfIs: Parser<Condition> = map(
   seq<[true, Selector]>(
@@ -270,6 +277,7 @@ export const condition: Parser<Condition> = once(
     brewed,
     held,
     championIs,
+    least,
     selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
     value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),

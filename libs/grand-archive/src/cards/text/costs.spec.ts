@@ -206,7 +206,7 @@ describe('Costs inside an effect', () => {
         'ACTION',
       ),
     );
-    expect(targets).toEqual([{ what: { item: 'card', not: ['CHAMPION', 'REGALIA'] }, min: 1, max: 1 }]);
+    expect(targets).toEqual([{ what: { item: 'activation' }, min: 1, max: 1 }]);
     expect(program).toEqual([
       {
         op: 'pay',

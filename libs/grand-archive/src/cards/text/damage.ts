@@ -111,6 +111,19 @@ const nextTime: Parser<Clause> = map(
   ([, [object, of]]) => (covered(object) ? to(object, shield(object.ref, 'all', of, true)) : undefined),
 );
 
+/** `The next time damage would be dealt to target Goose this turn, prevent all but 9 of that damage`. */
+const allBut: Parser<Clause> = map(
+  seq<[true, readonly [Named, Kind | null], true, number, true]>(
+    phrase('the next time'),
+    wouldTake,
+    phrase(', prevent all but'),
+    number,
+    phrase('of that damage'),
+  ),
+  ([, [object, of], , but]) =>
+    covered(object) ? to(object, { ...shield(object.ref, 'all', of, true), but }) : undefined,
+);
+
 /** `Until end of turn, if 3 or less damage would be dealt to your champion, prevent that damage`. */
 const littleDamage: Parser<Clause> = map(
   seq<[true, number, true, Kind | null, true, Named, true]>(
@@ -126,7 +139,7 @@ const littleDamage: Parser<Clause> = map(
     covered(object) ? to(object, { ...shield(object.ref, 'all', of, false), upTo }) : undefined,
 );
 
-export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime, littleDamage);
+export const prevention: Parser<Clause> = alt(nextDamage, eachDamage, nextTime, allBut, littleDamage);
 
 /** `prevent all non-combat damage that would be dealt to ~`, of a static ability. */
 export const standingShield: Parser<Ability> = alt<Ability>(

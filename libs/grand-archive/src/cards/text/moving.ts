@@ -2,7 +2,7 @@ import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
-import { activation, buried, CHOSEN, choice, itself, named, that, type Named } from './objects.js';
+import { activation, aimed, buried, CHOSEN, choice, itself, named, that, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** A verb with an object: `destroy target ally`. */
@@ -89,7 +89,7 @@ const sacrifice: Parser<Clause> = map(seq<[true, Named]>(words('sacrifice'), alt
 const negate: Parser<Clause> = map(
   seq<[true, Named, Value | null]>(
     words('negate'),
-    activation,
+    alt(activation, aimed),
     opt(map(seq<[true, Value, true]>(phrase('unless its controller pays ('), amount, words(')')), ([, n]) => n)),
   ),
   ([, object, price]) => {

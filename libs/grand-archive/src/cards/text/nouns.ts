@@ -69,7 +69,9 @@ export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): s
 const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
 /** `Beast`, `Animal or Beast`. */
-const subtypes: Parser<Selector> = map(sepBy(subtype, words('or')), (list) => ({ subtypes: list }));
+const subtypes: Parser<Selector> = map(sepBy(subtype, alt(phrase('and / or'), words('or'))), (list) => ({
+  subtypes: list,
+}));
 
 const NEGATED: Readonly<Record<string, string>> = {
   'non-champion': 'CHAMPION',

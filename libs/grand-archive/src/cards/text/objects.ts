@@ -135,14 +135,23 @@ export const activation: Parser<Named> = map(
     targets: [
       {
         what: {
-          item: 'card',
+          item: 'activation',
           ...(theirs ? { who: 'opponent' as const } : {}),
           ...what,
-          not: ['CHAMPION', 'REGALIA', ...(what.not ?? [])],
         },
         min: upTo ? 0 : 1,
         max: 1,
       },
     ],
   }),
+);
+
+/** `target activation or trigger that targets a Goose you control`: whatever of the stack aims at such (GA-AIM-01). */
+export const aimed: Parser<Named> = map(
+  seq<[true, unknown, Selector]>(
+    phrase('target activation or trigger that targets'),
+    alt(words('a'), words('an')),
+    objects,
+  ),
+  ([, , targeting]) => ({ ref: { target: 0 }, targets: [{ what: { item: 'any', targeting }, min: 1, max: 1 }] }),
 );

@@ -41,6 +41,7 @@ type Said =
   | { readonly what: Clause }
   | { readonly instead: Clause; readonly if: readonly Condition[] }
   | { readonly otherwise: Clause }
+  | { readonly onceKept: Clause; readonly min: number }
   | { readonly banishes: true };
 
 const sentence: Parser<Said> = once(
@@ -67,6 +68,11 @@ const sentence: Parser<Said> = once(
     map(seq<[true, unknown, Clause]>(words('otherwise'), opt(words(',')), deed), ([, , otherwise]): Said => ({
       otherwise,
     })),
+    // `When 7 or more damage is prevented this way, …`: of the shield that the sentence before began (GA-PREVENT-02).
+    map(
+      seq<[true, number, true, Clause]>(words('when'), number, phrase('or more damage is prevented this way ,'), deed),
+      ([, min, , onceKept]): Said => ({ onceKept, min }),
+    ),
     map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
     map(seq<[unknown, Clause]>(opt(words('then')), alt(blinking, offers, revealing, weighing)), ([, what]): Said => ({
       what,
@@ -108,7 +114,15 @@ const banishing = (all: Clause): Clause | undefined => {
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
 
+/** What triggers when a shield has prevented so much. */
+const keeping = (all: Clause, min: number, what: Clause): Clause | undefined => {
+  const [next, last] = [chained(all, what), all.ops.at(-1)];
+  if (!next || last?.op !== 'prevent' || last.then) return undefined;
+  return { ...all, ops: [...all.ops.slice(0, -1), { ...last, then: { min, do: next.ops.slice(all.ops.length) } }] };
+};
+
 const added = (all: Clause, one: Said): Clause | undefined => {
+  if ('onceKept' in one) return keeping(all, one.min, one.onceKept);
   if ('what' in one) return chained(all, one.what);
   if ('instead' in one) return replaced(all, one.if, one.instead);
   if ('banishes' in one) return banishing(all);

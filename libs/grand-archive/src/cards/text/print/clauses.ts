@@ -21,7 +21,7 @@ const doer = (who: Who, spoken: Spoken, plain: string, third: string): string =>
 };
 
 /** Members of operations that no clause here has words for. */
-const RARE = ['as', 'back', 'upTo'];
+const RARE = ['as', 'back', 'upTo', 'but', 'then'];
 
 const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
   const rare = RARE.find((member) => member in op);
@@ -119,7 +119,8 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
         text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn`,
       };
     case 'cheapen':
-      if (op.times !== 1 || op.until !== 'end-of-turn') throw new Unsaid('cards that cost less');
+      if (op.times !== 1 || op.until !== 'end-of-turn' || op.who || Number(op.n) < 0)
+        throw new Unsaid('cards that cost less');
       return {
         text: `the next ${cardsOf(op.what, false)} you activate this turn costs ${amount(op.n).text} less to activate`,
       };

@@ -120,13 +120,8 @@ const targeted = (spec: TargetSpec): string => {
   const { what, min, max } = spec;
   if (spec.player) return `${min === 0 ? 'up to one ' : ''}target ${spec.player === 'any' ? 'player' : 'opponent'}`;
   if (what.item !== undefined) {
-    // A materialized card is no card activation (GA-OBJ-17): the words say it already.
-    const not = (what.not ?? []).filter((type) => !['CHAMPION', 'REGALIA'].includes(type));
-    const { not: _, ...rest } = what;
-    return (
-      `${min === 0 ? 'up to one ' : ''}target ${cardsOf(not.length > 0 ? { ...rest, not } : rest, false)} ` +
-      `activation`
-    );
+    if (what.item !== 'activation') throw new Unsaid('entries of the stack');
+    return `${min === 0 ? 'up to one ' : ''}target ${cardsOf(what, false)} activation`;
   }
   const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} in ${graveyard(what)}` : objects(what, max > 1);
   return `${upTo(spec)}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;

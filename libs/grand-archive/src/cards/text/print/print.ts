@@ -19,6 +19,7 @@ const capitals = (words: string): string => words.replace(/(^|[ -])\p{L}/gu, (le
 
 const keywordName = ({ name, n, of }: Keyword): string => {
   if (name === 'lineage') return `${of!} Lineage`;
+  if (isKeyword(name) && keywordEntry(name).phrase === undefined) throw new Unsaid(`a keyword "${name}"`);
   const said = isKeyword(name) ? capitals(keywordEntry(name).phrase ?? name) : name;
   return [...(of === 'ADVANCED' ? ['Advanced'] : []), said, ...(n === undefined ? [] : [String(n)])].join(' ');
 };

@@ -1,0 +1,21 @@
+import type { Seat } from '#table';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { beginEffect, endEffects } from './lasting.js';
+
+/** The next such phase of the own turns is skipped; who is to skip several skips one after the other (GA-SKIP-01). */
+export const skipNext = (scribe: Scribe, env: Env, phase: string): void =>
+  beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `the next ${phase} phase is skipped`, {
+    skip: phase,
+  });
+
+/** Whether this player's phase is skipped now; that counts as one of those that are to be. */
+export const skips = (scribe: Scribe, seat: Seat, phase: string): boolean => {
+  const due = scribe.table.effects.find(
+    ({ on, data }) => data['skip'] === phase && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat,
+  );
+  if (!due) return false;
+  endEffects(scribe, (effect) => effect === due, 'the phase is skipped');
+  scribe.unit('turn', `The ${phase} phase is skipped`, 'none', ['GA-SKIP-01']);
+  return true;
+};

@@ -1,0 +1,19 @@
+import type { Effect } from '#table';
+import type { Scribe } from '#rules';
+import { faceUp } from '../objects/traits.js';
+import type { Delayed } from './delayed.js';
+import { waitDelayed } from './triggers.js';
+
+/** What a shield's text says happens when so much damage was prevented by it, at once (GA-PREVENT-02). */
+interface Consequence {
+  readonly min: number;
+  readonly delayed: Delayed;
+}
+
+/** A shield has prevented damage: what its text says of so much of it triggers. */
+export const triggerPrevented = (scribe: Scribe, shield: Effect, n: number): void => {
+  const then = shield.data['then'] as unknown as Consequence | undefined;
+  if (!then || n < then.min) return;
+  const title = faceUp(scribe.cards, then.delayed.env)?.name ?? 'An effect';
+  waitDelayed(scribe, { ...shield, text: `${title}: ${n} damage was prevented`, delayed: then.delayed });
+};
