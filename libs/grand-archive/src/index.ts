@@ -48,10 +48,11 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: steps of a combat named no card; before that nothing was loaded
+ * Rules of before, for matches that began with them: steps of a combat named no card, and nothing that a payment
+ * added could be taken back; before that nothing was loaded
  * into weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
  * (docs/decisions/071).
  */
-const third: Rules = { ...grandArchive, version: '2021-11-27.3', steps: 'nameless' };
+const third: Rules = { ...grandArchive, version: '2021-11-27.3', steps: 'nameless', added: 'paid' };
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
 export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

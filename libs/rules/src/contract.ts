@@ -133,6 +133,8 @@ export interface Rules {
   readonly blow?: 'cut';
   /** `nameless`: steps of a combat and of a turn name no card, and none of them decides a game, as at first (RU-24). */
   readonly steps?: 'nameless';
+  /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */
+  readonly added?: 'paid';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.

@@ -72,7 +72,7 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps'>,
+    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added'>,
   ) {
     this.left = new Departures(rules, cards);
   }

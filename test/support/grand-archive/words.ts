@@ -143,6 +143,18 @@ export const words: Record<string, Print> = {
       },
     ],
   },
+  verdict: {
+    types: 'ACTION',
+    speed: 'fast',
+    cost: 1,
+    keywords: [{ name: 'imbue', n: 1, of: 'WIND' }],
+    abilities: [
+      {
+        ...does({ op: 'if', if: [{ is: 'imbued' }], then: [{ op: 'destroy', what: target }] }),
+        targets: [{ ...ally, imbued: true }],
+      },
+    ],
+  },
   breeze: { types: 'ACTION', speed: 'slow', elements: 'WIND', abilities: [does(drawOne)] },
   choices: {
     types: 'ACTION',

@@ -147,8 +147,15 @@ describe('a card or an ability, box by box', () => {
     expect(during(game, (now) => now.when(1, imbuing))).toBe('F11 I J K');
     expect(during(game, (now) => now.when(1, answer([1], 'modes')))).toBe('F11 K');
     expect(during(game, (now) => now.when(1, answer([now.handle('ox')], 'targets')))).toBe(
-      'F11 G L, F8 E, F11 M, F8 F',
+      'F11 G H I J L, F8 E, F11 M, F8 F',
     );
+  });
+
+  it('is taken back where an imbued card has no legal choice: K, G, Z', () => {
+    const game = given({ one: { hand: ['verdict', 'breeze'] } });
+    game.when(1, activate('verdict'));
+    const imbuing: Deed = ({ table }) => ({ kind: 'pay', ask: table.asks[0]!.id, cards: [0], imbue: true });
+    expect(during(game, (now) => now.when(1, imbuing))).toBe('F11 I J K G Z');
   });
 
   it('of an ability has no step of elements', () => {

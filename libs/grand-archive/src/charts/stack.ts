@@ -26,9 +26,12 @@ export const raised = ({ table, fact: { item } }: Moment<Of<'item-raised'>>): st
   ];
 };
 
-/** Step 9; what an imbued card went through before is said when that was known. */
+/**
+ * Step 9; what an imbued card went through before is said when that was known. What its payment added has been paid for
+ * once more.
+ */
 const activated = (table: Table, item: Item, onStack: number): string[] => [
-  ...boxes('F11', item.declared['imbued'] === true ? 'L' : 'I J L'),
+  ...boxes('F11', item.declared['imbued'] === true && item.declared['added'] !== true ? 'L' : 'I J L'),
   ...boxes('F8', table.phase === 'main' && onStack === 1 ? 'E' : ''),
 ];
 
@@ -44,13 +47,18 @@ export const set = ({ table, fact }: Moment<Of<'item-set'>>): string[] => {
   if (fact.state === 'ready') return chart === 'F12' ? boxes('F12', 'I L') : activated(table, item, table.items.length);
   if (!fact.declared || item.state !== 'announced') return [];
   if (fact.declared['imbued'] === true && item.declared['imbued'] !== true) return boxes('F11', 'I J');
-  return boxes('F11', modesOf(fact.declared) > modesOf(item.declared) ? 'G' : '');
+  const chosen = fact.declared['added'] === true || modesOf(fact.declared) > modesOf(item.declared);
+  return boxes('F11', chosen ? 'G' : '');
 };
 
-/** An announcement is taken back, as its costs are not paid. */
+/**
+ * An announcement is taken back: its costs are not paid, or there is no legal choice of what its payment added.
+ */
 export const ended = ({ table, fact }: Moment<Of<'item-ended'>>): string[] => {
   const item = itemIn(table, fact.item);
-  return item && fact.result === 'reverted' ? boxes(isMaterialized(item) ? 'F12' : 'F11', 'I Z') : [];
+  if (!item || fact.result !== 'reverted') return [];
+  if (isMaterialized(item)) return boxes('F12', 'I Z');
+  return boxes('F11', item.declared['imbued'] === true && item.declared['added'] !== true ? 'K G Z' : 'I Z');
 };
 
 /** Who acts first after an announcement was completed; what was placed by it waits above it. */

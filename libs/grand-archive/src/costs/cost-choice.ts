@@ -161,17 +161,21 @@ const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): st
 
 type Slots = readonly MaybeSecret<number>[];
 
+const handSlotsOf = (choice: Choice, at: number, answer: Recorded): Slots =>
+  zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? (answer[partName(at)] as unknown as Slots) : [];
+
+/** Slots of the own hand that an answer gives up for choices. */
+export const handSlotsGiven = (costs: readonly CostPart[], answer: Recorded): Slots =>
+  choicesIn(costs).flatMap((choice, at) => handSlotsOf(choice, at, answer));
+
 /**
  * Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are
  * counted before.
  */
 export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded) =>
   choicesIn(costs).flatMap((choice, at) => {
-    if (zoneMeant(choice) !== 'hand' || choice.pay === 'reveal') return [];
     const to = zoneId(choice.pay === 'banish' ? 'banishment' : 'graveyard', seat);
-    return (answer[partName(at)] as unknown as Slots).map((slot) =>
-      scribe.leg({ zone: zoneId('hand', seat), slot }, to),
-    );
+    return handSlotsOf(choice, at, answer).map((slot) => scribe.leg({ zone: zoneId('hand', seat), slot }, to));
   });
 
 /**

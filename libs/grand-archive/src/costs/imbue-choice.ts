@@ -1,31 +1,42 @@
-import { type Handle, type Json, type Seat } from '#table';
+import type { Handle, Item, Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
+import { holds } from '../effects/meaning.js';
+import type { Ability, TargetSpec } from '../effects/words.js';
 import { spellAbilities } from '../play/abilities.js';
 import { modes, targets } from '../play/choosing.js';
 import { declareOf } from '../play/declared.js';
 import { modeCandidates } from '../play/targeting.js';
-import { isSpell, legalTargets, modesToChoose, specsOfOne } from '../play/targets.js';
+import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
+import { costOf, playing, type Declared } from './cost.js';
 
-/**
- * F11 K: the payment imbued the card. Where that lets more modes be chosen, the further ones and
- * their targets are chosen now; the former choices stay (GA-ACT-10).
- */
-export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: Definition): Flow {
-  declareOf(scribe, item, { imbued: true });
-  const { declared } = scribe.table.items.find((one) => one.id === item)!;
-  const abilities = spellAbilities(scribe.cards, card.id).map(({ ability }) => ability);
-  const modal = abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'));
-  if (!modal) return;
-  const chosen = (declared['modes'] ?? []) as readonly number[];
+/** As at first: what is added is chosen when all is given, as much of it as can be. */
+const isLate = (scribe: Scribe): boolean => scribe.rules.added === 'paid';
+
+const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
+  scribe.table.items.find((one) => one.id === item)!.declared;
+const modesOf = (declared: Item['declared']): readonly number[] => (declared['modes'] ?? []) as readonly number[];
+const listsOf = (declared: Item['declared']) => (declared['targets'] ?? []) as readonly (readonly Handle[])[];
+
+/** The further modes, where being imbued lets more be chosen; undefined: there are not enough that may be. */
+function* furtherModes(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: Definition,
+  modal: Ability | undefined,
+  chosen: readonly number[],
+): Flow<readonly number[] | undefined> {
+  if (!modal) return [];
   const more = modesToChoose(modal.modes!, true) - chosen.length;
   const query = { table: scribe.table, cards: scribe.cards, seat };
   const open = modeCandidates(query, modal, { abilities: [modal], definition: card.id, source: '' }, chosen).filter(
     (one) => !one.refusal,
   );
-  const n = Math.min(more, open.length);
-  if (n <= 0) return;
-  const added = yield* ask(modes, {
+  const n = isLate(scribe) || modal.modes!.upTo ? Math.min(more, open.length) : more;
+  if (n > open.length) return undefined;
+  if (n <= 0) return [];
+  return yield* ask(modes, {
     seat,
     title: `Further modes of ${card.name}`,
     min: modal.modes!.upTo ? 0 : n,
@@ -34,37 +45,112 @@ export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: 
     options: open.map(({ value }) => value),
     rule: 'GA-ACT-10',
   });
-  const lists: (readonly Handle[])[] = [];
-  for (const mode of added) {
-    for (const spec of modal.modes!.of[mode]?.targets ?? [])
-      lists.push(yield* targetOf(scribe, seat, item, card, spec));
-  }
-  // The lists of the further modes stand after those of the modes chosen before, within the ability that has them.
-  const at = abilities
-    .slice(0, abilities.indexOf(modal) + 1)
-    .reduce((sum, ability) => sum + specsOfOne(ability, chosen).length, 0);
-  const before = declared['targets'] as readonly Json[];
-  declareOf(scribe, item, {
-    modes: [...chosen, ...added],
-    targets: [...before.slice(0, at), ...lists, ...before.slice(at)],
-  });
 }
+
+/** The target lists of an ability: those chosen before, and those that the payment added, which are chosen now. */
+function* listsWith(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: Definition,
+  ability: Ability,
+  chosen: readonly number[],
+  added: readonly number[],
+  before: readonly (readonly Handle[])[],
+): Flow<(readonly Handle[])[]> {
+  const lists: (readonly Handle[])[] = [];
+  const known = specsOfOne(ability, chosen).length;
+  for (const [n, spec] of specsOfOne(ability, [...chosen, ...added]).entries()) {
+    const list = n < known && !spec.imbued ? before[n] : yield* targetOf(scribe, seat, item, card, spec);
+    lists.push(list ?? []);
+  }
+  return lists;
+}
+
+/**
+ * F11 K: the payment imbued the card. Where that lets more modes be chosen, the further ones and their targets are
+ * chosen now, as are targets that an imbued card has beside; the former choices stay (GA-ACT-10). False: there is no
+ * legal choice (F11 G).
+ */
+export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: Definition): Flow<boolean> {
+  declareOf(scribe, item, { imbued: true });
+  const declared = declaredOf(scribe, item);
+  const chosen = modesOf(declared);
+  const abilities = spellAbilities(scribe.cards, card.id).map(({ ability }) => ability);
+  const modal = abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'));
+  if (!isLate(scribe) && lacksAdded(scribe, seat, item, card, abilities, chosen)) return false;
+  const added = yield* furtherModes(scribe, seat, item, card, modal, chosen);
+  if (!added) return false;
+  let before = listsOf(declared);
+  const lists: (readonly Handle[])[] = [];
+  for (const ability of abilities) {
+    const more = ability === modal ? added : [];
+    const own = yield* listsWith(scribe, seat, item, card, ability, chosen, more, before);
+    before = before.slice(specsOfOne(ability, chosen).length);
+    lists.push(...own);
+  }
+  if (added.length > 0 || targetSpecs(abilities, chosen).some((spec) => spec.imbued))
+    declareOf(scribe, item, {
+      modes: [...chosen, ...added],
+      targets: lists,
+      ...(isLate(scribe) ? {} : { added: true }),
+    });
+  return true;
+}
+
+/**
+ * What the payment adds to a card: chosen before anything is given, so that all can be as it was (GA-ACT-12). Answers
+ * what the card costs now, calculated anew where something was added (F11 H: GA-ACT-10).
+ */
+export function* addForImbue(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: Definition,
+  how: Declared,
+): Flow<number | undefined> {
+  if (!(yield* chooseForImbue(scribe, seat, item, card))) return undefined;
+  const declared = declaredOf(scribe, item);
+  const cost = costOf(scribe.table, scribe.cards, seat, card, { ...how, targets: listsOf(declared) });
+  if (declared['added'] === true) scribe.emit({ kind: 'item-set', item, cost });
+  return cost.final;
+}
+
+/** What may be chosen for a further target list. */
+const legalFor = ({ table, cards }: Scribe, seat: Seat, item: string, card: Definition, spec: TargetSpec): Handle[] => {
+  const source = table.items.find((one) => one.id === item)!.card!;
+  return legalTargets(table, cards, spec, { controller: seat, source, spell: isSpell(cards, card.id) });
+};
 
 function* targetOf(
   scribe: Scribe,
   seat: Seat,
   item: string,
   card: Definition,
-  spec: Parameters<typeof legalTargets>[2],
+  spec: TargetSpec,
 ): Flow<readonly Handle[]> {
-  const source = scribe.table.items.find((one) => one.id === item)!.card!;
-  const legal = legalTargets(scribe.table, scribe.cards, spec, {
-    controller: seat,
-    source,
-    spell: isSpell(scribe.cards, card.id),
-  });
+  const legal = legalFor(scribe, seat, item, card, spec);
   const max = Math.min(spec.max, legal.length);
   if (max === 0) return [];
   const title = `Targets of ${card.name}`;
   return yield* ask(targets, { seat, title, min: Math.min(spec.min, max), max, about: { item }, options: legal });
 }
+
+/** F11 G: a target that an imbued card needs is not there. An ability whose restriction is not met needs none. */
+const lacksAdded = (
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: Definition,
+  abilities: readonly Ability[],
+  chosen: readonly number[],
+): boolean => {
+  const env = { ...playing(seat, card, {}), imbued: true };
+  return abilities.some(
+    (ability) =>
+      (ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env)) &&
+      specsOfOne(ability, chosen).some(
+        (spec) => spec.imbued && legalFor(scribe, seat, item, card, spec).length < spec.min,
+      ),
+  );
+};

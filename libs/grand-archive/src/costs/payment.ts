@@ -22,7 +22,8 @@ import {
 } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
-import { choiceParts, choicesIn, handLegs, payChoices, payFixed } from './cost-choice.js';
+import { reserveAgain, type Reserved } from './again.js';
+import { choiceParts, choicesIn, handLegs, handSlotsGiven, payChoices, payFixed } from './cost-choice.js';
 import { floating, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
@@ -159,20 +160,50 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
 };
 
 /**
+ * What the payment adds to an announcement is chosen, its legality looked at again, and its cost calculated anew
+ * (GA-ACT-10): what it costs now. Undefined: it is not legal any more.
+ */
+export type Adding = () => Flow<number | undefined>;
+
+function* paidAgain(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  bill: Bill,
+  given: Reserved,
+  answer: Payment,
+  adding: Adding,
+): Flow<Reserved | undefined> {
+  const due = yield* adding();
+  if (due === undefined) return undefined;
+  const used = handSlotsGiven(bill.costs, answer).map((slot) => reveal(slot)!);
+  return yield* reserveAgain(scribe, seat, item, bill.title, given, used, due - bill.reserve);
+}
+
+/**
  * Pays a bill. All questions come first: nothing is given before the last answer, so what is taken back was never paid.
  * Reserve: chosen cards of the hand, face down, into the memory (GA-COST-02), or objects rested in their place. Memory:
  * picked at random among all cards of the memory, banished face up (GA-COST-06 to GA-COST-08); it comes last, as no
- * random fact is ever undone. Undefined: it was taken back.
+ * random fact is ever undone. Undefined: it was taken back, or what the payment added made it illegal (GA-ACT-12).
  */
-export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill: Bill): Flow<Paid | undefined> {
+export function* pay(
+  scribe: Scribe,
+  seat: Seat,
+  item: string | undefined,
+  bill: Bill,
+  adding?: Adding,
+): Flow<Paid | undefined> {
   const chooses = bill.reserve > 0 || choicesIn(bill.costs).length > 0;
   const reserved = chooses ? yield* askToPay(seat, item, 'reserve', bill) : undefined;
   if (reserved === null) return undefined;
   const banished = bill.memory > 0 ? yield* askToPay(seat, item, 'memory', bill) : undefined;
   if (banished === null) return undefined;
-  const slots = reserved?.cards ?? [];
   const imbued = reserved?.imbue === true;
-  if (imbued) imbuesWith(scribe, seat, slots);
+  if (imbued) imbuesWith(scribe, seat, reserved.cards ?? []);
+  const given = { cards: reserved?.cards ?? [], rest: reserved?.rest ?? [] };
+  const settled = imbued && adding ? yield* paidAgain(scribe, seat, item!, bill, given, reserved, adding) : given;
+  if (!settled) return undefined;
+  const slots = settled.cards;
   const fromHand = reserved ? handLegs(scribe, seat, bill.costs, reserved) : [];
   const legs: Leg[] = [
     ...slots.map((slot) =>
@@ -184,11 +215,11 @@ export function* pay(scribe: Scribe, seat: Seat, item: string | undefined, bill:
     ...fromHand,
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
-  if (reserved) setRested(scribe, reserved.rest ?? [], true);
-  const given = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
+  setRested(scribe, settled.rest, true);
+  const chosen = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
   if (banished) banishForMemory(scribe, seat, bill.memory, banished.floating ?? []);
   payFixed(scribe, bill.env, bill.costs);
-  return { given, fromHand: fromHand.flatMap(({ handle }) => handle ?? []), imbued };
+  return { given: chosen, fromHand: fromHand.flatMap(({ handle }) => handle ?? []), imbued };
 }
 
 /**

@@ -12,6 +12,7 @@ export const TargetSpec = z.strictObject({
   min: z.number().int().min(0),
   max: z.number().int().min(1),
   need: z.number().int().min(1).optional().describe('with fewer legal ones left the entry does not resolve'),
+  imbued: z.literal(true).optional().describe('chosen when the card is imbued by its payment, and not before'),
 });
 
 /** Abilities, and what is in them, over the programs and numbers of the language. */

@@ -11,7 +11,7 @@ import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
-import { chooseForImbue } from '../costs/imbue-choice.js';
+import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay } from '../costs/payment.js';
@@ -199,7 +199,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
   const cheaper = cheapened(scribe.table, seat, found, cost.kind);
   scribe.emit({ kind: 'item-set', item, cost });
-  const paid = yield* pay(scribe, seat, item, {
+  const bill = {
     reserve: cost.kind === 'reserve' ? cost.final : 0,
     memory:
       cost.kind === 'memory'
@@ -209,7 +209,12 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     env,
     title: found.name,
     imbue: imbueOf(scribe.table, scribe.cards, found, env),
-  });
+  };
+  // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
+  // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).
+  const late = scribe.rules.added === 'paid';
+  const adding = () => addForImbue(scribe, seat, item, found, declared);
+  const paid = yield* pay(scribe, seat, item, bill, late ? undefined : adding);
   if (!paid) {
     // F11 Z. Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
     // (GA-VIS-16).
@@ -227,8 +232,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     );
     return;
   }
-  // F11 J: what the payment added to modes and targets is chosen now, and nothing else again (GA-ACT-10).
-  if (paid.imbued) yield* chooseForImbue(scribe, seat, item, found);
+  if (paid.imbued && late) yield* chooseForImbue(scribe, seat, item, found);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });

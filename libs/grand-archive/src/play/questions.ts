@@ -1,5 +1,6 @@
 import type { QuestionKind } from '#rules';
 import { retaliate } from '../combat/combat.js';
+import { payAgain } from '../costs/again.js';
 import { payCost, payForItem } from '../costs/payment.js';
 import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
 import { levelUp } from '../objects/level-up.js';
@@ -18,6 +19,7 @@ import { attackTarget, choose, may, modes, order, targets } from './choosing.js'
 export const questions: readonly QuestionKind[] = [
   payForItem,
   payCost,
+  payAgain,
   materialize,
   materializeNow,
   levelUp,

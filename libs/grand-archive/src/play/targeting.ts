@@ -28,7 +28,8 @@ export const neededTargets = (
 ): TargetSpec[] =>
   abilities.flatMap((ability) => {
     const met = (ability.if ?? []).every((condition) => holds(table, cards, condition, envOf(seat, '', definition)));
-    return specsOfOne(ability, modes).map((spec) => (met ? spec : { ...spec, min: 0 }));
+    // What only the payment adds is chosen after it (GA-ACT-10).
+    return specsOfOne(ability, modes).map((spec) => (met && !spec.imbued ? spec : { ...spec, min: 0 }));
   });
 
 /** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
@@ -132,7 +133,8 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
       rule: 'GA-TGT-01',
       when: (query, draft) => {
         const what = announcing(query, draft);
-        return targetSpecs(what.abilities, modesGiven(draft)).length > n;
+        const spec = targetSpecs(what.abilities, modesGiven(draft))[n];
+        return spec !== undefined && !spec.imbued;
       },
       many: (query, draft) => {
         const spec = specsOf(query, draft, announcing(query, draft))[n]!;

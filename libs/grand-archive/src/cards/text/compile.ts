@@ -1,4 +1,4 @@
-import type { Ability, Keyword } from '../../effects/words.js';
+import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
@@ -91,6 +91,12 @@ const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary)
 const hangsOnTargets = ({ kind, if: conditions }: Ability): boolean =>
   kind === 'static' && JSON.stringify(conditions ?? []).includes('"target":');
 
+/** The target lists of what a card does as it resolves, those of all its modes included. */
+const targetLists = (abilities: readonly Ability[]): readonly TargetSpec[] =>
+  abilities.flatMap(({ kind, targets = [], modes }) =>
+    kind === 'resolve' ? [...targets, ...(modes?.of ?? []).flatMap((mode) => mode.targets ?? [])] : [],
+  );
+
 /**
  * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
  * is left to the players, whole; so is what hangs together with it: the line above one that goes on with it, and every
@@ -104,9 +110,10 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   const isInstruction = ({ meaning }: Read): boolean =>
     meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
   if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
-  // A cost that hangs on what the card targets means nothing where the players say what it targets.
-  const targets = all.some(({ meaning }) => meaning?.abilities.some((one) => one.kind === 'resolve' && one.targets));
-  for (const one of all) if (!targets && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
+  // A cost that hangs on what the card targets means nothing where the players say what it targets, and looks at the
+  // first target list only.
+  const lists = all.flatMap(({ meaning }) => (meaning ? targetLists(meaning.abilities) : []));
+  for (const one of all) if (lists.length !== 1 && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),

@@ -65,6 +65,19 @@ const sentence: Parser<Said> = once(
         what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] },
       }),
     ),
+    // What only an imbued action does has targets of its own, chosen when its payment has imbued it (GA-ACT-10).
+    map(
+      seq<[unknown, Condition[], Clause]>(opt(words('then')), given, plain),
+      ([, conditions, what], { card }): Said | undefined =>
+        card.types.includes('ACTION') && conditions.length === 1 && conditions[0]!.is === 'imbued'
+          ? {
+              what: {
+                ops: [{ op: 'if', if: conditions, then: [...what.ops] }],
+                targets: what.targets.map((target) => ({ ...target, imbued: true as const })),
+              },
+            }
+          : undefined,
+    ),
     map(seq<[true, unknown, Clause]>(words('otherwise'), opt(words(',')), deed), ([, , otherwise]): Said => ({
       otherwise,
     })),

@@ -1,0 +1,104 @@
+import { reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import { ask, part, question, type Draft, type Flow, type Query, type Recorded, type Scribe } from '#rules';
+import { nameOf } from '../play/targeting.js';
+import { reservable } from './cost.js';
+
+/** What is reserved for a cost: cards of the hand, and objects that are rested in their place. */
+export interface Reserved {
+  readonly cards: readonly MaybeSecret<number>[];
+  readonly rest: readonly Handle[];
+}
+
+const slotsOffered = ({ options }: Ask): readonly number[] => (reveal(options ?? []) ?? []).map(Number);
+const nOf = ({ about }: Ask): number => Number(about['n']);
+const keeps = ({ about }: Ask): boolean => about['keep'] === true;
+
+const restable = ({ table, cards, seat }: Query, { about }: Ask): Handle[] =>
+  reservable(table, cards, seat)
+    .map(({ handle }) => handle)
+    .filter((handle) => !(about['rested'] as readonly Json[]).includes(handle));
+
+const parts = (query: Query, asked: Ask) => {
+  const instead = keeps(asked) ? [] : restable(query, asked);
+  const left = (draft: Draft): number => nOf(asked) - ((draft['cards'] ?? []) as readonly Json[]).length;
+  return [
+    part({
+      name: 'cards',
+      title: keeps(asked) ? 'Keep in the hand' : 'Pay with',
+      rule: asked.rule,
+      sealed: () => true,
+      many: () => ({ min: Math.max(0, nOf(asked) - instead.length), max: nOf(asked) }),
+      candidates: ({ table, cards, seat }, _draft, chosen) =>
+        slotsOffered(asked).flatMap((slot) => {
+          const definition = slotsIn(table, zoneId('hand', seat))[slot]?.definition;
+          const label = (): string => (definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`);
+          return chosen.includes(slot) ? [] : [{ value: slot, label }];
+        }),
+    }),
+    part({
+      name: 'rest',
+      title: 'Rest in its place',
+      rule: asked.rule,
+      when: (_query, draft) => instead.length > 0 && left(draft) > 0,
+      many: (_query, draft) => ({ min: left(draft), max: left(draft) }),
+      candidates: (now, _draft, chosen) =>
+        instead
+          .filter((handle) => !chosen.includes(handle))
+          .map((handle) => ({ value: handle, label: () => nameOf(now, handle) })),
+    }),
+  ] as const;
+};
+
+/** Box I once more, as what was added to an announcement changed its cost: the difference only (GA-ACT-10). */
+export const payAgain = question({
+  of: 'pay-again',
+  rule: 'GA-ACT-10',
+  answer: 'pay',
+  or: { kind: 'back', title: 'Take the announcement back' },
+  parts,
+  read: (said) => said as Recorded & Partial<Reserved>,
+  forfeit: () => null,
+});
+
+/**
+ * F11 I, once more: the cost is another now. What it is more is paid beside what is reserved, out of what is not used
+ * for the cost; what it is less stays where it was, of the player's choice. Undefined: it cannot be paid, or is not.
+ *
+ * @param used slots of the hand that pay for parts of the cost
+ */
+export function* reserveAgain(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  title: string,
+  reserved: Reserved,
+  used: readonly number[],
+  more: number,
+): Flow<Reserved | undefined> {
+  if (more === 0) return reserved;
+  const keep = more < 0;
+  const held = reserved.cards.map((slot) => reveal(slot)!);
+  const hand = [...slotsIn(scribe.table, zoneId('hand', seat)).keys()];
+  const slots = keep ? held : hand.filter((slot) => !held.includes(slot) && !used.includes(slot));
+  const awake = reservable(scribe.table, scribe.cards, seat).filter(({ handle }) => !reserved.rest.includes(handle));
+  if (!keep && more > slots.length + awake.length) return undefined;
+  // Cards are kept before objects stay Awake: those were rested in place of cards.
+  const n = Math.min(Math.abs(more), keep ? slots.length : Math.abs(more));
+  const asked = {
+    seat,
+    title: keep ? `Keep ${n} of what is reserved for ${title}` : `Pay ${n} more reserve for ${title}`,
+    min: n,
+    max: n,
+    about: { item, kind: 'reserve', n, rested: [...reserved.rest], ...(keep ? { keep } : {}) },
+    options: secret(slots, [seat]),
+  };
+  const said: Partial<Reserved> | null = n === 0 ? {} : yield* ask(payAgain, asked);
+  if (said === null) return undefined;
+  const cards = said.cards ?? [];
+  if (!keep) return { cards: [...reserved.cards, ...cards], rest: [...reserved.rest, ...(said.rest ?? [])] };
+  const kept = cards.map((slot) => reveal(slot));
+  return {
+    cards: reserved.cards.filter((slot) => !kept.includes(reveal(slot))),
+    rest: reserved.rest.slice(0, Math.max(0, reserved.rest.length + more + n)),
+  };
+}
