@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { makes, word } from '#rules';
 import { laterOperations } from './later.js';
 import { Ref, Selector, Who, type Value } from './nouns.js';
+import { zoneOperations } from './own-zones.js';
 
 /**
  * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
@@ -78,8 +79,8 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
       .describe('so many cards of the own hand, chosen by their player, into that zone'),
     z
-      .strictObject({ op: z.literal('mill'), who, n })
-      .describe('so many cards from the top of the deck into the graveyard'),
+      .strictObject({ op: z.literal('mill'), who, n, to: word('zone').optional() })
+      .describe('so many cards from the top of the deck into the graveyard, or into that zone, seen by all'),
     z
       .strictObject({ op: z.literal('glimpse'), n, back: z.literal('top').optional() })
       .describe('look at the top cards: each on top or below; `back`: all of them on top, in any order'),
@@ -226,7 +227,7 @@ const naming = () =>
   ] as const;
 
 export const operationsWith = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
-  [...plain(n, op), ...laterOperations(n), ...stepwise(n), ...naming()] as const;
+  [...plain(n, op), ...laterOperations(n), ...zoneOperations(n), ...stepwise(n), ...naming()] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
 /** Operations that name cards for later ones. */

@@ -1,4 +1,4 @@
-import { slotsIn, zoneId, type Handle, type Json } from '#table';
+import { type Handle, type Json } from '#table';
 import { named, perform, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
 import { endCombatPhase } from '../combat/combat-end.js';
 import { boost } from '../objects/boosting.js';
@@ -8,6 +8,7 @@ import { endGame } from '../turn/ending.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy } from '../objects/leave.js';
 import { gather, summon } from '../objects/summoning.js';
+import { mill } from '../objects/milling.js';
 import { load } from '../objects/load.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { delay, delayed } from '../triggers/delayed.js';
@@ -77,16 +78,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       become(scribe, onField(one.what), { types: one.types, subtypes: one.subtypes, keywords: one.keywords });
       return;
     case 'mill':
-      for (const seat of seats(one.who)) {
-        const deck = zoneId('deck', seat);
-        const count = Math.min(num(one.n), slotsIn(scribe.table, deck).length);
-        scribe.move(
-          Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })),
-          zoneId('graveyard', seat),
-          {},
-          'mill',
-        );
-      }
+      for (const seat of seats(one.who)) mill(scribe, seat, num(one.n), one.to);
       return;
     case 'counter':
       addCounters(scribe, refs(one.what), one.kind, num(one.n));

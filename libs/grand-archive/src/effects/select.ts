@@ -26,6 +26,8 @@ const isAttackableFace = ({ types, subtypes }: Face): boolean =>
 export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
   if (what.not?.some((type) => face.types.includes(type) || face.subtypes.includes(type))) return false;
+  if (what.every && !what.every.every((type) => face.types.includes(type) || face.subtypes.includes(type)))
+    return false;
   if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;
   if (what.classes && !what.classes.some((one) => face.classes.includes(one))) return false;
   if (what.elements && !what.elements.some((element) => face.elements.includes(element))) return false;
@@ -42,6 +44,7 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
 const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
   if (what.other && card.handle === env.source) return false;
   if (what.rested !== undefined && what.rested === isAwake(card)) return false;
+  if (what.owned && card.owner !== env.controller) return false;
   if (what.who === 'you' && card.controller !== env.controller) return false;
   if (what.who === 'opponent' && card.controller === env.controller) return false;
   if (what.token !== undefined && what.token !== card.token) return false;
@@ -61,6 +64,7 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
 /** What a selector asks that only a face can answer; what lies face down has none (GA-DFC-18). */
 const ofFace = [
   'types',
+  'every',
   'subtypes',
   'classes',
   'elements',

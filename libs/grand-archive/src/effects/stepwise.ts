@@ -7,13 +7,20 @@ import { materializeByEffect } from '../turn/materialization.js';
 import type { Env } from './env.js';
 import { evaluate, whom } from './meaning.js';
 import { choose, revealCards } from './naming.js';
+import { inZones } from './own-zones-steps.js';
+import type { ZoneOp } from './own-zones.js';
 import type { OwnOp, Selector } from './words.js';
 
 /** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
-export type Stepwise = Extract<
-  OwnOp,
-  { op: 'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name' }
->;
+export type Stepwise =
+  | ZoneOp
+  | Extract<
+      OwnOp,
+      {
+        op:
+          'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name';
+      }
+    >;
 
 /** Cards that are chosen out of play are meant as they lie there. */
 const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
@@ -60,6 +67,8 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
       return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
     case 'name':
       return named({ [one.as]: { value: yield* nameCard(env) } });
+    default:
+      return yield* inZones(scribe, env, one);
   }
 }
 
@@ -74,5 +83,9 @@ const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
   'choose',
   'reveal',
   'name',
+  'take',
+  'put-back',
+  'put-back-later',
+  'discard-of',
 ]);
 export const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);

@@ -5,7 +5,9 @@ import { payCost, payForItem } from '../costs/payment.js';
 import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
 import { levelUp } from '../objects/level-up.js';
 import { digDeck, nameACard } from '../objects/looking.js';
+import { discardFromOther } from '../objects/looking-at-others.js';
 import { present } from '../objects/presenting.js';
+import { takeCards } from '../objects/taking.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
@@ -40,4 +42,6 @@ export const questions: readonly QuestionKind[] = [
   glimpseDeck,
   carryOutByHand,
   takeFromZone,
+  takeCards,
+  discardFromOther,
 ];

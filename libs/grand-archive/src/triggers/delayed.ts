@@ -1,7 +1,8 @@
-import type { Effect, Handle, Json, Seat } from '#table';
+import type { Card, Effect, Handle, Json, Seat } from '#table';
 import { type Delay, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import type { Op, Terms } from '../effects/words.js';
+import { matches } from '../effects/select.js';
+import type { Op, Selector, Terms } from '../effects/words.js';
 import { beginEffect, endEffects } from '../objects/lasting.js';
 import { faceUp } from '../objects/traits.js';
 
@@ -17,15 +18,24 @@ export const delayed = ({ definition, targets, named, event, x }: Env, ops: read
   env: { definition, targets, named, ...(event ? { event } : {}), ...(x === undefined ? {} : { x }) },
 });
 
-/** An effect waits for a moment of the turn, the next of it, and triggers then, once (GA-DELAY-01). */
-export const delay = (scribe: Scribe, env: Env, op: Delay<Terms>): void => {
+/** What is known of an effect that goes on later. */
+const begin = (scribe: Scribe, env: Env, until: string, data: Effect['data'], ops: readonly Op[]): void => {
   const title = faceUp(scribe.cards, env)?.name ?? 'An effect';
-  beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${title}: at ${op.until}`, {
-    delay: op.until,
-    whose: op.whose ?? 'any',
-    delayed: delayed(env, op.do) as unknown as Json,
+  beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${title}: at ${until}`, {
+    delay: until,
+    ...data,
+    delayed: delayed(env, ops) as unknown as Json,
   });
 };
+
+/** An effect waits for a moment of the turn, the next of it, and triggers then, once (GA-DELAY-01). */
+export const delay = (scribe: Scribe, env: Env, op: Delay<Terms>): void => {
+  begin(scribe, env, op.until, { whose: op.whose ?? 'any' }, op.do);
+};
+
+/** An effect waits for something to happen to such a card, the next time in the game (GA-DELAY-03). */
+export const delayUntil = (scribe: Scribe, env: Env, when: string, of: Selector, ops: readonly Op[]): void =>
+  begin(scribe, env, when, { of: of as Json }, ops);
 
 export interface Due {
   readonly source: Handle;
@@ -34,11 +44,7 @@ export interface Due {
   readonly delayed: Delayed;
 }
 
-/** What was delayed until this moment of that player's turn: due now, and only once. */
-export const dueNow = (scribe: Scribe, when: string, seat: Seat | undefined): Due[] => {
-  const found = scribe.table.effects.filter(
-    ({ data, controller }) => data['delay'] === when && (data['whose'] !== 'own' || controller === seat),
-  );
+const due = (scribe: Scribe, found: readonly Effect[]): Due[] => {
   if (found.length === 0) return [];
   endEffects(scribe, (effect: Effect) => found.includes(effect), 'its moment has come');
   return found.map(({ source, controller, text, data }) => ({
@@ -48,3 +54,27 @@ export const dueNow = (scribe: Scribe, when: string, seat: Seat | undefined): Du
     delayed: data['delayed'] as unknown as Delayed,
   }));
 };
+
+/** What was delayed until this moment of that player's turn: due now, and only once. */
+export const dueNow = (scribe: Scribe, when: string, seat: Seat | undefined): Due[] =>
+  due(
+    scribe,
+    scribe.table.effects.filter(
+      ({ data, controller }) =>
+        data['delay'] === when && data['of'] === undefined && (data['whose'] !== 'own' || controller === seat),
+    ),
+  );
+
+/** What was delayed until this happens to one of these cards. */
+export const dueFor = (scribe: Scribe, when: string, cards: readonly Card[]): Due[] =>
+  due(
+    scribe,
+    scribe.table.effects.filter(
+      ({ data, controller, source }) =>
+        data['delay'] === when &&
+        data['of'] !== undefined &&
+        cards.some((card) =>
+          matches(scribe.table, scribe.cards, card, data['of'] as unknown as Selector, { controller, source }),
+        ),
+    ),
+  );

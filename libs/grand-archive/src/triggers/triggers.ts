@@ -3,7 +3,7 @@ import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered,
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
-import { dueNow, type Delayed, type Due } from './delayed.js';
+import { dueFor, dueNow, type Delayed, type Due } from './delayed.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
@@ -118,6 +118,7 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
     ...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })),
     ...watching(scribe, cards, when, event),
   ]);
+  waitDelayed(scribe, ...dueFor(scribe, when, cards));
 };
 
 /** A card has been activated: not before step 9 (GA-ACT-11). */

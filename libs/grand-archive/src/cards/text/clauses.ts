@@ -12,11 +12,13 @@ import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
 import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
+import { takings } from './taking.js';
 import { taxing } from './taxing.js';
 import { negatingUnless } from './unless.js';
 
 /** Every clause that is understood. A text that says anything besides stays by hand. */
 const single: Parser<Clause> = alt(
+  takings,
   foreboding,
   negatingUnless,
   taxing,

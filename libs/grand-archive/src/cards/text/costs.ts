@@ -18,12 +18,12 @@ const meant = (what: Selector, other: boolean): Selector => (other ? { ...what, 
 
 /** Objects that are one's own: a cost is paid with nothing else. */
 const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
-  what.who === 'opponent' ? undefined : { ...what, who: 'you' },
+  what.who === 'opponent' ? undefined : what.owned ? what : { ...what, who: 'you' },
 );
 
 const sacrifice: Parser<CostPart> = map(
   seq<[true, Many, Selector]>(words('sacrifice'), many, own),
-  ([, { n, other }, what]) => ({ pay: 'sacrifice', what: meant(what, other), n }),
+  ([, { n, other }, what]) => (what.owned ? undefined : { pay: 'sacrifice', what: meant(what, other), n }),
 );
 
 const zone: Parser<string> = alt(
@@ -51,10 +51,18 @@ const giveBack: Parser<CostPart> = map(
       value(either("its owner's hand"), 'hand'),
       value(either("its owner's memory"), 'memory'),
       value(either("its owner's material deck"), 'materials'),
+      value(either('your material deck'), 'own'),
     ),
   ),
   ([, { n, other }, what, , to]) =>
-    n > 1 ? undefined : { pay: 'return', what: meant(what, other), n, ...(to === 'hand' ? {} : { to }) },
+    n > 1 || (to === 'own') !== (what.owned === true)
+      ? undefined
+      : {
+          pay: 'return',
+          what: meant(what, other),
+          n,
+          ...(to === 'hand' ? {} : { to: to === 'own' ? 'materials' : to }),
+        },
 );
 
 const discard: Parser<CostPart> = map(
@@ -80,6 +88,11 @@ const revealEither: Parser<CostPart> = map(
   ([, { n, other }, what]) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
 );
 
+/** `rest two Fatestones you control`. */
+const rest: Parser<CostPart> = map(seq<[true, Many, Selector]>(words('rest'), many, own), ([, { n, other }, what]) =>
+  what.owned ? undefined : { pay: 'rest', what: meant(what, other), n },
+);
+
 const remove: Parser<CostPart> = map(
   seq<[true, readonly [number, string], true, 'source' | 'champion']>(
     words('remove'),
@@ -97,6 +110,7 @@ export const price: Parser<CostPart> = alt<CostPart>(
   value(seq<[true, unknown]>(words('rest'), itself), { pay: 'rest' }),
   value(phrase('rest your champion'), { pay: 'rest', what: { types: ['CHAMPION'], who: 'you' } }),
   map(seq<[true, number, true]>(phrase('pay ('), number, words(')')), ([, n]): CostPart => ({ pay: 'reserve', n })),
+  rest,
   sacrifice,
   banish,
   giveBack,

@@ -1,6 +1,6 @@
 import type { Selector } from '../../effects/words.js';
 import { number } from './numbers.js';
-import { alt, map, once, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
+import { alt, map, once, opt, phrase, sepBy, seq, some, token, value, words, type Parser } from './parser.js';
 
 const noun = (one: string, several: string, what: Selector): Parser<Selector> =>
   value(alt(words(one), words(several)), what);
@@ -21,6 +21,10 @@ const kind: Parser<Selector> = alt(
 /** `ally, item, or weapon`: kinds that are types, any of which will do. A unit is more than a type, an object less. */
 const kinds: Parser<Selector> = alt<Selector>(
   value(phrase('unit or siegeable domain'), { attackable: true }),
+  // `regalia weapon`: both of it.
+  map(seq<[Selector, Selector]>(kind, kind), ([one, two]) =>
+    one.types && two.types ? { every: [...one.types, ...two.types] } : undefined,
+  ),
   map(sepBy(kind, alt(phrase(', or'), words(','), words('or'))), (list) => {
     const types = list.flatMap((one) => one.types ?? []);
     return list.length > 1 && types.length === list.length && new Set(types).size === list.length
@@ -68,10 +72,14 @@ export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): s
 /** A subtype is written with a capital letter and known to the card data. */
 const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
-/** `Beast`, `Animal or Beast`. */
-const subtypes: Parser<Selector> = map(sepBy(subtype, alt(phrase('and / or'), words('or'))), (list) => ({
-  subtypes: list,
-}));
+/** `Beast`, `Animal or Beast`, `Chessman Rook`: any of those, or all where none stands between them. */
+const subtypes: Parser<Selector> = alt<Selector>(
+  map(
+    seq<[string, string[], true | null]>(subtype, some(subtype), opt(alt(phrase('and / or'), words('or')))),
+    ([one, more, or]) => (or ? undefined : { every: [one, ...more] }),
+  ),
+  map(sepBy(subtype, alt(phrase('and / or'), words('or'))), (list) => ({ subtypes: list })),
+);
 
 const NEGATED: Readonly<Record<string, string>> = {
   'non-champion': 'CHAMPION',
@@ -101,6 +109,7 @@ const state: Parser<Selector> = alt<Selector>(
 
 const whose: Parser<Selector> = alt<Selector>(
   value(phrase('you control'), { who: 'you' }),
+  value(phrase('you own'), { who: 'any', owned: true }),
   value(alt(phrase("you don't control"), phrase('an opponent controls'), phrase('your opponents control')), {
     who: 'opponent',
   }),
@@ -174,7 +183,10 @@ type Parts = [
   Selector | null,
 ];
 
-const merged = (...parts: readonly (Selector | null)[]): Selector => Object.assign({}, ...parts) as Selector;
+const merged = (...parts: readonly (Selector | null)[]): Selector => {
+  const every = parts.flatMap((part) => part?.every ?? []);
+  return Object.assign({}, ...parts, every.length > 0 ? { every } : {}) as Selector;
+};
 
 /**
  * `rested fire element Beast ally you control`, `Fractals you control`. What names neither a kind nor a subtype names

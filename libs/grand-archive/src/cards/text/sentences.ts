@@ -9,6 +9,7 @@ import { offers } from './offers.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
+import { inspecting } from './taking.js';
 import { saysUndone } from './this-way.js';
 import { saysX } from './values.js';
 
@@ -87,9 +88,12 @@ const sentence: Parser<Said> = once(
       ([, min, , onceKept]): Said => ({ onceKept, min }),
     ),
     map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
-    map(seq<[unknown, Clause]>(opt(words('then')), alt(blinking, offers, revealing, weighing)), ([, what]): Said => ({
-      what,
-    })),
+    map(
+      seq<[unknown, Clause]>(opt(words('then')), alt(blinking, offers, revealing, weighing, inspecting)),
+      ([, what]): Said => ({
+        what,
+      }),
+    ),
     deluge,
     map(plain, (what): Said => ({ what })),
   ),

@@ -58,6 +58,7 @@ const renamed = <T>(ops: T, from: string, to: string): T =>
 /** How an operation names what it did so; undefined: it does nothing of the kind. */
 const naming = (op: Op, how: Deed): { readonly op: Op; readonly name: string } | undefined => {
   if (op.op === 'discard' && how === 'discarded') return { op: { ...op, as: how }, name: how };
+  if (op.op === 'take' && op.to === 'banishment' && how === 'banished') return { op: { ...op, as: how }, name: how };
   if (op.op === 'reveal' && how === 'revealed') return { op, name: op.as };
   if ((op.op === 'banish' && how === 'banished') || (op.op === 'sacrifice' && how === 'sacrificed'))
     return 'chosen' in op.what && op.what.that === undefined ? { op, name: op.what.chosen } : undefined;
@@ -88,8 +89,8 @@ export const paying = (op: Extract<Op, { op: 'pay' }>): Op => {
 };
 
 /**
- * Operations that speak of what those before did "this way", by the name it has there; undefined where nothing of the
- * kind was done, or more than once.
+ * Operations that speak of what those before did "this way", by the name it has there; undefined where it was done
+ * more than once.
  */
 export const named = (
   before: readonly Op[],
@@ -102,8 +103,10 @@ export const named = (
       const found = naming(op, how);
       return found ? [{ ...found, at }] : [];
     });
-    const [one] = doing;
-    if (doing.length !== 1 || !one) return undefined;
+    const [one, ...more] = doing;
+    // It may be a sentence before this one that did it: whether any did is seen when the text is whole.
+    if (!one) continue;
+    if (more.length > 0) return undefined;
     now = {
       before: now.before.map((op, at) => (at === one.at ? one.op : op)),
       ops: renamed(now.ops, `.${how}`, one.name),

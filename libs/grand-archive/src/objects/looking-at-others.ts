@@ -1,0 +1,88 @@
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret } from '#table';
+import { ask, question, type Draft, type Flow, type Part, type Place, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { aboutOf, whom } from '../effects/meaning.js';
+import { fitsHidden } from '../effects/select.js';
+import type { ZoneOp } from '../effects/own-zones.js';
+
+type DiscardOf = Extract<ZoneOp, { op: 'discard-of' }>;
+
+/** A card that is looked at: what it is, whether it will do, and where it lies. */
+interface Seen {
+  readonly definition: string;
+  readonly fits: boolean;
+  /** Of a memory: its name there, which all know. */
+  readonly card?: Handle;
+}
+
+const seenIn = ({ options }: Pick<Ask, 'options'>): readonly Seen[] =>
+  (reveal(options ?? []) ?? []) as unknown as readonly Seen[];
+
+/** Which of the cards that are looked at: their numbers, known to who looks and to who holds them. */
+const picking = (asked: Ask): Part => ({
+  name: 'value',
+  title: 'Discard',
+  rule: asked.rule,
+  sealed: () => true,
+  many: () => {
+    const most = Math.min(asked.max, seenIn(asked).filter(({ fits }) => fits).length);
+    return { min: Math.min(most, Number(asked.about['must'] ?? 0)), max: most };
+  },
+  candidates: ({ cards }, _draft: Draft, chosen) =>
+    seenIn(asked).flatMap(({ definition, fits }, n) =>
+      fits && !chosen.includes(n) ? [{ value: n, label: () => cards.get(definition)?.name ?? definition }] : [],
+    ),
+});
+
+export const discardFromOther = question({
+  of: 'discard-of',
+  rule: 'GA-LOOK-01',
+  answer: 'answer',
+  parts: (_query, asked) => [picking(asked)],
+  read: (said) => ((said as { readonly value?: readonly MaybeSecret<number>[] }).value ?? []).map((n) => reveal(n)!),
+  forfeit: () => ({}),
+});
+
+/**
+ * The controller looks at cards that another player holds, and discards some of them: what is looked at only the two of
+ * them see, what is discarded everybody (GA-LOOK-01).
+ */
+export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readonly Handle[]> {
+  const seat = env.controller;
+  const [other] = whom(scribe, env, op.who);
+  if (other === undefined) return [];
+  const hand = zoneId('hand', other);
+  const memory = op.from.includes('memory') ? cardsIn(scribe.table, zoneId('memory', other)) : [];
+  const slots = op.from.includes('hand') ? slotsIn(scribe.table, hand) : [];
+  const held = [
+    ...slots.map(({ definition }) => ({ definition })),
+    ...memory.map(({ definition, handle }) => ({ definition, card: handle })),
+  ];
+  if (held.length === 0) return [];
+  if (slots.length > 0)
+    scribe.emit({
+      kind: 'shown',
+      zone: hand,
+      slots: slots.map((_, n) => n),
+      count: slots.length,
+      definitions: secret(
+        slots.map(({ definition }) => definition ?? ''),
+        [seat],
+      ),
+    });
+  const seen = held.map(({ definition, ...one }): Seen => ({
+    definition: definition ?? '',
+    fits: fitsHidden(scribe.table, scribe.cards, other, definition, op.what ?? {}, env),
+    ...one,
+  }));
+  const chosen = yield* ask(discardFromOther, {
+    seat,
+    title: 'Which of these cards are discarded',
+    min: 0,
+    max: op.max === 'any' ? held.length : Math.min(op.max, held.length),
+    about: { ...aboutOf(env), must: op.min },
+    options: secret(seen as unknown as readonly Json[], [seat]),
+  });
+  const places = chosen.map((n): Place => seen[n]?.card ?? { zone: hand, slot: n });
+  return scribe.move(places, zoneId('graveyard', other), {}, 'discard');
+}

@@ -1,0 +1,163 @@
+import { cardsIn, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import {
+  ask,
+  question,
+  type Draft,
+  type Flow,
+  type Part,
+  type Place,
+  type Query,
+  type Recorded,
+  type Scribe,
+} from '#rules';
+import type { Env, Sight } from '../effects/env.js';
+import { aboutOf, evaluate } from '../effects/meaning.js';
+import { fitsHidden, matches } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
+import type { ZoneOp } from '../effects/own-zones.js';
+import { nameOf } from '../play/targeting.js';
+import { addCounters } from '../table/marks.js';
+import { placeOnField } from './enter.js';
+import { lies } from './leave.js';
+import { isPermanent, moveAny } from './move-any.js';
+
+type Take = Extract<ZoneOp, { op: 'take' }>;
+
+/** Zones whose cards have no names of their own: they are chosen by their place, which only their player knows. */
+const POOLED = ['hand', 'materials', 'deck'];
+
+const NOUN: Readonly<Record<string, string>> = { materials: 'material deck' };
+
+/** What a question of this kind asks for, read off the question alone. */
+interface Wanted {
+  readonly from: readonly string[];
+  readonly what: Selector;
+  readonly to: string;
+  /** So many must be chosen, as far as the chooser has them (docs/decisions/180). */
+  readonly must: number;
+}
+
+const sizeOf = ({ table }: Pick<Sight, 'table'>, zone: string, seat: Seat): number =>
+  POOLED.includes(zone) ? slotsIn(table, zoneId(zone, seat)).length : cardsIn(table, zoneId(zone, seat)).length;
+
+/** The cards of a zone that will do, by their place or their name, as far as the table that is looked at knows. */
+const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, source: Handle): (number | Handle)[] => {
+  const { table, cards } = sight;
+  const env = { controller: seat, source };
+  const may = (definition: string | null): boolean => to !== 'field' || isPermanent(cards, definition);
+  if (POOLED.includes(zone))
+    return slotsIn(table, zoneId(zone, seat)).flatMap((slot, n) =>
+      (isFree(what) && to !== 'field') ||
+      (fitsHidden(table, cards, seat, slot.definition, what, env) && may(slot.definition))
+        ? [n]
+        : [],
+    );
+  return cardsIn(table, zoneId(zone, seat)).flatMap((card) => {
+    const fits =
+      zone === 'memory'
+        ? isFree(what) || fitsHidden(table, cards, seat, card.definition, what, env)
+        : matches(table, cards, card, what, env);
+    return fits && may(card.definition) ? [card.handle] : [];
+  });
+};
+
+const isFree = (what: Selector): boolean => Object.keys(what).length === 0;
+
+const wantedOf = ({ about }: Ask): Wanted => about['take'] as unknown as Wanted;
+const sourceOf = ({ about }: Ask): Handle => String(about['source'] ?? '');
+
+const zonePart = (asked: Ask, at: number): Part => {
+  const wanted = wantedOf(asked);
+  const zone = wanted.from[at]!;
+  const there = (query: Query, n: number) => fitting(query, wanted.from[n]!, wanted, query.seat, sourceOf(asked));
+  const before = (draft: Draft): number =>
+    wanted.from.slice(0, at).reduce((sum, name) => sum + ((draft[name] ?? []) as readonly Json[]).length, 0);
+  return {
+    name: zone,
+    title: `From your ${NOUN[zone] ?? zone}`,
+    rule: asked.rule,
+    sealed: (value) => typeof value === 'number',
+    many: (query, draft) => {
+      const counts = wanted.from.map((_, n) => there(query, n).length);
+      const all = counts.reduce((sum, n) => sum + n, 0);
+      const after = counts.slice(at + 1).reduce((sum, n) => sum + n, 0);
+      const left = Math.max(0, asked.max - before(draft));
+      const max = Math.min(left, counts[at]!);
+      return { min: Math.min(max, Math.max(0, Math.min(wanted.must, all) - before(draft) - after)), max };
+    },
+    candidates: (query, _draft, chosen) =>
+      there(query, at).flatMap((value) =>
+        chosen.includes(value)
+          ? []
+          : [
+              {
+                value,
+                label: () =>
+                  typeof value === 'string'
+                    ? nameOf(query, value)
+                    : (query.cards.get(slotsIn(query.table, zoneId(zone, query.seat))[value]?.definition ?? '')?.name ??
+                      `card ${value + 1}`),
+              },
+            ],
+      ),
+  };
+};
+
+type Taken = readonly (MaybeSecret<number> | Handle)[];
+
+/** Cards of several zones of the own, so many altogether; which of a hand or deck will do its player alone can tell. */
+export const takeCards = question({
+  of: 'take-own',
+  rule: 'GA-TGT-08',
+  answer: 'answer',
+  parts: (_query, asked) => wantedOf(asked).from.map((_, n) => zonePart(asked, n)),
+  read: (said) => said as Recorded as Readonly<Record<string, Taken | undefined>>,
+  forfeit: () => ({}),
+});
+
+/** Where a card lies that was chosen: its name, or its sealed place. */
+const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle): Place =>
+  typeof value === 'string' ? value : { zone: zoneId(zone, seat), slot: value };
+
+/** Cards come onto the field out of zones of the own, under their owner's control. */
+const ontoField = (scribe: Scribe, seat: Seat, places: readonly Place[]): Handle[] => {
+  const named = places.filter((place) => typeof place === 'string');
+  const slots = places.filter((place) => typeof place !== 'string');
+  const came = scribe.move(slots, 'field', { controller: seat }, 'effect');
+  if (came.length > 0) placeOnField(scribe, came, false);
+  return [...moveAny(scribe, named, 'field'), ...came];
+};
+
+/** Takes cards of the own zones elsewhere, as their player chooses; answers them by name, as far as they have one. */
+export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[]> {
+  const seat = env.controller;
+  const what = op.what ?? {};
+  const from = op.from.filter((zone) => sizeOf(scribe, zone, seat) > 0);
+  // What all can see is told by numbers; what only its player can tell leaves the number open.
+  const wanted: Wanted = { from, what, to: op.to, must: op.min };
+  const most = from.reduce(
+    (sum, zone) =>
+      sum +
+      (POOLED.includes(zone) || zone === 'memory'
+        ? sizeOf(scribe, zone, seat)
+        : fitting(scribe, zone, wanted, seat, env.source).length),
+    0,
+  );
+  const max = op.max === 'any' ? most : Math.min(op.max, most);
+  if (max <= 0) return [];
+  const chosen = yield* ask(takeCards, {
+    seat,
+    title: op.to === 'field' ? 'Put onto the field' : `Put into your ${NOUN[op.to] ?? op.to}`,
+    min: 0,
+    max,
+    about: { ...aboutOf(env), take: wanted as unknown as Json },
+  });
+  const places = from.flatMap((zone) => (chosen[zone] ?? []).map((value) => placeOf(zone, seat, value)));
+  if (places.length === 0) return [];
+  const there =
+    op.to === 'field'
+      ? ontoField(scribe, seat, places)
+      : scribe.move(places, zoneId(op.to, seat), lies(op.to), 'effect');
+  if (op.with) addCounters(scribe, there, op.with.kind, evaluate(scribe, env, op.with.n));
+  return there;
+}
