@@ -11,6 +11,8 @@ describe('Objects', () => {
     ['target Goose or Human ally you control', { subtypes: ['GOOSE', 'HUMAN'], types: ['ALLY'], who: 'you' }],
     ['target fire or wind element unit', { elements: ['FIRE', 'WIND'], unit: true }],
     ['target non-champion object', { not: ['CHAMPION'] }],
+    ['target Goose Human ally', { every: ['GOOSE', 'HUMAN'], types: ['ALLY'] }],
+    ['target regalia weapon', { every: ['REGALIA', 'WEAPON'] }],
     ['target Goose', { subtypes: ['GOOSE'] }],
     ["target awake regalia you don't control", { rested: false, types: ['REGALIA'], who: 'opponent' }],
     ['target ally with power 2 or less', { types: ['ALLY'], maxStat: { stat: 'power', n: 2 } }],
@@ -21,7 +23,6 @@ describe('Objects', () => {
 
   it.each([
     'target ally and item',
-    'target Goose Human ally',
     'target Goose and Human ally',
     'target unit or item',
     'target',

@@ -63,7 +63,7 @@ const before = (what: Selector): string[] => {
   const { rested, not = [], elements = [], subtypes = [], advanced, role, damaged, token, keyword, loaded } = what;
   return [
     ...(rested === undefined ? [] : [rested ? 'rested' : 'awake']),
-    ...(role === 'attacker' ? ['attacking'] : []),
+    ...(role === undefined ? [] : [role === 'attacker' ? 'attacking' : 'defending']),
     ...(damaged ? ['damaged'] : []),
     ...(keyword === 'distant' || keyword === 'ephemeral' ? [keyword] : []),
     ...(token ? ['token'] : []),

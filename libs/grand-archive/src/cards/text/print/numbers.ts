@@ -59,7 +59,8 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
   throw new Unsaid(`a number ${JSON.stringify(of)}`);
 };
 
-const exists = ({ what: { zone, who, ...what }, min, max }: Extract<Condition, { is: 'exists' }>): string => {
+const exists = ({ what: { zone, who, ...what }, min, max, single }: Extract<Condition, { is: 'exists' }>): string => {
+  if (single) throw new Unsaid('so many of one opponent');
   if (what.role === 'attacker') {
     const { role: _, ...unit } = what;
     return `${article(objects(unit, false))} is attacking`;

@@ -91,6 +91,8 @@ const changed = ({ what, stats = {}, keywords, cost, ...more }: Change): string 
   const each = Object.entries(stats).filter(([, n]) => typeof n !== 'number');
   if (each.length === 0) return `${said} ${gains(stats, keywords, all ? ['get', 'have'] : ['gets', 'has'])}`;
   const many = each[0]![1];
+  const [odd] = each.filter(([stat]) => !['power', 'life', 'level'].includes(stat));
+  if (odd) throw new Unsaid(`a number for "${odd[0]}"`);
   return (
     `${said} gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} ` +
     `for each ${typeof many === 'number' ? '' : counted(many, false)}`
