@@ -21,15 +21,12 @@ describe('Objects', () => {
     expect(only(reads(`Rest ${said}.`, 'ACTION')).targets).toEqual([{ what, min: 1, max: 1 }]);
   });
 
-  it.each([
-    'target ally and item',
-    'target Goose and Human ally',
-    'target unit or item',
-    'target',
-    'target rested',
-  ])('%s is none', (said) => {
-    leaves(`Rest ${said}.`);
-  });
+  it.each(['target ally and item', 'target Goose and Human ally', 'target unit or item', 'target', 'target rested'])(
+    '%s is none',
+    (said) => {
+      leaves(`Rest ${said}.`);
+    },
+  );
 
   it('GA-TGT-08: without "target" are chosen as it resolves', () => {
     expect(does('Rest a Goose ally you control.')).toEqual([
