@@ -158,6 +158,7 @@ export abstract class TableGame {
   }
 
   private enter({ action, facts, table }: Decided): this {
+    this.drawsAsSaid(facts);
     const revision = this.table.revision + 1;
     const record = sealEntry(
       { match: 'm', revision, prev: this.head, time: '2026-11-21T10:00:00.000Z', actor: {}, action, facts },
@@ -185,6 +186,17 @@ export abstract class TableGame {
     this.tables.push(table);
     this.conserve();
     return this;
+  }
+
+  /** What a game draws for it has said: a record of anything else would not be believed. */
+  private drawsAsSaid(facts: readonly Fact[]): void {
+    for (const fact of facts)
+      if (
+        fact.kind === 'drew-random' &&
+        !fact.purpose.startsWith('shuffle ') &&
+        !(fact.purpose in (this.rules.draws ?? {}))
+      )
+        throw new Error(`the game does not say that it draws for "${fact.purpose}"`);
   }
 
   /** No card comes from nowhere or goes there, whoever owns it; every handle lies in one place. Tokens do not count. */

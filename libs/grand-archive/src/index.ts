@@ -40,6 +40,8 @@ export const grandArchive: Rules = {
     'memory payment': { from: ['memory'], always: true },
     'banish from memory': { from: ['memory'], always: true },
     'banish from hand': { from: ['hand'], always: true },
+    'banish from materials': { from: ['materials'], always: true },
+    gather: {},
     discard: { from: ['hand', 'memory'], always: true },
   },
   changes,

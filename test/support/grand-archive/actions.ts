@@ -71,7 +71,7 @@ export const activate =
 
 /** Uses the activated ability of an object (`n`: which of them), or the ability that the rules give (`enlighten`). */
 export const ability =
-  (name: string, parts: { targets?: readonly string[]; of?: string } = {}): Deed =>
+  (name: string, parts: { targets?: readonly string[]; of?: string; x?: number } = {}): Deed =>
   (game, seat) => {
     const card = game.card(name);
     const found = game
@@ -85,6 +85,7 @@ export const ability =
       ability:
         (found?.action['ability'] as string | undefined) ??
         `${card.handle}/${parts.of ?? `${card.definition}#front#${index}`}`,
+      ...(parts.x === undefined ? {} : { x: parts.x }),
       ...(parts.targets ? { targets: handles(game, parts.targets) } : {}),
     };
   };

@@ -1,6 +1,6 @@
 import { cardsIn, zoneId, type Handle } from '#table';
 import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
-import { Until } from '../effects/operations.js';
+import { Until } from '../effects/spans.js';
 import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
 import { KEYWORD_NAMES } from '../objects/keywords.js';
 import { field as inPlay, isChampion, isUnit } from '../objects/traits.js';

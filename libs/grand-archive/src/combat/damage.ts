@@ -104,7 +104,7 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
   const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   for (const hit of hits) {
     if (hit.dealt === 0) continue; // GA-COMBAT-35
-    happened(scribe, 'hit', sources, { object: hit.card });
+    happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
     const unit = onField(scribe, hit.card);
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });

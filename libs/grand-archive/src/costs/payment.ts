@@ -29,6 +29,7 @@ import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
+import { happened } from '../triggers/triggers.js';
 
 /** What is to be paid, for an announcement or in the middle of an effect (GA-COST-13). */
 export interface Bill {
@@ -227,6 +228,11 @@ export function* pay(
  */
 const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonly Handle[]): void => {
   scribe.move(instead, zoneId('banishment', seat), {}, 'pay');
+  happened(
+    scribe,
+    'floated',
+    cardsIn(scribe.table, zoneId('banishment', seat)).filter((card) => instead.includes(card.handle)),
+  );
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
   const left = n - instead.length;
   if (left <= 0) return;

@@ -3,6 +3,7 @@ import { marks, word } from '#rules';
 import { costChangeWith, type CostPart } from './costs.js';
 import { Ref, Selector, type Value } from './nouns.js';
 import type { Condition } from './conditions.js';
+import { IgnoredFor } from './spans.js';
 import type { Op } from './words.js';
 
 /** What is targeted: cards or items of the stack, or players. */
@@ -67,6 +68,10 @@ export const abilitiesWith = (
       .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
       .optional()
       .describe('of each damage that would be dealt to it so much is prevented'),
+    borrow: Selector.optional().describe('has all activated abilities of such objects'),
+    ignore: IgnoredFor.optional().describe(
+      'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
+    ),
     limit: z
       .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
       .optional()
@@ -87,6 +92,7 @@ export const abilitiesWith = (
       of: Selector.optional().describe(
         "of a triggered ability: it looks for the event of such cards, not for the source's own",
       ),
+      by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
       zone: word('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),

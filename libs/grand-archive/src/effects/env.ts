@@ -20,7 +20,8 @@ export interface Env extends AnyEnv<Handle> {
   readonly copied?: boolean;
   readonly targets: readonly (readonly Handle[])[];
   readonly named: Readonly<Record<string, Binding<Handle>>>;
-  readonly event?: { readonly subject?: Handle; readonly object?: Handle };
+  /** `n`: how much damage, where the ability asks. */
+  readonly event?: { readonly subject?: Handle; readonly object?: Handle; readonly n?: number };
 }
 
 /** Who asks, where a selector is read: of a running effect, or of an ability by itself. */

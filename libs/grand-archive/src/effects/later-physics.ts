@@ -1,4 +1,6 @@
+import type { Json } from '#table';
 import type { Scribe } from '#rules';
+import { hold } from '../objects/holding.js';
 import { beginEffect } from '../objects/lasting.js';
 import { faceUp, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
@@ -17,6 +19,22 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
     case 'tax-attacks':
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'attacks cost', {
         attackTax: evaluate(scribe, env, one.n),
+      });
+      return;
+    case 'guard':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'damage is prevented', {
+        prevent: evaluate(scribe, env, one.n),
+        over: one.what as Json,
+        ...(one.of ? { of: one.of } : {}),
+      });
+      return;
+    case 'hold':
+      hold(scribe, env, whom(scribe, env, one.who), one.zone, one.what);
+      return;
+    case 'ignore-elements':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'elements are ignored', {
+        ignoring: one.what as Json,
+        of: one.of,
       });
       return;
     case 'ban': {

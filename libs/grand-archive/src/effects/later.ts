@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Ref, Who, type Value } from './nouns.js';
+import { Ref, Selector, Who, type Value } from './nouns.js';
+import { IgnoredFor, Until } from './spans.js';
 
 const who = Who;
 
@@ -15,6 +16,21 @@ export const laterOperations = (n: z.ZodType<Value>) =>
     z
       .strictObject({ op: z.literal('tax-attacks'), n })
       .describe('until the end of the turn each declaration of an attack costs its player so much reserve'),
+    z
+      .strictObject({
+        op: z.literal('guard'),
+        what: Selector,
+        n,
+        of: z.enum(['combat', 'other']).optional(),
+        until: Until,
+      })
+      .describe('of each damage to such objects, whichever they are then, so much is prevented'),
+    z
+      .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
+      .describe('cards of these players there are banished face down until the source leaves the field'),
+    z
+      .strictObject({ op: z.literal('ignore-elements'), what: Selector, of: IgnoredFor, until: Until })
+      .describe('the controller may activate, or play, such cards whatever elements are enabled'),
   ] as const;
 
 export type LaterOp = z.infer<ReturnType<typeof laterOperations>[number]>;

@@ -89,6 +89,13 @@ const printedCost = (sight: Sight, card: Card): number => {
 const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
+const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>
+  of === 'reserve'
+    ? reserveCost(sight, card)
+    : of === 'base-power'
+      ? (faceOf(sight.cards, card)?.stats['power'] ?? 0)
+      : statOf(sight.table, sight.cards, card, of);
+
 const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   const { table, cards } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
@@ -118,11 +125,8 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
       }),
     ).size;
   if ('total' in value)
-    return select(table, cards, value.of, env).reduce(
-      (sum, card) =>
-        sum + (value.total === 'reserve' ? reserveCost(sight, card) : statOf(table, cards, card, value.total)),
-      0,
-    );
+    return select(table, cards, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
+  if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));
   if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);

@@ -5,7 +5,7 @@ import { purse } from '../costs/cost.js';
 import { pay } from '../costs/payment.js';
 import { choose as chosen, may } from '../play/choosing.js';
 import type { Env } from './env.js';
-import { aboutOf, amountOf, whom } from './meaning.js';
+import { aboutOf, amountOf, evaluate, whom } from './meaning.js';
 import { select } from './select.js';
 import type { Naming, Terms } from './words.js';
 
@@ -17,12 +17,12 @@ export function* choose(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readon
   const seat = whom(scribe, env, op.who ?? 'you')[0];
   const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
   const found = select(scribe.table, scribe.cards, op.what, by).map((card) => card.handle);
-  const max = op.max === 'any' ? found.length : Math.min(op.max, found.length);
+  const max = op.max === 'any' ? found.length : Math.min(evaluate(scribe, env, op.max), found.length);
   if (max <= 0 || seat === undefined) return [];
   return yield* ask(chosen, {
     seat,
     title: 'Choose',
-    min: Math.min(op.min, max),
+    min: Math.min(evaluate(scribe, env, op.min), max),
     max,
     about: { ...aboutOf(env), what: op.what as Json, ...(op.single ? { single: true } : {}) },
     options: found,
@@ -36,11 +36,11 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<reado
   if (there === 0) return [];
   const fitting = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
   const free = Object.keys(op.what).every((part) => part === 'zone' || part === 'who');
-  const max = op.max === 'any' ? there : Math.min(op.max, there);
+  const max = op.max === 'any' ? there : Math.min(evaluate(scribe, env, op.max), there);
   return yield* ask(chosen, {
     seat,
     title: 'Choose in your memory',
-    min: free ? Math.min(op.min, max) : 0,
+    min: free ? Math.min(evaluate(scribe, env, op.min), max) : 0,
     max,
     about: { ...aboutOf(env), what: op.what as Json },
     options: secret<readonly Json[]>(fitting, [seat]),

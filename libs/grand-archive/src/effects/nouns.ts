@@ -115,7 +115,8 @@ export type OwnNumber =
   | { counters: string; of: Ref }
   | { damage: Ref }
   | { cost: Ref }
-  | { total: 'reserve' | 'power' | 'life'; of: Selector }
+  | { dealt: true }
+  | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
   | { lowest: 'reserve'; of: Selector }
   | { different: 'reserve'; of: Selector };
 
@@ -136,8 +137,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ damage: ref }).describe('damage marked on it'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z
-    .strictObject({ total: z.enum(['reserve', 'power', 'life']), of: Selector })
-    .describe('the printed reserve costs, or a stat as it is now, of all such cards added up'),
+    .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power']), of: Selector })
+    .describe('the printed reserve costs or power, or a stat as it is now, of all such cards added up'),
+  z.strictObject({ dealt: z.literal(true) }).describe('the damage that the triggering hit has dealt'),
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })
     .describe('the lowest printed reserve cost among such cards; 0 without any'),

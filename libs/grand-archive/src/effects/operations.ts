@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { makes, word } from '#rules';
 import { laterOperations } from './later.js';
+import { Until } from './spans.js';
 import { Ref, Selector, Who, type Value } from './nouns.js';
 import { zoneOperations } from './own-zones.js';
-
-/**
- * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
- * `next-attack`: the next attack of the object in this turn.
- * `their-next-wake-up`: through the next wake up phase of the object's controller. `end-of-their-turn`: to the end
- * of the present or next turn of that controller.
- */
-export const Until = z.enum([
-  'end-of-turn',
-  'your-next-turn',
-  'their-next-wake-up',
-  'end-of-their-turn',
-  'while-in-play',
-  'end-of-combat',
-  'next-attack',
-  'rest-of-game',
-]);
-export type Until = z.infer<typeof Until>;
 
 const place = z.enum(['top', 'bottom']).optional();
 const kind = z.enum(['reserve', 'memory']).optional();
@@ -147,7 +130,9 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         rested: z.boolean().optional(),
       })
       .describe('so many tokens onto the field'),
-    z.strictObject({ op: z.literal('load'), what, into: Ref }).describe('cards into a weapon'),
+    z
+      .strictObject({ op: z.literal('load'), what, into: Ref, from: word('zone').optional() })
+      .describe('cards into a weapon'),
     z
       .strictObject({ op: z.literal('gather'), of: z.array(z.string()).min(1).describe('ids of token cards'), n })
       .describe('so many tokens onto the field, each one of these at random'),
@@ -206,15 +191,15 @@ const stepwise = (n: z.ZodType<Value>) =>
   ] as const;
 
 /** What names something for later operations. */
-const naming = () =>
+const naming = (n: z.ZodType<Value>) =>
   [
     z
       .strictObject({
         op: z.literal('choose'),
         as: makes(),
         what: Selector,
-        min: z.number().int(),
-        max: most,
+        min: n,
+        max: z.union([n, z.literal('any')]),
         who: Who.optional(),
         own: z.boolean().optional().describe('of the own of whoever chooses'),
         single: z.boolean().optional().describe('all of them of one owner'),
@@ -227,7 +212,7 @@ const naming = () =>
   ] as const;
 
 export const operationsWith = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
-  [...plain(n, op), ...laterOperations(n), ...zoneOperations(n), ...stepwise(n), ...naming()] as const;
+  [...plain(n, op), ...laterOperations(n), ...zoneOperations(n), ...stepwise(n), ...naming(n)] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
 /** Operations that name cards for later ones. */

@@ -149,7 +149,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       );
       return;
     case 'load':
-      load(scribe, refs(one.what), onField(one.into)[0]);
+      load(scribe, refs(one.what), onField(one.into)[0], one.from);
       return;
     case 'gather':
       gather(scribe, env, one.of, num(one.n));

@@ -10,6 +10,8 @@ export const EVENTS = [
   'attacked',
   'champion-attacked',
   'distant',
+  'damaged',
+  'floated',
   'hit',
   'kill',
   'die',

@@ -16,7 +16,8 @@ import { truthsWith, type Condition, type OwnTruth } from './conditions.js';
 import { costWith, type CostPart } from './costs.js';
 import type { Env, Sight } from './env.js';
 import { numbers, Ref, Selector, Who, type OwnNumber, type Value } from './nouns.js';
-import { operationsWith, Until, type OwnOp } from './operations.js';
+import { operationsWith, type OwnOp } from './operations.js';
+import { Until } from './spans.js';
 import { keywordMeanings } from '../objects/keywords.js';
 import { COUNTERS, DEEDS, ELEMENTS, EVENTS, KEYWORDS, PHASES, STATS, TYPES, ZONES } from './vocabulary.js';
 
@@ -28,7 +29,8 @@ export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
 export type { Condition } from './conditions.js';
 export type { CostChange, CostPart } from './costs.js';
 export type { Ref, Selector, Value, Who } from './nouns.js';
-export type { Naming, OwnOp, Until } from './operations.js';
+export type { Naming, OwnOp } from './operations.js';
+export type { Until } from './spans.js';
 
 export interface Terms extends AnyTerms {
   readonly who: Who;

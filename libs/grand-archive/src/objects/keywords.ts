@@ -203,6 +203,10 @@ export const KEYWORDS = {
     rule: 'GA-KW-24',
     meaning: 'the champion is laid on one of the character `of` only',
   },
+  'begins-on-field': {
+    rule: 'GA-BEGIN-01',
+    meaning: 'its player may begin the game with it on the field',
+  },
   'enters-distant': {
     restricted: true,
     rule: 'GA-DISTANT-02',

@@ -1,4 +1,4 @@
-import { cardsIn, findCard, zoneId, type Handle } from '#table';
+import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
 import type { Scribe } from '#rules';
 import { leaveField } from './leave.js';
 import { field, hasType } from './traits.js';
@@ -7,12 +7,12 @@ import { field, hasType } from './traits.js';
 const FROM = ['field', 'stack'];
 
 /** Loads cards into a weapon; what is on the field leaves it (GA-LOAD-03). */
-export const load = (scribe: Scribe, handles: readonly Handle[], into: Handle | undefined): void => {
+export const load = (scribe: Scribe, handles: readonly Handle[], into: Handle | undefined, from?: string): void => {
   const weapon = field(scribe.table).find((card) => card.handle === into);
   if (!weapon || !hasType(scribe.cards, weapon, 'WEAPON')) return;
   for (const handle of handles) {
     const found = findCard(scribe.table, handle);
-    if (handle === into || !found || !FROM.includes(found.zone.id)) continue;
+    if (handle === into || !found || !(from === undefined ? FROM : [from]).includes(zoneName(found.zone.id))) continue;
     if (found.zone.id === 'field') leaveField(scribe, [handle], 'loaded');
     else scribe.move([handle], zoneId('loaded', found.card.owner), {}, 'load');
     // A token that left is no more, and a champion does not leave.

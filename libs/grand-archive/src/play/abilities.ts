@@ -2,6 +2,8 @@ import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Ability } from '../effects/words.js';
+import { select } from '../effects/select.js';
+import { applies } from '../objects/statics.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
 
 /**
@@ -51,6 +53,26 @@ const printed = (
   }));
 };
 
+interface Located {
+  readonly ref: AbilityRef;
+  readonly ability: Ability;
+}
+
+/** The activated abilities of other objects that a static ability of the card gives it, each once (GA-BORROW-01). */
+const borrowed = (table: Table, cards: CardLookup, card: Card, own: readonly Located[]): Located[] => {
+  const lenders = own.flatMap(({ ability }) =>
+    ability.kind === 'static' && applies(table, cards, { ability, source: card })
+      ? (ability.modify ?? []).flatMap(({ borrow }) =>
+          borrow ? select(table, cards, borrow, { controller: card.controller, source: card.handle }) : [],
+        )
+      : [],
+  );
+  const lent = lenders
+    .filter(({ handle }) => handle !== card.handle)
+    .flatMap((one) => printed(cards, one).filter(({ ability: { kind, zone } }) => kind === 'activated' && !zone));
+  return [...new Map(lent.map((one) => [one.ref, one])).values()];
+};
+
 /**
  * The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give.
  */
@@ -59,7 +81,8 @@ export const locatedAbilities = (
   cards: CardLookup,
   card: Card,
 ): { ref: AbilityRef; ability: Ability }[] => {
-  const found = printed(cards, card);
+  const own = printed(cards, card);
+  const found = [...own, ...borrowed(table, cards, card, own)];
   if (!hasType(cards, card, 'CHAMPION')) return found;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
     printed(cards, one).filter(({ ability }) => ability.inherited),

@@ -168,7 +168,22 @@ const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['onc
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
 };
 
-const parts = [ability, modesPart(announcing), ...targetParts(announcing)] as const;
+/** An X in its cost is stated with it; no more than could be paid (GA-ACT-04). */
+const x = part({
+  name: 'x',
+  title: 'X is',
+  rule: 'GA-ACT-04',
+  when: (query, draft) => JSON.stringify(sourceOf(query, draft)?.ability.cost ?? []).includes('"x":true'),
+  candidates: (query, draft) => {
+    const { card, ability: one } = sourceOf(query, draft)!;
+    const env = envOf(query.seat, card);
+    const fixed = abilityCost(query.table, query.cards, one, env, 'reserve') + takenFromHand(one.cost ?? []);
+    const most = Math.max(0, purse(query.table, query.cards, query.seat, 'reserve') - fixed);
+    return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
+  },
+});
+
+const parts = [ability, x, modesPart(announcing), ...targetParts(announcing)] as const;
 
 /**
  * Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05): F11
@@ -182,7 +197,7 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
   const before = scribe.table.opportunity;
   const modes = action.modes ?? [];
   const lists = targetSpecs([one], modes).length;
-  const env = envOf(seat, card);
+  const env = { ...envOf(seat, card), ...(action.x === undefined ? {} : { x: action.x }) };
   const title = `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${one.text ?? 'ability'}`;
   const item = scribe.raise({
     of: 'ability',
@@ -194,6 +209,7 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
     declared: {
       ability: ref,
       targets: chosenTargets(action, lists),
+      ...(action.x === undefined ? {} : { x: action.x }),
       ...(modes.length > 0 ? { modes } : {}),
       ...(isCopy(card) ? { copied: true } : {}),
       // It may be gone when the ability resolves: given for its cost, say.

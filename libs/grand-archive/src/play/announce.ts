@@ -6,6 +6,7 @@ import { attackTargets } from '../combat/attacks.js';
 import { announcedCosts, costOf, playing, purse, reservable, type Declared } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
+import { ignoresElements } from '../objects/ignoring.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
 import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
@@ -57,6 +58,7 @@ export const lacksElement = (
   const missing = card.elements.filter((element) => !enabled.has(element));
   if (missing.length === 0 || printedKeyword(table, cards, card, 'no-element', playing(seat, card, {})))
     return undefined;
+  if (ignoresElements(table, cards, seat, card, rule === 'GA-MAT-04' ? 'play' : 'activate')) return undefined;
   return refuse(rule, `${card.name} needs ${missing.join(' and ')}, enabled are ${[...enabled].join(', ')}`);
 };
 

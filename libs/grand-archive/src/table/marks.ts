@@ -1,7 +1,10 @@
 import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
+import { matches } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
 import { preventedFor } from '../objects/statics.js';
 import { triggerPrevented } from '../triggers/prevented.js';
+import { happened } from '../triggers/triggers.js';
 import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
@@ -9,15 +12,25 @@ export interface Damage {
   readonly unpreventable?: boolean;
 }
 
+/** A shield of a player over whatever is such an object as it is damaged (GA-GUARD-01). */
+const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Effect): boolean =>
+  data['over'] !== undefined &&
+  field(scribe.table).some(
+    (card) =>
+      card.handle === to &&
+      matches(scribe.table, scribe.cards, card, data['over'] as unknown as Selector, { controller, source }),
+  );
+
 /** Shields on an object, the oldest first. One that prevents so much altogether is used up by it. */
 const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
-  scribe.table.effects.filter(
-    ({ on, data }) =>
+  scribe.table.effects.filter((effect) => {
+    const { on, data } = effect;
+    return (
       data['prevent'] !== undefined &&
-      Array.isArray(on) &&
-      on.includes(to) &&
-      (data['of'] === undefined || (data['of'] === 'combat') === combat),
-  );
+      (Array.isArray(on) ? on.includes(to) : isGuarded(scribe, to, effect)) &&
+      (data['of'] === undefined || (data['of'] === 'combat') === combat)
+    );
+  });
 
 /** How much of an amount is prevented before it is marked (GA-DMG-01). */
 const prevented = (
@@ -78,6 +91,15 @@ export const dealDamage = (
   });
   const onUnits = dealt.filter((hit) => marked.has(hit.card));
   if (onUnits.length > 0) scribe.emit({ kind: 'damaged', hits: onUnits, ...(how.combat ? { combat: true } : {}) });
+  // For each damage by itself: what looks for it may ask what it came from (GA-DAMAGED-01).
+  for (const hit of onUnits)
+    if (hit.dealt > 0)
+      happened(
+        scribe,
+        'damaged',
+        field(scribe.table).filter((card) => card.handle === hit.card),
+        { object: hit.source },
+      );
   return dealt;
 };
 

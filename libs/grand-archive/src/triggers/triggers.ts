@@ -1,8 +1,10 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
+import { isBy, told } from './asking.js';
 import { dueFor, dueNow, type Delayed, type Due } from './delayed.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
@@ -16,7 +18,7 @@ export interface Waiting extends Triggered {
   readonly source: Handle;
   readonly definition: string | null;
   readonly ability: AbilityRef;
-  readonly event: { readonly subject?: Handle; readonly object?: Handle };
+  readonly event: NonNullable<Env['event']>;
   /** Its source was a copy (last-known information). */
   readonly copied?: true;
   /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
@@ -89,7 +91,7 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
       ({ ability }) =>
         ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined,
     )
-    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, event));
+    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event)));
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
@@ -108,7 +110,10 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
           source: watcher.handle,
         }),
       )
-      .map((card) => waitFor(scribe, watcher, ref, ability.text ?? when, { subject: card.handle, ...event })),
+      .filter(() => isBy(scribe, watcher, ability, event.object))
+      .map((card) =>
+        waitFor(scribe, watcher, ref, ability.text ?? when, told(ability, { subject: card.handle, ...event })),
+      ),
   );
 };
 

@@ -1,6 +1,7 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
+import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
 import { keepUnique } from '../objects/unique.js';
@@ -42,6 +43,7 @@ const doomed = (scribe: Scribe): string[] =>
  */
 export const check = (scribe: Scribe): void => {
   for (;;) {
+    returnHeld(scribe);
     const lost = defeated(scribe);
     if (lost.length > 0) {
       lose(scribe, lost, 'its champion is defeated');

@@ -18,6 +18,7 @@ import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
 import { beginPhase, begins, giveOpportunity, nextSeat } from './timing.js';
 import { firstLoser } from '../table/notes.js';
+import { beginWith } from './beginning-with.js';
 import { beginTurn } from './turn.js';
 import { materialsOf } from './materials.js';
 
@@ -46,6 +47,7 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
   const settled = yield* firstPlayer(scribe, action);
   const first = seatOf(scribe.table, settled)?.out === null ? settled : nextSeat(scribe.table, settled);
   scribe.unit('setup', `Seat ${first} goes first`, 'resolved', ['GA-SETUP-06']);
+  yield* beginWith(scribe, first);
   yield* beginTurn(scribe, first); // F1 F, F1 G
 }
 

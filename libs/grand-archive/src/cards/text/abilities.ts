@@ -4,7 +4,8 @@ import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
-import { isOfAllies, keyword, mayBeRestricted, measured } from './keywords.js';
+import { floating } from './floating.js';
+import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
 import { limited, limits, type Limit } from './limits.js';
@@ -26,10 +27,13 @@ import {
   type Reader,
 } from './parser.js';
 import { permitting } from './permitting.js';
+import { handedOnMeasure, inherited } from './inherited.js';
 import { releasing } from './releasing.js';
 import { rising } from './rising.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
+import { withItsX } from './x-costs.js';
+import { standingRules } from './standing-rules.js';
 import { costChange, isPermanent, lasting, under } from './statics.js';
 
 /** What a paragraph comes to. */
@@ -109,7 +113,7 @@ const anyOf: Parser<Selector> = map(
 const owned = (what: Selector, mine: true | null): Selector | undefined =>
   mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
 
-type Watched = { readonly when: string; readonly of?: Selector };
+type Watched = { readonly when: string; readonly of?: Selector; readonly by?: Selector };
 
 /** What an ability watches that looks for the events of others. */
 const watched: Parser<Watched> = alt<Watched>(
@@ -128,6 +132,18 @@ const watched: Parser<Watched> = alt<Watched>(
   ),
   map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
   value(phrase('whenever ~ becomes distant ,'), { when: 'distant' }),
+  map(
+    seq<[true, true | null, true]>(
+      phrase('whenever your champion is dealt damage'),
+      opt(phrase("from a source you don't control")),
+      words(','),
+    ),
+    ([, theirs]) => ({
+      when: 'damaged',
+      of: { types: ['CHAMPION'], who: 'you' },
+      ...(theirs ? { by: { who: 'opponent' } } : {}),
+    }),
+  ),
   map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('becomes distant ,')), ([, of]) => ({
     when: 'distant',
     of,
@@ -169,15 +185,12 @@ const formName: Parser<unknown> = opt(phrase('cardistry —'));
 
 /** Fast unless it says otherwise (GA-OPP-15). */
 const activated: Parser<Ability> = map(
-  seq<[unknown, CostPart[], true, true | null, Clause, Limit[]]>(
+  seq<[unknown, readonly [CostPart[], true | null, Clause], Limit[]]>(
     formName,
-    sepBy(part, words(',')),
-    words(':'),
-    spell,
-    sentences,
+    withItsX(sepBy(part, words(',')), seq<[true, true | null, Clause]>(words(':'), spell, sentences)),
     limits,
   ),
-  ([, cost, , is, what, said], reader): Ability | undefined => {
+  ([, [cost, is, what], said], reader): Ability | undefined => {
     const all = limited(said);
     return all && isPermanent(reader) && isSimple(cost)
       ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
@@ -196,11 +209,6 @@ const resolving: Parser<Ability> = alt(
   ),
 );
 
-const inherited: Parser<unknown> = seq<[true, true]>(
-  phrase('inherited effect'),
-  alt(words('—'), words(':'), words('-')),
-);
-
 /**
  * What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving for
  * elsewhere means anything.
@@ -210,11 +218,28 @@ const touches = (op: Op): boolean => {
   if (op.op === 'if') return [...op.then, ...(op.else ?? [])].some(touches);
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
+const asksDealt = (one: Ability): boolean => JSON.stringify(one).includes('"dealt":true');
 const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
 const ability: Parser<Ability> = map(
-  alt(announcing, costChange, inGraveyards, rising, releasing, triggered, watching, activated, lasting, resolving),
-  (one, reader) => (isPermanent(reader) || one.kind === 'static' || !touchesItself(one) ? one : undefined),
+  alt(
+    announcing,
+    costChange,
+    inGraveyards,
+    floating,
+    standingRules,
+    rising,
+    releasing,
+    triggered,
+    watching,
+    activated,
+    lasting,
+    resolving,
+  ),
+  (one, reader) =>
+    (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) && (one.when === 'hit' || !asksDealt(one))
+      ? one
+      : undefined,
 );
 
 /** A restriction on an activated ability is one on its activation, too. */
@@ -232,20 +257,6 @@ const paragraph: Parser<Ability> = map(
     handedOn && !card.types.includes('CHAMPION')
       ? undefined
       : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
-);
-
-/** `Inherited Effect — Ranged 1`: the champion has it, and those laid on it. */
-const handedOnMeasure: Parser<Ability> = map(
-  seq<[unknown, Condition[], readonly [string, number], unknown]>(
-    inherited,
-    many(restriction),
-    measured,
-    opt(words('.')),
-  ),
-  ([, conditions, [stat, n]], { card }) =>
-    card.types.includes('CHAMPION')
-      ? under({ kind: 'static', inherited: true, modify: [{ what: { self: true }, stats: { [stat]: n } }] }, conditions)
-      : undefined,
 );
 
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');

@@ -5,6 +5,8 @@ import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
 import { isBefore } from './joining.js';
+import { keeping } from './holding.js';
+import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
 import { moving } from './moving.js';
 import { foreboding } from './omens.js';
@@ -19,6 +21,8 @@ import { negatingUnless } from './unless.js';
 /** Every clause that is understood. A text that says anything besides stays by hand. */
 const single: Parser<Clause> = alt(
   takings,
+  keeping,
+  ignoringFromNow,
   foreboding,
   negatingUnless,
   taxing,

@@ -101,6 +101,7 @@ const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], 
  * (GA-VIS-14).
  */
 const numbers: Parser<Condition> = alt<Condition>(
+  map(seq<[true, Range]>(phrase('X is'), range), ([, bounds]) => ({ is: 'number', of: { x: true }, ...bounds })),
   map(seq<[true, Range]>(phrase('your influence is'), range), ([, bounds]) => ({
     is: 'number',
     of: INFLUENCE,

@@ -124,5 +124,6 @@ export const price: Parser<CostPart> = alt<CostPart>(
 export const part: Parser<CostPart> = alt<CostPart>(
   value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
   map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]): CostPart => ({ pay: 'reserve', n })),
+  value(phrase('( X )'), { pay: 'reserve', n: { x: true } }),
   price,
 );

@@ -35,7 +35,13 @@ const entersDistant: Parser<Keyword> = map(phrase('~ enters the field distant'),
   card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
 );
 
-export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage, entersDistant);
+/** `If this card is in your starting material deck, you may begin the game with it on the field.` */
+const begins: Parser<Keyword> = map(
+  phrase('if this card is in your starting material deck , you may begin the game with it on the field'),
+  (_, { card }): Keyword | undefined => (card.types.includes('REGALIA') ? { name: 'begins-on-field' } : undefined),
+);
+
+export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage, entersDistant, begins);
 
 /** `ranged 2`: so much of a keyword, given by an effect. */
 export const measured: Parser<readonly [string, number]> = alt(

@@ -62,6 +62,7 @@ export const element: Parser<Selector> = alt<Selector>(
     ([elements]) => ({ elements }),
   ),
   value(phrase('advanced element'), { advanced: true }),
+  value(alt(phrase('non-advanced element'), phrase('basic element')), { advanced: false }),
 );
 
 export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): string | undefined => {

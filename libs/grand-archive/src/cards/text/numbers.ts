@@ -50,6 +50,7 @@ export const amount: Parser<Value> = alt<Value>(
     ),
     ([n, , level]) => ({ sum: [n, level] }),
   ),
+  map(seq<[number, true, true]>(number, words('+'), words('X')), ([n]): Value => ({ sum: [n, { x: true }] })),
   token<Value>((word) => {
     if (word === 'X') return { x: true };
     return word === 'LV' ? { level: true } : numberOf(word);

@@ -89,7 +89,7 @@ const banishRandom: Parser<Clause> = map(
 
 /** `target opponent banishes a card from their graveyard`: chosen by that player, as it resolves. */
 const banishBuried: Parser<Clause> = map(
-  seq<[Doer, number, Selector, true]>(doer('banish', 'banishes'), number, cards, phrase('from their graveyard')),
+  seq<[Doer, Value, Selector, true]>(doer('banish', 'banishes'), amount, cards, phrase('from their graveyard')),
   ([who, n, what]) =>
     typeof who.who === 'string'
       ? undefined

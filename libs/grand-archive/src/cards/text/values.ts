@@ -47,6 +47,7 @@ export const counted: Parser<Value> = alt<Value>(
   map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) =>
     isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } },
   ),
+  value(phrase('damage dealt by this hit'), { dealt: true }),
   value(phrase('cards in your memory'), { cards: ['memory'], who: 'you' }),
   value(phrase('cards in your hand'), { cards: ['hand'], who: 'you' }),
   map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({
@@ -78,6 +79,7 @@ export const said: Parser<Value> = alt<Value>(
     ([n, , what]) => ({ times: [n, what] }),
   ),
   costOfOmens,
+  map(seq<[true, Selector]>(phrase('the total base power among'), objects), ([, of]) => ({ total: 'base-power', of })),
   value(phrase("your champion's level"), { level: true }),
 );
 

@@ -149,10 +149,11 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     if (before?.op !== 'choose') return [say(op, spoken, tokenName)];
     if (before.own) throw new Unsaid('what another chooses');
     if (before.single) throw new Unsaid('a single graveyard');
-    if (before.max === 'any') throw new Unsaid('any amount of choices');
+    const { min, max } = before;
+    if (typeof min !== 'number' || typeof max !== 'number') throw new Unsaid('a counted amount of choices');
     if (before.what.zone === 'graveyard' && before.what.who === undefined)
       return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];
-    return [say(op, { ...spoken, chosen: choice(before.what, before.min, before.max) }, tokenName)];
+    return [say(op, { ...spoken, chosen: choice(before.what, min, max) }, tokenName)];
   });
 
 const inner = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): string => {

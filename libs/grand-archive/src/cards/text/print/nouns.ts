@@ -72,7 +72,7 @@ const before = (what: Selector): string[] => {
       ? [not.map((type) => `non-${isType(type) ? type.toLowerCase() : titled(type)}`).join(', ')]
       : []),
     ...(elements.length > 0 ? [`${elements.map((one) => one.toLowerCase()).join(' or ')} element`] : []),
-    ...(advanced ? ['advanced element'] : []),
+    ...(advanced === undefined ? [] : [advanced ? 'advanced element' : 'non-advanced element']),
     ...(subtypes.length > 0 ? [subtypes.map(titled).join(' or ')] : []),
   ];
 };

@@ -60,7 +60,8 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
 };
 
 const exists = ({ what: { zone, who, ...what }, min, max, single }: Extract<Condition, { is: 'exists' }>): string => {
-  if (single) throw new Unsaid('so many of one opponent');
+  if (zone !== undefined && zone !== 'graveyard') throw new Unsaid(`what lies in the ${zone}`);
+  if (single) return `an opponent controls ${word(min ?? 1)} or more ${objects(what, true)}`;
   if (what.role === 'attacker') {
     const { role: _, ...unit } = what;
     return `${article(objects(unit, false))} is attacking`;
