@@ -8,6 +8,7 @@ import { EngineModule, type EngineSetup } from './engine/engine.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { JudgingModule } from './judging/judging.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { RecordsModule } from './records/records.module.js';
@@ -28,6 +29,7 @@ export const DOORS = [
   CheckpointsModule,
   GamesModule,
   HealthModule,
+  JudgingModule,
   MatchesModule,
   OperationsModule,
   RecordsModule,

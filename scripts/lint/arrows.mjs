@@ -46,6 +46,7 @@ export const FOLDERS = {
   games: BEHIND,
   rules: BEHIND,
   matches: BEHIND,
+  judging: [...BEHIND, 'matches'],
   operations: [...BEHIND, 'health'],
   records: [...BEHIND, 'matches'],
   replay: [...BEHIND, 'matches'],

@@ -4,7 +4,7 @@ import type { ActionDone } from '#api';
 import { narrowEntry } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
-import { isForNobody } from '#rules';
+import { isForNobody, isOfBench } from '#rules';
 import { isOver, type Audience, type Seat, type Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -40,20 +40,27 @@ interface Acting {
 }
 
 /** As whom a token acts, and for which seat. No name stands in the log: a judge acts under an id. */
-const actingFor = ({ role, seat: own }: Claims, holder: string, seat: Seat | undefined, forNobody: boolean): Acting => {
+const actingFor = (
+  { role, seat: own }: Claims,
+  holder: string,
+  seat: Seat | undefined,
+  forNobody: boolean,
+  bench: boolean,
+): Acting => {
   if (role === 'seat') {
     if (seat !== undefined && seat !== own)
       throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
     return { actor: { seat: own ?? 0 }, seat: own ?? 0, audience: () => [own ?? 0] };
   }
   const judges = role === 'judge' || role === 'head-judge';
+  if (role === 'organiser' && bench) return { actor: { organiser: holder }, seat: 0, audience: () => [] };
   if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
   if (seat === undefined && !forNobody)
     throw new Problem('invalid-body', 'seat: say for which seat', {
       errors: [{ at: 'seat', what: 'say for which seat' }],
     });
   return judges
-    ? { actor: { judge: holder }, seat: seat ?? 0, audience: () => 'house' }
+    ? { actor: { judge: holder, ...(bench ? { role } : {}) }, seat: seat ?? 0, audience: () => 'house' }
     : { actor: { recorder: true }, seat: seat ?? 0, audience: (seats) => seats };
 };
 
@@ -86,6 +93,7 @@ export class ActHandler implements ICommandHandler<Act> {
       this.tokens.holderOf(bearer),
       body.seat,
       isForNobody(body.action),
+      isOfBench(body.action),
     );
     const { action, at } = withoutAt(body.action);
     if (action['kind'] === 'claim')

@@ -86,6 +86,12 @@ const playedAt = async ({ history, revision }: Reading): Promise<MatchShown['pla
   return ledger.terms.played;
 };
 
+/** The clock of a match, at the asker's horizon. */
+const clocksAt = async ({ history, revision }: Reading): Promise<MatchShown['clocks']> => {
+  const { clock } = (await history.taken(revision)).state.table.office;
+  return clock ? [clock] : [];
+};
+
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
   constructor(
     readonly match: string,
@@ -123,7 +129,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
         ...one,
         ...(trace === undefined ? {} : { tokens: trace.seatTokens(one.seat, revision) }),
       })),
-      clocks: [],
+      clocks: await clocksAt(read),
       played: await playedAt(read),
       ...(imported ? {} : { receipt: issueReceipt(this.signer, { match, revision, hash }, last) }),
       publicKey: this.signer.publicKey,

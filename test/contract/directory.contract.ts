@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Directory } from '#views';
+import type { Directory, Words } from '#views';
 
 export interface DirectoryPlace {
   /** @param now milliseconds since 1970, by the clock of who opens it */
@@ -107,6 +107,29 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
       expect(await later.personsOf([])).toEqual(new Map());
       await later.erase('a');
       expect(await later.personsOf(['a'])).toEqual(new Map());
+    });
+
+    it('keeps what people said until it is erased, each match by itself', async () => {
+      const said: Words = { match: 'm', commitment: 'c1', salt: 's1', text: 'He drew $two.', readers: 'judges' };
+      const apart: Words = { match: 'm', commitment: 'c2', salt: 's2', text: 'A warning', readers: 'all', seat: 2 };
+      const first = await open();
+      await first.keepWords(said);
+      await first.keepWords(said);
+      await first.keepWords(apart);
+      await first.keepWords({ ...said, match: 'n' });
+      await closeAll();
+      const later = await open();
+      expect(await later.wordsOf('m')).toEqual(
+        new Map([
+          ['c1', said],
+          ['c2', apart],
+        ]),
+      );
+      expect(await later.eraseWords('m', 'c1')).toBe(true);
+      expect(await later.eraseWords('m', 'c1')).toBe(false);
+      expect([...(await later.wordsOf('m')).keys()]).toEqual(['c2']);
+      expect([...(await later.wordsOf('n')).keys()]).toEqual(['c1']);
+      expect(await later.wordsOf('other')).toEqual(new Map());
     });
 
     it('tells when a token is taken back', async () => {

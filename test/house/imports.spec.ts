@@ -84,7 +84,7 @@ describe('the folders of src', () => {
     ['src/matches/a.ts', "import { ShowStep } from '../replay/replay.js';"],
     ['src/matches/a.ts', "import { AppModule } from '../app.module.js';"],
     ['src/cli/a.ts', "import { startService } from '../service.js';"],
-    ['src/judging/a.ts', "import { Reader } from '../access/reader.js';"],
+    ['src/unlisted/a.ts', "import { Reader } from '../access/reader.js';"],
   ])('%s: %s is refused', (file, code) => {
     expect(complaints(file, code)).toEqual([expect.stringMatching(/^house\/arrows: /)]);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Clock } from './judging.js';
 import { hash, json, links, named, seat, time, whole, type Answer } from './parts.js';
 import { Receipt } from './play.js';
 import { ImportedFrom } from './records.js';
@@ -87,7 +88,7 @@ export const MatchShown = named(
           .describe('absent while it cannot be looked up'),
       }),
     ),
-    clocks: z.array(json).describe('none yet'),
+    clocks: z.array(Clock).describe('the clock of the match, where it has one'),
     played: z.object({ revision: whole, hash }).describe('the last entry that changed the play: what players sign on'),
     receipt: Receipt.optional().describe('absent for a match that was recorded elsewhere'),
     publicKey: z.string(),

@@ -5,7 +5,12 @@ import type { Fact, Json, Seat, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
-  { readonly seat: Seat } | { readonly recorder: true } | { readonly judge: string } | { readonly house: true };
+  | { readonly seat: Seat }
+  | { readonly recorder: true }
+  /** `role` stands beside who judges, not beside who acts for a seat. */
+  | { readonly judge: string; readonly role?: 'judge' | 'head-judge' }
+  | { readonly organiser: string }
+  | { readonly house: true };
 
 /** What the recorder needs of the world. */
 export interface RecorderDeps {

@@ -1,11 +1,14 @@
-import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord } from '#journal';
+import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { Histories, type MatchHistory } from '#match';
 import {
-  authorityOf,
   decide,
+  decideDeed,
   decideOffice,
+  demandsRevision,
   due,
+  isDeed,
   isForNobody,
+  isOfBench,
   isOfOffice,
   isRefusal,
   refuse,
@@ -164,7 +167,10 @@ export class Recorder implements MatchRecorder {
       const live = await this.liveOf(history);
       const first = await this.repeated(history, live, request);
       if (first !== null) return first;
-      const decided = this.judge(live, request);
+      // Times never go back, whatever the clock does: the spectators' delay is counted by them.
+      const clock = this.deps.clock();
+      const now = clock > live.last ? clock : live.last;
+      const decided = this.judge(live, request, now);
       if ('ok' in decided) {
         if (!readOn) {
           readOn = true;
@@ -177,7 +183,7 @@ export class Recorder implements MatchRecorder {
       }
       const signed = signedFor(live, request, decided.action);
       if (isWrong(signed)) return this.not(live, signed.code, signed.detail);
-      const record = this.sealed(live, request.actor, decided, {
+      const record = sealNext(live, request.actor, decided, now, {
         ...(request.key === undefined
           ? {}
           : { key: secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor)) }),
@@ -216,33 +222,40 @@ export class Recorder implements MatchRecorder {
   }
 
   /** What is to be recorded, or why nothing is. */
-  private judge(live: LiveMatch, request: ActRequest): Decided | NotActed {
+  private judge(live: LiveMatch, request: ActRequest, now: string): Decided | NotActed {
     const early = this.notNow(live, request);
     if (early !== null) return early;
     const { rules, cards } = live.playable!;
-    const { seat, action } = request;
+    const { seat, action, actor } = request;
+    const kernels = speaks(live.table.match, 2);
     const decided =
       wrongSeat(live, request) ??
-      (isOfOffice(action) && speaks(live.table.match, 2)
-        ? decideOffice(live.table, seat, action, authorityOf(request.actor))
-        : decide(rules, cards, live.session, seat, action));
+      (kernels && isOfOffice(action)
+        ? decideOffice(live.table, seat, action, { actor, now })
+        : kernels && isDeed(action)
+          ? decideDeed({ rules, cards, session: live.session }, seat, action, { actor, now })
+          : decide(rules, cards, live.session, seat, action));
     return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
   }
 
   /** What stands in the way before the rules are asked. */
   private notNow(live: LiveMatch, { at, action }: ActRequest): NotActed | null {
     const { revision } = live.ledger;
-    const { played } = live.table;
+    const { played, judged } = live.table;
     const office = isOfOffice(action);
-    if (at === undefined && !office)
+    if (at === undefined && (!office || demandsRevision(action)))
       return this.not(live, 'missing-revision', 'say at which revision this was decided');
     if (at !== undefined && at > revision)
       return this.not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
     if (at !== undefined && at < played)
       return this.not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
+    if (at !== undefined && at < judged && isOfBench(action))
+      return this.not(live, 'stale', `decided at revision ${at}, but a judge has done something at ${judged} since`);
     if (!live.playable) return this.not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
     const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
-    return live.table.status === 'ended' && !office ? this.not(live, 'ended', ended.reason, ended) : null;
+    return live.table.status === 'ended' && !office && !isDeed(action)
+      ? this.not(live, 'ended', ended.reason, ended)
+      : null;
   }
 
   /** The first answer again, for a key that came with an accepted action; checked before the revision. */
@@ -292,18 +305,12 @@ export class Recorder implements MatchRecorder {
       const live = await this.liveOf(history);
       const duty = live.playable ? await dutyOf(history, live, this.deps) : null;
       if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;
-      const outcome = await this.append(history, this.sealed(live, { house: true }, await duty.decide()));
+      const outcome = await this.append(
+        history,
+        sealNext(live, { house: true }, await duty.decide(), this.deps.clock()),
+      );
       if (outcome === 'unknown') return;
     }
-  }
-
-  private sealed(
-    live: LiveMatch,
-    actor: Actor,
-    decided: Decided,
-    more?: Pick<EntryDraft, 'key' | 'signed'>,
-  ): EntryRecord {
-    return sealNext(live, actor, decided, this.deps.clock(), more);
   }
 
   /** Appends, and folds: afterwards the history's head is this record, or whatever came before it. */

@@ -1,6 +1,9 @@
 /** The Rules contract every game implements, and the kit they share. Pure; imports table. */
 export * from './answer.js';
 export * from './begin.js';
+export { authorityOf, isHead, type Authority, type By } from './bench/errand.js';
+export { decideDeed, isDeed, type World } from './bench/deeds.js';
+export { commonPolicy, type Infraction, type JudgingPolicy } from './bench/policy.js';
 export * from './card.js';
 export * from './card-reader.js';
 export * from './charts.js';

@@ -1,5 +1,6 @@
 import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
+import type { OfficeFact } from './office-fact.js';
 import type { MaybeSecret, Seat, Secret } from './secret.js';
 import type {
   Appearance,
@@ -247,41 +248,3 @@ export type Fact =
     };
 
 export type FactKind = Fact['kind'];
-
-/** A game's seed, opened. `game`: the revision of its `game-began`; in facts 1 its number, and there is no `n`. */
-export interface OpenedSeed {
-  readonly game: number;
-  readonly n?: number;
-  readonly seed: string;
-}
-
-/** A seat's deck list, opened, with the salt of each of its games. */
-export interface OpenedList {
-  readonly seat: Seat;
-  readonly deck: Json;
-  readonly salts: readonly { readonly game: number; readonly salt: string }[];
-}
-
-/** What changes the office only: actions that were decided before it still stand. */
-export type OfficeFact =
-  | { readonly kind: 'claimed'; readonly seat: Seat; readonly key?: string; readonly nonce?: string }
-  | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly key: string }
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'resumed' }
-  | { readonly kind: 'confirmed'; readonly seat: Seat }
-  /** By whom: both players, a deadline that has passed, a judge. */
-  | { readonly kind: 'result-final'; readonly by: 'players' | 'deadline' | 'judge' }
-  | { readonly kind: 'opened'; readonly seeds: readonly OpenedSeed[]; readonly lists?: readonly OpenedList[] };
-
-const OFFICE: Readonly<Record<OfficeFact['kind'], true>> = {
-  claimed: true,
-  rekeyed: true,
-  paused: true,
-  resumed: true,
-  confirmed: true,
-  'result-final': true,
-  opened: true,
-};
-
-/** Whether a fact leaves the play as it is. */
-export const isOfficeFact = ({ kind }: { readonly kind: string }): boolean => Object.hasOwn(OFFICE, kind);

@@ -1,5 +1,7 @@
 import type { Audience } from './audience.js';
-import { isOfficeFact, type Fact, type FactKind } from './fact.js';
+import type { Fact, FactKind } from './fact.js';
+import { isJudgesFact, isOfficeFact } from './office-fact.js';
+import { benchFolds } from './folds/bench.js';
 import type { Folds } from './folds/change.js';
 import { courseFolds } from './folds/course.js';
 import { officeFolds } from './folds/office.js';
@@ -18,6 +20,7 @@ export interface FoldEntry {
 const folds: Folds<FactKind> = {
   ...courseFolds,
   ...officeFolds,
+  ...benchFolds,
   ...placesFolds,
   ...marksFolds,
   ...waitingFolds,
@@ -37,6 +40,7 @@ export const beginEntry = (table: Table, revision: number): Table => ({ ...table
 export const endEntry = (table: Table, facts: readonly Fact[]): Table => ({
   ...table,
   played: facts.every(isOfficeFact) ? table.played : table.revision,
+  judged: facts.some(isJudgesFact) ? table.revision : table.judged,
   path: table.asks.length > 0 ? [...table.path, table.revision] : [],
 });
 

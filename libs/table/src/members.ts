@@ -257,12 +257,17 @@ export const tableMembers: Members<Table> = {
   result: opened,
   games: opened,
   played: { ...told, digest: null },
+  judged: { ...told, digest: null },
   began: since2,
   office: {
     ...since2,
-    compare: ({ paused, result, claims }, say) => {
+    compare: ({ paused, result, claims, calls, rulings, penalties, clock }, say) => {
       say('paused', paused !== null);
       say('result', result);
+      if (clock) say('clock', `${clock.state}, ${Math.ceil(clock.left / 1000)} s`);
+      for (const { call, state } of calls ?? []) say(`call:${call}`, state);
+      for (const { ruling, state } of rulings ?? []) say(`ruling:${ruling}`, state);
+      for (const { since, seat, penalty } of penalties ?? []) say(`seat:${seat}/penalty/${since}`, penalty);
       for (const { seat, key } of claims) say(`seat:${seat}/claimed`, key ?? true);
     },
   },

@@ -1,3 +1,4 @@
+import type { Bench } from './judging.js';
 import type { Seat } from './secret.js';
 
 /** A player's part of a game's randomness: one link of a hash chain a game, the last link made public first. */
@@ -22,9 +23,9 @@ export interface Claim {
  * What stands around the play and no rewind undoes: who has claimed which seat, whether the match is paused, how far
  * its result has come, what has been opened. Everything in it is public.
  */
-export interface Office {
+export interface Office extends Bench {
   /** Nobody but judges acts while it stands (conceding stays possible), and no game begins. */
-  readonly paused: { readonly since: number } | null;
+  readonly paused: { readonly since: number; readonly words?: string } | null;
   readonly claims: readonly Claim[];
   /** The seats that have confirmed the result. */
   readonly confirmed: readonly Seat[];

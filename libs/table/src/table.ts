@@ -184,6 +184,8 @@ export interface Table extends Play {
   readonly revision: number;
   /** The revision of the last entry that changed the play; an action decided since then still stands. */
   readonly played: number;
+  /** The revision of the last entry by which a judge did something: another one has to have seen it. */
+  readonly judged: number;
   readonly match: MatchInfo | null;
   readonly office: Office;
   /** Random draws made so far in this match, and units ended so far. */
@@ -195,6 +197,7 @@ export const emptyTable = (audience: Audience): Table => ({
   audience,
   revision: 0,
   played: 0,
+  judged: 0,
   match: null,
   office: emptyOffice,
   status: 'none',
@@ -221,7 +224,8 @@ export const emptyTable = (audience: Audience): Table => ({
 
 /** A table as it was stored, perhaps before tables had an office. */
 export const restored = (stored: Table): Table => {
-  if ((stored as Partial<Table>).office !== undefined) return stored;
+  const { office, judged } = stored as Partial<Table>;
+  if (office !== undefined) return judged === undefined ? { ...stored, judged: 0 } : stored;
   const ended = stored.status === 'ended';
   return {
     ...emptyTable(stored.audience),

@@ -6,8 +6,21 @@ export interface NamedPlayer {
   readonly person?: string;
 }
 
+/** Something that people said in a match, of which the log holds only what binds to it. */
+export interface Words {
+  readonly match: string;
+  /** As it stands in the log: it follows from salt and text. */
+  readonly commitment: string;
+  readonly salt: string;
+  readonly text: string;
+  /** Who may read it, beside who said it: everybody who may know the entry, or judges only. */
+  readonly readers: 'all' | 'judges';
+  /** A seat that may read it too. */
+  readonly seat?: number;
+}
+
 /**
- * What stands beside the log, since it may have to be forgotten: the names of players. And which tokens are no longer
+ * What stands beside the log, since it may have to be forgotten: the names of players, what people said. And which tokens are no longer
  * good. Adapters pass `directoryContract`; those that other instances write to as well know within a second or so what
  * those have done.
  */
@@ -22,6 +35,12 @@ export interface Directory {
   playersNamed(text: string): Promise<string[]>;
   /** Forgets a player's name, and who that was. Says whether there was one. */
   erase(player: string): Promise<boolean>;
+  /** Keeps what people said, durably. */
+  keepWords(words: Words): Promise<void>;
+  /** What was said in a match and not erased since, by its commitment. */
+  wordsOf(match: string): Promise<ReadonlyMap<string, Words>>;
+  /** Forgets something that was said. Says whether there was such a thing. */
+  eraseWords(match: string, commitment: string): Promise<boolean>;
   /** @param until when the token would have ended by itself (seconds since 1970): then it need not be remembered */
   revoke(token: string, until: number): Promise<void>;
   /** Asked of every request: looked up in memory. */

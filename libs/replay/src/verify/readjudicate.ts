@@ -1,18 +1,21 @@
 import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
 import { factsOf, isRuling } from '#match';
 import {
-  authorityOf,
   carryOut,
   compareFacts,
+  decideDeed,
   decideOffice,
   Diverged,
+  isDeed,
   isOfOffice,
   isRefusal,
   judge,
   nextSession,
   queryOf,
   sessionAt,
+  type By,
   type CardLookup,
+  type Decided,
   type Draft,
   type Input,
   type Recorded,
@@ -20,7 +23,7 @@ import {
   type Rules,
   type Session,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, isSecret, type Fact, type Table } from '#table';
+import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
 
 /** Where the rules, run again, do not say what is on record. */
 export interface Difference {
@@ -60,11 +63,14 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     // One without a seat is nobody's, so there is nothing that rules could say of it.
     const seated = typeof (action as { seat?: unknown }).seat === 'number';
     const office = isOfOffice(action);
-    const decides = seated && (office || !isRuling(action)) && action.kind !== 'begin-match';
+    const deed = isDeed(action);
+    const decides = seated && (office || deed || !isRuling(action)) && action.kind !== 'begin-match';
     if (decides) {
       const firstDifference = office
-        ? differsInOffice(session.head, entry, facts)
-        : differs(rules, cards, session, revision, action, facts);
+        ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by))
+        : deed
+          ? differsFrom(entry, facts, (draft, by) => decideDeed({ rules, cards, session }, action.seat, draft, by))
+          : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
       entries += 1;
     } else passedOver += 1;
@@ -108,11 +114,15 @@ const difference = (revision: number, action: Recorded, compare: () => void): Di
   }
 };
 
-/** What is done to the office is decided by no game, and follows from the table before it all the same. */
-const differsInOffice = (table: Table, entry: OpenedEntry, facts: readonly Fact[]): Difference | null => {
+/** What is done to the office, or by judges, is decided by no game, and follows from what was before it all the same. */
+const differsFrom = (
+  entry: OpenedEntry,
+  facts: readonly Fact[],
+  decide: (draft: Draft, by: By) => Decided | Refusal,
+): Difference | null => {
   const { revision } = entry;
   const action = entry.action as unknown as Recorded;
-  const decided = decideOffice(table, action.seat, draftOf(action), authorityOf(entry.actor as object));
+  const decided = decide(draftOf(action), { actor: entry.actor as object, now: entry.time });
   if (isRefusal(decided))
     return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
   return difference(revision, action, () => compareFacts(revision, facts, decided.facts));

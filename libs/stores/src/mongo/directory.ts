@@ -1,10 +1,11 @@
 import type { Collection, Db } from 'mongodb';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
+import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { StoreError, type Report } from '#journal';
 import { reaching, reasonOf } from './errors.js';
 import { RememberedNames } from './remembered-names.js';
+import { MongoWords } from './words.js';
 
 interface NameDocument {
   readonly _id: string;
@@ -51,6 +52,7 @@ export interface MongoDirectoryOptions {
 export class MongoDirectory implements Directory {
   private readonly names_: Collection<NameDocument>;
   private readonly revoked_: Collection<RevokedDocument>;
+  private readonly words_: MongoWords;
   private readonly remembered: RememberedNames;
   /** Who a player is beyond a match is settled before the match begins. */
   private readonly persons = new LRUCache<string, { readonly person: string | null }>({ max: MOST });
@@ -66,6 +68,7 @@ export class MongoDirectory implements Directory {
   ) {
     this.names_ = db.collection('names');
     this.revoked_ = db.collection('revoked');
+    this.words_ = new MongoWords(db);
     this.remembered = new RememberedNames(
       (players) => this.look(players),
       () => options.up?.() ?? true,
@@ -78,6 +81,7 @@ export class MongoDirectory implements Directory {
     const directory = new MongoDirectory(db, options);
     await reaching(async () => {
       await directory.revoked_.createIndexes([{ key: { at: 1 } }, { key: { forget: 1 }, expireAfterSeconds: 0 }]);
+      await directory.words_.prepare();
       await directory.readOn();
     });
     directory.polling = directory.poll();
@@ -130,6 +134,18 @@ export class MongoDirectory implements Directory {
     this.remembered.set(player, undefined);
     this.persons.delete(player);
     return deletedCount > 0;
+  }
+
+  keepWords(words: Words): Promise<void> {
+    return this.words_.keep(words);
+  }
+
+  wordsOf(match: string): Promise<ReadonlyMap<string, Words>> {
+    return this.words_.of(match);
+  }
+
+  eraseWords(match: string, commitment: string): Promise<boolean> {
+    return this.words_.erase(match, commitment);
   }
 
   async revoke(token: string, until: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
-import { MOST_FOUND, type Directory, type NamedPlayer } from '#views';
+import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { close, inTransaction, open, type Db } from './database.js';
+import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -18,6 +19,7 @@ const MOST = 10_000;
  */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
+  private readonly words: SqliteWords;
   private readonly remembered = new LRUCache<string, { readonly name: string | null }>({ max: MOST });
   private readonly revoked: Set<string>;
   private readonly listeners: (() => void)[] = [];
@@ -25,7 +27,8 @@ export class SqliteDirectory implements Directory {
   private readonly findPerson: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
-    this.db = open(path, { durable: true, prepare: (db) => db.exec(SCHEMA) });
+    this.db = open(path, { durable: true, prepare: (db) => db.exec(SCHEMA + WORDS_SCHEMA) });
+    this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
@@ -81,6 +84,18 @@ export class SqliteDirectory implements Directory {
     this.db.prepare('DELETE FROM persons WHERE player = ?').run(player);
     this.remember(player, null);
     return known;
+  }
+
+  async keepWords(words: Words): Promise<void> {
+    this.words.keep(words);
+  }
+
+  async wordsOf(match: string): Promise<ReadonlyMap<string, Words>> {
+    return this.words.of(match);
+  }
+
+  async eraseWords(match: string, commitment: string): Promise<boolean> {
+    return this.words.erase(match, commitment);
   }
 
   async revoke(token: string, until: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Fact, FactKind } from '../fact.js';
 import { findCard } from '../find.js';
 import type { Json } from '../json.js';
+import type { Office } from '../office.js';
 import type { Seat } from '../secret.js';
 import type { Card, Handle, SeatState, Table } from '../table.js';
 
@@ -17,6 +18,11 @@ export const changeCard = (table: Table, handle: Handle, change: (card: Card) =>
   const cards = found.zone.cards.map((card) => (card === found.card ? change(card) : card));
   return { ...table, zones: table.zones.map((zone) => (zone === found.zone ? { ...found.zone, cards } : zone)) };
 };
+
+export const inOffice = (table: Table, change: Partial<Office>): Table => ({
+  ...table,
+  office: { ...table.office, ...change },
+});
 
 export const changeSeat = (table: Table, seat: Seat, change: (state: SeatState) => SeatState): Table => ({
   ...table,

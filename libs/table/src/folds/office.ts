@@ -1,19 +1,15 @@
 import type { Seat } from '../secret.js';
-import { speaks, type OfficeFact } from '../fact.js';
-import type { Claim, Office } from '../office.js';
+import { speaks } from '../fact.js';
+import type { BenchKind, OfficeFact } from '../office-fact.js';
+import type { Claim } from '../office.js';
 import type { Table } from '../table.js';
-import type { Folds } from './change.js';
-
-const inOffice = (table: Table, change: Partial<Office>): Table => ({
-  ...table,
-  office: { ...table.office, ...change },
-});
+import { inOffice, type Folds } from './change.js';
 
 const claimed = (table: Table, seat: Seat, change: (claim: Claim) => Claim): Table =>
   inOffice(table, { claims: table.office.claims.map((claim) => (claim.seat === seat ? change(claim) : claim)) });
 
-/** What stands around the play: claims and keys of seats, pauses, how far the result has come, what is opened. */
-export const officeFolds: Folds<OfficeFact['kind'] | 'key-made'> = {
+/** What stands around the play: claims and keys of seats, how far the result has come, what is opened. */
+export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-made'> = {
   claimed: (table, { seat, key, nonce }) => {
     const claim: Claim = {
       seat,
@@ -35,8 +31,6 @@ export const officeFolds: Folds<OfficeFact['kind'] | 'key-made'> = {
       keyed,
     );
   },
-  paused: (table) => inOffice(table, { paused: { since: table.revision } }),
-  resumed: (table) => inOffice(table, { paused: null }),
   confirmed: (table, { seat }) =>
     inOffice(table, { confirmed: [...table.office.confirmed.filter((one) => one !== seat), seat] }),
   'result-final': (table) => inOffice(table, { result: 'final' }),

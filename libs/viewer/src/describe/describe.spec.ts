@@ -201,6 +201,24 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   rekeyed: [{ kind: 'rekeyed', seat: 2, key: 'k' }, 'Ben signs with another key from now on.'],
   paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
   resumed: [{ kind: 'resumed' }, 'The match goes on.'],
+  called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
+  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call of entry 7 is closed.'],
+  ruled: [
+    {
+      kind: 'ruled',
+      about: { from: '4' },
+      seat: 2,
+      infraction: 'extra-cards-seen',
+      penalty: 'warning',
+      state: 'upheld',
+    },
+    'A judge rules on Ben: extra cards seen (warning).',
+  ],
+  clock: [
+    { kind: 'clock', state: 'running', left: 62_500, at: '2026-11-21T10:00:00.000Z' },
+    'The clock runs, 1:03 left.',
+  ],
+  penalised: [{ kind: 'penalised', seat: 1, penalty: 'game-loss' }, 'Ana gets a penalty: game loss.'],
   confirmed: [{ kind: 'confirmed', seat: 1 }, 'Ana confirms the result.'],
   'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: by both players.'],
   opened: [

@@ -8,6 +8,7 @@ import {
   turnedInWords,
 } from './moves.js';
 import { valueInWords, type Names } from './names.js';
+import { benchInWords } from './bench.js';
 import { officeInWords } from './office.js';
 import { counted, inSentence, listed, plain, sentence } from './words.js';
 
@@ -243,12 +244,18 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'key-made':
     case 'claimed':
     case 'rekeyed':
-    case 'paused':
-    case 'resumed':
     case 'confirmed':
     case 'result-final':
     case 'opened':
       return sentence(officeInWords(fact, names));
+    case 'called':
+    case 'call-closed':
+    case 'paused':
+    case 'resumed':
+    case 'ruled':
+    case 'clock':
+    case 'penalised':
+      return sentence(benchInWords(fact, names));
     case 'attested':
       return sentence(`${names.seat(fact.by)} resolves by hand: ${[...fact.text, ...notesIn(fact.ops)].join('; ')}`);
     default:

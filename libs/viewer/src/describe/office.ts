@@ -2,10 +2,7 @@ import type { Fact } from '#table';
 import type { Names } from './names.js';
 import { listed } from './words.js';
 
-type OfficeFact = Extract<
-  Fact,
-  { kind: 'key-made' | 'claimed' | 'rekeyed' | 'paused' | 'resumed' | 'confirmed' | 'result-final' | 'opened' }
->;
+type OfficeFact = Extract<Fact, { kind: 'key-made' | 'claimed' | 'rekeyed' | 'confirmed' | 'result-final' | 'opened' }>;
 
 const BY = { players: 'both players', deadline: 'the time for disputes having passed', judge: 'a judge' } as const;
 
@@ -22,10 +19,6 @@ export const officeInWords = (fact: OfficeFact, names: Names): string => {
       return `${names.seat(fact.seat)} takes the seat${fact.key === undefined ? '' : ', and signs what they do from now on'}`;
     case 'rekeyed':
       return `${names.seat(fact.seat)} signs with another key from now on`;
-    case 'paused':
-      return 'the match is paused by a judge';
-    case 'resumed':
-      return 'the match goes on';
     case 'confirmed':
       return `${names.seat(fact.seat)} confirms the result`;
     case 'result-final':

@@ -1,0 +1,82 @@
+import { PENALTIES, RULING_STATES } from '#table';
+import { z } from 'zod';
+import { named, seat, time, whole, type Answer } from './parts.js';
+
+/** Answers about what judges do. */
+
+const words = {
+  commitment: z.string().describe('what stands in the log'),
+  text: z.string().optional().describe('absent where the asker may not read it, or where it was erased'),
+};
+const Said = z.object(words);
+const penalty = z.enum(PENALTIES);
+const infraction = z.string().describe('of the list of `policy`');
+
+export const CallShown = named(
+  'Call',
+  'A call for a judge',
+  z.object({
+    call: whole.describe('the revision of its entry: what it is named by'),
+    seat: seat.nullable(),
+    about: z.string().describe('a place of the match'),
+    state: z.enum(['open', 'attended', 'closed']).describe('`attended`: the match was paused for it'),
+    words: Said.optional(),
+  }),
+);
+export type CallShown = Answer<typeof CallShown>;
+
+export const CallsShown = named('Calls', 'The calls of a match', z.object({ items: z.array(CallShown) }));
+export type CallsShown = Answer<typeof CallsShown>;
+
+const about = z.object({ from: z.string(), to: z.string().optional() });
+
+export const RulingShown = z.object({
+  ruling: whole.describe('the revision of its entry: what it is named by'),
+  at: time,
+  about,
+  seat: seat.optional(),
+  infraction: infraction.optional(),
+  penalty: penalty.optional(),
+  state: z.enum(RULING_STATES),
+  supersedes: whole.optional().describe('the ruling in whose place it stands'),
+  superseded: whole.optional().describe('the ruling that stands in its place'),
+  call: whole.optional(),
+  words: Said.optional(),
+  aside: Said.optional().describe('what judges say among themselves'),
+});
+
+export const RulingsShown = named(
+  'Rulings',
+  'The rulings of a match, its penalties, and the lists by which it is judged',
+  z.object({
+    rulings: z.array(RulingShown),
+    penalties: z.array(
+      z.object({
+        since: whole.describe('the revision of its entry'),
+        at: time,
+        seat,
+        penalty,
+        infraction: infraction.optional(),
+        ruling: whole.optional(),
+        words: Said.optional(),
+      }),
+    ),
+    policy: z.object({
+      reference: z.string(),
+      infractions: z.array(z.object({ id: z.string(), title: z.string(), usual: penalty })),
+    }),
+  }),
+);
+export type RulingsShown = Answer<typeof RulingsShown>;
+
+export const Clock = named(
+  'Clock',
+  'The clock of a match: so much was left at a time',
+  z.object({
+    state: z
+      .enum(['running', 'held', 'stopped', 'called'])
+      .describe('`held`: it stands still while the match is paused'),
+    left: whole.describe('milliseconds that were left at `at`; while it runs they are counted from there'),
+    at: time,
+  }),
+);

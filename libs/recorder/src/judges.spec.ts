@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { readjudicate, verifyMatch } from '#replay';
+import { toy, toyCards } from '../../../test/support/toy/index.js';
+import { toyGame } from '../../../test/support/games.js';
+import { begin } from '../../../test/support/play.js';
+import { setupOf, testRecorder } from '../../../test/support/recorder.js';
+import type { Acted, ActRequest, NotActed } from './index.js';
+
+const JUDGE = { judge: 'j', role: 'judge' } as const;
+const OTHER = { judge: 'k', role: 'head-judge' } as const;
+
+const given = async () => {
+  const all = testRecorder([toyGame]);
+  const live = await begin(all, setupOf(toyGame, { seed: 'judges' }));
+  const does = (more: Partial<ActRequest> & Pick<ActRequest, 'action'>): Promise<Acted | NotActed> =>
+    all.recorder.act(live.id, { actor: JUDGE, seat: 0, at: undefined, ...more });
+  const head = async (): Promise<number> => (await all.recorder.match(live.id))!.table.revision;
+  return { ...all, id: live.id, does, head };
+};
+const codeOf = (answer: Acted | NotActed): string => (answer.ok ? 'recorded' : answer.code);
+const rule = { kind: 'rule', about: { from: '1' }, state: 'upheld' } as const;
+
+describe('entries of judges', () => {
+  it('R-JUDGE-02: of two who rule at once one is recorded, and the other told that somebody was faster', async () => {
+    const { does, head } = await given();
+    const at = await head();
+    const both = await Promise.all([does({ action: rule, at }), does({ action: rule, at, actor: OTHER })]);
+    expect(both.map(codeOf).sort()).toEqual(['recorded', 'stale']);
+    expect(codeOf(await does({ action: rule, at: await head(), actor: OTHER }))).toBe('recorded');
+  });
+
+  it('say at which revision they were decided, but for what cannot wait', async () => {
+    const { does } = await given();
+    expect(codeOf(await does({ action: rule }))).toBe('missing-revision');
+    expect(codeOf(await does({ action: { kind: 'penalise', of: 1, penalty: 'caution' } }))).toBe('missing-revision');
+    for (const kind of ['call', 'pause', 'resume']) expect(codeOf(await does({ action: { kind } }))).toBe('recorded');
+  });
+
+  it('are answered again by their key, and leave what a seat decided before them valid', async () => {
+    const { does, head } = await given();
+    const at = await head();
+    const first = (await does({ action: rule, at, key: 'k' })) as Acted;
+    const again = (await does({ action: rule, at, key: 'k' })) as Acted;
+    expect([again.repeated, again.record.revision]).toEqual([true, first.record.revision]);
+    expect(codeOf(await does({ action: { ...rule, state: 'proposed' }, at, key: 'k' }))).toBe('key-reused');
+    expect(codeOf(await does({ actor: { seat: 1 }, seat: 1, action: { kind: 'concede' }, at }))).toBe('recorded');
+  });
+
+  it('are refused with their rule, and the refusal is kept', async () => {
+    const { does, access, id } = await given();
+    const refused = (await does({ action: { kind: 'resume' } })) as NotActed;
+    expect(refused).toMatchObject({ code: 'illegal-action', refusal: { rule: 'R-PAUSE-03' } });
+    expect((await access.list(id)).at(-1)).toMatchObject({ kind: 'refusal', who: JUDGE });
+  });
+
+  it('verify, and are decided again to the same facts', async () => {
+    const { does, head, log, id } = await given();
+    await does({ actor: { seat: 1 }, seat: 1, action: { kind: 'call' } });
+    await does({ action: { kind: 'clock', deed: 'set', seconds: 60 }, at: await head() });
+    await does({ action: { kind: 'clock', deed: 'start' }, at: await head() });
+    await does({ action: { kind: 'pause' } });
+    await does({ action: rule, at: await head() });
+    await does({ action: { kind: 'resume', seconds: 5 } });
+    expect(codeOf(await does({ action: { kind: 'penalise', of: 2, penalty: 'game-loss' }, at: await head() }))).toBe(
+      'recorded',
+    );
+    const records = await log.read(id);
+    expect(readjudicate(records, toy, toyCards)).toMatchObject({ ok: true });
+    const { checks, firstFailure } = verifyMatch(records, { readjudicate: { rules: toy, cards: toyCards } });
+    expect(firstFailure).toBeUndefined();
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Seat } from '#table';
+import type { CardLookup } from '../card.js';
+import type { Decided, Recorded, Rules } from '../contract.js';
+import type { Session } from '../decide.js';
+import type { Draft } from '../part.js';
+import { refuse, type Refusal } from '../refusal.js';
+import { authorityOf, type By, type Errand } from './errand.js';
+import { penalise } from './penalties.js';
+
+/** What a judge needs who changes the play. */
+export interface World {
+  readonly rules: Rules;
+  readonly cards: CardLookup;
+  readonly session: Session;
+}
+
+interface Deed {
+  readonly parts: readonly string[];
+  readonly decide: (world: World, errand: Errand) => Pick<Decided, 'action' | 'facts' | 'table'> | Refusal;
+}
+
+/** As it was sent, and for no seat. */
+const plainly =
+  (decide: (world: World, errand: Errand) => Pick<Decided, 'facts' | 'table'> | Refusal): Deed['decide'] =>
+  (world, errand) => {
+    const decided = decide(world, errand);
+    return 'rule' in decided ? decided : { action: { ...errand.action, seat: errand.seat } as Recorded, ...decided };
+  };
+
+/** What judges do that changes the play, or may. */
+const DEEDS = new Map<unknown, Deed>([
+  ['penalise', { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) }],
+]);
+
+const deedOf = (action: unknown): Deed | undefined => DEEDS.get((action as { readonly kind?: unknown } | null)?.kind);
+
+/** Whether an action is a judge's that may change the play: folded as recorded, never run as a flow. */
+export const isDeed = (action: unknown): boolean => deedOf(action) !== undefined;
+
+/** Decides a judge's action that may change the play. Pure. */
+export const decideDeed = (world: World, seat: Seat, action: Draft, given: By): Decided | Refusal => {
+  const { parts, decide } = deedOf(action)!;
+  const stray = Object.keys(action).find((name) => name !== 'kind' && !parts.includes(name));
+  if (stray !== undefined) return refuse('R-ACTION-01', `"${stray}" is not part of this action`);
+  return decide(world, { ...given, table: world.session.head, seat, action, by: authorityOf(given.actor) });
+};

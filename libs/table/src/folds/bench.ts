@@ -1,0 +1,47 @@
+import type { Call } from '../judging.js';
+import type { BenchKind } from '../office-fact.js';
+import type { Table } from '../table.js';
+import { inOffice, type Folds } from './change.js';
+
+/** The calls, those of them changed that fit. A match without any has none of the member. */
+const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['state']): Table => {
+  const { calls } = table.office;
+  return calls?.some(fits)
+    ? inOffice(table, { calls: calls.map((call) => (fits(call) ? { ...call, state } : call)) })
+    : table;
+};
+
+/** What judges do around the play: calls and pauses, rulings, penalties, clocks. */
+export const benchFolds: Folds<BenchKind> = {
+  called: (table, { seat, about, words }) => {
+    const call: Call = {
+      call: table.revision,
+      seat: seat ?? null,
+      about,
+      ...(words === undefined ? {} : { words }),
+      state: 'open',
+    };
+    return inOffice(table, { calls: [...(table.office.calls ?? []), call] });
+  },
+  'call-closed': (table, { call }) => withCalls(table, (one) => one.call === call, 'closed'),
+  paused: (table, { calls = [], words }) => {
+    const paused = { since: table.revision, ...(words === undefined ? {} : { words }) };
+    return inOffice(
+      withCalls(table, ({ call }) => calls.includes(call), 'attended'),
+      { paused },
+    );
+  },
+  resumed: (table) =>
+    inOffice(
+      withCalls(table, ({ state }) => state === 'attended', 'closed'),
+      { paused: null },
+    ),
+  ruled: (table, { kind: _kind, ...ruling }) =>
+    inOffice(
+      withCalls(table, ({ call }) => call === ruling.call, 'closed'),
+      { rulings: [...(table.office.rulings ?? []), { ruling: table.revision, ...ruling }] },
+    ),
+  clock: (table, { state, left, at }) => inOffice(table, { clock: { state, left, at } }),
+  penalised: (table, { kind: _kind, ...penalty }) =>
+    inOffice(table, { penalties: [...(table.office.penalties ?? []), { since: table.revision, ...penalty }] }),
+};

@@ -1,0 +1,42 @@
+import type { Fact } from '#table';
+import type { Names } from './names.js';
+
+type BenchFact = Extract<
+  Fact,
+  { kind: 'called' | 'call-closed' | 'paused' | 'resumed' | 'ruled' | 'clock' | 'penalised' }
+>;
+
+const CLOCK = { running: 'runs', held: 'stands still', stopped: 'is stopped', called: 'has run out: time is called' };
+const RULED = { proposed: 'proposes a ruling', upheld: 'rules', overturned: 'overturns a ruling' };
+
+const plain = (id: string): string => id.replaceAll('-', ' ');
+
+/** Minutes and seconds, as a clock shows them. */
+const shown = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What judges do around the play. */
+export const benchInWords = (fact: BenchFact, names: Names): string => {
+  switch (fact.kind) {
+    case 'called':
+      return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} calls a judge`;
+    case 'call-closed':
+      return `the call of entry ${fact.call} is closed`;
+    case 'paused':
+      return 'the match is paused by a judge';
+    case 'resumed':
+      return 'the match goes on';
+    case 'ruled': {
+      const of = fact.seat === undefined ? '' : ` on ${names.seat(fact.seat)}`;
+      const what = fact.infraction === undefined ? '' : `: ${plain(fact.infraction)}`;
+      const penalty = fact.penalty === undefined ? '' : ` (${plain(fact.penalty)})`;
+      return `a judge ${RULED[fact.state]}${of}${what}${penalty}`;
+    }
+    case 'clock':
+      return `the clock ${CLOCK[fact.state]}${fact.state === 'called' ? '' : `, ${shown(fact.left)} left`}`;
+    case 'penalised':
+      return `${names.seat(fact.seat)} gets a penalty: ${plain(fact.penalty)}`;
+  }
+};

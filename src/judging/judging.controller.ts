@@ -1,0 +1,163 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ActionDone, CallsShown, RulingsShown } from '#api';
+import type { Json } from '#table';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
+import { Problem } from '../http/problem.js';
+import { Documented } from '../http/says.js';
+import { validBody, validQuery } from '../http/valid.js';
+import { MinQuery } from '../matches/shapes.js';
+import { Judge, type Judging } from './judge.js';
+import * as says from './judging.says.js';
+import { CallBody, ClockBody, CloseBody, PauseBody, PenaltyBody, ResumeBody, RuleBody } from './shapes.js';
+import { ShowCalls, ShowRulings } from './show-bench.js';
+
+@Controller('v1/matches/:id')
+export class JudgingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('calls')
+  @HttpCode(201)
+  @Documented(says.call)
+  call(
+    @Param('id') id: string,
+    @Body(validBody(CallBody)) { seat, about, words, signed }: z.infer<typeof CallBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const judging = { kind: 'call', seat, parts: { about }, says: { words }, signed };
+    return this.done(id, judging, bearer, request, reply);
+  }
+
+  @Post('calls/:call/close')
+  @HttpCode(201)
+  @Documented(says.closeCall)
+  close(
+    @Param('id') id: string,
+    @Param('call') call: string,
+    @Body(validBody(CloseBody)) { seat }: z.infer<typeof CloseBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!/^[1-9]\d{0,8}$/.test(call)) throw new Problem('not-found', `there is no call "${call}"`);
+    return this.done(id, { kind: 'close-call', seat, parts: { call: Number(call) } }, bearer, request, reply);
+  }
+
+  @Post('pauses')
+  @HttpCode(201)
+  @Documented(says.pause)
+  pause(
+    @Param('id') id: string,
+    @Body(validBody(PauseBody)) { words }: z.infer<typeof PauseBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.done(id, { kind: 'pause', parts: {}, says: { words } }, bearer, request, reply);
+  }
+
+  @Delete('pauses')
+  @HttpCode(201)
+  @Documented(says.resume)
+  resume(
+    @Param('id') id: string,
+    @Body(validBody(ResumeBody.optional())) body: z.infer<typeof ResumeBody> | undefined,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { words, seconds } = body ?? {};
+    return this.done(id, { kind: 'resume', parts: { seconds }, says: { words } }, bearer, request, reply);
+  }
+
+  @Post('rulings')
+  @HttpCode(201)
+  @Documented(says.rule)
+  rule(
+    @Param('id') id: string,
+    @Body(validBody(RuleBody)) { about, words, aside, ...parts }: z.infer<typeof RuleBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const place = { from: about.from, ...(about.to === undefined ? {} : { to: about.to }) };
+    const judging = { kind: 'rule', parts: { about: place as Json, ...parts }, says: { words, aside } };
+    return this.done(id, judging, bearer, request, reply);
+  }
+
+  @Post('clock')
+  @HttpCode(201)
+  @Documented(says.clock)
+  clock(
+    @Param('id') id: string,
+    @Body(validBody(ClockBody)) { words, ...parts }: z.infer<typeof ClockBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.done(id, { kind: 'clock', parts, says: { words } }, bearer, request, reply);
+  }
+
+  @Post('penalties')
+  @HttpCode(201)
+  @Documented(says.penalise)
+  penalise(
+    @Param('id') id: string,
+    @Body(validBody(PenaltyBody)) { words, ...parts }: z.infer<typeof PenaltyBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.done(id, { kind: 'penalise', parts, says: { words } }, bearer, request, reply);
+  }
+
+  @Get('calls')
+  @Documented(says.calls)
+  calls(
+    @Param('id') id: string,
+    @Query(validQuery(MinQuery)) { min }: { min?: number },
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallsShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ShowCalls(id, min, bearer));
+  }
+
+  @Get('rulings')
+  @Documented(says.rulings)
+  rulings(
+    @Param('id') id: string,
+    @Query(validQuery(MinQuery)) { min }: { min?: number },
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RulingsShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ShowRulings(id, min, bearer));
+  }
+
+  private async done(
+    id: string,
+    judging: Judging,
+    bearer: Bearer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ActionDone> {
+    const minimal = prefersMinimal(request);
+    const around = { ifMatch: ifMatch(request), key: idempotencyKey(request), bearer, minimal };
+    const done = await this.commands.execute(new Judge(id, judging, around));
+    if (minimal) void reply.header('preference-applied', 'return=minimal');
+    void reply.headers({
+      location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`,
+      'cache-control': 'no-store',
+    });
+    return done;
+  }
+}

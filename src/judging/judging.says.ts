@@ -1,0 +1,127 @@
+import { ActionDone, CallsShown, RulingsShown } from '#api';
+import type { Says } from '../http/says.js';
+import { MinQuery } from '../matches/shapes.js';
+import { CallBody, ClockBody, CloseBody, PauseBody, PenaltyBody, ResumeBody, RuleBody } from './shapes.js';
+
+const tag = 'Judging';
+const params = { id: 'the match' };
+
+const done = {
+  params,
+  tag,
+  token: 'needed',
+  headers: {
+    'If-Match': { description: 'the revision at which it was decided: `"41"`' },
+    'Idempotency-Key': { description: 'the same key and body as an accepted action get the first answer again' },
+    Prefer: { description: '`return=minimal`: revision, hash and receipt are enough of an answer' },
+  },
+  answers: {
+    201: {
+      description: 'Recorded, durably',
+      schema: ActionDone,
+      headers: { Location: 'the entry', 'Preference-Applied': '`return=minimal`, where that was preferred' },
+    },
+  },
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'wrong-seat',
+    'not-found',
+    'broken-record',
+    'tampered',
+    'imported',
+    'illegal-action',
+    'match-ended',
+    'revision-needed',
+    'unsigned',
+    'bad-signature',
+    'stale',
+    'key-reused',
+    'malformed-json',
+    'invalid-body',
+    'invalid-header',
+    'too-large',
+    'unsupported-media-type',
+    'outcome-unknown',
+    'wrong-version',
+  ],
+} as const satisfies Partial<Says>;
+
+const read = {
+  params,
+  tag,
+  query: MinQuery,
+  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+} as const satisfies Partial<Says>;
+
+export const call: Says = {
+  ...done,
+  summary: 'Call a judge',
+  description: 'By a seat, who records the match, or a judge. A seat has one call open at most. Judges read the words.',
+  body: { schema: CallBody, example: { about: '41', words: 'They drew twice.' } },
+};
+
+export const closeCall: Says = {
+  ...done,
+  summary: 'Close a call',
+  description: 'By a judge, or by the seat that called. A ruling that answers a call closes it, and so does going on.',
+  params: { ...params, call: 'the revision of the call' },
+  body: { schema: CloseBody, example: {} },
+};
+
+export const pause: Says = {
+  ...done,
+  summary: 'Pause a match',
+  description:
+    'By a judge. It attends to the calls that are open; nobody else acts, but to concede; clocks stand still.',
+  body: { schema: PauseBody, example: { words: 'Judge at the table' } },
+};
+
+export const resume: Says = {
+  ...done,
+  summary: 'Let a match go on',
+  description: 'By a judge. Calls that were attended to are closed; the clock runs again, with `seconds` more.',
+  body: { schema: ResumeBody, example: { seconds: 180 } },
+};
+
+export const rule: Says = {
+  ...done,
+  summary: 'Rule',
+  description:
+    'By a judge. A ruling is never edited: on appeal a head judge rules in its place (`supersedes`). Needs `If-Match`: ' +
+    'of two judges who rule at once the second is told so.',
+  body: {
+    schema: RuleBody,
+    example: { about: { from: '41' }, of: 2, infraction: 'extra-cards-seen', penalty: 'warning', words: 'Drew twice.' },
+  },
+};
+
+export const clock: Says = {
+  ...done,
+  summary: 'Set, start or stop the clock, add to it, call time',
+  description: 'By a judge, who records the match, or an organiser. Needs `If-Match`.',
+  body: { schema: ClockBody, example: { deed: 'set', seconds: 3000 } },
+};
+
+export const penalise: Says = {
+  ...done,
+  summary: 'Give a penalty',
+  description:
+    'By a judge; from the loss of a game on by a head judge, and then the game ends by it. Without an event whoever ' +
+    'judges is head judge. Needs `If-Match`.',
+  body: { schema: PenaltyBody, example: { of: 2, penalty: 'warning', infraction: 'extra-cards-seen', ruling: 44 } },
+};
+
+export const calls: Says = {
+  ...read,
+  summary: 'The calls of a match',
+  description: 'As far as the asker may know; what was said is read by judges and by who said it.',
+  answers: { 200: { description: 'In the order in which they came', schema: CallsShown } },
+};
+
+export const rulings: Says = {
+  ...read,
+  summary: 'The rulings and penalties of a match',
+  description: 'As far as the asker may know, with the lists by which the match is judged.',
+  answers: { 200: { description: 'In the order in which they were made', schema: RulingsShown } },
+};

@@ -1,0 +1,69 @@
+import { PENALTIES, RULING_STATES } from '#table';
+import { z } from 'zod';
+import { displayText } from '../http/display-text.js';
+
+/** What somebody says: kept beside the log, which holds only what binds to it. */
+const words = z
+  .union([
+    displayText(2000),
+    z.strictObject({
+      text: displayText(2000),
+      salt: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .describe('64 hexadecimal digits, of who has to sign what binds to it'),
+    }),
+  ])
+  .optional()
+  .describe('in words; kept where it can be erased, and bound to by the record');
+
+const place = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/, 'must be a position: <revision> or <revision>.<fact>');
+const seat = z.number().int().min(1);
+const revision = z.number().int().min(1);
+
+export const CallBody = z.strictObject({
+  seat: seat.optional().describe('for whom, where the asker acts for several'),
+  about: place.optional().describe('the place it is about (default: now)'),
+  words,
+  signed: z
+    .strictObject({ signature: z.string().max(200) })
+    .optional()
+    .describe('by a seat with a key (docs/signing.md), which gives words with their salt'),
+});
+
+export const CloseBody = z.strictObject({ seat: seat.optional() });
+export const PauseBody = z.strictObject({ words });
+export const ResumeBody = z.strictObject({
+  words,
+  seconds: z.number().int().min(0).max(86_400).optional().describe('how many are added to the clock that stood still'),
+});
+
+export const RuleBody = z.strictObject({
+  about: z
+    .strictObject({ from: place, to: place.optional() })
+    .describe('the place where it went wrong, not where it was noticed'),
+  of: seat.optional().describe('the seat that it is about'),
+  infraction: z.string().max(60).optional().describe('of the list that GET …/rulings tells'),
+  penalty: z.enum(PENALTIES).optional().describe('which penalty is meant; POST …/penalties gives it'),
+  state: z.enum(RULING_STATES).default('upheld'),
+  supersedes: revision.optional().describe('the ruling in whose place it stands'),
+  call: revision.optional().describe('the call that it answers, and closes'),
+  words,
+  aside: words.describe('what judges say among themselves'),
+});
+
+export const ClockBody = z.strictObject({
+  deed: z.enum(['set', 'start', 'stop', 'extend', 'call-time']),
+  seconds: z.number().int().min(1).max(86_400).optional().describe('for `set` and `extend`'),
+  words,
+});
+
+export const PenaltyBody = z.strictObject({
+  of: seat.describe('who is penalised'),
+  penalty: z.enum(PENALTIES),
+  infraction: z.string().max(60).optional(),
+  ruling: revision.optional().describe('the ruling by which it is given'),
+  words,
+});

@@ -1,0 +1,95 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { CallsShown, RulingsShown } from '#api';
+import { commonPolicy } from '#rules';
+import type { Bench } from '#table';
+import type { Reading } from '../access/reading.js';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Spoken } from './spoken.js';
+
+export class ShowCalls extends Query<CallsShown> {
+  constructor(
+    readonly match: string,
+    readonly min: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+export class ShowRulings extends Query<RulingsShown> {
+  constructor(
+    readonly match: string,
+    readonly min: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** What judges have done, at the asker's horizon. */
+const benchAt = async ({ history, revision }: Reading): Promise<Bench> =>
+  (await history.taken(revision)).state.table.office;
+
+type Said = { readonly commitment: string; readonly text?: string };
+type Texts = ReadonlyMap<string, string>;
+
+/** Something said, and its text where the asker may read it. */
+const saying = <Name extends string>(name: Name, bound: string | undefined, texts: Texts) => {
+  if (bound === undefined) return {} as { readonly [N in Name]?: Said };
+  const text = texts.get(bound);
+  return { [name]: { commitment: bound, ...(text === undefined ? {} : { text }) } } as { readonly [N in Name]?: Said };
+};
+
+/** What was said, as far as this asker may read it; that a judge reads what not everybody may is noted. */
+const textsFor = async (read: Reading, spoken: Spoken, reader: Reader, what: string): Promise<Texts> => {
+  const judges = read.role === 'judge' || read.role === 'head-judge';
+  await reader.look(read, { [what]: true });
+  return spoken.readBy(read.history.match, judges, read.role === 'seat' ? read.bearer?.seat : undefined);
+};
+
+@QueryHandler(ShowCalls)
+export class ShowCallsHandler implements IQueryHandler<ShowCalls> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly spoken: Spoken,
+  ) {}
+
+  async execute({ match, min, bearer }: ShowCalls): Promise<CallsShown> {
+    const read = await this.reader.openFrom(match, bearer, min);
+    const texts = await textsFor(read, this.spoken, this.reader, 'calls');
+    const { calls = [] } = await benchAt(read);
+    return { items: calls.map(({ words, ...call }) => ({ ...call, ...saying('words', words, texts) })) };
+  }
+}
+
+@QueryHandler(ShowRulings)
+export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly spoken: Spoken,
+  ) {}
+
+  async execute({ match, min, bearer }: ShowRulings): Promise<RulingsShown> {
+    const read = await this.reader.openFrom(match, bearer, min);
+    const texts = await textsFor(read, this.spoken, this.reader, 'rulings');
+    const { rulings = [], penalties = [] } = await benchAt(read);
+    const timeOf = async (revision: number): Promise<string> => (await read.history.taken(revision)).entry.time;
+    const shown = rulings.map(async ({ words, aside, ...ruling }) => {
+      const heir = rulings.find(({ supersedes }) => supersedes === ruling.ruling);
+      return {
+        ...ruling,
+        at: await timeOf(ruling.ruling),
+        ...(heir ? { superseded: heir.ruling } : {}),
+        ...saying('words', words, texts),
+        ...saying('aside', aside, texts),
+      };
+    });
+    const given = penalties.map(async ({ words, ...penalty }) => ({
+      ...penalty,
+      at: await timeOf(penalty.since),
+      ...saying('words', words, texts),
+    }));
+    return { rulings: await Promise.all(shown), penalties: await Promise.all(given), policy: commonPolicy };
+  }
+}

@@ -1,0 +1,65 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { wordsCommitment } from '#journal';
+import type { Directory, Words } from '#views';
+import { DIRECTORY, SECRET } from '../engine/tokens.js';
+
+/** Something said, as it comes: with a salt where who says it signs what binds to it. */
+export type Saying = string | { readonly text: string; readonly salt: string };
+
+/** Who says something, and by which request. */
+export interface Speaking {
+  readonly match: string;
+  readonly holder: string;
+  /** Idempotency key: the same request again says the same. */
+  readonly key: string | undefined;
+}
+
+/** Takes in what people say: the text lies in the directory, and what binds to it goes on record. */
+@Injectable()
+export class Spoken {
+  private readonly key: Uint8Array;
+
+  constructor(
+    @Inject(SECRET) secret: string,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+  ) {
+    this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'words/1', 32));
+  }
+
+  /**
+   * Keeps something said, durably and before anything is recorded that binds to it. What is then refused is said
+   * nowhere on record, and nobody is shown it.
+   */
+  async keep(
+    speaking: Speaking,
+    name: string,
+    said: Saying,
+    { readers, seat }: Pick<Words, 'readers' | 'seat'>,
+  ): Promise<string> {
+    const { text, salt } = typeof said === 'string' ? { text: said, salt: this.saltFor(speaking, name) } : said;
+    const { match } = speaking;
+    const commitment = wordsCommitment(salt, text);
+    await this.directory.keepWords({ match, commitment, salt, text, readers, ...(seat === undefined ? {} : { seat }) });
+    return commitment;
+  }
+
+  /** What was said in a match, as far as an asker may read it, by what binds to it. */
+  async readBy(match: string, judges: boolean, seat: number | undefined): Promise<ReadonlyMap<string, string>> {
+    const all = [...(await this.directory.wordsOf(match)).values()];
+    return new Map(
+      all
+        .filter((one) => judges || one.readers === 'all' || (seat !== undefined && one.seat === seat))
+        .map(({ commitment, text }) => [commitment, text]),
+    );
+  }
+
+  /** Of a request that may come again the same salt each time, so that it is known again. */
+  private saltFor({ match, holder, key }: Speaking, name: string): string {
+    return key === undefined
+      ? randomBytes(32).toString('hex')
+      : createHmac('sha256', this.key)
+          .update(JSON.stringify([match, holder, key, name]))
+          .digest('hex');
+  }
+}
