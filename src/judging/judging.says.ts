@@ -73,7 +73,7 @@ export const pause: Says = {
   ...done,
   summary: 'Pause a match',
   description:
-    'By a judge. It attends to the calls that are open; nobody else acts, but to concede; clocks stand still.',
+    'By a judge. It attends to the calls that are open; nobody else acts, but to concede; the clock stands still.',
   body: { schema: PauseBody, example: { words: 'Judge at the table' } },
 };
 
@@ -88,11 +88,11 @@ export const rule: Says = {
   ...done,
   summary: 'Rule',
   description:
-    'By a judge. A ruling is never edited: on appeal a head judge rules in its place (`supersedes`). Needs `If-Match`: ' +
-    'of two judges who rule at once the second is told so.',
+    'By a judge. A ruling is never edited: on appeal a head judge rules in its place (`supersedes`). Needs ' +
+    '`If-Match`: of two judges who rule at once the second is told so.',
   body: {
     schema: RuleBody,
-    example: { about: { from: '41' }, of: 2, infraction: 'extra-cards-seen', penalty: 'warning', words: 'Drew twice.' },
+    example: { about: { from: '41' }, of: 2, infraction: 'slow-play', penalty: 'warning', words: 'Hurry up.' },
   },
 };
 

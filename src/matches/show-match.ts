@@ -89,7 +89,7 @@ const playedAt = async ({ history, revision }: Reading): Promise<MatchShown['pla
 /** The clock of a match, at the asker's horizon. */
 const clocksAt = async ({ history, revision }: Reading): Promise<MatchShown['clocks']> => {
   const { clock } = (await history.taken(revision)).state.table.office;
-  return clock ? [clock] : [];
+  return clock ? [{ ...clock, at: new Date(clock.at).toISOString() }] : [];
 };
 
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {

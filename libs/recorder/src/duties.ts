@@ -51,7 +51,7 @@ const ruled = ({ playable, session }: LiveMatch, action: Recorded): Decided =>
   carryOut(playable!.rules, playable!.cards, session, action);
 
 const ofOffice = (table: Table, action: { readonly [key: string]: Json }): Decided => {
-  const decided = decideOffice(table, 0, action, { actor: { house: true }, now: '' });
+  const decided = decideOffice(table, 0, action, { actor: { house: true }, now: 0 });
   if (isRefusal(decided)) throw new Error(`the house owes ${String(action['kind'])}, and may not: ${decided.reason}`);
   return decided;
 };

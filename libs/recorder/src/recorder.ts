@@ -1,21 +1,7 @@
 import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { Histories, type MatchHistory } from '#match';
-import {
-  decide,
-  decideDeed,
-  decideOffice,
-  demandsRevision,
-  due,
-  isDeed,
-  isForNobody,
-  isOfBench,
-  isOfOffice,
-  isRefusal,
-  refuse,
-  type Decided,
-  type Refusal,
-} from '#rules';
-import { isSecret, secret, speaks } from '#table';
+import { due } from '#rules';
+import { secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -36,6 +22,7 @@ import type {
 import { dutyOf } from './duties.js';
 import { Listeners } from './listeners.js';
 import { keepRefused } from './keep-refused.js';
+import { judgeRequest, not } from './judge-request.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
@@ -170,7 +157,7 @@ export class Recorder implements MatchRecorder {
       // Times never go back, whatever the clock does: the spectators' delay is counted by them.
       const clock = this.deps.clock();
       const now = clock > live.last ? clock : live.last;
-      const decided = this.judge(live, request, now);
+      const decided = judgeRequest(live, request, now);
       if ('ok' in decided) {
         if (!readOn) {
           readOn = true;
@@ -182,7 +169,7 @@ export class Recorder implements MatchRecorder {
         return decided;
       }
       const signed = signedFor(live, request, decided.action);
-      if (isWrong(signed)) return this.not(live, signed.code, signed.detail);
+      if (isWrong(signed)) return not(live, signed.code, signed.detail);
       const record = sealNext(live, request.actor, decided, now, {
         ...(request.key === undefined
           ? {}
@@ -191,7 +178,7 @@ export class Recorder implements MatchRecorder {
       });
       const outcome = await this.append(history, record);
       if (outcome === 'unknown')
-        return this.not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
+        return not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
       if (outcome === 'conflict') continue;
       await this.doDuties(history);
       return this.acted(history, record.revision, false);
@@ -221,43 +208,6 @@ export class Recorder implements MatchRecorder {
     return liveOf(history, this.deps);
   }
 
-  /** What is to be recorded, or why nothing is. */
-  private judge(live: LiveMatch, request: ActRequest, now: string): Decided | NotActed {
-    const early = this.notNow(live, request);
-    if (early !== null) return early;
-    const { rules, cards } = live.playable!;
-    const { seat, action, actor } = request;
-    const kernels = speaks(live.table.match, 2);
-    const decided =
-      wrongSeat(live, request) ??
-      (kernels && isOfOffice(action)
-        ? decideOffice(live.table, seat, action, { actor, now })
-        : kernels && isDeed(action)
-          ? decideDeed({ rules, cards, session: live.session }, seat, action, { actor, now })
-          : decide(rules, cards, live.session, seat, action));
-    return isRefusal(decided) ? this.not(live, 'illegal-action', decided.reason, decided) : decided;
-  }
-
-  /** What stands in the way before the rules are asked. */
-  private notNow(live: LiveMatch, { at, action }: ActRequest): NotActed | null {
-    const { revision } = live.ledger;
-    const { played, judged } = live.table;
-    const office = isOfOffice(action);
-    if (at === undefined && (!office || demandsRevision(action)))
-      return this.not(live, 'missing-revision', 'say at which revision this was decided');
-    if (at !== undefined && at > revision)
-      return this.not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
-    if (at !== undefined && at < played)
-      return this.not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
-    if (at !== undefined && at < judged && isOfBench(action))
-      return this.not(live, 'stale', `decided at revision ${at}, but a judge has done something at ${judged} since`);
-    if (!live.playable) return this.not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
-    const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
-    return live.table.status === 'ended' && !office && !isDeed(action)
-      ? this.not(live, 'ended', ended.reason, ended)
-      : null;
-  }
-
   /** The first answer again, for a key that came with an accepted action; checked before the revision. */
   private async repeated(
     history: MatchHistory,
@@ -267,13 +217,8 @@ export class Recorder implements MatchRecorder {
     if (request.key === undefined) return null;
     const first = remembered(live.ledger, request.actor, request.key);
     if (!first) return null;
-    if (first.digest !== requestDigest(request))
-      return this.not(live, 'key-reused', 'another action came with this key');
+    if (first.digest !== requestDigest(request)) return not(live, 'key-reused', 'another action came with this key');
     return this.acted(history, first.revision, true);
-  }
-
-  private not(live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed {
-    return { ok: false, code, detail, revision: live.ledger.revision, ...(refusal === undefined ? {} : { refusal }) };
   }
 
   private async acted(history: MatchHistory, revision: number, repeated: boolean): Promise<Acted> {
@@ -331,13 +276,3 @@ export class Recorder implements MatchRecorder {
 }
 
 const ownSeat = (actor: Actor): number[] => ('seat' in actor ? [actor.seat] : []);
-
-/** A seat that is none of this match's, or not the one of who acts. */
-const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
-  if (seat === 0 && isForNobody(action) && !('seat' in actor)) return null;
-  if (!table.seats.some((one) => one.seat === seat))
-    return refuse('R-SEAT-01', `there is no seat ${seat} in this match`);
-  if ('seat' in actor && actor.seat !== seat)
-    return refuse('R-SEAT-02', `seat ${actor.seat} does not act for seat ${seat}`);
-  return isSecret(action) ? refuse('R-ACTION-01', 'an action is an object with a "kind"') : null;
-};

@@ -51,11 +51,14 @@ export interface Penalised {
 /** `held`: it stands still while the match is paused; `called`: time was called. */
 export type ClockState = 'running' | 'held' | 'stopped' | 'called';
 
-/** The clock of a match: milliseconds that were left at a time. While it runs what is left is counted from there. */
+/**
+ * The clock of a match: milliseconds that were left at a time (`at`, in milliseconds since 1970). While it runs what is
+ * left is counted from there.
+ */
 export interface MatchClock {
   readonly state: ClockState;
   readonly left: number;
-  readonly at: string;
+  readonly at: number;
 }
 
 /** What judges have done, in the order in which it happened. What there is none of does not stand in the office. */
@@ -67,8 +70,8 @@ export interface Bench {
 }
 
 /** Milliseconds that are left on a clock at a time; never below 0. */
-export const leftAt = ({ state, left, at }: MatchClock, now: string): number =>
-  state === 'running' ? Math.max(0, left - Math.max(0, Date.parse(now) - Date.parse(at))) : left;
+export const leftAt = ({ state, left, at }: MatchClock, now: number): number =>
+  state === 'running' ? Math.max(0, left - Math.max(0, now - at)) : left;
 
 /** Whether a ruling stands in the place of this one. */
 export const isSuperseded = ({ rulings = [] }: Bench, ruling: number): boolean =>

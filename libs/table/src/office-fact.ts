@@ -43,12 +43,12 @@ export type OfficeFact =
       /** What judges say among themselves. */
       readonly aside?: string;
     }
-  /** The clock as it is from now on: so much was left at a time. `by`: what was added, in milliseconds. */
+  /** The clock as it is from now on: so much was left at a time (since 1970). `by`: what was added; milliseconds. */
   | {
       readonly kind: 'clock';
       readonly state: ClockState;
       readonly left: number;
-      readonly at: string;
+      readonly at: number;
       readonly by?: number;
       readonly words?: string;
     }

@@ -20,9 +20,9 @@ export interface Words {
 }
 
 /**
- * What stands beside the log, since it may have to be forgotten: the names of players, what people said. And which tokens are no longer
- * good. Adapters pass `directoryContract`; those that other instances write to as well know within a second or so what
- * those have done.
+ * What stands beside the log, since it may have to be forgotten: the names of players, what people said. And which
+ * tokens are no longer good. Adapters pass `directoryContract`; those that other instances write to as well know within
+ * a second or so what those have done.
  */
 export interface Directory {
   /** Keeps the names of players by their opaque ids, durably. */

@@ -114,7 +114,7 @@ const difference = (revision: number, action: Recorded, compare: () => void): Di
   }
 };
 
-/** What is done to the office, or by judges, is decided by no game, and follows from what was before it all the same. */
+/** What is done to the office, or by judges, no game decides; it follows from what was before it all the same. */
 const differsFrom = (
   entry: OpenedEntry,
   facts: readonly Fact[],
@@ -122,7 +122,7 @@ const differsFrom = (
 ): Difference | null => {
   const { revision } = entry;
   const action = entry.action as unknown as Recorded;
-  const decided = decide(draftOf(action), { actor: entry.actor as object, now: entry.time });
+  const decided = decide(draftOf(action), { actor: entry.actor as object, now: Date.parse(entry.time) });
   if (isRefusal(decided))
     return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
   return difference(revision, action, () => compareFacts(revision, facts, decided.facts));

@@ -18,8 +18,8 @@ import {
   type Refusal,
 } from '../index.js';
 
-const NOW = '2026-11-22T10:00:00.000Z';
-const LATER = '2026-11-22T10:01:00.000Z';
+const NOW = Date.UTC(2026, 10, 22, 10);
+const LATER = NOW + 60_000;
 const WORDS = 'ab'.repeat(32);
 const JUDGE = { judge: 'j', role: 'judge' };
 const HEAD = { judge: 'h', role: 'head-judge' };
@@ -160,12 +160,12 @@ describe('pauses', () => {
     );
     const paused = ok(does(running, { kind: 'pause' }, JUDGE, 0, LATER)).table;
     expect(paused.office.clock).toEqual({ state: 'held', left: 540_000, at: LATER });
-    const resumed = ok(does(paused, { kind: 'resume', seconds: 120 }, JUDGE, 0, '2026-11-22T11:00:00.000Z'));
+    const resumed = ok(does(paused, { kind: 'resume', seconds: 120 }, JUDGE, 0, NOW + 3_600_000));
     expect(resumed.facts[1]).toEqual({
       kind: 'clock',
       state: 'running',
       left: 660_000,
-      at: '2026-11-22T11:00:00.000Z',
+      at: NOW + 3_600_000,
       by: 120_000,
     });
     expect(ruleOf(does(paused, { kind: 'resume', seconds: -1 }))).toBe('R-CLOCK-03');
@@ -233,7 +233,7 @@ describe('rulings', () => {
 
   it('R-RULE-04: of the lists, about a seat that there is', () => {
     const { table } = begun();
-    for (const more of [{ infraction: 'smell' }, { penalty: 'beating' }, { state: 'perhaps' }])
+    for (const more of [{ infraction: 'smell' }, { penalty: 'beating' }, { state: 'perhaps' }] as Draft[])
       expect(ruleOf(does(table, rule(more)))).toBe('R-RULE-04');
     expect(ruleOf(does(table, rule({ of: 3 })))).toBe('R-SEAT-01');
   });
@@ -266,7 +266,7 @@ describe('clocks', () => {
     expect(ruleOf(does(running, clock('set', 60)))).toBe('R-CLOCK-02');
     const extended = ok(does(running, clock('extend', 30), JUDGE, 0, LATER));
     expect(extended.facts[0]).toEqual({ kind: 'clock', state: 'running', left: 30_000, at: LATER, by: 30_000 });
-    const stopped = ok(does(running, clock('stop'), JUDGE, 0, '2026-11-22T10:00:10.000Z')).table;
+    const stopped = ok(does(running, clock('stop'), JUDGE, 0, NOW + 10_000)).table;
     expect(stopped.office.clock).toMatchObject({ state: 'stopped', left: 50_000 });
     const called = after(running, clock('call-time'));
     expect(called.office.clock).toMatchObject({ state: 'called', left: 0 });

@@ -21,8 +21,8 @@ export const authorityOf = (actor: object): Authority =>
 export interface By {
   /** As it stands in the entry. */
   readonly actor: object;
-  /** Time of the entry. */
-  readonly now: string;
+  /** Time of the entry, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface Errand extends By {

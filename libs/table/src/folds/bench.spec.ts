@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyOffice, leftAt, publicDigest, type Fact } from '#table';
 import { changedBy, gameBegan, matchBegan, tableAfter } from '../../../../test/support/square.js';
 
-const AT = '2026-11-22T10:00:00.000Z';
+const AT = Date.UTC(2026, 10, 22, 10);
 const call: Fact = { kind: 'called', seat: 2, about: '2', words: 'c0' };
 const after = (...facts: Fact[]) => tableAfter(matchBegan, gameBegan, ...facts);
 
@@ -51,9 +51,9 @@ describe('the bench', () => {
 
   it('time runs from where it was counted last, and never below nothing', () => {
     const running = { state: 'running', left: 90_000, at: AT } as const;
-    expect(leftAt(running, '2026-11-22T10:00:30.000Z')).toBe(60_000);
-    expect(leftAt(running, '2026-11-22T11:00:00.000Z')).toBe(0);
-    expect(leftAt({ ...running, state: 'held' }, '2026-11-22T11:00:00.000Z')).toBe(90_000);
+    expect(leftAt(running, AT + 30_000)).toBe(60_000);
+    expect(leftAt(running, AT + 3_600_000)).toBe(0);
+    expect(leftAt({ ...running, state: 'held' }, AT + 3_600_000)).toBe(90_000);
   });
 
   it('leaves the play as it is, its step too; what judges do is noted, a call is not', () => {

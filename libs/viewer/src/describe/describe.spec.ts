@@ -215,7 +215,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     'A judge rules on Ben: extra cards seen (warning).',
   ],
   clock: [
-    { kind: 'clock', state: 'running', left: 62_500, at: '2026-11-21T10:00:00.000Z' },
+    { kind: 'clock', state: 'running', left: 62_500, at: 0 },
     'The clock runs, 1:03 left.',
   ],
   penalised: [{ kind: 'penalised', seat: 1, penalty: 'game-loss' }, 'Ana gets a penalty: game loss.'],

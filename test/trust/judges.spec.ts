@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readjudicate, verifyMatch } from '#replay';
-import { toy, toyCards } from '../../../test/support/toy/index.js';
-import { toyGame } from '../../../test/support/games.js';
-import { begin } from '../../../test/support/play.js';
-import { setupOf, testRecorder } from '../../../test/support/recorder.js';
-import type { Acted, ActRequest, NotActed } from './index.js';
+import { toy, toyCards } from '../support/toy/index.js';
+import { toyGame } from '../support/games.js';
+import { begin } from '../support/play.js';
+import { setupOf, testRecorder } from '../support/recorder.js';
+import type { Acted, ActRequest, NotActed } from '#recorder';
 
 const JUDGE = { judge: 'j', role: 'judge' } as const;
 const OTHER = { judge: 'k', role: 'head-judge' } as const;

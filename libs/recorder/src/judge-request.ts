@@ -1,0 +1,70 @@
+import {
+  decide,
+  decideDeed,
+  decideOffice,
+  demandsRevision,
+  isDeed,
+  isForNobody,
+  isOfBench,
+  isOfOffice,
+  isRefusal,
+  refuse,
+  type Decided,
+  type Refusal,
+} from '#rules';
+import { isSecret, speaks } from '#table';
+import type { ActRequest, LiveMatch, NotActed } from './contract.js';
+
+export const not = (live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed => ({
+  ok: false,
+  code,
+  detail,
+  revision: live.ledger.revision,
+  ...(refusal === undefined ? {} : { refusal }),
+});
+
+/** What is to be recorded, or why nothing is. */
+export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string): Decided | NotActed => {
+  const early = notNow(live, request);
+  if (early !== null) return early;
+  const { rules, cards } = live.playable!;
+  const { seat, action, actor } = request;
+  const by = { actor, now: Date.parse(now) };
+  const kernels = speaks(live.table.match, 2);
+  const decided =
+    wrongSeat(live, request) ??
+    (kernels && isOfOffice(action)
+      ? decideOffice(live.table, seat, action, by)
+      : kernels && isDeed(action)
+        ? decideDeed({ rules, cards, session: live.session }, seat, action, by)
+        : decide(rules, cards, live.session, seat, action));
+  return isRefusal(decided) ? not(live, 'illegal-action', decided.reason, decided) : decided;
+};
+
+/** What stands in the way before the rules are asked. */
+const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null => {
+  const { revision } = live.ledger;
+  const { played, judged } = live.table;
+  const office = isOfOffice(action);
+  if (at === undefined && (!office || demandsRevision(action)))
+    return not(live, 'missing-revision', 'say at which revision this was decided');
+  if (at !== undefined && at > revision)
+    return not(live, 'stale', `decided at revision ${at}, but the head is ${revision}`);
+  if (at !== undefined && at < played)
+    return not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
+  if (at !== undefined && at < judged && isOfBench(action))
+    return not(live, 'stale', `decided at revision ${at}, but a judge has done something at ${judged} since`);
+  if (!live.playable) return not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
+  const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
+  return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;
+};
+
+/** A seat that is none of this match's, or not the one of who acts. */
+const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
+  if (seat === 0 && isForNobody(action) && !('seat' in actor)) return null;
+  if (!table.seats.some((one) => one.seat === seat))
+    return refuse('R-SEAT-01', `there is no seat ${seat} in this match`);
+  if ('seat' in actor && actor.seat !== seat)
+    return refuse('R-SEAT-02', `seat ${actor.seat} does not act for seat ${seat}`);
+  return isSecret(action) ? refuse('R-ACTION-01', 'an action is an object with a "kind"') : null;
+};
