@@ -214,10 +214,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     },
     'A judge rules on Ben: extra cards seen (warning).',
   ],
-  clock: [
-    { kind: 'clock', state: 'running', left: 62_500, at: 0 },
-    'The clock runs, 1:03 left.',
-  ],
+  clock: [{ kind: 'clock', state: 'running', left: 62_500, at: 0 }, 'The clock runs, 1:03 left.'],
   penalised: [{ kind: 'penalised', seat: 1, penalty: 'game-loss' }, 'Ana gets a penalty: game loss.'],
   confirmed: [{ kind: 'confirmed', seat: 1 }, 'Ana confirms the result.'],
   'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: by both players.'],
