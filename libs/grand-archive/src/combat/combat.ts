@@ -159,7 +159,7 @@ function* endOfCombat(scribe: Scribe): Flow {
   // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
   dropWaiting(
     scribe,
-    (one) => abilityAt(scribe.cards, one.ability)?.when === 'kill' && !diedOf(scribe, one.event.object),
+    (one) => (one.when ?? abilityAt(scribe.cards, one.ability)?.when) === 'kill' && !diedOf(scribe, one.event.object),
   );
   const placed = yield* placeTriggers(scribe); // F10 E5, F10 E6
   scribe.unit('combat-end', title, 'resolved', ['GA-COMBAT-38']);

@@ -70,7 +70,9 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
     const { that } = ref;
     return chosenAs(env, ref.chosen).filter((handle) => {
       const card = that && cardMeant(sight, env, ref, handle);
-      return that === undefined || (card !== undefined && matches(sight.table, sight.cards, card, that, env));
+      // What was revealed in a memory lies face down again, and is known all the same.
+      const seen = card && isLying(env, ref) ? { ...card, face: 'up' as const } : card;
+      return that === undefined || (seen !== undefined && matches(sight.table, sight.cards, seen, that, env));
     });
   }
   if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];

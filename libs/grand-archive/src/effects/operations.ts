@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makes, word } from '#rules';
+import { furtherOperations } from './further.js';
 import { laterOperations } from './later.js';
 import { Until } from './spans.js';
 import { Ref, Selector, Who, type Value } from './nouns.js';
@@ -212,7 +213,14 @@ const naming = (n: z.ZodType<Value>) =>
   ] as const;
 
 export const operationsWith = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
-  [...plain(n, op), ...laterOperations(n), ...zoneOperations(n), ...stepwise(n), ...naming(n)] as const;
+  [
+    ...plain(n, op),
+    ...laterOperations(n),
+    ...furtherOperations(n, op),
+    ...zoneOperations(n),
+    ...stepwise(n),
+    ...naming(n),
+  ] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;
 /** Operations that name cards for later ones. */

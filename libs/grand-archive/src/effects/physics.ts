@@ -12,6 +12,7 @@ import { mill } from '../objects/milling.js';
 import { load } from '../objects/load.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { delay, delayed } from '../triggers/delayed.js';
+import { furtherAtOnce } from './further-physics.js';
 import { laterAtOnce } from './later-physics.js';
 import { moveCards } from './moving-cards.js';
 import { may } from '../play/choosing.js';
@@ -177,6 +178,11 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       return;
     case 'win':
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
+      return;
+    case 'grant':
+    case 'switch':
+    case 'entering':
+      furtherAtOnce(scribe, env, one);
       return;
     default:
       laterAtOnce(scribe, env, one);

@@ -5,6 +5,7 @@ import { levelUpByEffect } from '../objects/level-up.js';
 import { dig, nameCard } from '../objects/looking.js';
 import { materializeByEffect } from '../turn/materialization.js';
 import type { Env } from './env.js';
+import { FURTHER_STEPS, furtherSteps, type FurtherStep } from './further-steps.js';
 import { evaluate, whom } from './meaning.js';
 import { choose, revealCards } from './naming.js';
 import { inZones } from './own-zones-steps.js';
@@ -20,7 +21,8 @@ export type Stepwise =
         op:
           'discard' | 'put' | 'glimpse' | 'shuffle' | 'materialize' | 'level-up' | 'dig' | 'choose' | 'reveal' | 'name';
       }
-    >;
+    >
+  | FurtherStep;
 
 /** Cards that are chosen out of play are meant as they lie there. */
 const lyingIn = ({ zone }: Selector): { readonly lying?: true } =>
@@ -67,6 +69,11 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
       return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
     case 'name':
       return named({ [one.as]: { value: yield* nameCard(env) } });
+    case 'put-lowest':
+    case 'ban-elements':
+    case 'show-memory':
+    case 'divide':
+      return yield* furtherSteps(scribe, env, one);
     default:
       return yield* inZones(scribe, env, one);
   }
@@ -87,5 +94,6 @@ const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
   'put-back',
   'put-back-later',
   'discard-of',
+  ...FURTHER_STEPS,
 ]);
 export const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);

@@ -1,6 +1,7 @@
 import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from './lasting.js';
+import { asEffectsSay } from './entering.js';
 import { hasKeyword } from './statics.js';
 import { faceOf, field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
@@ -26,10 +27,13 @@ export const giveDurability = (scribe: Scribe, card: Card): void => {
  * What goes with coming onto the field: rested where the text says so, a weapon's durability (GA-CTR-07), Enter Effects
  * (GA-KW-07).
  */
-export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
+export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean, activated = false): void => {
   const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
   // GA-TERM-02: what enters rested says so.
-  const lying = cards.filter((card) => rested || hasKeyword(scribe.table, scribe.cards, card, 'hindered'));
+  const so = asEffectsSay(scribe, cards, activated);
+  const lying = cards.filter(
+    (card) => rested || so.rested.includes(card.handle) || hasKeyword(scribe.table, scribe.cards, card, 'hindered'),
+  );
   if (lying.length > 0)
     scribe.emit({ kind: 'set', changes: lying.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
   const far = cards.filter((card) => hasKeyword(scribe.table, scribe.cards, card, 'enters-distant'));

@@ -160,8 +160,21 @@ const granted = (table: Table, cards: CardLookup, card: Card): readonly Granted[
   return given;
 };
 
+/** Whether power and life of a card in play change places: twice is not at all (GA-SWITCH-01). */
+const isSwitched = (table: Table, card: Card): boolean =>
+  !isGone(card) &&
+  table.effects.filter(({ on, data }) => data['switched'] === true && Array.isArray(on) && on.includes(card.handle))
+    .length %
+    2 ===
+    1;
+
 /** A stat of a card in play, with everything that changes it now; 0 where the card has none (GA-CTR-01, GA-OBJ-02). */
 export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
+  const other = stat === 'power' ? 'life' : stat === 'life' ? 'power' : undefined;
+  return statSum(table, cards, card, other !== undefined && isSwitched(table, card) ? other : stat);
+};
+
+const statSum = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
   let total = faceOf(cards, card)?.stats[stat] ?? 0;
   // What has left play has the numbers it had (GA-DFC-09).
   if (isGone(card)) return card.appears?.stats?.[stat] ?? total;

@@ -6,6 +6,7 @@ import { attackTargets } from '../combat/attacks.js';
 import { announcedCosts, costOf, playing, purse, reservable, type Declared } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
+import { elementBanned } from '../objects/element-ban.js';
 import { ignoresElements } from '../objects/ignoring.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
@@ -165,7 +166,7 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   const isMaterial = card.types.includes('CHAMPION') || card.types.includes('REGALIA');
   if (isMaterial && materialSlot(ref) === undefined)
     return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
-  const banned = isBanned(table, seat, card.name);
+  const banned = isBanned(table, seat, card.name) ?? elementBanned(table, card);
   if (banned) return banned;
   const slow = isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };

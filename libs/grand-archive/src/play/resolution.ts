@@ -230,7 +230,7 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
     ...(asksWhereFrom(scribe.cards, item) ? [asFrom(String(item.declared['from'] ?? 'hand'))] : []),
   ];
   if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((mark) => ({ card: handle, ...mark })) });
-  placeOnField(scribe, [handle], false);
+  placeOnField(scribe, [handle], false, item.declared['how'] !== 'materialize');
 };
 
 /**

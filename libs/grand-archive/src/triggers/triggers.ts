@@ -1,11 +1,13 @@
-import { cardsIn, findCard, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
-import { ask, askEach, byPlayer, note, ordered, type CardLookup, type Triggered, type Flow, type Scribe } from '#rules';
+import { findCard, type Card, type Handle, type Json, type Seat } from '#table';
+import { ask, askEach, byPlayer, note, ordered, type Triggered, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
 import { isBy, told } from './asking.js';
 import { dueFor, dueNow, type Delayed, type Due } from './delayed.js';
+import { granted } from './granted.js';
+import { listeners } from './listeners.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
@@ -23,6 +25,8 @@ export interface Waiting extends Triggered {
   readonly copied?: true;
   /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
   readonly delayed?: Delayed;
+  /** Of an ability that an effect gave: what it looks for. */
+  readonly when?: string;
 }
 
 const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
@@ -46,52 +50,16 @@ const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
   if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
 };
 
-/** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
-const ELSEWHERE = ['graveyard', 'banishment'];
-
-interface Listener {
-  readonly card: Card;
-  readonly ref: AbilityRef;
-  readonly ability: Ability;
-}
-
-/** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
-const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
-const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
-  let byZones = known.get(cards);
-  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
-  let found = byZones.get(table.zones);
-  if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
-  return found;
-};
-
-/** The cards that may have something to say of an event, each with its abilities that work where it lies. */
-const findListeners = (table: Table, cards: CardLookup): Listener[] => {
-  const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
-    locatedAbilities(table, cards, card).flatMap((one) =>
-      one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
-    ),
-  );
-  const elsewhere = table.seats.flatMap(({ seat }) =>
-    ELSEWHERE.flatMap((zone) =>
-      cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
-          one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
-        ),
-      ),
-    ),
-  );
-  return [...inPlay, ...elsewhere];
-};
-
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
-const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
-  locatedAbilities(scribe.table, scribe.cards, card)
+const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => [
+  ...locatedAbilities(scribe.table, scribe.cards, card)
     .filter(
       ({ ability }) =>
         ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined,
     )
-    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event)));
+    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
+  ...granted(scribe, card, when, event),
+];
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {

@@ -7,6 +7,7 @@ import { lacksElement } from '../play/announce.js';
 import { settle } from './checks.js';
 import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
+import { elementBanned } from '../objects/element-ban.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
@@ -23,6 +24,8 @@ const materializationStops = (
   x: number | undefined,
   free = false,
 ): Refusal | undefined => {
+  const banned = elementBanned(query.table, card);
+  if (banned) return banned;
   const isChampion = card.types.includes('CHAMPION');
   const element = isChampion ? undefined : lacksElement(query.table, query.cards, query.seat, card, 'GA-MAT-04');
   if (element) return element;

@@ -8,7 +8,10 @@ import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.
 const sign: Parser<number> = alt(value(words('+'), 1), value(words('-'), -1));
 
 /** `-3 POWER`: of attacks nothing else can be more or less. */
-const power: Parser<number> = map(seq<[number, number, true]>(sign, number, words('POWER')), ([by, n]) => by * n);
+export const power: Parser<number> = map(
+  seq<[number, number, true]>(sign, number, words('POWER')),
+  ([by, n]) => by * n,
+);
 
 const untilEnd = phrase('until end of turn');
 

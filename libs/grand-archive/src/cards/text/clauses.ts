@@ -9,6 +9,7 @@ import { keeping } from './holding.js';
 import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
 import { moving } from './moving.js';
+import { fates } from './fates.js';
 import { foreboding } from './omens.js';
 import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
@@ -24,6 +25,7 @@ const single: Parser<Clause> = alt(
   keeping,
   ignoringFromNow,
   foreboding,
+  fates,
   negatingUnless,
   taxing,
   hindering,

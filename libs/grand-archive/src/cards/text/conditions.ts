@@ -4,7 +4,7 @@ import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { havingOmens } from './omens.js';
-import { wasDone } from './this-way.js';
+import { wasDone, wereDone } from './this-way.js';
 import { alt, map, once, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
@@ -274,6 +274,7 @@ export const condition: Parser<Condition> = once(
     distant,
     bears,
     map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),
+    map(wereDone, (many): Condition => ({ is: 'number', ...many })),
     activatedFrom,
     brewed,
     held,

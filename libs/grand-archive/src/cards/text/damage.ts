@@ -31,8 +31,15 @@ export const damage: Parser<Clause> = alt(
     ([, , is, , object, , n]) => dealt(object, n, is),
   ),
   map(
-    seq<[unknown, Value, true | null, true, Named]>(dealing, amount, opt(sure), phrase('damage to'), named),
-    ([, n, is, , object]) => dealt(object, n, is),
+    seq<[unknown, unknown, Value, true | null, true, Named]>(
+      dealing,
+      opt(phrase('an additional')),
+      amount,
+      opt(sure),
+      phrase('damage to'),
+      named,
+    ),
+    ([, , n, is, , object]) => dealt(object, n, is),
   ),
   map(
     seq<[unknown, true | null, true, Named, true, Value]>(

@@ -52,6 +52,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-TERM-11': ["lv refers champion's level"],
   'GA-EXALT-01': ['exalted element enabled long another ELEMENT enabled'],
   'GA-MAKE-01': ['still pay costs', 'still pay costs materialization'],
+  'GA-SWITCH-01': ['apply effect after all other stat modifying effects'],
   'GA-GATHER-01': ['gather summon blightroot manaroot silvershine fraysia razorvine or springleaf token chosen random'],
   'GA-LAST-01': ['effect lasts indefinitely'],
   'GA-DISTANT-01': ["one stay distant until end controller's turn", "long one distant unit's attacks get # power"],

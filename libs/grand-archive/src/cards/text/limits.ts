@@ -15,6 +15,7 @@ const limit: Parser<Limit> = map(
   seq<[true, Limit, true]>(
     phrase('activate this ability only'),
     alt<Limit>(
+      value(phrase('once per turn and at slow speed'), { once: 'turn', slow: true }),
       value(alt(phrase('once per turn'), phrase('once each turn')), { once: 'turn' }),
       value(words('once'), { once: 'ever' }),
       value(phrase('at slow speed'), { slow: true }),

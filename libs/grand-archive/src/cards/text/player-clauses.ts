@@ -137,7 +137,10 @@ const reorder: Parser<Clause> = map(
   seq<[true, Value, true]>(
     phrase('look at the top'),
     amount,
-    phrase('cards of your deck and put them back in any order'),
+    either(
+      'cards of your deck and put them back in any order',
+      'cards of your deck and then put them back in any order',
+    ),
   ),
   ([, n]) => doing({ op: 'glimpse', n, back: 'top' }),
 );

@@ -57,6 +57,7 @@ const forEachThisWay: Parser<Clause> = map(
   ([, each, , what]) => {
     const [op] = what.ops;
     if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;
+    if (op.op === 'damage') return { ...what, ops: [{ ...op, n: op.n === 1 ? each : { times: [op.n, each] } }] };
     if (op.op !== 'draw' && op.op !== 'recover' && op.op !== 'counter' && op.op !== 'mill') return undefined;
     return { ...what, ops: [{ ...op, n: op.n === 1 ? each : { times: [op.n, each] } }] };
   },

@@ -2,6 +2,8 @@ import type { Condition, Op, Ref } from '../../effects/words.js';
 import { blinking } from './blinking.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
+import { recycling } from './fates.js';
+import { granting } from './granting.js';
 import { weighing } from './depending.js';
 import { chained, isBefore, NOTHING, references, shifted } from './joining.js';
 import { number } from './numbers.js';
@@ -89,7 +91,10 @@ const sentence: Parser<Said> = once(
     ),
     map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
     map(
-      seq<[unknown, Clause]>(opt(words('then')), alt(blinking, offers, revealing, weighing, inspecting)),
+      seq<[unknown, Clause]>(
+        opt(words('then')),
+        alt(blinking, offers, revealing, recycling, granting, weighing, inspecting),
+      ),
       ([, what]): Said => ({
         what,
       }),

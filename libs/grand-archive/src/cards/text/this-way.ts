@@ -1,5 +1,6 @@
 import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** What was done to cards "this way", as later sentences speak of it. */
@@ -47,6 +48,19 @@ export const wasDone: Parser<Value> = alt<Value>(
   ),
 );
 
+/** `three or more water element cards were revealed this way`. */
+export const wereDone: Parser<{ readonly of: Value; readonly min: number }> = map(
+  seq<[number, true, Selector, true, Deed, unknown]>(
+    number,
+    phrase('or more'),
+    alt(cards, objects),
+    words('were'),
+    deed,
+    opt(phrase('this way')),
+  ),
+  ([min, , what, , how]) => ({ of: { many: done(how, what) }, min }),
+);
+
 const isNamed = (inner: unknown, name: string): boolean =>
   typeof inner === 'object' && inner !== null && (inner as { chosen?: unknown }).chosen === name;
 
@@ -59,7 +73,7 @@ const renamed = <T>(ops: T, from: string, to: string): T =>
 const naming = (op: Op, how: Deed): { readonly op: Op; readonly name: string } | undefined => {
   if (op.op === 'discard' && how === 'discarded') return { op: { ...op, as: how }, name: how };
   if (op.op === 'take' && op.to === 'banishment' && how === 'banished') return { op: { ...op, as: how }, name: how };
-  if (op.op === 'reveal' && how === 'revealed') return { op, name: op.as };
+  if ((op.op === 'reveal' || op.op === 'show-memory') && how === 'revealed') return { op, name: op.as };
   if ((op.op === 'banish' && how === 'banished') || (op.op === 'sacrifice' && how === 'sacrificed'))
     return 'chosen' in op.what && op.what.that === undefined ? { op, name: op.what.chosen } : undefined;
   if (op.op === 'may' && op.who === undefined) {

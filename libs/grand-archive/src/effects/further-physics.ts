@@ -1,0 +1,44 @@
+import type { Handle, Json } from '#table';
+import type { Scribe } from '#rules';
+import { beginEffect } from '../objects/lasting.js';
+import { field } from '../objects/traits.js';
+import { delayed } from '../triggers/delayed.js';
+import type { Env } from './env.js';
+import type { FurtherOp } from './further.js';
+import type { FurtherStep } from './further-steps.js';
+import { refer, whom } from './meaning.js';
+import type { Op, Ref } from './words.js';
+
+/** Carries out a further operation that happens at once. */
+export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, FurtherStep>): void => {
+  const inPlay = (ref: Ref): Handle[] => {
+    const meant = refer(scribe, env, ref);
+    return field(scribe.table).flatMap(({ handle }) => (meant.includes(handle) ? [handle] : []));
+  };
+  switch (one.op) {
+    case 'grant': {
+      const on = inPlay(one.what);
+      const grants = { when: one.when, delayed: delayed(env, one.do as readonly Op[]) };
+      if (on.length > 0)
+        beginEffect(scribe, env, on, one.until, `has an ability that looks for "${one.when}"`, {
+          grants: grants as unknown as Json,
+        });
+      return;
+    }
+    case 'switch': {
+      const on = inPlay(one.what);
+      if (on.length > 0) beginEffect(scribe, env, on, one.until, 'power and life change places', { switched: true });
+      return;
+    }
+    case 'entering':
+      for (const seat of one.who === undefined ? [env.controller] : whom(scribe, env, one.who))
+        beginEffect(scribe, env, { seat }, one.until, one.rested ? 'they enter rested' : 'they enter with a counter', {
+          entering: one.what as Json,
+          ...(one.who === undefined ? {} : { activated: true }),
+          ...(one.rested ? { rested: true } : {}),
+          ...(one.counter === undefined ? {} : { counter: one.counter }),
+          ...(one.next ? { times: 1 } : {}),
+        });
+      return;
+  }
+};

@@ -1,0 +1,27 @@
+import { named, type Flow, type Plan, type Scribe } from '#rules';
+import { banElements } from '../objects/element-ban.js';
+import { divideTop } from '../objects/dividing.js';
+import { putLowest } from '../objects/put-lowest.js';
+import { showMemories } from '../objects/shown-memory.js';
+import type { Env } from './env.js';
+import { evaluate } from './meaning.js';
+import type { FurtherOp } from './further.js';
+
+/** Those in which somebody chooses, or that name what they show. */
+export type FurtherStep = Extract<FurtherOp, { op: 'put-lowest' | 'ban-elements' | 'show-memory' | 'divide' }>;
+
+export const FURTHER_STEPS: readonly FurtherStep['op'][] = ['put-lowest', 'ban-elements', 'show-memory', 'divide'];
+
+/** Carries out a further operation that goes step by step. */
+export function* furtherSteps(scribe: Scribe, env: Env, one: FurtherStep): Flow<Plan | undefined> {
+  switch (one.op) {
+    case 'put-lowest':
+      return void (yield* putLowest(scribe, env, one.what));
+    case 'ban-elements':
+      return void (yield* banElements(scribe, env, one.n, one.until));
+    case 'show-memory':
+      return named({ [one.as]: { cards: showMemories(scribe, env, one.who), lying: true } });
+    case 'divide':
+      return void (yield* divideTop(scribe, env, evaluate(scribe, env, one.n), one.graveyard, one.top));
+  }
+}

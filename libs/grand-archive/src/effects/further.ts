@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { makes, word } from '#rules';
+import { Ref, Selector, Who, type Value } from './nouns.js';
+import type { Deferred } from './operations.js';
+import { Until } from './spans.js';
+
+/** Further operations of later mechanics; those of them that go step by step are carried out in `further-steps.ts`. */
+export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
+  [
+    z
+      .strictObject({ op: z.literal('put-lowest'), what: Selector })
+      .describe('the own material deck is revealed; such a card with the lowest memory cost comes onto the field'),
+    z
+      .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
+      .describe('up to so many elements but norm are chosen: nobody plays cards of those'),
+    z
+      .strictObject({ op: z.literal('show-memory'), who: Who, as: makes() })
+      .describe('all cards of these memories, to all'),
+    z
+      .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
+      .describe('look at the top cards: so many into the graveyard, so many on top, the rest at the bottom'),
+    z
+      .strictObject({ op: z.literal('grant'), what: Ref, when: word('event'), do: z.array(op), until: Until })
+      .describe('objects have a triggered ability for a time'),
+    z
+      .strictObject({ op: z.literal('switch'), what: Ref, until: Until })
+      .describe('power and life of each change places, after everything else that changes them'),
+    z
+      .strictObject({
+        op: z.literal('entering'),
+        what: Selector,
+        who: Who.optional(),
+        rested: z.boolean().optional(),
+        counter: word('counter').optional(),
+        next: z.boolean().optional(),
+        until: Until,
+      })
+      .describe(
+        'such objects enter rested, or with one counter more; `who`: those that these players activate; `next`: the ' +
+          'next that do, all that enter together',
+      ),
+  ] as const;
+
+export type FurtherOp = z.infer<ReturnType<typeof furtherOperations>[number]>;

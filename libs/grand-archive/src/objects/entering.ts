@@ -1,0 +1,34 @@
+import type { Card, Effect, Handle } from '#table';
+import type { Scribe } from '#rules';
+import { matches } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
+import { addCounters } from '../table/marks.js';
+import { useOnce } from './lasting.js';
+
+/** Effects that say how objects enter. Of cards that a player activates: those alone that this player has activated. */
+const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
+  scribe.table.effects.filter(({ data, controller, source, on }) => {
+    const what = data['entering'] as unknown as Selector | undefined;
+    if (what === undefined || Array.isArray(on)) return false;
+    const seat = (on as { readonly seat: number }).seat;
+    if (data['activated'] === true && (!activated || card.controller !== seat)) return false;
+    return matches(scribe.table, scribe.cards, card, what, { controller, source });
+  });
+
+/** Objects that have just come onto the field, as effects say that they enter (GA-ENTER-01, GA-ENTER-02). */
+export const asEffectsSay = (scribe: Scribe, cards: readonly Card[], activated: boolean): { rested: Handle[] } => {
+  const found = cards.map((card) => ({ card, effects: effectsOn(scribe, card, activated) }));
+  const counted = found.flatMap(({ card, effects }) =>
+    effects.flatMap(({ data }) =>
+      data['counter'] === undefined ? [] : [[card.handle, String(data['counter'])] as const],
+    ),
+  );
+  for (const [handle, counter] of counted) addCounters(scribe, [handle], counter, 1, 'entered with it');
+  // "The next time one or more enter" counts all that come together once.
+  useOnce(scribe, [...new Set(found.flatMap(({ effects }) => effects))]);
+  return {
+    rested: found.flatMap(({ card, effects }) =>
+      effects.some(({ data }) => data['rested'] === true) ? [card.handle] : [],
+    ),
+  };
+};

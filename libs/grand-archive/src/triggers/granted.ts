@@ -1,0 +1,30 @@
+import type { Card } from '#table';
+import type { Scribe } from '#rules';
+import { faceOf } from '../objects/traits.js';
+import type { Delayed } from './delayed.js';
+import type { Waiting } from './triggers.js';
+
+/** A triggered ability that an effect gives an object for a time (GA-GRANT-01). */
+interface Grant {
+  readonly when: string;
+  readonly delayed: Delayed;
+}
+
+/** What abilities of an object look for that it was given: they are its controller's, and know the event. */
+export const granted = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
+  scribe.table.effects.flatMap(({ on, data }): Waiting[] => {
+    const grant = data['grants'] as unknown as Grant | undefined;
+    if (grant?.when !== when || !Array.isArray(on) || !on.includes(card.handle)) return [];
+    return [
+      {
+        seat: card.controller,
+        source: card.handle,
+        definition: card.definition,
+        ability: 'rule#delayed',
+        title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: an ability that it was given`,
+        event,
+        when,
+        delayed: { ...grant.delayed, env: { ...grant.delayed.env, event } },
+      },
+    ];
+  });

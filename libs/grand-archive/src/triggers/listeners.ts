@@ -1,0 +1,43 @@
+import { cardsIn, zoneId, type Card, type Table } from '#table';
+import type { CardLookup, Scribe } from '#rules';
+import type { Ability } from '../effects/words.js';
+import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { field } from '../objects/traits.js';
+
+/** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
+const ELSEWHERE = ['graveyard', 'banishment'];
+
+interface Listener {
+  readonly card: Card;
+  readonly ref: AbilityRef;
+  readonly ability: Ability;
+}
+
+/** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
+const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
+export const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
+  let byZones = known.get(cards);
+  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
+  let found = byZones.get(table.zones);
+  if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
+  return found;
+};
+
+/** The cards that may have something to say of an event, each with its abilities that work where it lies. */
+const findListeners = (table: Table, cards: CardLookup): Listener[] => {
+  const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
+    locatedAbilities(table, cards, card).flatMap((one) =>
+      one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+    ),
+  );
+  const elsewhere = table.seats.flatMap(({ seat }) =>
+    ELSEWHERE.flatMap((zone) =>
+      cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
+        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+          one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
+        ),
+      ),
+    ),
+  );
+  return [...inPlay, ...elsewhere];
+};
