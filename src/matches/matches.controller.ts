@@ -13,8 +13,8 @@ import { Act } from './act.js';
 import { BeginMatch } from './begin-match.js';
 import * as says from './matches.says.js';
 import { ListMatches, type ListFilter } from './list-matches.js';
-import { ShowOptions } from './options.js';
-import { ActBody, BeginBody, DraftBody, ListQuery, MinQuery, OptionsQuery, SeatQuery, TableQuery } from './shapes.js';
+import { ShowOptions, type OptionsWanted } from './options.js';
+import { ActBody, BeginBody, DraftBody, DraftQuery, ListQuery, MinQuery, OptionsQuery, TableQuery } from './shapes.js';
 import { ShowMatch } from './show-match.js';
 import { ShowTable, type TableWanted } from './show-table.js';
 
@@ -87,12 +87,12 @@ export class MatchesController {
   @Documented(says.options)
   async options(
     @Param('id') id: string,
-    @Query(validQuery(OptionsQuery)) { seat, min }: { seat?: number; min?: number },
+    @Query(validQuery(OptionsQuery)) wanted: OptionsWanted,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, options } = await this.queries.execute(new ShowOptions(id, seat, undefined, min, bearer));
+    const { read, options } = await this.queries.execute(new ShowOptions(id, wanted, bearer));
     return cachedBy(request, reply, read, 'options') ? undefined : options;
   }
 
@@ -101,12 +101,12 @@ export class MatchesController {
   @Documented(says.draft)
   async draft(
     @Param('id') id: string,
-    @Query(validQuery(SeatQuery)) query: { seat?: number },
+    @Query(validQuery(DraftQuery)) query: OptionsWanted,
     @Body(validBody(DraftBody)) body: DraftBody,
     @Asks() bearer: Bearer,
   ) {
     const { options } = await this.queries.execute(
-      new ShowOptions(id, body.seat ?? query.seat, body.draft, undefined, bearer),
+      new ShowOptions(id, { ...query, seat: body.seat ?? query.seat, draft: body.draft }, bearer),
     );
     return options;
   }

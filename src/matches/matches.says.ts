@@ -10,8 +10,8 @@ import {
   ListQuery,
   LiveQuery,
   MinQuery,
+  DraftQuery,
   OptionsQuery,
-  SeatQuery,
   TableQuery,
 } from './shapes.js';
 
@@ -125,10 +125,11 @@ export const table: Says = {
 
 export const options: Says = {
   tag,
-  summary: 'What a seat may do now',
+  summary: 'What a seat may do, or could have done',
   description:
     'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and ' +
-    'nothing else; the list is finite.',
+    'nothing else; the list is finite. With `at` or `step` it is worked out anew for that earlier moment, by the ' +
+    'rules and cards that the match is played with: what of it is sent is refused as stale.',
   params,
   query: OptionsQuery,
   answers: {
@@ -156,7 +157,7 @@ export const draft: Says = {
     "Answers the next part's choices in the form of options; a complete draft is answered with itself first. " +
     'Nothing is kept: an intention leaves no trace.',
   params,
-  query: SeatQuery,
+  query: DraftQuery,
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },
   answers: { 200: { description: 'The choices', schema: z.array(Option) } },
   problems: [

@@ -10,13 +10,23 @@ import type { Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** Without a draft: everything the seat may do now. With one: what it can become next. */
+export interface OptionsWanted {
+  readonly seat?: Seat | undefined;
+  readonly draft?: { readonly [part: string]: unknown } | undefined;
+  /** An earlier moment, by the entry before it or by the step that came next. */
+  readonly at?: number | undefined;
+  readonly step?: number | undefined;
+  readonly min?: number | undefined;
+}
+
+/**
+ * Without a draft: everything the seat may do, or might have done at an earlier moment. With one: what it can become
+ * next.
+ */
 export class ShowOptions extends Query<{ readonly read: Reading; readonly options: readonly Option[] }> {
   constructor(
     readonly match: string,
-    readonly seat: Seat | undefined,
-    readonly draft: { readonly [part: string]: unknown } | undefined,
-    readonly min: number | undefined,
+    readonly wanted: OptionsWanted,
     readonly bearer: Bearer,
   ) {
     super();
@@ -57,6 +67,43 @@ export const withoutAt = (action: {
 export const wrongVersion = (): Problem =>
   new Problem('wrong-version', 'the rules or cards of this match are not carried here: it can be read, but not played');
 
+/** The last entry before the moment that is meant; none said: the present. */
+const momentWanted = async (
+  { history, revision }: Reading,
+  { at, step }: OptionsWanted,
+): Promise<number | undefined> => {
+  if (at !== undefined && step !== undefined)
+    throw new Problem('invalid-parameters', 'at and step: one or the other', {
+      parameters: [{ name: 'step', what: 'not together with at' }],
+    });
+  if (step !== undefined) {
+    const found = await history.seek('resolution', step, revision);
+    if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
+    return found.position.revision - 1;
+  }
+  if (at !== undefined && at > revision)
+    throw new Problem('not-found', `there is no revision ${at}, or none that you may see`);
+  return at;
+};
+
+/** What a seat may do at a table, and what a draft can become there. */
+const optionsOf = (playable: Playable, table: Table, seat: Seat, given: OptionsWanted['draft']): readonly Option[] => {
+  if (given === undefined) return optionsAt(playable, table, seat);
+  const { action: draft, at } = withoutAt(given);
+  if (at !== undefined && (at < table.played || at > table.revision))
+    throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
+      revision: table.revision,
+    });
+  const next = continueDraft(playable.rules, queryOf(table, seat, playable.cards), draft);
+  if ('rule' in next)
+    throw new Problem('illegal-action', next.reason, {
+      rule: next.rule,
+      revision: table.revision,
+      game: table.match?.game,
+    });
+  return next;
+};
+
 @QueryHandler(ShowOptions)
 export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
   constructor(
@@ -64,21 +111,17 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({
-    match,
-    seat,
-    draft,
-    min,
-    bearer,
-  }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
-    const read = await this.reader.openFrom(match, bearer, min);
+  async execute({ match, wanted, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
+    const read = await this.reader.openFrom(match, bearer, wanted.min);
     const live = await this.recorder.match(match);
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
-    const whose = this.seatOf(read, live, seat);
-    await this.reader.look(read, { options: whose }, [whose]);
-    const { playable, table } = live;
-    if (!playable) throw wrongVersion();
-    return { read, options: offered(this.optionsOf(live, playable, whose, draft), playable, table, whose) };
+    const whose = this.seatOf(read, live, wanted.seat);
+    const then = await momentWanted(read, wanted);
+    await this.reader.look(read, { options: whose, ...(then === undefined ? {} : { at: then }) }, [whose]);
+    if (!live.playable) throw wrongVersion();
+    const table = then === undefined ? live.table : (await read.history.at({ revision: then }))!;
+    const list = optionsOf(live.playable, table, whose, wanted.draft);
+    return { read, options: offered(list, live.playable, table, whose) };
   }
 
   private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {
@@ -94,28 +137,5 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     if (!within([whose], read.audience))
       throw new Problem('wrong-seat', `these are the options of seat ${whose}, not yours`);
     return whose;
-  }
-
-  private optionsOf(
-    { table, ledger }: LiveMatch,
-    playable: Playable,
-    seat: Seat,
-    given: ShowOptions['draft'],
-  ): readonly Option[] {
-    const query = queryOf(table, seat, playable.cards);
-    if (given === undefined) return optionsAt(playable, table, seat);
-    const { action: draft, at } = withoutAt(given);
-    if (at !== undefined && (at < table.played || at > ledger.revision))
-      throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
-        revision: ledger.revision,
-      });
-    const next = continueDraft(playable.rules, query, draft);
-    if ('rule' in next)
-      throw new Problem('illegal-action', next.reason, {
-        rule: next.rule,
-        revision: ledger.revision,
-        game: table.match?.game,
-      });
-    return next;
   }
 }

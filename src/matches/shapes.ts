@@ -155,7 +155,15 @@ export const SeatQuery = {
   seat: wholeNumber(1).optional().describe("whose options, where the asker may see several seats'"),
 };
 
-export const OptionsQuery = { ...SeatQuery, ...MinQuery };
+const MomentQuery = {
+  at: revision('what could have been done then: after the entry of this revision'),
+  step: wholeNumber(1).optional().describe('likewise: before the entry began in which this step of the replay ended'),
+};
+
+/** What could have been done: of the present, or of an earlier moment. */
+export const OptionsQuery = { ...SeatQuery, ...MomentQuery, ...MinQuery };
+/** The same of a draft. */
+export const DraftQuery = { ...SeatQuery, ...MomentQuery };
 
 export const ListQuery = {
   game: z.string().optional(),
