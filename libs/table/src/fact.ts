@@ -66,6 +66,8 @@ export interface Hit {
   readonly prevented: number;
   readonly dealt: number;
   readonly marked: number;
+  /** By what it was prevented (effects, a ward, armor), where the game tells them apart. */
+  readonly by?: Readonly<Record<string, number>>;
 }
 
 export type OnCardOrSeat = { readonly card: Handle } | { readonly seat: Seat };

@@ -24,6 +24,10 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   readonly plan: (course: T['course'], env: T['env'], op: T['own']) => Flow<Plan | undefined>;
   /** Everything that happens in one operation happens at once; here what follows from it is seen to. */
   readonly operate: (course: T['course'], change: () => void) => void;
+  /** What follows from what happened at once is finished before the next operation, where the game has it so. */
+  readonly follow?: (course: T['course']) => Flow;
+  /** Who chooses where the effect names nobody: its controller, if the game does not say otherwise. */
+  readonly chooser?: (course: T['course'], env: T['env']) => Seat;
   /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
   readonly isGone: (course: T['course'], env: T['env']) => boolean;
   readonly about: (env: T['env']) => About;
@@ -140,6 +144,7 @@ function* together<T extends Terms>(
   const { did } = course;
   yield* replacements(game, course);
   course.did = did;
+  if (game.follow) yield* game.follow(course);
   return now;
 }
 
@@ -185,7 +190,7 @@ function* steer<T extends Terms>(
     case 'modes': {
       const count = Math.min(op.choose ?? 1, op.of.length);
       const chosen = yield* ask(asksOf(game.asks.modes, op.op), {
-        seat: env.controller,
+        seat: game.chooser?.(course, env) ?? env.controller,
         title: 'Choose',
         min: count,
         max: count,
