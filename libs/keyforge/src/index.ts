@@ -1,7 +1,39 @@
-/** The rules of KeyForge (`docs/rules/keyforge.md`). Pure; imports rules and table. */
-export { deckParts, FORMATS, housesOf } from './table/deck.js';
-export { checkDeck } from './table/deck.js';
+/** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. Pure; imports rules and table. */
+import type { Rules } from '#rules';
+import { language } from './effects/words.js';
+import { appearance } from './objects/appearance.js';
+import { moves } from './play/moves.js';
+import { questions } from './play/questions.js';
+import { checkDeck } from './table/deck.js';
+import { checkCard } from './table/definition.js';
+import { IN_PLAY, layout, lookers } from './table/layout.js';
+import { placeScenario } from './table/scenario.js';
+import { beginGame } from './turn/setup.js';
+
+export { checkDeck, deckParts, FORMATS, housesOf } from './table/deck.js';
 export { checkCard } from './table/definition.js';
+export { positions, scenarioSchema } from './table/scenario.js';
 export { Ability, Keyword, language } from './effects/words.js';
 export type { Change, Op, Ref, Selector, Test, Value, Who } from './effects/words.js';
 export { layout, lookers } from './table/layout.js';
+
+export const keyforge: Rules = {
+  game: 'keyforge',
+  title: 'KeyForge',
+  version: '2019-11.1',
+  layout,
+  minSeats: 2,
+  maxSeats: 2,
+  lookers,
+  moves,
+  questions,
+  moments: { asked: 'KF-SM-19', waiting: 'KF-SM-20', ended: 'KF-SM-18' },
+  checkDeck,
+  language,
+  checkCard,
+  beginGame,
+  looksIn: IN_PLAY,
+  appearance,
+  draws: { 'first player': {}, cards: { from: ['hand', 'deck', 'archives', 'abducted'] } },
+  placeScenario,
+};

@@ -66,7 +66,17 @@ export type EventWord = keyof typeof EVENTS;
 export const Event = z.enum(Object.keys(EVENTS) as [EventWord, ...EventWord[]]);
 
 /** What is kept in mind of a turn, so that cards can count it. */
-export const DEEDS = ['played', 'used', 'reaped', 'fought', 'discarded', 'destroyed', 'forged', 'drawn'] as const;
+export const DEEDS = [
+  'played',
+  'used',
+  'reaped',
+  'fought',
+  'discarded',
+  'destroyed',
+  'destroyed-in-fight',
+  'forged',
+  'drawn',
+] as const;
 export const Deed = z.enum(DEEDS);
 export type Deed = z.infer<typeof Deed>;
 

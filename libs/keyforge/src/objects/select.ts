@@ -175,7 +175,7 @@ const inTop: Fits = (sight, env, one, { top }) => {
 /** Whether a card is one of those a selector means, but for its rank among them. */
 const fits: Fits = (sight, env, one, what) => {
   const places = what.in ?? ['play'];
-  if (!places.includes(one.place) || one.zone.startsWith('played')) return false;
+  if (!places.includes(one.place)) return false;
   if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
   if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
   if (!relates(sight, env, one, what) || !isSuch(sight, env, one, what) || !stands(sight, env, one, what)) return false;
@@ -329,6 +329,6 @@ export const reckoning: Reckoning<Terms> = {
 export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluate(reckoning, sight, env, value);
 export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean =>
   reckoned(reckoning, sight, env, test, did);
-export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined): boolean =>
-  tests === undefined || tests.every((test) => holds(sight, env, test));
+export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined, did = true): boolean =>
+  tests === undefined || tests.every((test) => holds(sight, env, test, did));
 export { housesOfSeat, other };

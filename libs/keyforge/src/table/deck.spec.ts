@@ -10,7 +10,7 @@ const cards: CardLookup = {
 const deck = (counts: Readonly<Record<string, number>>): Deck => ({
   parts: { main: Object.entries(counts).map(([card, count]) => ({ card, count })) },
 });
-const rules = (one: Deck, format = 'archon') => checkDeck(one, format, cards).map(({ detail }) => detail);
+const rules = (one: Deck, format = 'standard') => checkDeck(one, format, cards).map(({ detail }) => detail);
 
 describe('A deck', () => {
   it('KF-SETUP-01, KF-AMB-03: has three houses, 36 cards, 12 of each', () => {

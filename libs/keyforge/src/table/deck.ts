@@ -7,8 +7,8 @@ export const deckParts = { order: ['main'], titles: { main: ['Deck', 'Main Deck'
 const HOUSES = 3;
 const PER_HOUSE = 12;
 
-/** `archon`: as decks are printed; `open`: three houses at most, as many cards as one likes (KF-AMB-03). */
-export const FORMATS = ['archon', 'open'] as const;
+/** `standard`: as decks are printed; `open`: three houses at most, as many cards as one likes (KF-AMB-03). */
+export const FORMATS = ['standard', 'open'] as const;
 
 /** The houses of a deck, in the order in which its cards name them. */
 export const housesOf = (deck: Deck, cards: CardLookup): string[] => [
@@ -32,7 +32,7 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
     ...strange.map((part) => ({ rule: 'KF-SETUP-01', part, detail: `a deck has one part, and no "${part}"` })),
     ...(houses.length > HOUSES ? [wrong('KF-SETUP-01', `a deck has three houses, not ${houses.join(', ')}`)] : []),
     ...(all.length === 0 ? [wrong('KF-SETUP-01', 'a deck has cards')] : []),
-    ...(format === 'archon' ? limits(counts, all.length) : []),
+    ...(format === 'standard' ? limits(counts, all.length) : []),
   ];
 };
 

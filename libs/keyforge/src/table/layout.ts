@@ -2,8 +2,8 @@ import type { Layout } from '#table';
 import type { Lookers } from '#rules';
 
 /**
- * The table of KeyForge (KF-ZONE-01). `abducted` are archived cards that their zone's player does not own: when they
- * leave, they go to their owner's hand (KF-ARCH-07).
+ * The table of KeyForge (KF-ZONE-01). `abducted` are the cards of a player that lie in the other player's archives:
+ * when they leave those, they go to their owner's hand (KF-ARCH-07).
  */
 export const layout: Layout = {
   zones: [
@@ -14,7 +14,7 @@ export const layout: Layout = {
     { name: 'hand', title: 'Hand', per: 'seat', kind: 'pooled', show: 'row' },
     { name: 'deck', title: 'Deck', per: 'seat', kind: 'pooled', show: 'pile' },
     { name: 'archives', title: 'Archives', per: 'seat', kind: 'pooled', show: 'pile' },
-    { name: 'abducted', title: "Archived of the other player's", per: 'seat', kind: 'pooled', show: 'pile' },
+    { name: 'abducted', title: "In the other player's archives", per: 'seat', kind: 'pooled', show: 'pile' },
     { name: 'discard', title: 'Discard pile', per: 'seat', kind: 'followed', show: 'pile' },
     { name: 'purged', title: 'Purged', per: 'seat', kind: 'followed', show: 'pile' },
     { name: 'under', title: 'Beneath cards', per: 'seat', kind: 'followed', show: 'row' },
@@ -45,7 +45,7 @@ export const lookers: Lookers = (zone, owner, controller, face) => {
     case 'archives':
       return [owner]; // KF-HID-02, KF-HID-05
     case 'abducted':
-      return [controller]; // KF-VIEW-10
+      return [3 - owner]; // KF-VIEW-10
     case 'under':
       return face === 'up' ? null : [controller]; // KF-HID-09, KF-HID-10
     default:

@@ -88,8 +88,9 @@ const POOLS: ReadonlySet<string> = new Set(['hand', 'deck', 'archives', 'abducte
 export const isPool = (zone: ZoneId): boolean => POOLS.has(zoneName(zone));
 export const isHidden = (place: Place): boolean => place === 'hand' || place === 'deck' || place === 'archives';
 
-/** Who owns a card in a pool. */
-export const ownerIn = (zone: ZoneId): Seat => (zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!);
+/** Whose archives, or other place, a zone belongs to: abducted cards lie by their owner, in the other's archives. */
+export const placeSeat = (zone: ZoneId): Seat =>
+  zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!;
 
 const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
   where: at(card.handle),
@@ -105,14 +106,14 @@ const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
 /** The cards of a place in its order: of a deck from the top, of a hand the oldest first, of a pile the newest. */
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] =>
   ZONES[place].flatMap((name) => {
-    const zone = zoneId(name, seat);
+    const zone = zoneId(name, name === 'abducted' ? 3 - seat : seat);
     if (!POOLS.has(name)) return cardsIn(table, zone).map((card, index) => followed(zone, card, index));
     return slotsIn(table, zone).map(({ definition }, slot) => ({
       where: inPool(zone, slot),
       place,
       zone,
       seat,
-      owner: ownerIn(zone),
+      owner: zoneSeat(zone)!,
       definition,
     }));
   });
@@ -127,8 +128,8 @@ export const lying = (table: Table, where: Where): Lying | undefined => {
       where,
       place: PLACE_OF[zoneName(zone!)]!,
       zone: zone!,
-      seat: zoneSeat(zone!)!,
-      owner: ownerIn(zone!),
+      seat: placeSeat(zone!),
+      owner: zoneSeat(zone!)!,
       definition: found.definition,
     };
   }

@@ -63,6 +63,8 @@ export class Course implements Running {
   aimed: Aimed[] = [];
   doomed: Doomed[] = [];
   group: Group | null = null;
+  /** Of the running operation: whether it really happened, as can only be told when all has followed from it. */
+  later: (() => boolean)[] = [];
   /** What was destroyed since the outermost ability began to resolve. */
   readonly destroyed = new Set<Handle>();
   readonly units: Unit[] = [];

@@ -1,0 +1,40 @@
+import { perform as run, plainly, type Flow, type Mechanics } from '#rules';
+import { playersOf, reckoning, select } from '../objects/select.js';
+import { may, modes } from '../play/questions.js';
+import type { Env } from '../table/sight.js';
+import { lying } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { settle } from '../turn/settle.js';
+import { beginEffect } from './lasting.js';
+import { aboutOf } from './pick.js';
+import { planOf } from './plans.js';
+import type { Op, Terms } from './words.js';
+
+/** How KeyForge carries out its operations, and what the control words ask of it. */
+const mechanics: Mechanics<Terms> = {
+  ...plainly<Terms>(),
+  ...reckoning,
+  sight: (course) => course.sight,
+  plan: planOf,
+  /** What follows from an operation is finished before the next one (KF-GEN-08, KF-EFF-04). */
+  *follow(course) {
+    const { did } = course;
+    const later = course.later.splice(0);
+    yield* settle(course);
+    course.did = did && later.every((really) => really());
+  },
+  // Choices are the active player's (KF-GEN-11).
+  chooser: (course) => course.active,
+  about: aboutOf,
+  *player(course, env, who) {
+    return playersOf(course.sight, env, who)[0];
+  },
+  players: (course, env, who) => playersOf(course.sight, env, who),
+  cards: (course, env, what) => select(course.sight, env, what).map(({ where }) => course.follow(where)),
+  isThere: (course, one) => 'seat' in one || lying(course.table, one.card) !== undefined,
+  begin: beginEffect,
+  asks: { may, modes },
+};
+
+/** Runs operations in the written order. */
+export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> => run(mechanics, course, env, ops);

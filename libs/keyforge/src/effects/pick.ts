@@ -1,0 +1,156 @@
+import { reveal, secret, slotsIn, zoneName, type Json, type Seat, type ZoneId } from '#table';
+import { ask, roundFrom, type Flow } from '#rules';
+import type { Course } from '../turn/course.js';
+import { cards } from '../play/questions.js';
+import { playersOf, ranked, refer, select, valueOf } from '../objects/select.js';
+import type { Env } from '../table/sight.js';
+import { at, inPool, isHidden, lyingIn, same, type Lying, type Where } from '../table/where.js';
+import type { Ref, Selector } from './words.js';
+
+/** What a question is about: the card whose ability asks. */
+export const aboutOf = (env: Env): { readonly [key: string]: Json } => (env.self === null ? {} : { source: env.self });
+
+const nameOf = (where: Where): string => where.handle ?? `${where.zone}/${where.slot}`;
+const readWhere = (text: string): Where => {
+  const slash = text.indexOf('/');
+  return slash < 0 ? at(text) : inPool(text.slice(0, slash), Number(text.slice(slash + 1)));
+};
+
+const isHiddenPick = (what: Selector): boolean => (what.in ?? []).some(isHidden);
+
+/** Whether a selector means some cards of a place and not others: hidden there, and so is how many there are. */
+const tellsApart = ({ in: _places, who: _who, top: _top, ...narrower }: Selector): boolean =>
+  Object.values(narrower).some((part) => part !== undefined);
+
+/** The cards of hidden zones that may be meant, were they what is asked for: how many is public. */
+const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
+  const { sight, table } = course;
+  const seats = what.who === undefined ? roundFrom(table, course.active) : playersOf(sight, env, what.who);
+  return seats.flatMap((seat) =>
+    (what.in ?? []).flatMap((place) => {
+      const all = lyingIn(table, place, seat);
+      if (what.top === undefined) return all;
+      const n = valueOf(sight, env, what.top);
+      return place === 'discard' ? all.slice(-n) : all.slice(0, n);
+    }),
+  );
+};
+
+/** Cards of hidden zones are looked at, or shown to everybody: nothing moves (KF-EFF-08, KF-VIEW-07). */
+export const show = (course: Course, pool: readonly Lying[], to: readonly Seat[] | null): void => {
+  const zones = new Map<ZoneId, number[]>();
+  for (const { zone, where } of pool)
+    if (where.slot !== undefined) zones.set(zone, [...(zones.get(zone) ?? []), where.slot]);
+  for (const [zone, slots] of zones) {
+    const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!);
+    if (to !== null && seen.every(({ known }) => known === null || to.every((seat) => known.includes(seat)))) continue;
+    const names = seen.map(({ definition }) => definition ?? '');
+    // Which of a hand were shown is not told to those who may not look there.
+    const all = slots.length === slotsIn(course.table, zone).length || zoneName(zone) === 'deck';
+    course.scribe.emit({
+      kind: 'shown',
+      zone,
+      slots: all || to !== null ? slots : secret(slots, seen[0]!.known ?? []),
+      count: slots.length,
+      definitions: to === null ? names : secret(names, to),
+      ...(zoneName(zone) === 'deck' && to !== null ? { lasting: true } : {}),
+    });
+  }
+};
+
+interface Choice {
+  readonly n: number;
+  readonly upTo: boolean;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly fits: (one: Lying) => boolean;
+}
+
+/** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
+function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
+  const { n, upTo, seat, title } = choice;
+  const { all, certain, left } = ranked(course.sight, env, what);
+  const found = all.filter(choice.fits);
+  const sure = what.rank === undefined ? [] : certain.filter(choice.fits);
+  const open = found.filter((one) => !sure.includes(one));
+  const count = what.rank === undefined ? Math.min(n, open.length) : Math.min(left, open.length);
+  const taken = sure.map(({ where }) => where);
+  if (count <= 0 || (!upTo && count === open.length))
+    return record(course, [...taken, ...(count <= 0 ? [] : open.map(({ where }) => where))]);
+  const options = open.map(({ where }) => nameOf(where));
+  const said = yield* ask(cards, { seat, title, min: upTo ? 0 : count, max: count, about: aboutOf(env), options });
+  return [...taken, ...said.map(readWhere)];
+}
+
+/** What was taken without a choice stands on record as well (KF-REC-01). */
+const record = (course: Course, chosen: readonly Where[]): Where[] => {
+  const item = course.items.at(-1);
+  const open = chosen.flatMap(({ handle }) => handle ?? []);
+  if (item !== undefined && open.length > 0) course.scribe.emit({ kind: 'item-set', item, declared: { only: open } });
+  return [...chosen];
+};
+
+/** Chooses among hidden cards: that it is asked, and how many may be chosen, follows from what everybody knows. */
+function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
+  const { n, upTo, seat, title } = choice;
+  const pool = poolOf(course, env, what);
+  const narrowed = tellsApart(what);
+  const max = Math.min(n, pool.length);
+  if (max <= 0) return [];
+  if (!upTo && !narrowed && max === pool.length) return pool.map(({ where }) => where);
+  show(course, pool, [seat]);
+  const options = select(course.sight, env, what)
+    .filter(choice.fits)
+    .map(({ where, definition }) =>
+      where.handle === undefined ? { at: nameOf(where), card: definition ?? '' } : where.handle,
+    );
+  const said = yield* ask(cards, {
+    seat,
+    title,
+    min: upTo || narrowed ? 0 : max,
+    max,
+    about: { ...aboutOf(env), ...(narrowed && !upTo ? { must: true } : {}) },
+    options: secret<readonly Json[]>(options, [seat]),
+  });
+  return said.map(readWhere);
+}
+
+/** Uniformly out of the zone; the outcome is on record (KF-DISC-04, KF-REC-02). */
+const atRandom = (course: Course, env: Env, what: Selector, { n, fits }: Choice): Where[] => {
+  const hidden = isHiddenPick(what);
+  const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what).filter(fits);
+  const count = Math.min(n, pool.length);
+  if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
+  const seats = hidden ? [...new Set(pool.map(({ seat }) => seat))] : null;
+  return (reveal(course.scribe.random('cards', pool.length, count, seats)) ?? []).map((index) => pool[index]!.where);
+};
+
+/**
+ * The cards a reference means, chosen where it says so, when the ability resolves (KF-EFF-01); followed wherever they
+ * go. `fits`: those that may be chosen at all.
+ */
+export function* pick(
+  course: Course,
+  env: Env,
+  ref: Ref,
+  title: string,
+  fits: Choice['fits'] = () => true,
+): Flow<Where[]> {
+  const follow = (found: readonly Where[]): Where[] => found.map((where) => course.follow(where));
+  if (typeof ref === 'string' || !('pick' in ref)) return follow(refer(course.sight, env, ref));
+  const what = ref.pick;
+  const hidden = isHiddenPick(what);
+  const chooser = ref.by === undefined ? undefined : playersOf(course.sight, env, ref.by)[0];
+  const choice: Choice = {
+    n: ref.n === undefined ? 1 : valueOf(course.sight, env, ref.n),
+    upTo: ref.upTo === true,
+    // The active player chooses, unless another is named (KF-GEN-11); who looks at hidden cards is the controller.
+    seat: chooser ?? (hidden ? env.controller : course.active),
+    title,
+    fits,
+  };
+  if (ref.random) return follow(atRandom(course, env, what, choice));
+  return follow(yield* hidden ? pickHidden(course, env, what, choice) : pickOpen(course, env, what, choice));
+}
+
+export { same };

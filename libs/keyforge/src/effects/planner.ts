@@ -1,0 +1,45 @@
+import type { Seat } from '#table';
+import type { Flow, Plan } from '#rules';
+import { playersOf, valueOf } from '../objects/select.js';
+import type { Env } from '../table/sight.js';
+import { inPlay, lying, type Lying, type Where } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import type { OwnOp, Value, Who } from './words.js';
+
+export type OpOf<K extends OwnOp['op']> = Extract<OwnOp, { op: K }>;
+export type Planner<K extends OwnOp['op']> = (course: Course, env: Env, op: OpOf<K>) => Flow<Plan | undefined>;
+/** How the operations of these words are settled and carried out. */
+export type Planners<K extends OwnOp['op']> = { readonly [Word in K]: Planner<Word> };
+
+/** What a card was meant to be done to, and is there: as many as were meant, and one at least. */
+export const inFull = (wanted: number, happened: number): boolean => wanted > 0 && happened >= wanted;
+
+export const seatsOf = (course: Course, env: Env, who: Who | undefined): readonly Seat[] =>
+  who === undefined ? [env.controller] : playersOf(course.sight, env, who);
+
+export const amountOf = (course: Course, env: Env, n: Value | 'all'): number | 'all' =>
+  n === 'all' ? 'all' : Math.max(0, valueOf(course.sight, env, n));
+
+export const numberOf = (course: Course, env: Env, n: Value | undefined, otherwise = 1): number =>
+  n === undefined ? otherwise : valueOf(course.sight, env, n);
+
+/** Cards in play, by handle, of those that are held. */
+export const inPlayOf = (course: Course, cards: readonly Where[]): string[] =>
+  cards.flatMap(({ handle }) => (handle !== undefined && inPlay(course.table).has(handle) ? [handle] : []));
+export const creaturesOf = (course: Course, cards: readonly Where[]): string[] =>
+  inPlayOf(course, cards).filter((handle) => inPlay(course.table).get(handle)!.zone === 'line');
+
+export const lyingOf = (course: Course, cards: readonly Where[]): Lying[] =>
+  cards.flatMap((where) => {
+    const one = lying(course.table, where);
+    return one ? [one] : [];
+  });
+
+export const isLine = ({ zone }: Lying): boolean => zone.startsWith('line');
+export const isInPlay = ({ place, zone }: Lying): boolean => place === 'play' && !zone.startsWith('played');
+
+/** A list that later operations speak of by a name: it is filled as things happen. */
+export const naming = (as: string | undefined): { readonly list: Where[]; readonly named?: Plan['named'] } => {
+  const list: Where[] = [];
+  return as === undefined ? { list } : { list, named: { [as]: { cards: list } } };
+};

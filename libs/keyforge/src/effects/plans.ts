@@ -1,0 +1,208 @@
+import { ask, named, stampAt, beginLasting, type Flow, type Plan } from '#rules';
+import { count } from '../objects/change-facts.js';
+import { allHold, housesOfSeat } from '../objects/select.js';
+import { forgeByEffect, unforge } from '../turn/forge.js';
+import { house, may, nameCard, number, player } from '../play/questions.js';
+import { fight, reap, useAny } from '../play/using.js';
+import { ending, extraTurns } from '../table/notes.js';
+import type { Env } from '../table/sight.js';
+import { inPlay } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { hasBold } from '../turn/bold.js';
+import { resolveBold } from '../turn/window.js';
+import { AMBER } from './amber-plans.js';
+import { CARDS } from './card-plans.js';
+import { CREATURES } from './creature-plans.js';
+import { perform } from './perform.js';
+import { aboutOf, pick } from './pick.js';
+import { creaturesOf, inPlayOf, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
+import { HOUSES } from './vocabulary.js';
+import type { OwnOp } from './words.js';
+
+const MOST_AGAIN = 20;
+
+/** How each operation is settled and carried out. Choices come first, then everything at once. */
+const PLANS: Planners<OwnOp['op']> = {
+  ...AMBER,
+  ...CREATURES,
+  ...CARDS,
+
+  *fight(course, env, { what, against }) {
+    const cards = creaturesOf(course, yield* pick(course, env, what, 'Fight with'));
+    const targets =
+      against === undefined ? undefined : creaturesOf(course, yield* pick(course, env, against, 'Against'));
+    let fought = 0;
+    // One at a time: each with all its windows (KF-EFF-10).
+    for (const card of cards) fought += (yield* fight(course, card, targets)) ? 1 : 0;
+    course.did = cards.length > 0 && fought === cards.length;
+    return undefined;
+  },
+  *reap(course, env, { what }) {
+    const cards = creaturesOf(course, yield* pick(course, env, what, 'Reap with'));
+    let reaped = 0;
+    for (const card of cards) reaped += (yield* reap(course, card)) ? 1 : 0;
+    course.did = cards.length > 0 && reaped === cards.length;
+    return undefined;
+  },
+  *use(course, env, { what }) {
+    const cards = inPlayOf(course, yield* pick(course, env, what, 'Use'));
+    let used = 0;
+    for (const card of cards) used += (yield* useAny(course, card, env.controller)) ? 1 : 0;
+    course.did = cards.length > 0 && used === cards.length;
+    return undefined;
+  },
+  *trigger(course, env, { what, of }) {
+    const cards = inPlayOf(course, yield* pick(course, env, what, 'Trigger'));
+    for (const card of cards)
+      for (const held of course.sight.state.held.get(card) ?? [])
+        if (hasBold(held, of)) yield* resolveBold(course, { card, seat: env.controller, held, word: of });
+    course.did = cards.length > 0;
+    return undefined;
+  },
+
+  *choose(course, env, { what, as }) {
+    const cards = yield* pick(course, env, what, 'Choose');
+    return { apply: () => cards.length > 0, named: { [as]: { cards } } };
+  },
+  *'choose-house'(course, env, { as, of = 'any', by }) {
+    const { table } = course;
+    const options =
+      of === 'any' ? [...HOUSES] : housesOfSeat(table, of === 'own' ? env.controller : 3 - env.controller);
+    const seat = by === undefined ? course.active : (seatsOf(course, env, by)[0] ?? course.active);
+    if (options.length === 0) return { apply: () => false };
+    const said = yield* ask(house, {
+      seat,
+      title: 'Choose a house',
+      about: aboutOf(env),
+      options: [...options],
+      rule: 'KF-EFF-13',
+    });
+    return named({ [as]: { value: said } });
+  },
+  *'choose-number'(course, env, { as, from, to }) {
+    const least = numberOf(course, env, from, 0);
+    const options = Array.from({ length: Math.max(1, numberOf(course, env, to, 20) - least + 1) }, (_, n) => least + n);
+    const said = yield* ask(number, { seat: course.active, title: 'Choose a number', about: aboutOf(env), options });
+    return named({ [as]: { value: said } });
+  },
+  *'choose-player'(course, env, { as }) {
+    const options = [...course.table.order];
+    const said = yield* ask(player, { seat: course.active, title: 'Choose a player', about: aboutOf(env), options });
+    return named({ [as]: { players: [said] } });
+  },
+  *'name-card'(course, env, { as }) {
+    const said = yield* ask(nameCard, { seat: course.active, title: 'Name a card', about: aboutOf(env) });
+    return named({ [as]: { value: said } });
+  },
+  *say(course, env, { as, n }) {
+    return named({ [as]: { value: numberOf(course, env, n) } });
+  },
+
+  *forge(course, env, { who, by, free }) {
+    let forged = 0;
+    const seats = seatsOf(course, env, who);
+    for (const seat of seats)
+      forged += (yield* forgeByEffect(course, seat, { more: numberOf(course, env, by, 0), free: free === true }))
+        ? 1
+        : 0;
+    course.did = seats.length > 0 && forged === seats.length;
+    return undefined;
+  },
+  *unforge(course, env, { who }) {
+    let undone = 0;
+    const seats = seatsOf(course, env, who);
+    for (const seat of seats) undone += (yield* unforge(course, seat)) ? 1 : 0;
+    course.did = seats.length > 0 && undone === seats.length;
+    return undefined;
+  },
+  *chains(course, env, { who, n }) {
+    const seats = seatsOf(course, env, who);
+    const by = numberOf(course, env, n);
+    return {
+      apply: () =>
+        count(
+          course,
+          seats.map((seat) => ({ seat, counter: 'chains', by })),
+          'chains',
+        ) !== 0,
+    };
+  },
+  *control(course, env, { what, who, until }) {
+    const cards = inPlayOf(course, yield* pick(course, env, what, 'Take control of'));
+    const [seat] = seatsOf(course, env, who);
+    return {
+      apply: () => {
+        const taken = cards.filter((card) => inPlay(course.table).get(card)!.seat !== seat);
+        if (seat === undefined || taken.length === 0) return false;
+        beginLasting(
+          course.scribe,
+          {
+            source: env.self ?? '',
+            controller: seat,
+            on: taken,
+            text: `Seat ${seat} has control`,
+            until: until ?? 'match',
+            data: {
+              modify: [{ change: 'control', what: { named: 'taken' }, who: 'you' }],
+              named: { taken: { cards: taken.map((handle) => ({ handle })) } },
+            },
+          },
+          stampAt(course.table.revision, 0),
+        );
+        return true;
+      },
+    };
+  },
+  *'fight-other'(course, env, { what }) {
+    const [card] = creaturesOf(course, yield* pick(course, env, what, 'Deal the damage to'));
+    return {
+      apply: () => {
+        if (card === undefined || course.table.combat === null) return false;
+        course.scribe.emit({ kind: 'combat-set', data: { other: card } });
+        return true;
+      },
+    };
+  },
+  *'call-off'(course) {
+    return {
+      apply: () => {
+        if (course.table.combat === null) return false;
+        course.scribe.emit({ kind: 'combat-set', data: { off: true } });
+        return true;
+      },
+    };
+  },
+  *'extra-turn'(course, env, { who }) {
+    const seats = seatsOf(course, env, who);
+    return {
+      apply: () => {
+        extraTurns.write(course.scribe, [...(extraTurns.in(course.table) ?? []), ...seats]);
+        return seats.length > 0;
+      },
+    };
+  },
+  *'end-step'(course) {
+    return {
+      apply: () => {
+        ending.write(course.scribe, true);
+        return true;
+      },
+    };
+  },
+  *again(course, env, op) {
+    let now: Env = env;
+    for (let n = 0; n < MOST_AGAIN; n += 1) {
+      course.did = true;
+      now = (yield* perform(course, now, op.do)) as Env;
+      if (!allHoldNow(course, now, op.if)) break;
+      if (op.may && !(yield* ask(may, { seat: env.controller, title: 'Repeat this?', about: aboutOf(env) }))) break;
+    }
+    return undefined;
+  },
+};
+
+const allHoldNow = (course: Course, env: Env, tests: Parameters<typeof allHold>[2]): boolean =>
+  allHold(course.sight, env, tests, course.did);
+
+export const planOf = (course: Course, env: Env, op: OwnOp): Flow<Plan | undefined> =>
+  (PLANS[op.op] as Planner<OwnOp['op']>)(course, env, op);

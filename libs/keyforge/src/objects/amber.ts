@@ -1,0 +1,99 @@
+import type { Handle, Seat } from '#table';
+import type { Course } from '../turn/course.js';
+import { changesOf } from '../table/state.js';
+import { inPlay } from '../table/where.js';
+import { count, cardCounter, seatCounter } from './change-facts.js';
+import { other, playersOf, single } from './select.js';
+
+/** Movements of æmber (catalogue, section 23): each is recorded with its cause (KF-AEM-10). */
+
+type Amount = number | 'all';
+export const pool = (course: Course, seat: Seat): number => seatCounter(course, seat, 'amber');
+export const amberOn = (course: Course, card: Handle): number => cardCounter(course, card, 'amber');
+const most = (n: Amount, there: number): number => (n === 'all' ? there : Math.max(0, Math.min(n, there)));
+
+/** A creature that captures what would be added to this pool. */
+const capturer = (course: Course, seat: Seat): Handle | undefined =>
+  changesOf(course.sight.state, 'gains-captured')
+    .filter(({ change, env }) => playersOf(course.sight, env, change.who).includes(seat))
+    .flatMap(({ change, env }) => single(env, change.by, course.sight))
+    .find(({ handle }) => handle !== undefined && inPlay(course.table).has(handle))?.handle;
+
+const amount = (n: number) => ({ amount: { value: n } });
+
+/** æmber comes into a pool, from wherever it was taken before. */
+export const addTo = (course: Course, seat: Seat, n: number, cause: string): number => {
+  if (n <= 0) return 0;
+  const creature = capturer(course, seat);
+  if (creature !== undefined) return count(course, [{ card: creature, counter: 'amber', by: n }], `${cause}, captured`);
+  course.happen({ word: 'gained', seat, named: amount(n) });
+  return count(course, [{ seat, counter: 'amber', by: n }], cause);
+};
+
+/** From the supply to the pool (KF-AEM-01). */
+export const gain = (course: Course, seat: Seat, n: number, cause = 'gain'): number => addTo(course, seat, n, cause);
+
+/** From the pool to the supply (KF-AEM-02). */
+export const lose = (course: Course, seat: Seat, n: Amount, cause = 'lose'): number =>
+  -count(course, [{ seat, counter: 'amber', by: -most(n, pool(course, seat)) }], cause);
+
+const isMeant = (course: Course, kind: 'no-steal' | 'from-supply' | 'reap-steals', seat: Seat): boolean =>
+  changesOf(course.sight.state, kind).some(({ change, env }) =>
+    playersOf(course.sight, env, change.who).includes(seat),
+  );
+
+/** What is taken from a pool comes from the supply instead, where an effect says so. */
+const take = (course: Course, from: Seat, n: number, cause: string): number =>
+  isMeant(course, 'from-supply', from) ? n : -count(course, [{ seat: from, counter: 'amber', by: -n }], cause);
+
+/** From the opponent's pool to the own one (KF-AEM-03); 0 of it is no steal (KF-AEM-09). */
+export const steal = (course: Course, seat: Seat, n: Amount, from: Seat = other(seat)): number => {
+  const wanted = most(n, pool(course, from));
+  if (wanted === 0 || isMeant(course, 'no-steal', from)) return 0;
+  const got = take(course, from, wanted, 'steal');
+  addTo(course, seat, got, 'steal');
+  if (got > 0) course.happen({ word: 'stolen', seat, named: amount(got) });
+  return got;
+};
+
+/** From pool to pool. */
+export const give = (course: Course, from: Seat, to: Seat, n: Amount, cause = 'give'): number => {
+  const got = lose(course, from, most(n, pool(course, from)), cause);
+  addTo(course, to, got, cause);
+  return got;
+};
+
+/** From a pool onto a creature: its controller's opponent's, unless another is named (KF-AEM-04). */
+export const capture = (course: Course, card: Handle, n: Amount, from?: Seat): number => {
+  const found = inPlay(course.table).get(card);
+  if (!found) return 0;
+  const seat = from ?? other(found.seat);
+  const got = take(course, seat, most(n, pool(course, seat)), 'capture');
+  count(course, [{ card, counter: 'amber', by: got }], 'capture');
+  if (got > 0) course.happen({ word: 'captured', seat: found.seat, card, named: amount(got) });
+  return got;
+};
+
+/** From the supply onto a card (KF-AEM-07). */
+export const exalt = (course: Course, card: Handle, n: number): number =>
+  count(course, [{ card, counter: 'amber', by: n }], 'exalt');
+
+/** From a card to a pool: without one named that of its controller's opponent (KF-AEM-08); to `null`: the supply. */
+export const takeFrom = (course: Course, card: Handle, n: Amount, to: Seat | null | undefined): number => {
+  const found = inPlay(course.table).get(card);
+  if (!found) return 0;
+  const got = -count(course, [{ card, counter: 'amber', by: -most(n, amberOn(course, card)) }], 'return');
+  if (to !== null) addTo(course, to ?? other(found.seat), got, 'return');
+  return got;
+};
+
+/** From a pool onto a card that keeps it. */
+export const store = (course: Course, seat: Seat, card: Handle, n: Amount): number => {
+  const got = lose(course, seat, most(n, pool(course, seat)), 'store');
+  count(course, [{ card, counter: 'amber', by: got }], 'store');
+  return got;
+};
+
+/** Reaping gains 1 (KF-REAP-02), or steals it where an effect says so. */
+export const reapAmber = (course: Course, seat: Seat): number =>
+  isMeant(course, 'reap-steals', seat) ? steal(course, seat, 1) : gain(course, seat, 1, 'reap');

@@ -1,0 +1,49 @@
+import { cardsIn, slotsIn, zoneId, type Seat } from '#table';
+import type { Course } from '../turn/course.js';
+import { didThis } from '../table/notes.js';
+import { cut } from '../turn/units.js';
+import { topOf, transfer } from './moving.js';
+
+/** The whole discard pile becomes the deck, in a random order (KF-DRAW-05, KF-DRAW-08): a step of its own. */
+const reshuffle = (course: Course, seat: Seat): boolean => {
+  const pile = cardsIn(course.table, zoneId('discard', seat));
+  if (pile.length === 0) return false;
+  cut(course);
+  transfer(
+    course,
+    pile.map(({ handle }) => ({ where: { handle }, to: 'deck' as const })),
+    'reshuffle',
+  );
+  course.scribe.shuffle(zoneId('deck', seat), seat);
+  course.scribe.unit('shuffle', `Seat ${seat} shuffles the discard pile into a new deck`, 'resolved', [
+    'KF-DRAW-05',
+    'KF-DRAW-08',
+    'KF-UNIT-12',
+  ]);
+  return true;
+};
+
+/** Draws so many cards, as far as there are any; the player does not lose (KF-DRAW-06, KF-DRAW-07). */
+export const draw = (course: Course, seat: Seat, n: number): number => {
+  let left = n;
+  while (left > 0) {
+    const size = slotsIn(course.table, zoneId('deck', seat)).length;
+    if (size === 0) {
+      if (!reshuffle(course, seat)) break;
+      continue;
+    }
+    const some = Math.min(left, size);
+    transfer(
+      course,
+      topOf(course, seat, some).map((where) => ({ where, to: 'hand' as const, open: true })),
+      'draw',
+    );
+    left -= some;
+  }
+  const drawn = n - left;
+  if (drawn > 0) {
+    course.happen({ word: 'drawn', seat, named: { amount: { value: drawn } } });
+    didThis(course.scribe, ...Array.from({ length: drawn }, () => ({ deed: 'drawn' as const, seat })));
+  }
+  return drawn;
+};

@@ -1,0 +1,164 @@
+import { cardsIn, slotsIn, zoneId, zoneName, type Handle, type Leg, type Seat } from '#table';
+import type { Course } from '../turn/course.js';
+import { changesOf } from '../table/state.js';
+import { isPool, lying, type Lying, type Where } from '../table/where.js';
+import { endOrphaned } from '../effects/lasting.js';
+import { addTo } from './amber.js';
+import { mark } from './change-facts.js';
+import { neighbors } from './line.js';
+import { lookOf } from './look.js';
+import { matches, other } from './select.js';
+
+export type Zone =
+  'line' | 'artifacts' | 'upgrades' | 'played' | 'hand' | 'deck' | 'archives' | 'discard' | 'purged' | 'under';
+
+/** Where a card is to go. Without a seat: to its owner's place (KF-ZONE-03). */
+export interface Going {
+  readonly where: Where;
+  readonly to: Zone;
+  readonly seat?: Seat;
+  readonly place?: Leg['place'];
+  readonly face?: 'up' | 'down';
+  /** A slot that everybody may know: the top of a deck, all cards of a pool. */
+  readonly open?: boolean;
+  /** It is destroyed: a ward was looked at before (KF-WARD-05). */
+  readonly destroyed?: boolean;
+}
+
+const IN_PLAY: ReadonlySet<string> = new Set(['line', 'artifacts', 'upgrades']);
+const isInPlay = (one: Lying): boolean => IN_PLAY.has(zoneName(one.zone));
+
+/** Where a card goes that leaves play, where an effect says otherwise. */
+const redirected = (course: Course, one: Lying, going: Going): Going => {
+  const { sight } = course;
+  const found = changesOf(sight.state, 'leaves-to').findLast(
+    ({ change, env }) => (change.from === 'any' || going.to === 'discard') && matches(sight, env, one, change.what),
+  );
+  if (!found) return going;
+  const { to } = found.change;
+  return to === 'deck-top' ? { where: going.where, to: 'deck', place: 'top' } : { where: going.where, to };
+};
+
+/** How a card was just before it left play. */
+const remember = (course: Course, one: Lying, handle: Handle): void => {
+  const { sight } = course;
+  course.gone.set(handle, {
+    lying: one,
+    look: lookOf(sight, one),
+    held: sight.state.held.get(handle) ?? [],
+    neighbors: neighbors(sight, handle),
+  });
+};
+
+/** What lies on a card that leaves: upgrades, and cards beneath it (KF-LEAVE-04, KF-ZONE-09). */
+const carriedBy = (course: Course, handle: Handle): Going[] =>
+  course.table.order.flatMap((seat) =>
+    ['upgrades', 'under'].flatMap((zone) =>
+      cardsIn(course.table, zoneId(zone, seat)).flatMap(({ handle: own, host }): Going[] =>
+        host === handle ? [{ where: { handle: own }, to: 'discard' }] : [],
+      ),
+    ),
+  );
+
+const legOf = (course: Course, one: Lying, going: Going): Leg => {
+  const { scribe } = course;
+  const away = zoneName(one.zone) === 'abducted' && !IN_PLAY.has(going.to) && going.to !== 'played';
+  const to = away ? 'hand' : going.to; // KF-ARCH-07
+  const seat = away ? one.owner : (going.seat ?? one.owner);
+  const abducted = to === 'archives' && seat !== one.owner;
+  const zone = abducted ? 'abducted' : to;
+  const { said, slot, zone: from, handle } = going.where;
+  const leg = scribe.leg(
+    handle ?? { zone: from!, slot: said ?? slot!, ...(going.open ? { open: true } : {}) },
+    zoneId(zone, abducted ? one.owner : seat),
+    {
+      ...(going.place === undefined || away ? {} : { place: going.place }),
+      ...(going.face === undefined ? {} : { face: going.face }),
+      controller: seat,
+    },
+  );
+  const owned = leg.owner === undefined ? leg : { ...leg, owner: one.owner };
+  // What comes back into play is another object (KF-ZONE-08).
+  const fresh = handle !== undefined && IN_PLAY.has(zone) && zoneName(one.zone) !== 'played';
+  return fresh ? { ...owned, handle: scribe.name('c') } : owned;
+};
+
+/**
+ * Moves cards at once, whatever that means for what lies on them. A warded creature stays, and loses its ward
+ * (KF-WARD-06). Answers those that went, each with the handle it has where it came, if it has one.
+ */
+export const transfer = (
+  course: Course,
+  list: readonly Going[],
+  cause: string,
+): { readonly one: Lying; readonly handle: Handle | undefined }[] => {
+  const found = list.flatMap((going) => {
+    const one = lying(course.table, going.where);
+    return one ? [{ one, going }] : [];
+  });
+  const warded = found.filter(
+    ({ one, going }) => !going.destroyed && one.card?.values['warded'] === true && isInPlay(one),
+  );
+  mark(
+    course,
+    warded.map(({ one }) => one.where.handle!),
+    'warded',
+    null,
+  );
+  const goes = found.filter((each) => !warded.includes(each));
+  const leaving = goes.filter(({ one, going }) => isInPlay(one) && !IN_PLAY.has(going.to));
+  for (const { one } of leaving) remember(course, one, one.where.handle!);
+  const along = leaving.flatMap(({ one }) =>
+    carriedBy(course, one.where.handle!).filter(
+      ({ where }) => !goes.some((each) => each.one.where.handle === where.handle),
+    ),
+  );
+  const all = [
+    ...goes.map(({ one, going }) => ({
+      one,
+      going: leaving.some((each) => each.one === one) ? redirected(course, one, going) : going,
+    })),
+    ...along.flatMap((going) => {
+      const one = lying(course.table, going.where);
+      return one ? [{ one, going }] : [];
+    }),
+  ];
+  for (const { one } of all.slice(goes.length)) if (isInPlay(one)) remember(course, one, one.where.handle!);
+  for (const going of list) course.follow(going.where);
+  const legs = all.map(({ one, going }) => legOf(course, one, going));
+  course.moved(legs, cause);
+  release(
+    course,
+    leaving.map(({ one }) => one),
+  );
+  if (leaving.length > 0) endOrphaned(course);
+  for (const { one } of leaving)
+    course.happen({
+      word: 'left-play',
+      seat: one.seat,
+      card: one.where.handle!,
+      own: 'leaves-play',
+      held: course.gone.get(one.where.handle!)!.held,
+    });
+  return goes.map(({ one }, n) => {
+    const leg = legs[n]!;
+    return { one, handle: isPool(leg.to) ? undefined : (leg.handle ?? leg.card) };
+  });
+};
+
+/** æmber of a creature goes to its controller's opponent, that of other cards to the supply (KF-LEAVE-01 to -03). */
+const release = (course: Course, left: readonly Lying[]): void => {
+  const freed = left.flatMap(({ card, zone, seat }) => {
+    const n = card?.counters['amber'] ?? 0;
+    return n > 0 && zoneName(zone) === 'line' ? [{ seat: other(seat), n }] : [];
+  });
+  for (const { seat, n } of freed) addTo(course, seat, n, 'leaves play');
+};
+
+/** The top cards of a deck. */
+export const topOf = (course: Course, seat: Seat, n: number): Where[] => {
+  const zone = zoneId('deck', seat);
+  return slotsIn(course.table, zone)
+    .slice(0, Math.max(0, n))
+    .map((_, slot) => ({ zone, slot }));
+};

@@ -1,0 +1,35 @@
+import { findCard } from '#table';
+import type { Flow } from '#rules';
+import { transfer } from '../objects/moving.js';
+import { begun, didThis, firstTurn } from '../table/notes.js';
+import type { Where } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { settle } from '../turn/settle.js';
+import { begin, end } from '../turn/units.js';
+import { useGrant } from './grants.js';
+
+/** Cards were discarded from hand: that can be waited for (KF-DISC-02). */
+export const discarded = (course: Course, went: ReturnType<typeof transfer>): void => {
+  for (const { one, handle } of went) {
+    if (one.place !== 'hand' || handle === undefined) continue;
+    course.happen({ word: 'discarded', seat: one.seat, card: handle });
+    const definition = findCard(course.table, handle)?.card.definition ?? null;
+    didThis(course.scribe, {
+      deed: 'discarded',
+      seat: one.seat,
+      card: handle,
+      ...(definition === null ? {} : { definition }),
+    });
+  }
+};
+
+/** Discarding as a game action: one card from hand, and nothing else (KF-DISC-01). */
+export function* discardCard(course: Course, seat: number, where: Where): Flow {
+  begin(course, { of: 'discard', title: `Seat ${seat} discards a card`, rules: ['KF-DISC-01'] });
+  useGrant(course, seat, where, 'discard');
+  begun.write(course.scribe, true);
+  firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
+  discarded(course, transfer(course, [{ where, to: 'discard' }], 'discard'));
+  end(course);
+  yield* settle(course);
+}

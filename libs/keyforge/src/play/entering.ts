@@ -1,0 +1,62 @@
+import type { Handle, Seat } from '#table';
+import { endLasting, type Flow } from '#rules';
+import { mark } from '../objects/change-facts.js';
+import { hasKeyword, printedLook } from '../objects/look.js';
+import { transfer } from '../objects/moving.js';
+import { matches, playersOf } from '../objects/select.js';
+import { changesOf } from '../table/state.js';
+import { lying, type Where } from '../table/where.js';
+import { placeInLine } from '../turn/checks.js';
+import type { Course } from '../turn/course.js';
+
+/** Under whose control a card comes into play, where it says so itself or an effect does. */
+const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
+  const { sight } = course;
+  const one = lying(course.table, where);
+  if (!one) return seat;
+  const found = changesOf(sight.state, 'enters-under').find(({ change, env }) =>
+    matches(sight, env, one, { ...change.what, in: change.what.in ?? [one.place] }),
+  );
+  return found ? (playersOf(sight, found.env, found.change.who)[0] ?? seat) : seat;
+};
+
+/** Exhausted (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
+const howItEnters = (course: Course, handle: Handle): void => {
+  const { sight } = course;
+  const one = lying(course.table, { handle })!;
+  const found = changesOf(sight.state, 'enters').filter(({ change, env }) => matches(sight, env, one, change.what));
+  const as = (state: string): boolean => found.some(({ change }) => change.as === state);
+  if (!as('ready')) mark(course, [handle], 'exhausted', true);
+  for (const state of ['stunned', 'warded', 'enraged']) if (as(state)) mark(course, [handle], state, true);
+  const next = found.flatMap(({ change, lasting }) => (change.next && lasting !== undefined ? [lasting] : []));
+  if (next.length > 0) endLasting(course.scribe, ({ id }) => next.includes(id), 'its moment has come');
+};
+
+/** A creature or artifact comes into play: to a flank, or where it may (KF-LINE-05, KF-LINE-06, KF-KW-DEPLOY-01). */
+export function* enter(
+  course: Course,
+  where: Where,
+  player: Seat,
+  said: { readonly place?: number; readonly cause?: string } = {},
+): Flow<Handle | undefined> {
+  const found = lying(course.table, where);
+  if (!found) return undefined;
+  const look = printedLook(course.scribe.cards, found.definition);
+  const seat = controllerOf(course, where, player);
+  const creature = look.type === 'CREATURE';
+  const place = !creature
+    ? undefined
+    : (said.place ??
+      (yield* placeInLine(course, seat, `Where does ${look.name} enter?`, { anywhere: hasKeyword(look, 'deploy') })));
+  const [came] = transfer(
+    course,
+    [{ where, to: creature ? 'line' : 'artifacts', seat, ...(place === undefined ? {} : { place }) }],
+    said.cause ?? 'put into play',
+  );
+  const handle = came?.handle;
+  if (handle === undefined) return undefined;
+  if (seat !== found.owner) mark(course, [handle], '.base', seat);
+  howItEnters(course, handle);
+  course.happen({ word: 'entered-play', seat, card: handle });
+  return handle;
+}

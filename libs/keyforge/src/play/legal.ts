@@ -1,0 +1,240 @@
+import { seatOf, type Handle, type Seat } from '#table';
+import { refuse, type Refusal } from '#rules';
+import type { ActionWord, Way } from '../effects/changes.js';
+import { hasKeyword, isOfHouse, lookOf } from '../objects/look.js';
+import { allHold, matches, other, playersOf, valueOf } from '../objects/select.js';
+import { neighbors } from '../objects/line.js';
+import { cardOf } from '../table/definition.js';
+import { activeHouse, begun, deedsOf, firstTurn, granted, times } from '../table/notes.js';
+import type { Env, Sight } from '../table/sight.js';
+import { changesOf, type Held } from '../table/state.js';
+import { inPlay, lying, lyingIn, type Lying } from '../table/where.js';
+import { hasBold } from '../turn/bold.js';
+
+/** What the rules let a player do now (catalogue, section 6). None of it changes anything. */
+
+export type UseWay = 'fight' | 'reap' | 'action' | 'unstun';
+const SIX = 6;
+
+/** A card of another house is allowed so by this: the key of the change, where it is used up by it. */
+const grantOf = (
+  sight: Sight,
+  seat: Seat,
+  one: Lying,
+  ways: readonly Way[],
+): { key: string; limited: boolean } | undefined => {
+  const used = granted.in(sight.table) ?? {};
+  const found = changesOf(sight.state, 'allow').filter(
+    ({ change, env, key }) =>
+      change.ways.some((way) => ways.includes(way)) &&
+      playersOf(sight, env, change.who).includes(seat) &&
+      (change.n === undefined || (used[key] ?? 0) < valueOf(sight, env, change.n)) &&
+      matches(sight, env, one, { ...change.what, in: change.what.in ?? [one.place] }),
+  );
+  const best = found.find(({ change }) => change.n === undefined) ?? found[0];
+  return best && { key: best.key, limited: best.change.n !== undefined };
+};
+
+/** Whether a card may be played or used so as far as its house goes, and what is used up by it (KF-MAIN-02 to -05). */
+export const permitted = (
+  sight: Sight,
+  seat: Seat,
+  one: Lying,
+  way: Way | 'unstun',
+): { readonly ok: boolean; readonly grant?: string } => {
+  const house = activeHouse(sight.table);
+  if (house !== undefined && isOfHouse(lookOf(sight, one), house)) return { ok: true };
+  const ways: Way[] =
+    way === 'play' || way === 'discard' ? [way] : way === 'unstun' ? ['use', 'fight', 'reap', 'action'] : [way, 'use'];
+  const found = grantOf(sight, seat, one, ways);
+  return found ? { ok: true, ...(found.limited ? { grant: found.key } : {}) } : { ok: false };
+};
+
+const wrongHouse = (sight: Sight, rule = 'KF-MAIN-02'): Refusal => {
+  const house = activeHouse(sight.table);
+  return house === undefined
+    ? refuse('KF-MAIN-05', 'no house is active')
+    : refuse(rule, `it does not belong to the active house, ${house}`);
+};
+
+/** Prohibitions beat permissions (KF-GEN-20). */
+export const isForbidden = (sight: Sight, seat: Seat, action: ActionWord, one?: Lying, against?: Lying): boolean =>
+  changesOf(sight.state, 'forbid').some(({ change, env }) => {
+    const { who, what, beyond, against: whom } = change;
+    if (change.action !== action) return false;
+    if (who !== undefined && !playersOf(sight, env, who).includes(seat)) return false;
+    if (what !== undefined && (!one || !matches(sight, env, one, { ...what, in: what.in ?? [one.place] })))
+      return false;
+    if (whom !== undefined && (!against || !matches(sight, env, against, whom))) return false;
+    if (whom === undefined && against !== undefined) return false;
+    if (beyond === undefined) return true;
+    const deed =
+      action === 'play' ? 'played' : action === 'discard' ? 'discarded' : action === 'reap' ? 'reaped' : 'used';
+    const done = deedsOf(sight.table).filter((each) => each.deed === deed && each.seat === seat).length;
+    return done >= valueOf(sight, env, beyond);
+  });
+
+/** What it costs besides: æmber that is paid before step 1 (KF-PLAY-02). */
+export const feesOf = (
+  sight: Sight,
+  seat: Seat,
+  action: 'play' | 'use',
+  one: Lying,
+): { to: Seat | null; n: number }[] => [
+  ...changesOf(sight.state, 'pay-to').flatMap(({ change, env }) =>
+    change.action === action &&
+    playersOf(sight, env, change.who).includes(seat) &&
+    matches(sight, env, one, { ...change.what, in: change.what.in ?? [one.place] })
+      ? [
+          {
+            to: change.to === undefined ? null : (playersOf(sight, env, change.to)[0] ?? null),
+            n: valueOf(sight, env, change.n),
+          },
+        ]
+      : [],
+  ),
+  ...(action === 'play'
+    ? ownChanges(sight, seat, one).flatMap(({ change, env }) =>
+        change.change === 'pay-to' && change.action === 'play'
+          ? [{ to: change.to === undefined ? null : other(seat), n: valueOf(sight, env, change.n) }]
+          : [],
+      )
+    : []),
+];
+
+/** What a card says of itself while it lies in a hand. */
+const ownChanges = (sight: Sight, seat: Seat, one: Lying) => {
+  const env: Env = { controller: seat, self: null, named: {} };
+  return (cardOf(sight.cards, one.definition)?.abilities ?? []).flatMap(({ from, modify = [], if: tests }) =>
+    from === 'hand' && allHold(sight, env, tests) ? modify.map((change) => ({ change, env })) : [],
+  );
+};
+
+const cannotPay = (sight: Sight, seat: Seat, action: 'play' | 'use', one: Lying): Refusal | undefined => {
+  const total = feesOf(sight, seat, action, one).reduce((sum, { n }) => sum + n, 0);
+  const pool = seatOf(sight.table, seat)?.counters['amber'] ?? 0;
+  return total > pool ? refuse('KF-PLAY-02', `it costs ${total} æmber, and there are ${pool}`) : undefined;
+};
+
+const tooOften = (sight: Sight, name: string): Refusal | undefined =>
+  (times.in(sight.table)?.[name] ?? 0) >= SIX
+    ? refuse('KF-MAIN-09', `cards of the name ${name} were played and used six times in this turn`)
+    : undefined;
+
+/** The first player's first turn: one card from hand (KF-MAIN-06, KF-MAIN-07). */
+export const isBoundByFirstTurn = ({ table }: Pick<Sight, 'table'>): boolean => table.turn?.n === 1;
+const spentFirst = (sight: Sight): Refusal | undefined =>
+  isBoundByFirstTurn(sight) && (firstTurn.in(sight.table) ?? 0) > 0
+    ? refuse('KF-MAIN-06', 'in the first turn of the match one card is played or discarded')
+    : undefined;
+
+/** Whether somebody may play a card at all; what a player does of itself has more conditions (`wrongToPlay`). */
+export const cannotPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined => {
+  const look = lookOf(sight, one);
+  if (look.type === 'UPGRADE' && upgradable(sight).length === 0)
+    return refuse('KF-PLAY-07', 'there is no creature to put an upgrade on');
+  if (
+    isForbidden(sight, seat, 'play', one) ||
+    ownChanges(sight, seat, one).some(({ change }) => change.change === 'forbid' && change.action === 'play')
+  )
+    return refuse('KF-PLAY-01', 'an effect forbids it');
+  if (hasKeyword(look, 'alpha') && begun.in(sight.table))
+    return refuse('KF-KW-ALPHA-01', 'something was played, used or discarded before in this step');
+  return tooOften(sight, look.name) ?? cannotPay(sight, seat, 'play', one);
+};
+
+/** Creatures that an upgrade may be put on: own and enemy (KF-PLAY-06). */
+export const upgradable = ({ table }: Pick<Sight, 'table'>): Handle[] =>
+  [...inPlay(table).values()].flatMap(({ card, zone }) => (zone === 'line' ? [card.handle] : []));
+
+export const wrongToPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined =>
+  spentFirst(sight) ??
+  (permitted(sight, seat, one, 'play').ok ? undefined : wrongHouse(sight)) ??
+  cannotPlay(sight, seat, one);
+
+export const wrongToDiscard = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined =>
+  spentFirst(sight) ??
+  (permitted(sight, seat, one, 'discard').ok ? undefined : wrongHouse(sight)) ??
+  (isForbidden(sight, seat, 'discard', one) ? refuse('KF-GEN-20', 'an effect forbids it') : undefined);
+
+/** The creatures that another may attack (KF-FIGHT-02): not of the same side, not shielded, not protected. */
+export const targetsOf = (sight: Sight, attacker: Handle): Handle[] => {
+  const own = inPlay(sight.table).get(attacker);
+  if (!own) return [];
+  const one = lying(sight.table, { handle: attacker })!;
+  const ignores = (keyword: string): boolean => ignored(sight, one, keyword);
+  return lyingIn(sight.table, 'play', other(own.seat)).flatMap((target) => {
+    const handle = target.where.handle!;
+    if (!target.zone.startsWith('line')) return [];
+    if (!ignores('taunt') && isShielded(sight, handle)) return [];
+    return isForbidden(sight, own.seat, 'fight', one, target) ? [] : [handle];
+  });
+};
+
+/** Attacks of a creature do as if a keyword were not there. */
+export const ignored = (sight: Sight, one: Lying, keyword: string): boolean =>
+  changesOf(sight.state, 'ignore').some(
+    ({ change, env }) => change.keyword === keyword && matches(sight, env, one, change.what),
+  );
+
+/** A neighbour with taunt shields it, unless it has taunt itself (KF-KW-TAUNT-01). */
+const isShielded = (sight: Sight, handle: Handle): boolean => {
+  const taunts = (card: Handle): boolean => hasKeyword(sight.state.looks.get(card), 'taunt');
+  return !taunts(handle) && neighbors(sight, handle).some(taunts);
+};
+
+/** The Action and Omni abilities that a card has now (KF-ACT-08). */
+export const actionsOf = (sight: Sight, handle: Handle): readonly Held[] =>
+  (sight.state.held.get(handle) ?? []).filter((held) => hasBold(held, 'action') || hasBold(held, 'omni'));
+
+const isEnraged = (sight: Sight, one: Lying): boolean =>
+  one.card?.values['enraged'] === true ||
+  changesOf(sight.state, 'must-fight').some(({ change, env }) => matches(sight, env, one, change.what));
+
+/** Why a card cannot be used so, whoever says it: the house apart. */
+export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined => {
+  const found = inPlay(sight.table).get(handle);
+  const one = lying(sight.table, { handle });
+  if (!found || !one || found.zone === 'upgrades') return refuse('KF-USE-01', 'it cannot be used');
+  if (found.card.values['exhausted'] === true) return refuse('KF-USE-02', 'it is exhausted');
+  const creature = found.zone === 'line';
+  if (!creature && way !== 'action') return refuse('KF-ART-02', 'an artifact neither fights nor reaps');
+  const stunned = found.card.values['stunned'] === true;
+  if (stunned && way !== 'unstun') return refuse('KF-STUN-02', 'it is stunned: using it removes that');
+  if (!stunned && way === 'unstun') return refuse('KF-STUN-02', 'it is not stunned');
+  if (isForbidden(sight, seat, 'use', one)) return refuse('KF-USE-01', 'an effect forbids to use it');
+  if (way === 'reap' && isForbidden(sight, found.seat, 'reap', one))
+    return refuse('KF-REAP-06', 'an effect forbids it');
+  if (way === 'action' && isForbidden(sight, seat, 'action', one)) return refuse('KF-USE-01', 'an effect forbids it');
+  if (way === 'fight' && isForbidden(sight, found.seat, 'fight', one))
+    return refuse('KF-FIGHT-02', 'an effect forbids it');
+  if (way === 'fight' && targetsOf(sight, handle).length === 0)
+    return refuse('KF-FIGHT-01', 'there is no creature that it may attack');
+  if (way === 'action' && actionsOf(sight, handle).length === 0)
+    return refuse('KF-USE-01', 'it has no Action or Omni ability');
+  if (
+    way !== 'fight' &&
+    way !== 'unstun' &&
+    creature &&
+    isEnraged(sight, one) &&
+    cannotUse(sight, seat, handle, 'fight') === undefined
+  )
+    return refuse('KF-CNT-03', 'it must fight if it can');
+  return tooOften(sight, lookOf(sight, one).name) ?? cannotPay(sight, seat, 'use', one);
+};
+
+/** Why a player may not use a card so of themselves (KF-MAIN-13: their own only). */
+export const wrongToUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay, held?: Held): Refusal | undefined => {
+  const found = inPlay(sight.table).get(handle);
+  if (found?.seat !== seat) return refuse('KF-MAIN-13', 'another player controls it');
+  const one = lying(sight.table, { handle })!;
+  const omni =
+    (way === 'action' &&
+      (held ? hasBold(held, 'omni') : actionsOf(sight, handle).some((each) => hasBold(each, 'omni')))) ||
+    (way === 'unstun' && actionsOf(sight, handle).some((each) => hasBold(each, 'omni')));
+  const cannot = cannotUse(sight, seat, handle, way);
+  if (cannot) return cannot;
+  return omni || permitted(sight, seat, one, way).ok
+    ? undefined
+    : wrongHouse(sight, way === 'action' ? 'KF-ACT-04' : 'KF-MAIN-02');
+};

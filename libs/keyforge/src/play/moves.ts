@@ -1,0 +1,260 @@
+import { cardsIn, reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
+import { move, part, refuse, type Candidate, type Move, type Query, type Refusal } from '#rules';
+import { sightOf } from '../objects/derive.js';
+import { cardOf, type Printed } from '../table/definition.js';
+import { inPlay, inPool, lying, type Lying, type Where } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { endGame } from '../turn/ending.js';
+import { play as inCourse } from '../turn/root.js';
+import { afterAction, endTurn } from '../turn/turn.js';
+import { discardCard } from './discarding.js';
+import { useGrant } from './grants.js';
+import { actionsOf, targetsOf, upgradable, wrongToDiscard, wrongToPlay, wrongToUse, type UseWay } from './legal.js';
+import { playCard } from './playing.js';
+import { nameOf } from './questions.js';
+import { act, fight, reap, unstun } from './using.js';
+
+/** Only the active player acts, in step 3, and when nothing else goes on (KF-GEN-18, KF-GEN-19, KF-SM-20). */
+const inMain = ({ table, seat }: Query): Refusal | null => {
+  if (table.games.length === table.game) return refuse('KF-SM-18', 'the game has ended');
+  if (table.turn?.seat !== seat) return refuse('KF-GEN-18', "it is the other player's turn");
+  return table.phase === 'main' && table.opportunity?.seat === seat
+    ? null
+    : refuse('KF-GEN-19', 'something else goes on');
+};
+
+const sight = ({ table, cards }: Query) => sightOf(table, cards);
+
+const inHand = (query: Query, slot: number): Lying | undefined =>
+  lying(query.table, inPool(zoneId('hand', query.seat), slot));
+
+const hand = (query: Query, wrong: (one: Lying) => Refusal | undefined): Candidate<number>[] =>
+  slotsIn(query.table, zoneId('hand', query.seat)).flatMap(({ definition }, slot) => {
+    const card = cardOf(query.cards, definition);
+    const one = card && inHand(query, slot);
+    return one ? [{ value: slot, label: card.name, refusal: wrong(one) }] : [];
+  });
+
+const sealed = (): boolean => true;
+const whereOf = (seat: Seat, card: MaybeSecret<number>): Where => ({
+  ...inPool(zoneId('hand', seat), reveal(card)!),
+  said: card,
+});
+
+const drafted = (query: Query, card: unknown): Printed | undefined =>
+  typeof card === 'number' ? cardOf(query.cards, inHand(query, card)?.definition ?? null) : undefined;
+
+const places = (query: Query, card: Printed | undefined): number[] => {
+  const size = cardsIn(query.table, zoneId('line', query.seat)).length;
+  return card?.keywords['deploy'] === undefined ? [0, size] : Array.from({ length: size + 1 }, (_, n) => n);
+};
+
+const play = move({
+  kind: 'play',
+  title: 'Play a card',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Play',
+      rule: 'KF-PLAY-01',
+      sealed,
+      candidates: (query) => hand(query, (one) => wrongToPlay(sight(query), query.seat, one)),
+    }),
+    // With an empty battleline there is nothing to choose (KF-PLAY-04).
+    part({
+      name: 'place',
+      title: 'Where',
+      rule: 'KF-PLAY-03',
+      when: (query, { card }) =>
+        drafted(query, card)?.type === 'CREATURE' && cardsIn(query.table, zoneId('line', query.seat)).length > 0,
+      candidates: (query, { card }) =>
+        places(query, drafted(query, card)).map((n, k, all) => ({
+          value: n,
+          label: k === 0 ? 'left flank' : k === all.length - 1 ? 'right flank' : `right of ${n}`,
+        })),
+    }),
+    part({
+      name: 'on',
+      title: 'On',
+      rule: 'KF-PLAY-06',
+      when: (query, { card }) => drafted(query, card)?.type === 'UPGRADE',
+      candidates: (query) => upgradable(query).map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card, place, on }) {
+      yield* playCard(course, seat, whereOf(seat, card), {
+        ...(place === undefined ? {} : { place }),
+        ...(on === undefined ? {} : { on }),
+      });
+      yield* afterAction(course);
+    }),
+});
+
+const discard = move({
+  kind: 'discard',
+  title: 'Discard a card',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Discard',
+      rule: 'KF-DISC-01',
+      sealed,
+      candidates: (query) => hand(query, (one) => wrongToDiscard(sight(query), query.seat, one)),
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card }) {
+      yield* discardCard(course, seat, whereOf(seat, card));
+      yield* afterAction(course);
+    }),
+});
+
+/** Cards in play that may be meant: everybody's, so that who means another's is told why not. */
+const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate<string>[] => {
+  const now = sight(query);
+  return [...inPlay(query.table).values()].flatMap(({ card, zone }) =>
+    zones.includes(zone)
+      ? [
+          {
+            value: card.handle,
+            label: () => nameOf(query, card.handle),
+            refusal: wrongToUse(now, query.seat, card.handle, way),
+          },
+        ]
+      : [],
+  );
+};
+
+const grantFor = (course: Course, seat: Seat, handle: string, way: UseWay, omni = false): void => {
+  if (!omni) useGrant(course, seat, { handle }, way);
+};
+
+const fighting = move({
+  kind: 'fight',
+  title: 'Fight',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Fight with',
+      rule: 'KF-FIGHT-01',
+      candidates: (query) => inField(query, 'fight', ['line']),
+    }),
+    part({
+      name: 'target',
+      title: 'Attack',
+      rule: 'KF-FIGHT-02',
+      candidates: (query, { card }) =>
+        targetsOf(sight(query), String(card)).map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card, target }) {
+      grantFor(course, seat, card, 'fight');
+      yield* fight(course, card, [target]);
+      yield* afterAction(course);
+    }),
+});
+
+const reaping = move({
+  kind: 'reap',
+  title: 'Reap',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Reap with',
+      rule: 'KF-USE-01',
+      candidates: (query) => inField(query, 'reap', ['line']),
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card }) {
+      grantFor(course, seat, card, 'reap');
+      yield* reap(course, card);
+      yield* afterAction(course);
+    }),
+});
+
+const acting = move({
+  kind: 'act',
+  title: 'Use an Action or Omni ability',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Use',
+      rule: 'KF-USE-01',
+      candidates: (query) => inField(query, 'action', ['line', 'artifacts']),
+    }),
+    part({
+      name: 'ability',
+      title: 'Ability',
+      rule: 'KF-ACT-06',
+      candidates: (query, { card }) => {
+        const now = sight(query);
+        return actionsOf(now, String(card)).map((held) => ({
+          value: held.key,
+          label: held.ability.text ?? 'Action',
+          refusal: wrongToUse(now, query.seat, String(card), 'action', held),
+        }));
+      },
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card, ability }) {
+      const held = actionsOf(course.sight, card).find(({ key }) => key === ability)!;
+      const omni = held.ability.on === 'omni' || (Array.isArray(held.ability.on) && held.ability.on.includes('omni'));
+      grantFor(course, seat, card, 'action', omni);
+      yield* act(course, card, held, seat);
+      yield* afterAction(course);
+    }),
+});
+
+const unstunning = move({
+  kind: 'unstun',
+  title: 'Remove a stun',
+  gate: inMain,
+  parts: [
+    part({
+      name: 'card',
+      title: 'Remove the stun of',
+      rule: 'KF-STUN-02',
+      candidates: (query) => inField(query, 'unstun', ['line']),
+    }),
+  ],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card }) {
+      grantFor(course, seat, card, 'unstun');
+      yield* unstun(course, card, seat);
+      yield* afterAction(course);
+    }),
+});
+
+/** The step ends when the active player says so, also with playable cards left (KF-MAIN-10). */
+const endStep = move({
+  kind: 'end-step',
+  title: 'End the step',
+  gate: inMain,
+  parts: [],
+  flow: (scribe, action) => inCourse(scribe, action, (course) => endTurn(course)),
+});
+
+/** At any time, even by a seat that is not waited for (KF-WIN-03). */
+const concede = move({
+  kind: 'concede',
+  title: 'Concede',
+  gate: ({ table }) => (table.games.length === table.game ? refuse('KF-SM-18', 'the game has ended') : null),
+  parts: [],
+  always: true,
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat }) {
+      course.scribe.emit({ kind: 'lost', seat, reason: 'concession' });
+      endGame(course, 3 - seat, 'concession', ['KF-WIN-03']);
+    }),
+});
+
+export const moves: readonly Move[] = [play, discard, fighting, reaping, acting, unstunning, endStep, concede];

@@ -1,0 +1,104 @@
+import { findCard, type Handle, type Seat } from '#table';
+import { ask, type Flow } from '#rules';
+import { gain } from '../objects/amber.js';
+import { transfer } from '../objects/moving.js';
+import { begun, didThis, ending, firstTurn } from '../table/notes.js';
+import { cardOf, type Printed } from '../table/definition.js';
+import { lying, type Where } from '../table/where.js';
+import type { Course } from '../turn/course.js';
+import { settle, settleBefore } from '../turn/settle.js';
+import { begin, drop, end, raise, step } from '../turn/units.js';
+import { enter } from './entering.js';
+import { countName, payFees, useGrant } from './grants.js';
+import { cannotPlay, upgradable } from './legal.js';
+import { cards as whichCards } from './questions.js';
+
+/** How a card is played: what the player has said already. */
+interface Said {
+  readonly place?: number;
+  readonly on?: Handle;
+}
+
+/** Step 1 (chart): into play, or revealed and being played (KF-PLAY-03 to KF-PLAY-08). */
+function* stepOne(course: Course, seat: Seat, where: Where, card: Printed, said: Said): Flow<Handle | undefined> {
+  switch (card.type) {
+    case 'CREATURE':
+    case 'ARTIFACT':
+      return yield* enter(course, where, seat, { ...said, cause: 'play' });
+    case 'UPGRADE': {
+      const options = upgradable(course.sight);
+      const host =
+        said.on ??
+        (options.length === 1
+          ? options[0]!
+          : (yield* ask(whichCards, {
+              seat: course.active,
+              title: `Which creature gets ${card.name}?`,
+              options,
+              rule: 'KF-PLAY-06',
+            }))[0]!);
+      const [came] = transfer(course, [{ where, to: 'upgrades', seat }], 'play');
+      if (came?.handle === undefined) return undefined;
+      course.scribe.emit({ kind: 'attached', card: came.handle, host });
+      course.happen({ word: 'entered-play', seat, card: came.handle });
+      return came.handle;
+    }
+    case 'ACTION':
+      return transfer(course, [{ where, to: 'played', seat }], 'play')[0]?.handle;
+  }
+}
+
+/** A played card, from its cost to the discard of an action (KF-SM-09). Answers its handle. */
+function* carryOut(course: Course, seat: Seat, where: Where, card: Printed, said: Said): Flow<Handle | undefined> {
+  const { scribe } = course;
+  const item = raise(course, 'card', { seat, title: `${card.name} is played`, definition: card.id });
+  course.items.push(item);
+  begin(course, { of: 'play', title: `${card.name} is played`, rules: ['KF-PLAY-03', 'KF-UNIT-06'], cause: item });
+  payFees(course, seat, 'play', where);
+  begun.write(scribe, true);
+  countName(course, card.name);
+  const outer = course.happened.splice(0);
+  const handle = yield* stepOne(course, seat, where, card, said);
+  if (handle !== undefined) didThis(scribe, { deed: 'played', seat, card: handle, definition: card.id });
+  end(course);
+  if (handle !== undefined) {
+    yield* settleBefore(course);
+    // Step 2 (chart): the bonus, complete before anything else resolves (KF-PLAY-10 to KF-PLAY-12).
+    if (card.amber > 0)
+      step(course, { of: 'bonus', title: `${card.amber} æmber for ${card.name}`, rules: ['KF-PLAY-10'] }, () =>
+        gain(course, seat, card.amber, 'bonus'),
+      );
+    course.happen({ word: 'played', seat, card: handle, own: 'play' });
+    yield* settle(course);
+    finish(course, seat, handle, card);
+  }
+  course.happened.unshift(...outer);
+  course.items.pop();
+  drop(course, item, handle === undefined ? 'none' : 'resolved', ['KF-SM-09']);
+  return handle;
+}
+
+/** An action that is still being played goes to its owner's discard pile (KF-PLAY-15, KF-PLAY-16). */
+const finish = (course: Course, seat: Seat, handle: Handle, card: Printed): void => {
+  if (findCard(course.table, handle)?.zone.id.startsWith('played'))
+    step(course, { of: 'finish', title: `${card.name} is discarded`, rules: ['KF-PLAY-15'] }, () =>
+      transfer(course, [{ where: { handle }, to: 'discard' }], 'played'),
+    );
+  if (card.keywords['omega'] !== undefined) ending.write(course.scribe, true); // KF-KW-OMEGA-01
+};
+
+/** A card played from hand as a game action. */
+export function* playCard(course: Course, seat: Seat, where: Where, said: Said): Flow {
+  const one = lying(course.table, where)!;
+  useGrant(course, seat, where, 'play');
+  firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
+  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said);
+}
+
+/** A card that an effect says to play: it ignores only the house, and stays where it may not be played (KF-PLAY-18). */
+export function* playByEffect(course: Course, seat: Seat, where: Where): Flow<Handle | undefined> {
+  const one = lying(course.table, where);
+  const card = one && cardOf(course.scribe.cards, one.definition);
+  if (!one || !card || cannotPlay(course.sight, seat, one) !== undefined) return undefined; // KF-PLAY-19
+  return yield* carryOut(course, seat, where, card, {});
+}

@@ -1,0 +1,257 @@
+import { findCard, type Handle, type Seat } from '#table';
+import { ask, type Flow } from '#rules';
+import { perform } from '../effects/perform.js';
+import { reapAmber } from '../objects/amber.js';
+import { isMarked, mark } from '../objects/change-facts.js';
+import { hasKeyword } from '../objects/look.js';
+import { neighbors } from '../objects/line.js';
+import { matches, valueOf } from '../objects/select.js';
+import { begun, didThis } from '../table/notes.js';
+import { changesOf, type Held } from '../table/state.js';
+import { inPlay, lying } from '../table/where.js';
+import { hasBold } from '../turn/bold.js';
+import type { Aimed, Course } from '../turn/course.js';
+import { dealDamage } from '../turn/damage.js';
+import { settle } from '../turn/settle.js';
+import { begin, drop, end, raise } from '../turn/units.js';
+import { countName, payFees } from './grants.js';
+import { actionsOf, cannotUse, ignored, targetsOf } from './legal.js';
+import { cards as whichCards, how } from './questions.js';
+
+/** What is common to every use of a card: it is exhausted first (KF-USE-03), and counted. */
+const startUse = (
+  course: Course,
+  seat: Seat,
+  card: Handle,
+  of: string,
+  title: string,
+  rules: readonly string[],
+): string => {
+  const found = findCard(course.table, card)!.card;
+  const name = course.sight.state.looks.get(card)?.name ?? '';
+  const item = raise(course, 'card', { seat, title: `${name} ${title}`, card, definition: found.definition });
+  course.items.push(item);
+  begin(course, { of, title: `${name} ${title}`, rules, cause: item });
+  payFees(course, seat, 'use', { handle: card });
+  begun.write(course.scribe, true);
+  countName(course, name);
+  didThis(course.scribe, {
+    deed: 'used',
+    seat,
+    card,
+    ...(found.definition === null ? {} : { definition: found.definition }),
+  });
+  mark(course, [card], 'exhausted', true);
+  return item;
+};
+
+const endUse = (course: Course, item: string, rules: readonly string[]): void => {
+  course.items.pop();
+  drop(course, item, 'resolved', rules);
+};
+
+const did = (course: Course, deed: 'fought' | 'reaped', seat: Seat, card: Handle): void => {
+  const definition = findCard(course.table, card)?.card.definition ?? course.gone.get(card)?.lying.definition ?? null;
+  didThis(course.scribe, { deed, seat, card, ...(definition === null ? {} : { definition }) });
+};
+
+/** What waits outside waits on, until the use is complete (KF-GEN-08). */
+function* apart(course: Course, flow: () => Flow): Flow {
+  const outer = course.happened.splice(0);
+  yield* flow();
+  course.happened.unshift(...outer);
+}
+
+/** A stunned creature that is used loses its stun, and nothing else happens (KF-STUN-02, KF-STUN-04). */
+export function* unstun(course: Course, card: Handle, seat: Seat): Flow {
+  yield* apart(course, function* () {
+    const item = startUse(course, seat, card, 'unstun', 'shakes off its stun', ['KF-STUN-02', 'KF-UNIT-08']);
+    mark(course, [card], 'stunned', null);
+    end(course);
+    course.happen({ word: 'used', seat, card });
+    yield* settle(course);
+    endUse(course, item, ['KF-SM-11']);
+  });
+}
+
+/** Reaping: exhausted, 1 æmber, then the window (KF-REAP-01 to KF-REAP-04). */
+export function* reap(course: Course, card: Handle): Flow<boolean> {
+  const seat = inPlay(course.table).get(card)?.seat;
+  if (seat === undefined) return false;
+  if (canUnstun(course, seat, card)) {
+    yield* unstun(course, card, seat);
+    return false;
+  }
+  if (cannotUse(course.sight, seat, card, 'reap')) return false;
+  yield* apart(course, function* () {
+    const item = startUse(course, seat, card, 'reap', 'reaps', ['KF-REAP-01', 'KF-REAP-02', 'KF-UNIT-08']);
+    reapAmber(course, seat);
+    end(course);
+    did(course, 'reaped', seat, card);
+    course.happen({ word: 'reaped', seat, card, own: 'reap' }, { word: 'used', seat, card });
+    yield* settle(course);
+    endUse(course, item, ['KF-SM-11']);
+  });
+  return true;
+}
+
+const canUnstun = (course: Course, seat: Seat, card: Handle): boolean =>
+  isMarked(course, card, 'stunned') && cannotUse(course.sight, seat, card, 'unstun') === undefined;
+
+/** An Action or Omni ability (KF-ACT-01 to KF-ACT-05): for whoever uses the card. */
+export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow {
+  yield* apart(course, function* () {
+    const bold = hasBold(held, 'action') ? 'action' : 'omni';
+    const item = startUse(course, seat, card, 'action', `uses its ${bold} ability`, [
+      'KF-ACT-01',
+      'KF-ACT-02',
+      'KF-UNIT-08',
+    ]);
+    const env = {
+      controller: seat,
+      self: card,
+      named: {},
+      ...(held.giver === undefined ? {} : { giver: held.giver }),
+    };
+    course.did = true;
+    yield* perform(course, env, held.ability.do ?? []);
+    end(course);
+    course.happen({ word: 'used', seat, card });
+    yield* settle(course);
+    endUse(course, item, ['KF-SM-11']);
+  });
+}
+
+/** How much a creature deals in step 2 (KF-FIGHT-08, KF-FIGHT-09, KF-FIGHT-17). */
+const strength = (course: Course, card: Handle, role: 'attacking' | 'attacked'): number => {
+  const { sight } = course;
+  const one = lying(course.table, { handle: card })!;
+  const found = changesOf(sight.state, 'fight-damage').filter(
+    ({ change, env }) => (change.when === undefined || change.when === role) && matches(sight, env, one, change.what),
+  );
+  const set = found.findLast(({ change }) => change.set !== undefined);
+  if (set) return Math.max(0, valueOf(sight, set.env, set.change.set!));
+  return found.reduce(
+    (sum, { change, env }) => sum + (change.by === undefined ? 0 : valueOf(sight, env, change.by)),
+    sight.state.looks.get(card)?.power ?? 0,
+  );
+};
+
+/** Step 2: both deal damage to each other, at once, as one sequence; splash-attack with it (KF-KW-SPLASH-02). */
+const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolean): Aimed[] => {
+  const { looks } = course.sight.state;
+  const poison = (card: Handle): boolean => hasKeyword(looks.get(card), 'poison');
+  const other = course.table.combat?.data['other'];
+  const aimed: Aimed[] = [];
+  if (!elusive) {
+    const at = typeof other === 'string' && inPlay(course.table).has(other) ? other : target;
+    aimed.push({ card: at, n: strength(course, attacker, 'attacking'), source: attacker, poison: poison(attacker) });
+    // With skirmish it takes nothing in return (KF-KW-SKIRM-01).
+    if (!hasKeyword(looks.get(attacker), 'skirmish'))
+      aimed.push({ card: attacker, n: strength(course, target, 'attacked'), source: target, poison: poison(target) });
+  }
+  const splash = looks.get(attacker)?.keywords['splash-attack'] ?? 0;
+  for (const card of neighbors(course.sight, target)) aimed.push({ card, n: splash, source: attacker });
+  return aimed;
+};
+
+/** Whether there still is a fight when the before-fight window is empty (KF-FIGHT-06, KF-FIGHT-07). */
+const isOn = (course: Course, attacker: Handle, target: Handle): boolean => {
+  const [a, b] = [inPlay(course.table).get(attacker), inPlay(course.table).get(target)];
+  return a !== undefined && b !== undefined && a.seat !== b.seat && course.table.combat?.data['off'] !== true;
+};
+
+/** One fight, box by box (chart, 3f; KF-SM-10). */
+function* theFight(course: Course, seat: Seat, attacker: Handle, target: Handle): Flow {
+  const { scribe } = course;
+  // Step 1: exhausted, and the attacked creature chosen.
+  const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
+  const elusive = isElusive(course, attacker, target);
+  scribe.emit({
+    kind: 'combat-began',
+    attack: { attacker, by: seat, targets: [target], with: [], retaliators: [], data: {} },
+  });
+  mark(course, [target], '.attacked', true); // KF-KW-ELUSIVE-02
+  end(course);
+  course.happen(
+    { word: 'before-fight', seat, card: attacker, fought: target, own: 'before-fight' },
+    { word: 'attacked', seat, card: target, fought: attacker, named: { attacker: { cards: [{ handle: attacker }] } } },
+  );
+  yield* settle(course);
+  const fought = isOn(course, attacker, target);
+  if (fought) {
+    scribe.emit({ kind: 'combat-set', data: { damage: true } });
+    yield* dealDamage(course, blows(course, attacker, target, elusive), {
+      of: 'fight',
+      title: elusive ? 'No damage: elusive' : 'Both deal damage',
+      rules: ['KF-FIGHT-08', 'KF-UNIT-07', 'KF-DMG-01'],
+    });
+    yield* settle(course);
+  }
+  scribe.emit({ kind: 'combat-ended', result: fought ? 'fought' : 'called off' });
+  mark(course, [attacker], 'enraged', null); // KF-CNT-04
+  if (fought) {
+    did(course, 'fought', seat, attacker);
+    course.happen({ word: 'fought', seat, card: attacker, fought: target, own: 'fight' });
+  }
+  course.happen({ word: 'used', seat, card: attacker }); // KF-USE-06
+  yield* settle(course);
+  endUse(course, item, ['KF-SM-10']);
+}
+
+/** The first time in a turn that it is attacked (KF-KW-ELUSIVE-01). */
+const isElusive = (course: Course, attacker: Handle, target: Handle): boolean =>
+  hasKeyword(course.sight.state.looks.get(target), 'elusive') &&
+  !isMarked(course, target, '.attacked') &&
+  !ignored(course.sight, lying(course.table, { handle: attacker })!, 'elusive');
+
+/** A creature fights: against the creature that was chosen, or one that the active player chooses now. */
+export function* fight(course: Course, attacker: Handle, among?: readonly Handle[]): Flow<boolean> {
+  const seat = inPlay(course.table).get(attacker)?.seat;
+  if (seat === undefined) return false;
+  if (canUnstun(course, seat, attacker)) {
+    yield* unstun(course, attacker, seat);
+    return false;
+  }
+  if (cannotUse(course.sight, seat, attacker, 'fight')) return false;
+  const options = targetsOf(course.sight, attacker).filter((target) => among === undefined || among.includes(target));
+  if (options.length === 0) return false;
+  const target =
+    options.length === 1
+      ? options[0]!
+      : (yield* ask(whichCards, {
+          seat: course.active,
+          title: 'Attack which creature?',
+          options,
+          rule: 'KF-FIGHT-03',
+        }))[0]!;
+  yield* apart(course, () => theFight(course, seat, attacker, target));
+  return true;
+}
+
+/** A card is used in whichever way the active player chooses (KF-USE-04). */
+export function* useAny(course: Course, card: Handle, seat: Seat): Flow<boolean> {
+  const own = inPlay(course.table).get(card)?.seat;
+  if (own === undefined) return false;
+  if (canUnstun(course, own, card)) {
+    yield* unstun(course, card, own);
+    return true;
+  }
+  const { sight } = course;
+  const may = (way: 'fight' | 'reap' | 'action'): boolean => cannotUse(sight, seat, card, way) === undefined;
+  const ways = [
+    ...(may('fight') ? [{ title: 'fight', held: undefined }] : []),
+    ...(may('reap') ? [{ title: 'reap', held: undefined }] : []),
+    ...(may('action') ? actionsOf(sight, card).map((held) => ({ title: held.ability.text ?? 'action', held })) : []),
+  ];
+  if (ways.length === 0) return false;
+  const n =
+    ways.length === 1
+      ? 0
+      : yield* ask(how, { seat: course.active, title: 'How is it used?', options: ways.map(({ title }) => title) });
+  const way = ways[n]!;
+  if (way.held) yield* act(course, card, way.held, seat);
+  else if (way.title === 'fight') return yield* fight(course, card);
+  else return yield* reap(course, card);
+  return true;
+}

@@ -1,0 +1,115 @@
+import { cardsIn, zoneId, type Handle, type Seat } from '#table';
+import { ask, stampOfCard, stampOfEffect, type Flow } from '#rules';
+import { changesOf } from '../table/state.js';
+import { place } from '../play/questions.js';
+import { allHold, matches, playersOf } from '../objects/select.js';
+import { transfer } from '../objects/moving.js';
+import { inPlay, lying, type InPlay } from '../table/where.js';
+import type { Course } from './course.js';
+import { begin, cut, end, step } from './units.js';
+import { destroy } from './destroyed.js';
+import { resolveSoon } from './window.js';
+
+/** Who controls a card now: the most recent control effect counts, otherwise whoever brought it in (KF-CTRL-06). */
+const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat => {
+  const { sight, table } = course;
+  const own = Number(card.values['.base'] ?? card.owner);
+  const one = lying(table, { handle: card.handle })!;
+  const found = changesOf(sight.state, 'control')
+    .filter(({ change, env }) => matches(sight, env, one, change.what))
+    .map(({ change, env, lasting }) => {
+      const effect = lasting === undefined ? undefined : table.effects.find(({ id }) => id === lasting);
+      const source = env.self === null ? undefined : inPlay(table).get(env.self)?.card;
+      const stamp = effect ? stampOfEffect(effect) : source ? stampOfCard(source) : 0;
+      return { stamp, seat: playersOf(sight, env, change.who)[0] ?? seat };
+    });
+  return zone === 'upgrades' || index < 0
+    ? seat
+    : found.reduce((last, next) => (next.stamp >= last.stamp ? next : last), { stamp: -1, seat: own }).seat;
+};
+
+/** A place in a battleline, asked of the active player: a flank, or anywhere. */
+export function* placeInLine(
+  course: Course,
+  seat: Seat,
+  title: string,
+  { anywhere = false, without = 0 }: { anywhere?: boolean; without?: number } = {},
+): Flow<number> {
+  const size = cardsIn(course.table, zoneId('line', seat)).length - without;
+  if (size === 0) return 0; // KF-PLAY-04
+  const options = anywhere ? Array.from({ length: size + 1 }, (_, n) => n) : [0, size];
+  return yield* ask(place, { seat: course.active, title, options });
+}
+
+/** Cards go to who controls them now: creatures to a flank that the active player chooses (KF-CTRL-02, KF-CTRL-09). */
+function* moveControlled(course: Course): Flow<boolean> {
+  let moved = false;
+  for (const handle of inPlay(course.table).keys()) {
+    const found = inPlay(course.table).get(handle);
+    const to = found && controllerOf(course, found);
+    if (!found || to === found.seat || to === undefined) continue;
+    moved = true;
+    begin(course, { of: 'control', title: `Seat ${to} takes control`, rules: ['KF-CTRL-02', 'KF-UNIT-14'] });
+    const at = found.zone === 'line' ? yield* placeInLine(course, to, 'Which flank?') : undefined;
+    course.moved(
+      [
+        course.scribe.leg(handle, zoneId(found.zone, to), {
+          controller: to,
+          keep: true,
+          ...(at === undefined ? {} : { place: at }),
+        }),
+      ],
+      'control',
+    );
+    end(course);
+  }
+  return moved;
+}
+
+/** Creatures without power, or with as much damage as power (KF-DMG-17). */
+const dying = (course: Course): Handle[] =>
+  [...inPlay(course.table).values()].flatMap(({ card, zone }) => {
+    if (zone !== 'line' || card.values['tagged'] === true) return [];
+    const look = course.sight.state.looks.get(card.handle);
+    if (!look || (look.keywords['invulnerable'] ?? 0) > 0) return [];
+    return look.power <= 0 || card.damage >= look.power ? [card.handle] : [];
+  });
+
+/** Sources that switch each other on and off without end go to their owners' discard piles (KF-EFF-09). */
+const endLoop = (course: Course): boolean => {
+  const { unsettled } = course.sight.state;
+  if (unsettled.length === 0) return false;
+  step(course, { of: 'loop', title: 'Abilities switch each other on and off without end', rules: ['KF-EFF-09'] }, () =>
+    transfer(
+      course,
+      unsettled.map((handle) => ({ where: { handle }, to: 'discard' as const, destroyed: true })),
+      'loop',
+    ),
+  );
+  return true;
+};
+
+/** The check after every event (KF-GEN-13): control, then what is destroyed, then what is "as soon as". */
+export function* check(course: Course): Flow<boolean> {
+  if (endLoop(course)) return true;
+  if (yield* moveControlled(course)) return true;
+  const cards = dying(course);
+  if (cards.length > 0) {
+    cut(course);
+    begin(course, { of: 'check', title: 'Creatures without power left', rules: ['KF-DMG-17', 'KF-UNIT-14'] });
+    yield* destroy(
+      course,
+      cards.map((card) => ({ card })),
+      () => end(course),
+    );
+    return true;
+  }
+  const { soon } = course.sight.state;
+  for (const watcher of soon) {
+    const env = { controller: watcher.seat, self: watcher.card, named: {} };
+    if (!allHold(course.sight, env, watcher.held.ability.if)) continue;
+    yield* resolveSoon(course, watcher);
+    return true;
+  }
+  return false;
+}

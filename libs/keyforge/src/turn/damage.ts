@@ -1,0 +1,186 @@
+import { findCard, type Handle, type Hit } from '#table';
+import type { Flow } from '#rules';
+import { changesOf } from '../table/state.js';
+import { mark } from '../objects/change-facts.js';
+import { hasKeyword } from '../objects/look.js';
+import { neighbors } from '../objects/line.js';
+import { matches, single, valueOf } from '../objects/select.js';
+import { inPlay, lying } from '../table/where.js';
+import type { Aimed, Course, Doomed, Unit } from './course.js';
+import { destroy } from './destroyed.js';
+import { begin, end, step } from './units.js';
+
+/** Damage on its way to one creature, and what has become of it so far. */
+interface Going {
+  readonly card: Handle;
+  readonly source: string;
+  readonly aimed: number;
+  /** The part that ignores armor. */
+  readonly through: number;
+  readonly poison: boolean;
+  readonly destroyed: readonly (Doomed['named'] | undefined)[];
+  left: number;
+  /** Whom it is put on in the end. */
+  to: Handle;
+  readonly by: { effect?: number; ward?: number; armor?: number };
+}
+
+/** Several amounts for one creature are added up before step 1 (KF-DMG-12, KF-AMB-08). */
+const addUp = (course: Course, aimed: readonly Aimed[]): Going[] => {
+  const going = new Map<Handle, Going>();
+  for (const one of aimed) {
+    if (one.n <= 0 || inPlay(course.table).get(one.card)?.zone !== 'line') continue; // KF-DMG-09, KF-DMG-11
+    const { card, source, n, ignoresArmor = false, poison = false, destroyed } = one;
+    const before = going.get(card);
+    const total = (before?.aimed ?? 0) + n;
+    going.set(card, {
+      card,
+      source: before?.source ?? source,
+      aimed: total,
+      through: (before?.through ?? 0) + (ignoresArmor ? n : 0),
+      poison: (before?.poison ?? false) || poison,
+      destroyed: [...(before?.destroyed ?? []), destroyed],
+      left: total,
+      to: card,
+      by: {},
+    });
+  }
+  return [...going.values()];
+};
+
+/** Chart, DAMAGE. 1: effects that prevent or change damage (KF-DMG-03). */
+const prevent = (course: Course, going: readonly Going[]): void => {
+  const { sight } = course;
+  for (const one of going) {
+    const there = lying(course.table, { handle: one.card })!;
+    const more = changesOf(sight.state, 'damage-taken').reduce(
+      (sum, { change, env }) => (matches(sight, env, there, change.what) ? sum + valueOf(sight, env, change.by) : sum),
+      0,
+    );
+    const none =
+      hasKeyword(sight.state.looks.get(one.card), 'invulnerable') ||
+      changesOf(sight.state, 'no-damage').some(({ change, env }) => matches(sight, env, there, change.what));
+    const left = none ? 0 : Math.max(0, one.left + more);
+    if (left < one.left) one.by.effect = one.left - left;
+    one.left = left;
+  }
+};
+
+/** Chart, DAMAGE. 2: a ward takes all of it, and is lost (KF-DMG-04). */
+const useWards = (course: Course, going: readonly Going[]): void => {
+  const warded = going.filter(
+    ({ card, left }) => left > 0 && findCard(course.table, card)!.card.values['warded'] === true,
+  );
+  mark(
+    course,
+    warded.map(({ card }) => card),
+    'warded',
+    null,
+  );
+  for (const one of warded) {
+    one.by.ward = one.left;
+    one.left = 0;
+  }
+};
+
+/** Chart, DAMAGE. 3: unspent armor prevents 1 a point (KF-DMG-05, KF-ARM-01 to KF-ARM-04). */
+const useArmor = (course: Course, going: readonly Going[]): void => {
+  const { state } = course.sight;
+  const spent: { card: Handle; key: string; value: number }[] = [];
+  for (const one of going) {
+    const was = Number(findCard(course.table, one.card)!.card.values['.armor'] ?? 0);
+    const there = Math.max(0, (state.looks.get(one.card)?.armor ?? 0) - was);
+    const n = Math.min(there, Math.max(0, one.left - one.through));
+    if (n <= 0) continue;
+    one.by.armor = n;
+    one.left -= n;
+    spent.push({ card: one.card, key: '.armor', value: was + n });
+  }
+  if (spent.length > 0) course.scribe.emit({ kind: 'set', changes: spent });
+};
+
+/** What is left is put on another creature where an effect says so, without a second pass (KF-DMG-18). */
+const turnAside = (course: Course, going: readonly Going[]): void => {
+  const { sight } = course;
+  for (const one of going) {
+    if (one.left <= 0) continue;
+    const there = lying(course.table, { handle: one.card })!;
+    const found = changesOf(sight.state, 'damage-to').find(({ change, env }) =>
+      matches(sight, env, there, change.what),
+    );
+    const to = found && single(found.env, found.change.to, sight)[0]?.handle;
+    if (to === undefined || to === one.card || inPlay(course.table).get(to)?.zone !== 'line') continue;
+    one.to = to;
+  }
+};
+
+/** Chart, DAMAGE. 4: the rest is on the creature, in full (KF-DMG-06). Answers the hits. */
+const deal = (course: Course, going: readonly Going[]): Hit[] => {
+  const marked = new Map<Handle, number>();
+  return going.map((one) => {
+    const card = one.to;
+    const now = (marked.get(card) ?? findCard(course.table, card)!.card.damage) + one.left;
+    marked.set(card, now);
+    const prevented = Object.values(one.by).reduce((sum, n) => sum + n, 0);
+    return {
+      card,
+      source: one.source,
+      aimed: one.aimed,
+      prevented,
+      dealt: one.left,
+      marked: now,
+      ...(prevented > 0 ? { by: one.by } : {}),
+    };
+  });
+};
+
+/** Creatures with as much damage as power, or poisoned (KF-DMG-07, KF-KW-POISON-01). */
+const killed = (course: Course, going: readonly Going[]): Doomed[] => {
+  const { state } = course.sight;
+  return going.flatMap((one) => {
+    const handle = one.to;
+    const card = findCard(course.table, handle)?.card;
+    if (!card || one.left <= 0) return [];
+    const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || (one.poison && handle === one.card);
+    if (!dies) return [];
+    const named = one.destroyed.find((list) => list !== undefined);
+    return [{ card: handle, ...(named ? { named } : {}) }];
+  });
+};
+
+const happened = (course: Course, going: readonly Going[]): void => {
+  for (const one of going) {
+    const seat = inPlay(course.table).get(one.card)?.seat;
+    if (seat === undefined) continue;
+    const amount = (n: number) => ({ amount: { value: n } });
+    if (one.by.armor !== undefined)
+      course.happen({ word: 'armor-prevented', seat, card: one.card, named: amount(one.by.armor) });
+    if (one.left > 0) course.happen({ word: 'damaged', seat, card: one.card, named: amount(one.left) });
+  }
+};
+
+/** The damage sequence: one step for all creatures and all four boxes, tagging included (KF-DMG-02, KF-UNIT-09). */
+// With `fight` it is step 2 of one.
+export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: Unit): Flow {
+  const going = addUp(course, aimed);
+  if (going.length === 0) {
+    if (fight) step(course, fight, () => undefined);
+    return;
+  }
+  begin(course, fight ?? { of: 'damage', title: 'Damage', rules: ['KF-DMG-01', 'KF-UNIT-09'] });
+  prevent(course, going);
+  useWards(course, going);
+  useArmor(course, going);
+  turnAside(course, going);
+  course.scribe.emit({ kind: 'damaged', hits: deal(course, going), ...(fight ? { combat: true } : {}) });
+  happened(course, going);
+  // All that one sequence tags is destroyed together (KF-DMG-08).
+  yield* destroy(course, killed(course, going), () => end(course));
+}
+
+/** Damage to a creature, and splash to its neighbours (KF-KW-SPLASH-01). */
+export const aimAt = (course: Course, one: Aimed, splash = 0): void => {
+  course.aimed.push(one);
+  if (splash > 0)
+    for (const card of neighbors(course.sight, one.card)) course.aimed.push({ ...one, card, n: splash, poison: false });
+};

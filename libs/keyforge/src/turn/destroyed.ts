@@ -1,0 +1,112 @@
+import { findCard, type Handle } from '#table';
+import type { Flow } from '#rules';
+import { didThis } from '../table/notes.js';
+import { hasKeyword } from '../objects/look.js';
+import { mark, isMarked } from '../objects/change-facts.js';
+import { transfer } from '../objects/moving.js';
+import { inPlay } from '../table/where.js';
+import type { Course, Doomed, Group } from './course.js';
+import { begin, cut, end } from './units.js';
+import { destroyedWindow } from './window.js';
+
+/** Chart, DESTROYED. 1: cards are tagged. A ward is lost instead (KF-WARD-05); what cannot be destroyed is not. */
+const tag = (course: Course, doomed: readonly Doomed[]): readonly Doomed[] => {
+  const { state } = course.sight;
+  const list = doomed.filter(
+    ({ card }, n) =>
+      inPlay(course.table).has(card) &&
+      !isMarked(course, card, 'tagged') && // KF-DES-04
+      !hasKeyword(state.looks.get(card), 'invulnerable') && // KF-KW-INVUL-01
+      doomed.findIndex((one) => one.card === card) === n,
+  );
+  const warded = list.filter(({ card }) => isMarked(course, card, 'warded'));
+  mark(
+    course,
+    warded.map(({ card }) => card),
+    'warded',
+    null,
+  );
+  const tagged = list.filter((one) => !warded.includes(one));
+  mark(
+    course,
+    tagged.map(({ card }) => card),
+    'tagged',
+    true,
+  );
+  return tagged;
+};
+
+const join = (course: Course, group: Group, tagged: readonly Doomed[]): void => {
+  const { state } = course.sight;
+  for (const { card, named } of tagged)
+    group.cards.set(card, {
+      held: state.held.get(card) ?? [],
+      seat: inPlay(course.table).get(card)!.seat,
+      named: named ? [named] : [],
+    });
+};
+
+/** Chart, DESTROYED. 2: every tagged card goes to its owner's discard pile, at the same moment (KF-DES-08). */
+const leavePlay = (course: Course, group: Group): void => {
+  // Left to right, creatures before artifacts before upgrades (KF-DES-16): the order in which they lie.
+  const cards = [...inPlay(course.table).keys()].filter((card) => group.cards.has(card));
+  begin(course, {
+    of: 'destroyed',
+    title: cards.length === 1 ? 'A card leaves play' : `${cards.length} cards leave play`,
+    rules: ['KF-DES-08', 'KF-DES-16', 'KF-UNIT-10'],
+  });
+  const before = course.table;
+  transfer(
+    course,
+    cards.map((handle) => ({ where: { handle }, to: 'discard' as const, destroyed: true })),
+    'destroyed',
+  );
+  if (course.table !== before) end(course);
+  else course.units.pop();
+};
+
+/** After a creature is destroyed: what abilities wait for, of all that were (KF-DES-12). */
+const destroyedNow = (course: Course, group: Group): void => {
+  const { combat } = course.table;
+  for (const [card, { seat, named }] of group.cards) {
+    for (const list of named) list.push({ handle: card });
+    course.destroyed.add(card);
+    const fought = fighting(course, card);
+    const found = course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null;
+    const done = { seat, card, controller: seat, ...(found === null ? {} : { definition: found }) };
+    didThis(
+      course.scribe,
+      { deed: 'destroyed', ...done },
+      ...(combat?.data['damage'] === true ? [{ deed: 'destroyed-in-fight' as const, ...done }] : []),
+    );
+    course.happen({ word: 'destroyed', seat, card, ...(fought === undefined ? {} : { fought }) });
+  }
+};
+
+/** The other creature of the fight whose damage is being dealt (KF-FIGHT-18). */
+const fighting = ({ table: { combat } }: Course, card: Handle): Handle | undefined => {
+  if (combat?.data['damage'] !== true) return undefined;
+  if (combat.attacker === card) return combat.targets[0];
+  return combat.targets.includes(card) ? combat.attacker : undefined;
+};
+
+/**
+ * The destroyed sequence (KF-DES-01, KF-SM-16). What is destroyed while "Destroyed:" abilities resolve joins the group
+ * (KF-DES-07). `tagged`: the step of the tagging is complete.
+ */
+export function* destroy(course: Course, doomed: readonly Doomed[], tagged: () => void = () => cut(course)): Flow {
+  const now = tag(course, doomed);
+  if (course.group) {
+    join(course, course.group, now);
+    tagged();
+    return;
+  }
+  if (now.length > 0) join(course, (course.group = { cards: new Map() }), now);
+  tagged();
+  const { group } = course;
+  if (!group) return;
+  yield* destroyedWindow(course, group);
+  leavePlay(course, group);
+  course.group = null;
+  destroyedNow(course, group);
+}

@@ -1,0 +1,95 @@
+import { countIn, reveal, slotsIn, zoneId, type Json, type Seat } from '#table';
+import { ask, asBeginGame, cardsOf, gameBegan, note, type Flow, type Recorded, type Scribe } from '#rules';
+import { count } from '../objects/change-facts.js';
+import { draw } from '../objects/drawing.js';
+import { transfer } from '../objects/moving.js';
+import { mulligan, player } from '../play/questions.js';
+import { housesOf } from '../table/deck.js';
+import { inPool } from '../table/where.js';
+import type { Course } from './course.js';
+import { drawUpTo } from './draw-step.js';
+import { play } from './root.js';
+import { beginTurn, upToMain } from './turn.js';
+import { begin, end } from './units.js';
+
+/** The first player aims at 7 cards, the second at 6 (KF-SETUP-04). */
+const HANDS = [7, 6] as const;
+
+/** Who goes first, and how that came about (KF-SETUP-03). */
+function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Seat; method: string }> {
+  const { order, games } = course.table;
+  if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };
+  const winner = games.at(-1)?.winner;
+  if (winner !== undefined && winner !== null) {
+    const loser = 3 - winner;
+    const asking = { seat: loser, title: 'Who goes first?', options: [...order], rule: 'KF-SETUP-03' };
+    return { seat: yield* ask(player, asking), method: `chosen by seat ${loser}, who lost the game before` };
+  }
+  const drawn = reveal(course.scribe.random('first player', order.length, 1))![0]!;
+  return { seat: order[drawn]!, method: 'drawn at random' };
+}
+
+/** Chains that the match begins with, say from a bid (KF-SETUP-10). */
+const chainsOf = (course: Course, seat: Seat): number => {
+  const settings = course.table.match?.policy['settings'];
+  const chains = typeof settings === 'object' && settings !== null && 'chains' in settings ? settings['chains'] : null;
+  const n: Json | undefined = Array.isArray(chains) ? chains[seat - 1] : 0;
+  return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : 0;
+};
+
+/** The whole hand into the deck, shuffled, and one card fewer (KF-SETUP-06): one step with the answer. */
+function* askMulligan(course: Course, seat: Seat): Flow {
+  const wanted = yield* ask(mulligan, { seat, title: 'Keep this hand?' });
+  const [hand, deck] = [zoneId('hand', seat), zoneId('deck', seat)];
+  const size = countIn(course.table, hand);
+  const title = `Seat ${seat} ${wanted ? 'takes a mulligan' : 'keeps the hand'}`;
+  begin(course, { of: 'setup', title, rules: ['KF-SETUP-06', 'KF-UNIT-02'] });
+  if (wanted) {
+    transfer(
+      course,
+      slotsIn(course.table, hand).map((_, slot) => ({ where: inPool(hand, slot), to: 'deck' as const, open: true })),
+      'mulligan',
+    );
+    course.scribe.shuffle(deck, seat);
+    draw(course, seat, size - 1);
+  }
+  end(course, wanted ? 'resolved' : 'none');
+}
+
+/** First player, shuffles, hands, mulligans: a step each (KF-UNIT-02, KF-SM-01, KF-SM-02). */
+function* setUp(course: Course, action: Recorded): Flow {
+  const { scribe } = course;
+  const { decks, first: agreed } = asBeginGame(action);
+  const lists = decks.map((deck) => reveal(deck)!);
+  yield* gameBegan(
+    scribe,
+    action,
+    lists.map((deck, n) => ({ zone: zoneId('deck', n + 1), cards: cardsOf(deck, 'main'), known: [] })),
+  );
+  scribe.emit({ kind: 'phase-began', phase: 'setup' });
+  scribe.emit({
+    kind: 'set',
+    changes: lists.map((deck, n) => ({ seat: n + 1, key: 'houses', value: housesOf(deck, scribe.cards).join(', ') })),
+  });
+  const first = yield* firstPlayer(course, agreed);
+  note<typeof first>({ scope: 'game', key: 'first' }).write(scribe, first);
+  scribe.unit('setup', `Seat ${first.seat} goes first, ${first.method}`, 'resolved', ['KF-SETUP-03', 'KF-UNIT-02']);
+  const order = [first.seat, 3 - first.seat];
+  for (const seat of order) {
+    scribe.shuffle(zoneId('deck', seat), seat);
+    scribe.unit('setup', `Seat ${seat}'s deck is shuffled`, 'resolved', ['KF-SETUP-02', 'KF-UNIT-02']);
+  }
+  for (const [n, seat] of order.entries()) {
+    begin(course, { of: 'setup', title: `Seat ${seat} draws an opening hand`, rules: ['KF-SETUP-04', 'KF-UNIT-02'] });
+    count(course, [{ seat, counter: 'chains', by: chainsOf(course, seat) }], 'setup');
+    drawUpTo(course, seat, HANDS[n]!); // KF-SETUP-05
+    end(course);
+  }
+  // One after the other: the second is asked when the first answer stands (KF-SETUP-07).
+  for (const seat of order) yield* askMulligan(course, seat);
+  course.happened = [];
+  beginTurn(course, first.seat, false);
+  yield* upToMain(course);
+}
+
+export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, setUp);

@@ -1,0 +1,172 @@
+import { countIn, seatOf, slotsIn, zoneId, type Seat } from '#table';
+import { ask, type Flow } from '#rules';
+import { effectsOfTurn, endOfTurn } from '../effects/lasting.js';
+import { mark } from '../objects/change-facts.js';
+import { keyCost } from '../objects/key-cost.js';
+import { isOfHouse, lookOf } from '../objects/look.js';
+import { transfer } from '../objects/moving.js';
+import { housesMeant, other, playersOf } from '../objects/select.js';
+import { archives, house } from '../play/questions.js';
+import { isForbidden } from '../play/legal.js';
+import { ending, extraTurns, housesOfSeat, keepDeeds } from '../table/notes.js';
+import { changesOf } from '../table/state.js';
+import { inPlay, inPool, lying, lyingIn } from '../table/where.js';
+import { HOUSES } from '../effects/vocabulary.js';
+import type { Course } from './course.js';
+import { refill } from './draw-step.js';
+import { forgeStep, unforged } from './forge.js';
+import { pool } from '../objects/amber.js';
+import { settle } from './settle.js';
+import { begin, end, step } from './units.js';
+
+/** A turn begins: it is part of the step that ends the one before (KF-UNIT-13). */
+const beginTurn = (course: Course, seat: Seat, extra: boolean): void => {
+  const n = (course.table.turn?.n ?? 0) + 1;
+  course.scribe.emit({ kind: 'turn-began', n, seat, ...(extra ? { extra } : {}) });
+  effectsOfTurn(course);
+};
+
+const skips = (course: Course, seat: Seat, which: 'forge' | 'draw'): boolean =>
+  changesOf(course.sight.state, 'skip').some(
+    ({ change, env }) => change.step === which && playersOf(course.sight, env, change.who).includes(seat),
+  );
+
+/** Chart, 1: start-of-turn abilities, then check and forge (KF-TURN-01 to KF-TURN-03, KF-SM-03 to KF-SM-05). */
+function* stepForge(course: Course, seat: Seat): Flow {
+  course.scribe.emit({ kind: 'phase-began', phase: 'forge' });
+  course.happen({ word: 'turn-began', seat });
+  yield* settle(course);
+  if (!skips(course, seat, 'forge')) yield* forgeStep(course, seat);
+}
+
+/** The houses that may be named: of the deck, and of what the player controls (KF-HOUSE-02 to KF-HOUSE-04). */
+export const choosableHouses = (course: Course, seat: Seat): string[] => {
+  const { sight, table } = course;
+  const controlled = lyingIn(table, 'play', seat).flatMap((one) => {
+    if (one.zone.startsWith('upgrades')) return [];
+    const look = lookOf(sight, one);
+    return HOUSES.filter((name) => !look.anyHouse && isOfHouse(look, name));
+  });
+  const meant = (kind: 'must-choose' | 'cannot-choose'): string[] =>
+    changesOf(sight.state, kind).flatMap(({ change, env }) =>
+      playersOf(sight, env, change.who).includes(seat) ? housesMeant(sight, env, change.house) : [],
+    );
+  const forbidden = meant('cannot-choose');
+  const all = [...new Set([...housesOfSeat(table, seat), ...controlled])].filter((name) => !forbidden.includes(name));
+  const forced = meant('must-choose').filter((name) => all.includes(name));
+  return forced.length > 0 ? [...new Set(forced)] : all;
+};
+
+/** Chart, 2.1: the active house (KF-HOUSE-01, KF-HOUSE-05, KF-HOUSE-06). */
+function* chooseHouse(course: Course, seat: Seat): Flow {
+  course.scribe.emit({ kind: 'phase-began', phase: 'house' });
+  const options = choosableHouses(course, seat);
+  if (options.length === 0) {
+    course.scribe.unit('house', 'No house can be chosen', 'none', ['KF-HOUSE-05', 'KF-UNIT-05']);
+    return;
+  }
+  const said = yield* ask(house, { seat, title: 'Which house is active?', options });
+  step(course, { of: 'house', title: `The active house is ${said}`, rules: ['KF-HOUSE-01', 'KF-UNIT-05'] }, () =>
+    course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: said }] }),
+  );
+  course.happen({ word: 'house-chosen', seat, named: { house: { value: said } } });
+  yield* settle(course);
+}
+
+/** Chart, 2.2: all cards of the archives, or none (KF-ARCH-01 to KF-ARCH-03, KF-ARCH-08). */
+function* takeArchives(course: Course, seat: Seat): Flow {
+  const zones = [zoneId('archives', seat), zoneId('abducted', other(seat))];
+  if (zones.every((zone) => countIn(course.table, zone) === 0)) return;
+  const wanted = yield* ask(archives, { seat, title: 'Take your archives into your hand?' });
+  const rules = ['KF-ARCH-01', 'KF-UNIT-05'];
+  begin(course, { of: 'archives', title: wanted ? 'Archives are taken' : 'Archives are left', rules });
+  if (wanted)
+    transfer(
+      course,
+      zones.flatMap((zone) =>
+        slotsIn(course.table, zone).map((_, slot) => ({ where: inPool(zone, slot), to: 'hand' as const, open: true })),
+      ),
+      'archives',
+    );
+  end(course, wanted ? 'resolved' : 'none');
+}
+
+/** Steps 1 and 2, until the active player may act (KF-GEN-02, KF-SM-07). */
+export function* upToMain(course: Course): Flow {
+  const seat = course.active;
+  yield* stepForge(course, seat);
+  yield* chooseHouse(course, seat);
+  yield* takeArchives(course, seat);
+  course.scribe.emit({ kind: 'phase-began', phase: 'main' }, { kind: 'opportunity', seat });
+}
+
+/** Chart, 4: every exhausted card of the active player readies, at once (KF-READY-01 to KF-READY-06). */
+function* stepReady(course: Course, seat: Seat): Flow {
+  course.scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'phase-began', phase: 'ready' });
+  begin(course, { of: 'ready', title: `Seat ${seat} readies`, rules: ['KF-READY-01', 'KF-UNIT-11'] });
+  const cards = [...inPlay(course.table).values()].flatMap(({ card, seat: controller }) => {
+    if (controller !== seat || card.values['exhausted'] !== true) return [];
+    const one = lying(course.table, { handle: card.handle })!;
+    return isForbidden(course.sight, seat, 'ready', one) ? [] : [card.handle];
+  });
+  const readied = mark(course, cards, 'exhausted', null);
+  end(course);
+  for (const card of readied) course.happen({ word: 'readied', seat, card });
+  course.happen({ word: 'ready-step-ends', seat });
+  yield* settle(course);
+}
+
+/** Chart, 5: cards are drawn, then what is due at the end of the turn (KF-DRAW-10, KF-EOT-01, KF-EOT-02). */
+function* stepDraw(course: Course, seat: Seat): Flow {
+  course.scribe.emit({ kind: 'phase-began', phase: 'draw' });
+  if (!skips(course, seat, 'draw')) {
+    begin(course, { of: 'draw', title: `Seat ${seat} draws`, rules: ['KF-DRAW-01', 'KF-UNIT-12'] });
+    refill(course, seat);
+    end(course);
+  }
+  course.happen({ word: 'turn-ends', seat });
+  yield* settle(course);
+}
+
+/** Whose turn is next: an added one, else the other player's, which is not lost by it (KF-TURN-05, KF-EOT-04). */
+const next = (course: Course, seat: Seat): { readonly seat: Seat; readonly extra: boolean } => {
+  const [added, ...rest] = extraTurns.in(course.table) ?? [];
+  if (added === undefined) return { seat: other(seat), extra: false };
+  extraTurns.write(course.scribe, rest.length > 0 ? rest : null);
+  return { seat: added, extra: true };
+};
+
+/** Everything that was for this turn ends, in one go, and the next turn begins (KF-EOT-03 to KF-EOT-05, KF-SM-14). */
+const cleanUp = (course: Course, seat: Seat): void => {
+  const { scribe } = course;
+  const could = pool(course, seat) >= keyCost(course.sight, seat) && unforged(course, seat).length > 0;
+  const { n } = course.table.turn!;
+  const title = `Turn ${n} ends${could ? ': check!' : ''}`;
+  step(course, { of: 'cleanup', title, rules: ['KF-EOT-03', 'KF-UNIT-13', ...(could ? ['KF-EOT-05'] : [])] }, () => {
+    endOfTurn(course);
+    const cards = [...inPlay(course.table).keys()];
+    mark(course, cards, '.armor', null);
+    mark(course, cards, '.attacked', null);
+    if (seatOf(course.table, seat)?.values['house'] !== undefined)
+      scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: null }] });
+    keepDeeds(scribe, seat);
+    const { seat: then, extra } = next(course, seat);
+    beginTurn(course, then, extra);
+  });
+};
+
+/** From the end of step 3 to where the next active player may act (KF-SM-12 to KF-SM-14). */
+export function* endTurn(course: Course): Flow {
+  const seat = course.active;
+  yield* stepReady(course, seat);
+  yield* stepDraw(course, seat);
+  cleanUp(course, seat);
+  yield* upToMain(course);
+}
+
+/** After a game action: where the step was ended by it, the turn goes on (KF-SM-12). */
+export function* afterAction(course: Course): Flow {
+  if (ending.in(course.table) && course.table.phase === 'main') yield* endTurn(course);
+}
+
+export { beginTurn };
