@@ -4,7 +4,7 @@ import type { Definition } from '../effects/definition.js';
 import { deeper } from '../objects/depth.js';
 import type { Env } from '../effects/env.js';
 import { amountOf, evaluate } from '../effects/meaning.js';
-import type { Ability, CostChange, CostPart, Selector } from '../effects/words.js';
+import type { Ability, CostChange, CostPart, Keyword, Selector } from '../effects/words.js';
 import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
 import { applies, hasKeyword, keywordOf, levelOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
@@ -20,10 +20,12 @@ export interface Declared {
   readonly extra?: readonly string[] | undefined;
   /** The targets, list by list: what they are may change the cost (GA-ACT-08). */
   readonly targets?: readonly (readonly Handle[])[] | undefined;
+  /** The zone that the card is activated from. */
+  readonly from?: string | undefined;
 }
 
 /** A card that a player plays: nothing of it is in play yet. */
-export const playing = (seat: Seat, card: Definition, { x, extra, targets }: Declared): Env => ({
+export const playing = (seat: Seat, card: Definition, { x, extra, targets, from }: Declared): Env => ({
   controller: seat,
   source: '',
   definition: card.id,
@@ -31,6 +33,7 @@ export const playing = (seat: Seat, card: Definition, { x, extra, targets }: Dec
   named: {},
   ...(x === undefined ? {} : { x }),
   paid: extra ?? [],
+  ...(from === undefined || from === 'hand' ? {} : { from }),
 });
 
 /** A change of a cost, in words and number. */
@@ -106,8 +109,21 @@ export const announced = (table: Table, cards: CardLookup, card: Definition, env
       (ability.if ?? []).every((condition) => holds(table, cards, condition, env)),
   );
 
-export const announcedCosts = (table: Table, cards: CardLookup, card: Definition, env: Env): CostPart[] =>
-  announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []);
+export const announcedCosts = (table: Table, cards: CardLookup, card: Definition, env: Env): CostPart[] => [
+  ...announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []),
+  ...(permissionFrom(table, cards, card, env)?.cost ?? []),
+];
+
+/** What permits a card to be activated from where it lies, with what that costs (GA-FROM-02). */
+export const permissionFrom = (table: Table, cards: CardLookup, card: Definition, env: Env): Keyword | undefined =>
+  env.from === undefined
+    ? undefined
+    : card.keywords.find(
+        (one) =>
+          one.name === 'activate-from' &&
+          one.of === env.from &&
+          printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
+      );
 
 /**
  * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
@@ -120,6 +136,8 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
   const changes: Change[] = [];
   const instead = announced(table, cards, card, env).find((ability) => ability.instead);
   if (instead) changes.push({ n: -printed, why: instead.text ?? 'another cost in its place' });
+  const there = permissionFrom(table, cards, card, env);
+  if (there?.n !== undefined) changes.push({ n: there.n - printed, why: `its cost from the ${env.from}` });
   if (declared.spectral) changes.push({ n: 3, why: 'Spectral Shift (GA-KW-33)' });
   if (kind === 'reserve' && printedKeyword(table, cards, card, 'efficiency', env)) {
     changes.push({ n: -Math.max(0, levelOf(table, cards, seat)), why: 'Efficiency (GA-KW-05)' });

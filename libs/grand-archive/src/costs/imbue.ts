@@ -3,6 +3,7 @@ import { refuse, type CardLookup, type Part, type Query, type Scribe } from '#ru
 import type { Definition } from '../effects/definition.js';
 import type { Env } from '../effects/env.js';
 import { isAdvanced } from '../effects/select.js';
+import { inMemory } from '../objects/element-changes.js';
 import { printedKeyword } from '../objects/statics.js';
 import { faceUp } from '../objects/traits.js';
 
@@ -19,20 +20,27 @@ export const imbueOf = (table: Table, cards: CardLookup, card: Definition, env: 
   return keyword && { n: keyword.n ?? 1, of: keyword.of?.split('/') ?? card.elements };
 };
 
-const counts = (cards: CardLookup, definition: string | null, { of }: Imbue): boolean =>
-  faceUp(cards, { definition })?.elements.some(
-    (element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element)),
-  ) === true;
+/** What is reserved counts as what it will be in the memory (GA-NORM-02). */
+const counts = ({ table, cards, seat }: Query, definition: string | null, { of }: Imbue): boolean => {
+  const face = faceUp(cards, { definition });
+  return (
+    face !== undefined &&
+    inMemory(table, face, seat).elements.some(
+      (element) => of.includes(element) || (of.includes('ADVANCED') && isAdvanced(element)),
+    )
+  );
+};
 
 /** Whether the payment reveals its cards and imbues the card by it (F11 J: GA-ACT-10). */
 export const imbues = (imbue: Imbue, ask: Ask): Part => ({
   name: 'imbue',
   title: 'Imbue',
   rule: ask.rule,
-  candidates: ({ table, cards, seat }: Query, draft) => {
+  candidates: (query: Query, draft) => {
+    const { table, seat } = query;
     const hand = slotsIn(table, zoneId('hand', seat));
     const fitting = ((draft['cards'] ?? []) as readonly Json[]).filter((slot) =>
-      counts(cards, hand[slot as number]?.definition ?? null, imbue),
+      counts(query, hand[slot as number]?.definition ?? null, imbue),
     ).length;
     const refusal =
       fitting < imbue.n

@@ -69,6 +69,7 @@ export const abilitiesWith = (
       .optional()
       .describe('of each damage that would be dealt to it so much is prevented'),
     borrow: Selector.optional().describe('has all activated abilities of such objects'),
+    element: word('element').optional().describe('cards there are of that element, and of no other'),
     ignore: IgnoredFor.optional().describe(
       'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
     ),
@@ -124,6 +125,14 @@ export const abilitiesWith = (
     n: z.number().int().optional().describe('how much, of those that say so'),
     of: z.string().optional().describe('of what: the character of `lineage`, the zone of `activate-from`, elements'),
     if: conditions.describe('the card has it while these hold'),
+    cost: z
+      .array(cost)
+      .optional()
+      .describe('of `activate-from`: what else is paid; `n` is its reserve cost from there'),
+    goes: z
+      .enum(['banishment', 'bottom'])
+      .optional()
+      .describe('of `activate-from`: where the card goes from the stack, banishment or the bottom of the deck'),
   });
   return { Mode, Modes, Modify, Ability, Keyword };
 };

@@ -4,7 +4,9 @@ import { hold } from '../objects/holding.js';
 import { beginEffect } from '../objects/lasting.js';
 import { faceUp, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
-import { cardsMeant, evaluate, whom } from './meaning.js';
+import { abilityAt } from '../play/abilities.js';
+import { negate } from '../play/negate.js';
+import { cardsMeant, evaluate, refer, whom } from './meaning.js';
 import type { LaterOp } from './later.js';
 
 /** Carries out an operation of a later mechanic; all of them happen at once. */
@@ -27,6 +29,25 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
         over: one.what as Json,
         ...(one.of ? { of: one.of } : {}),
       });
+      return;
+    case 'negate-triggers': {
+      const sources = refer(scribe, env, one.what);
+      const found = scribe.table.items.filter(
+        ({ of, card, declared }) =>
+          of === 'trigger' &&
+          card !== undefined &&
+          sources.includes(card) &&
+          abilityAt(scribe.cards, String(declared['ability']))?.when === one.when,
+      );
+      for (const item of found) negate(scribe, item.id);
+      return;
+    }
+    case 'elements-of':
+      for (const seat of whom(scribe, env, one.who))
+        beginEffect(scribe, env, { seat }, one.until, `cards of the ${one.zone} are ${one.element}`, {
+          elementsOf: one.zone,
+          element: one.element,
+        });
       return;
     case 'hold':
       hold(scribe, env, whom(scribe, env, one.who), one.zone, one.what);

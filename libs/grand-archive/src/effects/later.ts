@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#rules';
 import { Ref, Selector, Who, type Value } from './nouns.js';
 import { IgnoredFor, Until } from './spans.js';
 
@@ -25,6 +26,18 @@ export const laterOperations = (n: z.ZodType<Value>) =>
         until: Until,
       })
       .describe('of each damage to such objects, whichever they are then, so much is prevented'),
+    z
+      .strictObject({ op: z.literal('negate-triggers'), what: Ref, when: word('event') })
+      .describe('all triggers of these objects on the stack that looked for that event of theirs'),
+    z
+      .strictObject({
+        op: z.literal('elements-of'),
+        who,
+        zone: z.enum(['memory']),
+        element: word('element'),
+        until: Until,
+      })
+      .describe('cards of these players there are of that element, and of no other'),
     z
       .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
       .describe('cards of these players there are banished face down until the source leaves the field'),

@@ -4,6 +4,7 @@ import type { Asker } from './env.js';
 import { nameMeant } from './meaning.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
+import { inMemory, whereItLies } from '../objects/element-changes.js';
 import { isKeyword } from '../objects/keywords.js';
 import { isLoaded } from '../objects/loading.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
@@ -90,7 +91,9 @@ export const matches = (table: Table, cards: CardLookup, card: Card, what: Selec
   if (card.face === 'down') return !asksFace(what) && isSo(table, cards, card, what, env);
   if (what.face === 'down') return false;
   const face = faceOf(cards, card);
-  return face !== undefined && fits(face, what, env) && isSo(table, cards, card, what, env);
+  if (face === undefined) return false;
+  const asked = what.elements || what.advanced !== undefined ? whereItLies(table, cards, card, face) : face;
+  return fits(asked, what, env) && isSo(table, cards, card, what, env);
 };
 
 /** A card that its own player alone knows, in memory, hand or material deck, as that player may choose it. */
@@ -101,9 +104,10 @@ export const fitsHidden = (
   definition: string | null,
   what: Selector,
   env: Asker,
+  zone?: string,
 ): boolean => {
   const face = faceUp(cards, { definition });
-  if (!face || !fits(face, what, env)) return false;
+  if (!face || !fits(zone === 'memory' ? inMemory(table, face, seat) : face, what, env)) return false;
   return (
     what.keyword === undefined ||
     (isKeyword(what.keyword) &&
@@ -132,7 +136,7 @@ export const select = (table: Table, cards: CardLookup, what: Selector, env: Ask
     return cardsIn(table, zoneId('memory', env.controller)).filter(
       (card) =>
         what.who !== 'opponent' &&
-        fitsHidden(table, cards, env.controller, card.definition, what, env) &&
+        fitsHidden(table, cards, env.controller, card.definition, what, env, 'memory') &&
         (!what.other || card.handle !== env.source),
     );
   }

@@ -1,9 +1,11 @@
-import type { Card } from '#table';
+import { findCard, type Card } from '#table';
 import { holds as test, type Reckoning } from '#rules';
+import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelOf } from '../objects/statics.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
+import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { handlesOf, matches, select } from './select.js';
@@ -17,6 +19,13 @@ const between = (n: number, min: number | undefined, max: number | undefined): b
 const championFace = ({ table, cards }: Sight, env: Env) => {
   const card = championOf(table, cards, env.controller);
   return card && faceOf(cards, card);
+};
+
+/** The elements of the source, as they count where it lies. */
+const elementsNow = ({ table, cards }: Sight, { source, definition }: Env): readonly string[] => {
+  const printed = definitionOf(cards, definition);
+  const card = findCard(table, source)?.card;
+  return (card && printed ? whereItLies(table, cards, card, printed) : printed)?.elements ?? [];
 };
 
 /** How many of these cards the player has who has most of them. */
@@ -34,7 +43,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       // GA-KW-01: a class of the champion matches a class of the card.
       return shared(championFace(sight, env)?.classes ?? [], printed()?.classes ?? []);
     case 'element-bonus':
-      return shared(championFace(sight, env)?.elements ?? [], printed()?.elements ?? []);
+      return shared(championFace(sight, env)?.elements ?? [], elementsNow(sight, env));
     case 'character':
       return characterOf(championFace(sight, env)?.name ?? '') === condition.name;
     case 'focus':

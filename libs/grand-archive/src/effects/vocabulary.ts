@@ -41,6 +41,7 @@ export const COUNTERS = [
   'age',
   'gem',
   'refinement',
+  'sheen',
   'floor',
   'omen',
 ] as const;

@@ -225,6 +225,7 @@ export const KEYWORDS = {
     meaning: 'the card needs no element enabled',
   },
   'activate-from': {
+    restricted: true,
     rule: 'GA-ZONE-08',
     meaning: 'the card may be activated from the zone `of`',
   },

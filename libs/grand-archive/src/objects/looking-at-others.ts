@@ -72,7 +72,15 @@ export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readon
     });
   const seen = held.map(({ definition, ...one }): Seen => ({
     definition: definition ?? '',
-    fits: fitsHidden(scribe.table, scribe.cards, other, definition, op.what ?? {}, env),
+    fits: fitsHidden(
+      scribe.table,
+      scribe.cards,
+      other,
+      definition,
+      op.what ?? {},
+      env,
+      'card' in one ? 'memory' : undefined,
+    ),
     ...one,
   }));
   const chosen = yield* ask(discardFromOther, {

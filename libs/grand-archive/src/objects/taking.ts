@@ -55,7 +55,7 @@ const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, s
   return cardsIn(table, zoneId(zone, seat)).flatMap((card) => {
     const fits =
       zone === 'memory'
-        ? isFree(what) || fitsHidden(table, cards, seat, card.definition, what, env)
+        ? isFree(what) || fitsHidden(table, cards, seat, card.definition, what, env, zone)
         : matches(table, cards, card, what, env);
     return fits && may(card.definition) ? [card.handle] : [];
   });

@@ -10,7 +10,7 @@ import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
 import { materialsOf } from '../turn/materials.js';
-import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
+import { announcedCosts, cheapened, costOf, greatestX, permissionFrom, playing, purse } from '../costs/cost.js';
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { useOnce } from '../objects/lasting.js';
@@ -174,8 +174,9 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
   const modes = action.modes ?? [];
   const lists = targetSpecs(abilities, modes).length;
-  const declared = declaredIn(action);
+  const declared = { ...declaredIn(action), from: zone.split(':')[0]! };
   const env = { ...playing(seat, found, declared), source: handle };
+  const goes = permissionFrom(scribe.table, scribe.cards, found, env)?.goes;
   const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
   const item = scribe.raise({
     of: 'card',
@@ -191,7 +192,8 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
       ...(action.modes === undefined ? {} : { modes: action.modes }),
       ...(action.weapon === undefined || action.weapon === 'none' ? {} : { weapon: action.weapon }),
       ...(paidFor.length > 0 ? { paid: paidFor } : {}),
-      ...(zone === zoneId('hand', seat) ? {} : { from: zone.split(':')[0]! }),
+      ...(zone === zoneId('hand', seat) ? {} : { from: declared.from }),
+      ...(goes === undefined ? {} : { goes }),
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });

@@ -3,7 +3,7 @@ import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets } from '../combat/attacks.js';
-import { announcedCosts, costOf, playing, purse, reservable, type Declared } from '../costs/cost.js';
+import { announcedCosts, costOf, permissionFrom, playing, purse, reservable, type Declared } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
@@ -78,24 +78,17 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
 const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definition): Refusal | undefined => {
   const zone = zoneOfRef(table, seat, ref);
   if (zone === 'hand') return undefined;
-  const env = playing(seat, card, {});
+  const env = playing(seat, card, { from: zone });
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
-  const from =
-    (!lying || !isBare(table, cards, lying)) &&
-    card.keywords.some(
-      (one) =>
-        one.name === 'activate-from' &&
-        one.of === zone &&
-        printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
-    );
+  const from = (!lying || !isBare(table, cards, lying)) && permissionFrom(table, cards, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
 
 /** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
-  const declared = declaredIn(draft);
+  const declared = { ...declaredIn(draft), from: zoneOfRef(table, seat, ref) };
   const env = playing(seat, card, declared);
   const costs = announcedCosts(table, cards, card, env);
   const cost = costOf(table, cards, seat, card, declared);

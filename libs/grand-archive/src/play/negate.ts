@@ -1,5 +1,6 @@
 import { zoneId, type Handle } from '#table';
 import type { Scribe } from '#rules';
+import { goesElsewhere } from './off-stack.js';
 import { destination, isRegalia } from '../objects/leave.js';
 
 /**
@@ -15,7 +16,8 @@ export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banis
   if (item.of === 'card' && lying) {
     const isBanished = item.declared['how'] === 'materialize' || isRegalia(scribe.cards, lying);
     const zone = to ?? (isBanished ? 'banishment' : 'graveyard');
-    scribe.move([lying.handle], zoneId(destination(scribe.cards, lying, zone), lying.owner), {}, 'negated');
+    if (!(to === undefined && goesElsewhere(scribe, item, 'negated')))
+      scribe.move([lying.handle], zoneId(destination(scribe.cards, lying, zone), lying.owner), {}, 'negated');
   }
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
 };

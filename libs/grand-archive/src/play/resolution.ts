@@ -20,6 +20,7 @@ import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
 import { fluxOf } from '../table/notes.js';
+import { goesElsewhere } from './off-stack.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
@@ -135,7 +136,10 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
   const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
   // Its own effect may have put it elsewhere.
-  if (cardsIn(scribe.table, 'stack').some((one) => one.handle === item.card))
+  if (
+    !goesElsewhere(scribe, item, 'resolved') &&
+    cardsIn(scribe.table, 'stack').some((one) => one.handle === item.card)
+  )
     scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
   if (shifted) yield* returnCrux(scribe, item);
 }
@@ -248,7 +252,7 @@ export function* resolveTop(scribe: Scribe): Flow {
   let rules = ['GA-OPP-05'];
   scribe.underway = { of: kind, title: item.title, rules, cause: item.id };
   if (result === 'negated') {
-    if (card)
+    if (card && !goesElsewhere(scribe, item, 'negated'))
       scribe.move(
         [card.handle],
         zoneId(destination(scribe.cards, card, materialized ? 'banishment' : 'graveyard'), card.owner),

@@ -27,6 +27,7 @@ import {
   type Reader,
 } from './parser.js';
 import { permitting } from './permitting.js';
+import { normGraveyards } from './nullifying.js';
 import { handedOnMeasure, inherited } from './inherited.js';
 import { releasing } from './releasing.js';
 import { rising } from './rising.js';
@@ -226,6 +227,7 @@ const ability: Parser<Ability> = map(
     announcing,
     costChange,
     inGraveyards,
+    normGraveyards,
     floating,
     standingRules,
     rising,

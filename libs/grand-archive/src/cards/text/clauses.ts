@@ -6,6 +6,7 @@ import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
 import { isBefore } from './joining.js';
 import { keeping } from './holding.js';
+import { nullifying } from './nullifying.js';
 import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
 import { moving } from './moving.js';
@@ -23,6 +24,7 @@ import { negatingUnless } from './unless.js';
 const single: Parser<Clause> = alt(
   takings,
   keeping,
+  nullifying,
   ignoringFromNow,
   foreboding,
   fates,

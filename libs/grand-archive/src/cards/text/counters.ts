@@ -16,6 +16,7 @@ export const KINDS = [
   'age',
   'gem',
   'refinement',
+  'sheen',
 ];
 
 /** `a buff counter`, `two enlighten counters`. */

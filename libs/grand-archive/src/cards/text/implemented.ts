@@ -135,6 +135,13 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     "attacks one unblockable can't intercepted ignores taunt",
   ],
   'GA-EPHEM-01': ['if ephemeral one would leave field banish instead'],
+  'GA-EPHEM-02': [
+    'may activate card graveyard paying cost',
+    'action cards played way become ephemeral effects stack',
+    'one cards played way become ephemeral enter field',
+    'phantasia cards played way become ephemeral enter field',
+  ],
+  'GA-NORM-01': ['not any other element'],
   'GA-SUPPRESS-01': ["suppress one banish return field under owner's control beginning next end phase"],
   'GA-BECOME-01': ['effect lasts indefinitely'],
   'GA-OMEN-01': ['omen card banishment omen counter'],

@@ -1,5 +1,6 @@
 import type { Ability, Condition, Keyword } from '../../effects/words.js';
 import { either } from './clause.js';
+import { elsewhere } from './elsewhere.js';
 import { condition } from './conditions.js';
 import { alt, many, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { restriction } from './restrictions.js';
@@ -65,4 +66,4 @@ const anyElement: Parser<Permitted> = map(
 );
 
 /** What a card's text says of its being played, that the rules look for as a keyword of its own. */
-export const permitting: Parser<Permitted> = alt(fromMaterials, anyElement);
+export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement);

@@ -1,0 +1,112 @@
+import type { Ability, Condition, CostPart, Keyword } from '../../effects/words.js';
+import { condition } from './conditions.js';
+import { part, price } from './costs.js';
+import { alt, many, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
+import type { Permitted } from './permitting.js';
+import { restriction } from './restrictions.js';
+import { isPermanent } from './statics.js';
+
+const from = (zone: string, more: Omit<Keyword, 'name' | 'of'>, conditions: readonly Condition[]): Keyword => ({
+  name: 'activate-from',
+  of: zone,
+  ...more,
+  ...(conditions.length > 0 ? { if: [...conditions] } : {}),
+});
+
+type Way = { readonly of: string; readonly goes: 'banishment' | 'bottom' };
+
+/** `You may activate this card from your graveyard. If you do, banish it as it resolves.` (GA-FROM-03) */
+const once: Parser<Permitted> = map(
+  seq<[Condition[], Way]>(
+    many(restriction),
+    alt<Way>(
+      value(phrase('you may activate this card from your graveyard . if you do , banish it as it resolves .'), {
+        of: 'graveyard',
+        goes: 'banishment',
+      }),
+      value(
+        phrase(
+          'you may activate this card from your banishment . if you do , put it on the bottom of your deck as it ' +
+            'resolves .',
+        ),
+        { of: 'banishment', goes: 'bottom' },
+      ),
+    ),
+  ),
+  ([conditions, { of, goes }], { card }): Permitted | undefined =>
+    card.types.includes('ACTION') ? { keywords: [from(of, { goes }, conditions)], abilities: [] } : undefined,
+);
+
+/**
+ * `If it's not your turn, you may remove two preparation counters from your champion to activate this card from your
+ * memory without paying its reserve cost.` (GA-FROM-02)
+ */
+const trap: Parser<Permitted> = map(
+  seq<[Condition[], true | null, true, CostPart[], true]>(
+    many(restriction),
+    opt(phrase("if it's not your turn ,")),
+    phrase('you may'),
+    sepBy(price, words('and')),
+    phrase('to activate this card from your memory without paying its reserve cost .'),
+  ),
+  ([conditions, others, , cost]): Permitted | undefined =>
+    cost.every(({ pay }) => pay === 'counters')
+      ? {
+          keywords: [
+            from('memory', { n: 0, cost }, [
+              ...conditions,
+              ...(others ? [{ is: 'not' as const, if: { is: 'your-turn' as const } }] : []),
+            ]),
+          ],
+          abilities: [],
+        }
+      : undefined,
+);
+
+const EPHEMERAL: Ability = {
+  kind: 'static',
+  if: [{ is: 'from', zone: 'graveyard' }],
+  modify: [{ what: { self: true }, keywords: ['ephemeral'] }],
+};
+
+/**
+ * `Ephemerate — (2)`: its cost from the graveyard. An action is banished from the stack, an object is ephemeral from
+ * its first moment on (GA-EPHEM-02).
+ */
+const ephemerate: Parser<Permitted> = map(
+  seq<[Condition[], true, CostPart[], unknown, Condition | null]>(
+    many(restriction),
+    phrase('ephemerate —'),
+    sepBy(part, words(',')),
+    opt(words('.')),
+    opt(
+      map(
+        seq<[true, Condition, true]>(phrase('activate this card this way only if'), condition, words('.')),
+        ([, only]) => only,
+      ),
+    ),
+  ),
+  ([conditions, , cost, , only], reader): Permitted | undefined => {
+    const [reserve, ...more] = cost;
+    const n = reserve?.pay === 'reserve' && typeof reserve.n === 'number' ? reserve.n : undefined;
+    const { types } = reader.card;
+    if (n === undefined || types.includes('ATTACK') || !more.every(({ pay }) => pay === 'discard')) return undefined;
+    if (JSON.stringify(only ?? {}).includes('"target"')) return undefined;
+    const isAction = types.includes('ACTION');
+    if (!isAction && (!isPermanent(reader) || types.includes('REGALIA') || types.includes('CHAMPION')))
+      return undefined;
+    const goes = isAction ? { goes: 'banishment' as const } : {};
+    return {
+      keywords: [
+        from('graveyard', { n, ...(more.length > 0 ? { cost: more } : {}), ...goes }, [
+          ...conditions,
+          ...(only ? [only] : []),
+        ]),
+      ],
+      abilities: isAction ? [] : [EPHEMERAL],
+    };
+  },
+);
+
+/** Permissions to activate a card from where it lies, each with its own cost or its own end. */
+export const elsewhere: Parser<Permitted> = alt(once, trap, ephemerate);

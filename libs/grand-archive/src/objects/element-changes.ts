@@ -1,0 +1,39 @@
+import { findCard, zoneName, zoneSeat, type Card, type Seat, type Table } from '#table';
+import type { CardLookup } from '#rules';
+import type { Face } from '../effects/definition.js';
+import { deeper } from './depth.js';
+import { applies, staticsOf } from './statics.js';
+
+/** Faces of one element: each is made once. */
+const made = new WeakMap<Face, Map<string, Face>>();
+const asElement = (face: Face, element: string): Face => {
+  let known = made.get(face);
+  if (!known) made.set(face, (known = new Map<string, Face>()));
+  let found = known.get(element);
+  if (!found) known.set(element, (found = { ...face, elements: [element] }));
+  return found;
+};
+
+/** A face as it counts in the memory of a player: an effect may make it of one element (GA-NORM-02). */
+export const inMemory = (table: Table, face: Face, seat: Seat): Face => {
+  const found = table.effects.findLast(
+    ({ on, data }) =>
+      data['elementsOf'] === 'memory' && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat,
+  );
+  return found ? asElement(face, String(found.data['element'])) : face;
+};
+
+/** A face as it counts where its card lies: of what static abilities make cards of graveyards (GA-NORM-01). */
+export const whereItLies = (table: Table, cards: CardLookup, card: Card, face: Face): Face => {
+  const below = deeper(cards);
+  const changes = below ? staticsOf(table, cards).filter(({ change }) => change.element !== undefined) : [];
+  const isAsked = changes.length > 0 || table.effects.some(({ data }) => data['elementsOf'] !== undefined);
+  if (!isAsked) return face;
+  const zone = findCard(table, card.handle)?.zone.id ?? '';
+  if (zoneName(zone) === 'memory') return inMemory(table, face, zoneSeat(zone) ?? card.owner);
+  const element =
+    zoneName(zone) === 'graveyard' && below
+      ? changes.findLast((one) => applies(table, below, one))?.change.element
+      : undefined;
+  return element === undefined ? face : asElement(face, element);
+};
