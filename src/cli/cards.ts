@@ -1,16 +1,32 @@
-import { coverage, describeProblem, eventDecks, gaps, pathsOf, readDeckParts, readText } from '#cards';
+import {
+  coverage,
+  describeProblem,
+  eventDecks,
+  gaps,
+  needsNoHand,
+  pathsOf,
+  readDeckParts,
+  readPaths,
+  readText,
+  type Catalogue,
+} from '#cards';
 import { GAMES, loadCards } from '../carried/load-games.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 import { showCard } from './show-card.js';
 
 const COMMAND = {
   name: 'cards',
-  takes: 'check | coverage <events.ndjson> | show <card> …',
+  takes: 'check | coverage [<events.ndjson>] | show <card> …',
   counts: [1, 99],
   about:
     'What there is to know of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
     '(commas between them).',
   options: {
+    game: {
+      type: 'string',
+      shows: '<game>',
+      says: 'of coverage: the game whose cards are counted (without it: the first whose cards come as texts)',
+    },
     gaps: {
       type: 'boolean',
       says:
@@ -20,11 +36,18 @@ const COMMAND = {
   },
   more: `  check                      every problem in the card data, a line each; exits with 1 where there is one
   coverage <events.ndjson>   how much of the decks in an events file (.gz too) needs no hand, as a line of JSON
+  coverage --game <game>     the same of all cards in CARD_DATA, each as often as it comes in a set
   show <card> …              the text of a card, by its id or name, and the program that was understood of it`,
 } as const;
 
-/** The game whose cards come as texts, some of which are left to the players. */
-const counted = GAMES.find(({ reader }) => reader?.gaps)!;
+/** A game whose cards come as texts, some of which are left to the players. */
+const counted = (wanted: string | undefined) => {
+  const texts = GAMES.filter(({ reader }) => reader?.gaps);
+  const found = texts.find(({ rules }) => wanted === undefined || rules.game === wanted);
+  if (found) return found;
+  const names = texts.map(({ rules }) => rules.game).join(', ');
+  throw new Mistake(`there is no game "${wanted}" whose cards come as texts; there are ${names}`);
+};
 
 type Loaded = ReturnType<typeof loadCards>;
 
@@ -44,15 +67,37 @@ const decksIn = (file: string) => {
   }
 };
 
-const cover = ({ catalogues }: Loaded, file: string, withGaps: boolean): number => {
-  const { game } = counted.rules;
+const catalogueOf = ({ catalogues }: Loaded, game: string): Catalogue => {
   const cards = catalogues.get(game);
   if (!cards) throw new Mistake(`there are no cards of ${game} to count with`);
-  const read = decksIn(file).map(({ parts }) => readDeckParts(parts, cards, counted.parts));
+  return cards;
+};
+
+const cover = (loaded: Loaded, wanted: string | undefined, file: string, withGaps: boolean): number => {
+  const { rules, parts: known, reader } = counted(wanted);
+  const { game } = rules;
+  const cards = catalogueOf(loaded, game);
+  const read = decksIn(file).map(({ parts }) => readDeckParts(parts, cards, known));
   const decks = read.map(({ deck }) => deck);
   const unread = read.filter((one) => one.problems.length > 0).length;
   console.log(JSON.stringify({ game, version: cards.version, unread, ...coverage(decks, cards) }));
-  if (withGaps) for (const gap of gaps(decks, cards, counted.reader!)) console.log(JSON.stringify(gap));
+  if (withGaps) for (const gap of gaps(decks, cards, reader!)) console.log(JSON.stringify(gap));
+  return 0;
+};
+
+/** How many of the cards in `CARD_DATA` (without it: of all there are) need no hand. */
+const coverCards = (loaded: Loaded, wanted: string, withGaps: boolean): number => {
+  const { rules, reader } = counted(wanted);
+  const { game } = rules;
+  const cards = catalogueOf(loaded, game);
+  const paths = pathsOf(process.env['CARD_DATA']);
+  const read = paths.length === 0 ? cards.all() : readPaths(paths, [reader!]).flatMap((file) => file.cards);
+  const all = read.filter((card) => card.game === game);
+  const covered = all.filter(needsNoHand).length;
+  const share = all.length === 0 ? 0 : Math.round((covered / all.length) * 10_000) / 10_000;
+  console.log(JSON.stringify({ game, version: cards.version, cards: { total: all.length, covered }, share }));
+  const once = { parts: { main: all.map(({ id }) => ({ card: id, count: 1 })) } };
+  if (withGaps) for (const gap of gaps([once], cards, reader!)) console.log(JSON.stringify(gap));
   return 0;
 };
 
@@ -73,6 +118,8 @@ await runCommand(COMMAND, ({ values, positionals: [what, file, ...more] }) => {
     return show(loaded, [file, ...more]);
   }
   if (what !== 'coverage') throw new Mistake(`it knows no "${what}"; --help says what there is`);
-  if (file === undefined || more.length > 0) throw new Mistake('coverage takes an events file; --help says more');
-  return cover(loaded, file, values.gaps === true);
+  if (more.length > 0) throw new Mistake('coverage takes one events file; --help says more');
+  if (file !== undefined) return cover(loaded, values.game, file, values.gaps === true);
+  if (values.game === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
+  return coverCards(loaded, values.game, values.gaps === true);
 });

@@ -49,6 +49,10 @@ const readPath = (path: string, readers: readonly CardReader[], check?: CheckCar
   return files.map((file) => readFileOfCards(file, readers, check));
 };
 
+/** What each file of these paths holds. */
+export const readPaths = (paths: readonly string[], readers: readonly CardReader[], check?: CheckCard): ReadCards[] =>
+  paths.flatMap((path) => readPath(path, readers, check));
+
 /** The paths of `CARD_DATA`: files or folders, with commas between them. */
 export const pathsOf = (setting: string | undefined): string[] =>
   (setting ?? '')
@@ -61,7 +65,7 @@ export const pathsOf = (setting: string | undefined): string[] =>
  * rest loads.
  */
 export const loadCatalogues = (paths: readonly string[], readers: readonly CardReader[], check?: CheckCard): Merged => {
-  const sources = [fileURLToPath(SHIPPED), ...paths].flatMap((path) => readPath(path, readers, check));
+  const sources = readPaths([fileURLToPath(SHIPPED), ...paths], readers, check);
   const merged = mergeSources(sources);
   return {
     catalogues: merged.catalogues,

@@ -16,6 +16,7 @@ export { positions, scenarioSchema } from './table/scenario.js';
 export { Ability, Keyword, language } from './effects/words.js';
 export type { Change, Op, Ref, Selector, Test, Value, Who } from './effects/words.js';
 export { layout, lookers } from './table/layout.js';
+export { cardReader } from './cards/reader.js';
 
 export const keyforge: Rules = {
   game: 'keyforge',

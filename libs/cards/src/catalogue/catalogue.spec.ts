@@ -98,6 +98,24 @@ describe('Several sources', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may hold a card again in other words, where all that it does is understood', () => {
+    const burning = (text: string, more: object = {}) => ({
+      ...lantern,
+      abilities: [{ on: 'play', text }],
+      text,
+      ...more,
+    });
+    const merged = (again: typeof lantern) =>
+      mergeSources([
+        { file: 'a.json', cards: [burning('Burn.')] },
+        { file: 'b.json', cards: [again] },
+      ]);
+    expect(merged(burning('Burns.')).problems).toEqual([]);
+    expect(merged(burning('Burns.')).catalogues.get('toy')!.get('lantern')).toEqual(burning('Burn.'));
+    expect(merged(burning('Burns.', { abilities: [{ on: 'reap' }] })).problems).toHaveLength(1);
+    expect(merged(burning('Burns.', { byHand: ['Burns.'] })).problems).toHaveLength(1);
+  });
+
   it('may hold the same card again, but not another one of its id', () => {
     const { catalogues, problems } = mergeSources([
       { file: 'a.json', cards: [lantern] },

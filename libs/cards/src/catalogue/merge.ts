@@ -16,8 +16,18 @@ export interface Merged {
 }
 
 /**
+ * What a card is and does, however it is worded: a card that is printed again may say the same in other words. One that
+ * says what it does in words only, or in part, is what its words are.
+ */
+const meaningOf = (card: CardDefinition): string => {
+  const { byHand, abilities, keywords } = card;
+  if (byHand.length > 0 || abilities.length + keywords.length === 0) return canonical(card);
+  return canonical({ ...card, text: '', abilities: abilities.map((ability) => ({ ...ability, text: '' })) });
+};
+
+/**
  * One catalogue per game out of several sources. An id that comes again must mean the same card: else the first stays,
- * and it is reported.
+ * and it is reported. Of two that differ in nothing but their words the first stays.
  */
 export const mergeSources = (sources: readonly Source[]): Merged => {
   const games = new Map<string, Map<string, { card: CardDefinition; file: string }>>();
@@ -28,7 +38,7 @@ export const mergeSources = (sources: readonly Source[]): Merged => {
       games.set(card.game, known);
       const before = known.get(card.id);
       if (!before) known.set(card.id, { card, file });
-      else if (canonical(before.card) !== canonical(card)) {
+      else if (canonical(before.card) !== canonical(card) && meaningOf(before.card) !== meaningOf(card)) {
         problems.push({
           file,
           position: `${n} (${card.id})`,

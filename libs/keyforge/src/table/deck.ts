@@ -1,8 +1,14 @@
 import { cardsOf, type CardLookup, type Deck, type Violation } from '#rules';
+import { deckInJson } from '../cards/deck-json.js';
 import { cardOf, type Printed } from './definition.js';
 
-/** A deck has one part; how it is called in a list. */
-export const deckParts = { order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } } as const;
+/** A deck has one part, whose cards stand below their houses; how it is called in a list. */
+export const deckParts = {
+  order: ['main'],
+  titles: { main: ['Deck', 'Main Deck', 'Main'] },
+  byClass: 'main',
+  inJson: deckInJson,
+} as const;
 
 const HOUSES = 3;
 const PER_HOUSE = 12;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/**
+ * Decks in JSON: as the public deck site answers them, and as the play site exports them. Both say of every card of
+ * which house it is in this deck.
+ */
+
+const PART = 'main';
+/** More entries than any deck: an answer that has so many is none. */
+const MOST = 1_000;
+
+/** A line of a list, as `DeckLine` of the shared readers. */
+interface Line {
+  readonly part: string;
+  readonly said: string;
+  readonly count: number;
+  readonly class?: string;
+  readonly marked?: boolean;
+  readonly text: string;
+}
+
+const Mark = z.union([z.boolean(), z.string(), z.null()]).optional();
+
+const Exported = z.object({
+  houses: z.array(z.string()).optional(),
+  cards: z
+    .array(
+      z.object({
+        id: z.string(),
+        count: z.number().default(1),
+        house: z.string().optional(),
+        maverick: Mark,
+        anomaly: Mark,
+      }),
+    )
+    .max(MOST),
+});
+
+const Card = z.object({
+  id: z.string(),
+  card_title: z.string(),
+  house: z.string().optional(),
+  is_maverick: Mark,
+  is_anomaly: Mark,
+});
+const Answered = z.object({
+  data: z.object({
+    _links: z.object({ cards: z.array(z.string()).max(MOST), houses: z.array(z.string()).optional() }),
+  }),
+  _linked: z.object({ cards: z.array(Card).max(MOST) }),
+});
+
+const line = (said: string, count: number, house: string | undefined, marked: boolean): Line => ({
+  part: PART,
+  said,
+  count,
+  ...(house === undefined ? {} : { class: house, marked }),
+  text: `${count} ${said}${house === undefined ? '' : ` (${house})`}`,
+});
+
+const isMarked = (...marks: readonly unknown[]): boolean =>
+  marks.some((one) => one !== undefined && one !== null && one !== false && one !== '');
+
+/** The lines of a deck in one of these forms; undefined: it is none. */
+export const deckInJson = (json: unknown): readonly Line[] | undefined => {
+  const answered = Answered.safeParse(json).data;
+  if (answered) {
+    const cards = new Map(answered._linked.cards.map((card) => [card.id, card]));
+    return answered.data._links.cards.map((id): Line => {
+      const card = cards.get(id);
+      return card
+        ? line(card.card_title, 1, card.house, isMarked(card.is_maverick, card.is_anomaly))
+        : line(id, 1, undefined, false);
+    });
+  }
+  return Exported.safeParse(json).data?.cards.map(({ id, count, house, maverick, anomaly }) => {
+    const own = typeof maverick === 'string' && maverick !== '' ? maverick : house;
+    return line(id, count, own, isMarked(maverick, anomaly));
+  });
+};

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileText } from './compile.js';
+import { vocabularyOf } from './vocabulary.js';
+
+/** Texts of our own: what each means. */
+const vocabulary = vocabularyOf([
+  { name: 'Grey Goose', subtypes: ['bird', 'knight'] },
+  { name: 'Lamp, Lit', subtypes: ['lamp'] },
+]);
+const read = (text: string, type = 'CREATURE', name = 'Grey Goose') => compileText(text, { name, type }, vocabulary);
+const done = (text: string, type?: string): unknown => {
+  const { abilities, byHand } = read(text, type);
+  expect(byHand).toEqual([]);
+  return abilities.map(({ text: _, ...ability }) => ability);
+};
+const doing = (text: string): unknown => (done(`Play: ${text}`) as { do: unknown }[])[0]!.do;
+const CREATURE = { type: 'CREATURE' };
+
+describe('A text of KeyForge', () => {
+  it('KF-EFF-04: does in order what its sentences say', () => {
+    expect(doing('Steal 1A. Then, draw 2 cards. Gain 1 chain.')).toEqual([
+      { op: 'steal', n: 1 },
+      { op: 'draw', n: 2 },
+      { op: 'chains', who: 'you', n: 1 },
+    ]);
+  });
+
+  it('KF-EFF-03: chooses what it touches', () => {
+    expect(doing('Deal 2D to an enemy creature, with 1D splash.')).toEqual([
+      { op: 'damage', what: { pick: { ...CREATURE, who: 'opponent' } }, n: 2, splash: 1 },
+    ]);
+    expect(doing('Stun up to 2 friendly creatures.')).toEqual([
+      { op: 'stun', what: { pick: { ...CREATURE, who: 'you' }, n: 2, upTo: true } },
+    ]);
+    expect(doing('Destroy the least powerful creature.')).toEqual([
+      { op: 'destroy', what: { pick: { ...CREATURE, rank: { of: 'power', most: false } } } },
+    ]);
+  });
+
+  it('KF-EFF-06: gives a name to what it speaks of again', () => {
+    expect(doing('Deal 2D to a creature. If this damage destroys that creature, purge it.')).toEqual([
+      { op: 'choose', what: { pick: CREATURE }, as: 'n1' },
+      { op: 'damage', what: { named: 'n1' }, n: 2 },
+      { op: 'if', if: [{ is: 'destroyed', what: { named: 'n1' } }], then: [{ op: 'purge', what: { named: 'n1' } }] },
+    ]);
+    expect(doing('Ready and fight with a friendly creature.')).toMatchObject([
+      { op: 'choose', as: 'n1' },
+      { op: 'ready', what: { named: 'n1' } },
+      { op: 'fight', what: { named: 'n1' } },
+    ]);
+  });
+
+  it('KF-EFF-05: does what hangs on something only if that was done', () => {
+    expect(doing('You may sacrifice a friendly creature. If you do, gain 2A.')).toEqual([
+      {
+        op: 'may',
+        do: [
+          { op: 'destroy', what: { pick: { ...CREATURE, who: 'you' } } },
+          { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 2 }] },
+        ],
+      },
+    ]);
+    expect(doing('Steal 1A. If your opponent has 9A or more, steal 3A instead.')).toEqual([
+      {
+        op: 'if',
+        if: [{ least: 9, of: { amber: 'opponent' } }],
+        then: [{ op: 'steal', n: 3 }],
+        else: [{ op: 'steal', n: 1 }],
+      },
+    ]);
+  });
+
+  it('counts what it did', () => {
+    expect(doing('Purge each Bird creature. Gain 1A for each creature purged this way.')).toEqual([
+      { op: 'purge', what: { all: { ...CREATURE, trait: 'bird' } }, as: 'n1' },
+      { op: 'gain', n: { named: 'n1' } },
+    ]);
+  });
+
+  it('KF-FIGHT-04, KF-DES-05: stands behind its bold words', () => {
+    expect(done('Fight/Reap: Draw a card.\rDestroyed: Gain 1A.')).toEqual([
+      { on: ['fight', 'reap'], do: [{ op: 'draw', n: 1 }] },
+      { on: 'destroyed', do: [{ op: 'gain', n: 1 }] },
+    ]);
+    expect(done('Before Fight: Stun the creature Grey Goose fights.')).toEqual([
+      { on: 'before-fight', do: [{ op: 'stun', what: { named: 'fought' } }] },
+    ]);
+  });
+
+  it('KF-GEN-05: waits for what it names', () => {
+    expect(done('After you play another Bird creature, draw a card.')).toEqual([
+      {
+        after: { event: 'played', what: { ...CREATURE, trait: 'bird', other: true }, who: 'you' },
+        do: [{ op: 'draw', n: 1 }],
+      },
+    ]);
+    expect(done('At the end of your turn, if Grey Goose is on a flank, gain 1A.')).toEqual([
+      {
+        after: { event: 'turn-ends', who: 'you' },
+        if: [{ is: 'like', what: 'self', as: { flank: true } }],
+        do: [{ op: 'gain', n: 1 }],
+      },
+    ]);
+  });
+
+  it('KF-GEN-17: applies as long as its card is in play', () => {
+    expect(done('Each other friendly Bird creature gets +2 power and gains taunt.')).toEqual([
+      {
+        modify: [
+          { change: 'power', what: { ...CREATURE, who: 'you', trait: 'bird', other: true }, by: 2 },
+          { change: 'keyword', what: { ...CREATURE, who: 'you', trait: 'bird', other: true }, keyword: 'taunt' },
+        ],
+      },
+    ]);
+    expect(done('While Grey Goose is not on a flank, it gets +1 armor.')).toEqual([
+      {
+        modify: [{ change: 'armor', what: { self: true }, by: 1 }],
+        if: [{ is: 'like', what: 'self', as: { flank: false } }],
+      },
+    ]);
+  });
+
+  it('KF-UPG-03: gives abilities to the creature that an upgrade is on', () => {
+    expect(
+      done('This creature gains, “Reap: Deal 1D to this creature.”\rPlay: Ready this creature.', 'UPGRADE'),
+    ).toEqual([
+      {
+        modify: [
+          {
+            change: 'give',
+            what: { carries: 'self' },
+            ability: { on: 'reap', do: [{ op: 'damage', what: 'self', n: 1 }] },
+          },
+        ],
+      },
+      { on: 'play', do: [{ op: 'ready', what: 'host' }] },
+    ]);
+  });
+
+  it('KF-GEN-14: lasts as long as it says', () => {
+    expect(doing('For the remainder of the turn, each friendly creature gains skirmish.')).toEqual([
+      {
+        op: 'lasting',
+        modify: [{ change: 'keyword', what: { ...CREATURE, who: 'you' }, keyword: 'skirmish' }],
+        until: 'end-of-turn',
+      },
+    ]);
+    expect(doing('Your opponent cannot play creatures on their next turn.')).toMatchObject([
+      { op: 'lasting', until: 'opponents-next-turn' },
+    ]);
+  });
+
+  it('leaves to the players what it would have to guess', () => {
+    for (const text of [
+      'Play: Juggle 2 cards.',
+      'Play: Stun a creature. It whistles.',
+      'Play: Purge 2 cards from a discard pile.',
+      'Each Bird creature gets +1 beak.',
+      'Play: Destroy it.',
+      'Reap: Repeat this effect.',
+    ])
+      expect(read(text)).toMatchObject({ abilities: [], byHand: [text.replace(/(\d)A/, '$1 Æ')] });
+  });
+});

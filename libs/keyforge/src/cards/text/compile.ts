@@ -1,0 +1,159 @@
+import { Ability, language } from '../../effects/words.js';
+import { KEYWORDS } from '../../effects/vocabulary.js';
+import { head, understand, unheaded } from './abilities.js';
+import type { CardContext, Quoted } from './context.js';
+import type { Keyword } from './keyword.js';
+import { unknownReminder, withoutReminders } from './reminders.js';
+import { linesOf, tokensOf } from './tokens.js';
+import type { Vocabulary } from './vocabulary.js';
+
+export interface Compiled {
+  readonly keywords: Keyword[];
+  readonly abilities: Ability[];
+  /** What is not fully understood, as it stands in the text. */
+  readonly byHand: string[];
+}
+
+/** What a text is read as the text of. */
+export interface Subject {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** What a token stands for: an ability in quotation marks. */
+const QUOTE = /"([\p{Lu}~][^"]*)"/gu;
+
+/** A line without the abilities in quotation marks, for which tokens stand. */
+const unquoted = (line: string): { text: string; quotes: string[] } => {
+  const quotes: string[] = [];
+  const text = line.replace(QUOTE, (_, quote: string) => {
+    quotes.push(quote);
+    return `§${quotes.length - 1}${/[.!]$/.test(quote) ? '.' : ''}`;
+  });
+  return { text, quotes };
+};
+
+const contextOf = (
+  { type }: Subject,
+  { trait, names }: Vocabulary,
+  quotes: readonly string[],
+  name: string,
+): CardContext => {
+  const creature = type === 'UPGRADE' ? 'host' : 'self';
+  return {
+    creature,
+    own: 'self',
+    trait,
+    names,
+    quoted: (n) =>
+      quotedOf(quotes[n] ?? '', name, { creature: 'self', own: 'giver', trait, names, quoted: () => null }),
+  };
+};
+
+const quotedOf = (text: string, name: string, card: CardContext): Quoted | null => {
+  const ability = understand({ tokens: tokensOf(text, name), card });
+  return ability ? [{ ...ability }] : null;
+};
+
+/** Tokens of a line, those that stand for quoted abilities in one. */
+const tokens = (text: string, name: string): string[] =>
+  tokensOf(text, name).reduce<string[]>((all, token) => {
+    if (all.at(-1) === '§') all[all.length - 1] = `§${token}`;
+    else all.push(token);
+    return all;
+  }, []);
+
+/** Keywords at the beginning of a line: `Elusive. Skirmish.`, `Assault 2.`. */
+const keywordsOf = (line: string): { keywords: Keyword[]; rest: string } => {
+  const keywords: Keyword[] = [];
+  let rest = line;
+  for (;;) {
+    const found = /^([A-Z][a-z]+(?:-attack)?)(?: (\d+|X))?\.? *(?=$|[A-Z(])/.exec(rest);
+    const name = found?.[1]!.toLowerCase();
+    if (!found || name === undefined || !Object.hasOwn(KEYWORDS, name) || found[2] === 'X') return { keywords, rest };
+    if (!/[.]/.test(found[0]) && found[0].length < rest.length) return { keywords, rest };
+    keywords.push({ keyword: name, ...(found[2] === undefined ? {} : { n: Number(found[2]) }) });
+    rest = rest.slice(found[0].length);
+  }
+};
+
+/** An ability of a text, line by line as it goes on. */
+interface Section {
+  readonly lines: string[];
+  readonly headed: boolean;
+}
+
+const isHeaded = (line: string, name: string, card: CardContext): boolean =>
+  head({ tokens: tokensOf(line, name), card }, 0) !== null;
+
+const readSection = (
+  section: Section,
+  subject: Subject,
+  vocabulary: Vocabulary,
+  reached?: { at: number },
+): Ability | null => {
+  const { text, quotes } = unquoted(section.lines.map(withoutReminders).join(' '));
+  const card = contextOf(subject, vocabulary, quotes, subject.name);
+  const reader = { tokens: tokens(text, subject.name), card, ...(reached ? { reached } : {}) };
+  const ability = section.headed ? understand(reader) : unheaded(reader);
+  return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
+};
+
+interface Read {
+  readonly keywords: Keyword[];
+  readonly sections: Section[];
+  readonly unknown: string[];
+}
+
+const sectionsOf = (text: string, subject: Subject, vocabulary: Vocabulary): Read => {
+  const result: Read = { keywords: [], sections: [], unknown: [] };
+  const card = contextOf(subject, vocabulary, [], subject.name);
+  for (const line of linesOf(text)) {
+    if (/^\(vanilla\)$/i.test(line)) continue;
+    if (unknownReminder(line) !== undefined) {
+      result.unknown.push(line);
+      continue;
+    }
+    const { keywords, rest } = keywordsOf(withoutReminders(line).replace(/ +/g, ' '));
+    result.keywords.push(...keywords);
+    if (rest === '') continue;
+    const section = { lines: [rest], headed: isHeaded(rest, subject.name, card) };
+    const last = result.sections.at(-1);
+    const goesOn = !section.headed && last?.headed && readSection(section, subject, vocabulary) === null;
+    if (goesOn) last.lines.push(rest);
+    else result.sections.push(section);
+  }
+  return result;
+};
+
+/**
+ * A card's text as keywords and abilities. An ability that is not understood to its last word, its reminders included,
+ * is left to the players, whole.
+ */
+export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
+  const { keywords, sections, unknown } = sectionsOf(text, subject, vocabulary);
+  const read = sections.map((section) => ({
+    text: section.lines.join(' '),
+    ability: readSection(section, subject, vocabulary),
+  }));
+  return {
+    keywords,
+    abilities: read.flatMap(({ text: said, ability }) => (ability ? [{ text: said, ...ability }] : [])),
+    byHand: [...unknown, ...read.flatMap(({ text: said, ability }) => (ability ? [] : [said]))],
+  };
+};
+
+/** Of every ability that is not understood, where reading stopped: the words from there. */
+export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] => {
+  const { sections, unknown } = sectionsOf(text, subject, vocabulary);
+  return [
+    ...unknown.map((line) => `reminder: ${unknownReminder(line) ?? ''}`),
+    ...sections.flatMap((section) => {
+      const reached = { at: 0 };
+      if (readSection(section, subject, vocabulary, reached)) return [];
+      const { text: said } = unquoted(section.lines.join(' '));
+      const all = tokens(said, subject.name).map((token) => (/^\d+$/.test(token) ? 'N' : token));
+      return [`${all.slice(0, reached.at).join(' ')} | ${all.slice(reached.at).join(' ')}`];
+    }),
+  ];
+};

@@ -1,0 +1,43 @@
+import { parsersOf, type TextParser, type TextReader } from '#rules';
+
+/** What a text needs to know of its card and of the cards beside it. */
+export interface CardContext {
+  /** What "this creature" means: the card itself, or, of an upgrade, the creature that it is on. */
+  readonly creature: 'self' | 'host';
+  /** What its own name means: the card itself, or, in an ability that it gives, whoever gave it. */
+  readonly own: 'self' | 'giver';
+  /** The trait that a word means, in the singular or the plural. */
+  readonly trait: (word: string) => string | undefined;
+  /** The names of cards that begin with a word: each in tokens, the longest first. */
+  readonly names: (first: string) => readonly CardName[];
+  /** What a quoted ability means, by its number in the text. */
+  readonly quoted: (n: number) => Quoted | null;
+}
+
+export interface CardName {
+  readonly name: string;
+  readonly tokens: readonly string[];
+}
+
+/** An ability between quotation marks, and how texts of the game's language say it. */
+export type Quoted = readonly Readonly<Record<string, unknown>>[];
+
+export type Reader = TextReader<CardContext>;
+export type Parser<T> = TextParser<CardContext, T>;
+
+export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } =
+  parsersOf<CardContext>();
+
+/** Any of these phrases. */
+export const any = (...texts: readonly string[]): Parser<true> => alt(...texts.map((text) => phrase(text)));
+
+/** What stands behind a phrase. */
+export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>
+  map(seq<[unknown, T]>(before, parser), ([, read]) => read);
+
+/** What stands before a phrase. */
+export const before = <T>(parser: Parser<T>, behind: Parser<unknown>): Parser<T> =>
+  map(seq<[T, unknown]>(parser, behind), ([read]) => read);
+
+/** One of these, whatever each of them reads. */
+export const either = (...parsers: readonly Parser<unknown>[]): Parser<true> => value(alt<unknown>(...parsers), true);

@@ -1,0 +1,75 @@
+import type { Change, Op, Selector } from '../../effects/words.js';
+import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { changes } from './changing.js';
+import { eventOf } from './events.js';
+import { cards } from './nouns.js';
+import { number } from './numbers.js';
+import type { UntilWord } from './until.js';
+
+const UNTILS = alt<UntilWord>(
+  value(any('for the remainder of the turn', 'until the end of the turn', 'this turn'), 'end-of-turn'),
+  value(
+    any(
+      "during your opponent's next turn",
+      'on their next turn',
+      'during their next turn',
+      'next turn',
+      "on your opponent's next turn",
+    ),
+    'opponents-next-turn',
+  ),
+  value(any('until the start of your next turn', 'until your next turn'), 'your-next-turn'),
+  value(any('until ~ leaves play'), 'leaves-play'),
+);
+
+const lasting = (until: UntilWord, modify: Change[]): Op[] => [{ op: 'lasting', modify, until }];
+
+/** What an effect changes for a time, and what it does each time something happens meanwhile. */
+export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
+  const watching: Parser<Change[]> = alt(
+    map(
+      seq(any('each time', 'whenever', 'after'), eventOf, words(','), program),
+      ([, { single: _, ...event }, , ops]) => [{ change: 'each-time', ...event, do: ops } as Change],
+    ),
+    map(seq(program, any('each time', 'whenever'), eventOf), ([ops, , { single: _, ...event }]) => [
+      { change: 'each-time', ...event, do: ops } as Change,
+    ]),
+  );
+  return alt<Op[]>(
+    map(seq(UNTILS, words(','), alt(changes, watching)), ([until, , modify]) => lasting(until, modify)),
+    map(seq(changes, UNTILS), ([modify, until]) => lasting(until, modify)),
+    map(seq(any('the next'), cards, any('you play this turn enters play ready')), ([, what]) =>
+      lasting('end-of-turn', [{ change: 'enters', what: { ...what, who: 'you' }, as: 'ready', next: true }]),
+    ),
+    map(
+      seq(phrase('keys cost'), words('+'), number, words('æ'), phrase("during your opponent's next turn")),
+      ([, , n]) => lasting('opponents-next-turn', [{ change: 'key-cost', who: 'each', by: n }]),
+    ),
+    map(
+      seq(
+        any('you may play'),
+        alt(value(words('one'), 1), value(words('a'), 1), value(words('an'), 1), number),
+        cards,
+        phrase('this turn'),
+      ),
+      ([, n, what]): Op[] => lasting('end-of-turn', [{ change: 'allow', who: 'you', ways: ['play'], what, n }]),
+    ),
+    map(seq(any('you may play or use a', 'you may play or use an'), cards, phrase('this turn')), ([, what]): Op[] =>
+      lasting('end-of-turn', [{ change: 'allow', who: 'you', ways: ['play', 'use'], what, n: 1 }]),
+    ),
+    map(seq(any('you may use'), opt(phrase('up to')), number, cards, phrase('this turn')), ([, , n, what]): Op[] =>
+      lasting('end-of-turn', [{ change: 'allow', who: 'you', ways: ['use'], what: { ...what, who: 'you' }, n }]),
+    ),
+    map(
+      seq(
+        any(
+          'you may use that creature this turn',
+          'you may use that other creature this turn',
+          'you may use it this turn',
+        ),
+      ),
+      (): Op[] => lasting('end-of-turn', [{ change: 'allow', who: 'you', ways: ['use'], what: { named: '?that' } }]),
+    ),
+  );
+};
+export type { Selector };

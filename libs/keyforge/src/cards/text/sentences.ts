@@ -1,0 +1,180 @@
+import type { Op, Test } from '../../effects/words.js';
+import { amountOps } from './amounts.js';
+import { condition } from './conditions.js';
+import { alt, any, either, map, many, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { counted } from './counting.js';
+import { lastingWith } from './lasting.js';
+import { moveOps } from './moving.js';
+import { ref } from './refs.js';
+import { DONE, that } from './that.js';
+import { aNumber, amber, number, signed } from './numbers.js';
+import { touchOps } from './touching.js';
+import { wholes } from './wholes.js';
+
+/** A sentence, and how it hangs together with the one before it. */
+interface Sentence {
+  readonly ops: Op[];
+  readonly link?: 'did' | 'otherwise' | 'instead' | 'again';
+  readonly if?: Test[];
+}
+
+const houses: Parser<Op[]> = alt<Op[]>(
+  map(any('choose a house', 'name a house'), () => [{ op: 'choose-house', as: 'house' }]),
+  map(any("choose a house on your opponent's identity card"), () => [
+    { op: 'choose-house', as: 'house', of: 'opponent' },
+  ]),
+  map(any('choose a house on your identity card'), () => [{ op: 'choose-house', as: 'house', of: 'own' }]),
+  map(any('choose a number', 'name a number'), () => [{ op: 'choose-number', as: 'number' }]),
+  map(seq(words('choose'), ref), ([, what]) => [{ op: 'choose', what, as: 'chosen' }]),
+);
+
+const keys: Parser<Op[]> = alt<Op[]>(
+  map(phrase('forge a key at no cost'), () => [{ op: 'forge', free: true }]),
+  map(phrase('forge a key at current cost'), () => [{ op: 'forge' }]),
+  map(
+    seq(
+      phrase('forge a key at'),
+      signed,
+      amber,
+      phrase('current cost'),
+      opt(seq(words(','), phrase('reduced by'), number, amber, phrase('for each'), counted)),
+    ),
+    ([, by, , , less]) => [{ op: 'forge', by: less ? { sum: [by, { times: -less[2], of: less[5] }] } : by }],
+  ),
+  map(seq(phrase('unforge'), any('it', "one of your opponent's forged keys")), () => [
+    { op: 'unforge', who: 'opponent' },
+  ]),
+);
+
+const plain: Parser<Op[]> = alt(moveOps, amountOps, touchOps, houses, keys);
+
+/** `draw a card and gain 1 Æ`, `archive it, then draw a card`. */
+const joint = either(
+  seq(words(','), words('and'), opt(words('then'))),
+  seq(words('and'), opt(words('then'))),
+  seq(words(','), words('then')),
+);
+const clause: Parser<Op[]> = (reader, at) => clauses(reader, at);
+const simple: Parser<Op[]> = alt(lastingWith(clause), plain);
+const clauses: Parser<Op[]> = map(seq(simple, many(map(seq(joint, simple), ([, ops]) => ops))), ([first, more]) =>
+  [first, ...more].flat(),
+);
+
+const mayDo: Parser<Op[]> = alt<Op[]>(
+  map(seq(phrase('you may'), opt(phrase('choose and')), clauses), ([, , ops]) => [{ op: 'may', do: ops }]),
+);
+
+const whole: Parser<Op[]> = alt(wholes, mayDo, lastingWith(clause), clauses);
+const ifs: Parser<Sentence> = alt<Sentence>(
+  map(
+    any('repeat this effect', "repeat this card's effect", 'trigger this effect again', 'repeat the preceding effect'),
+    () => ({ ops: [], link: 'again' as const }),
+  ),
+  map(seq(any("repeat this card's effect if", 'repeat this effect if'), condition), ([, tests]) => ({
+    ops: [],
+    link: 'again' as const,
+    if: tests,
+  })),
+  map(
+    seq(
+      words('if'),
+      condition,
+      opt(words(',')),
+      any('trigger this effect again', 'repeat this effect', "repeat this card's effect"),
+    ),
+    ([, tests]) => ({ ops: [], link: 'again' as const, if: tests }),
+  ),
+  map(seq(phrase('if you do , you may'), clauses), ([, ops]) => ({
+    ops: [{ op: 'may' as const, do: ops }],
+    link: 'did' as const,
+  })),
+  map(seq(any('if you do ,', 'if you do', 'if they do ,'), whole), ([, ops]) => ({ ops, link: 'did' as const })),
+  map(seq(any('otherwise ,', 'otherwise'), whole), ([, ops]) => ({ ops, link: 'otherwise' as const })),
+  map(seq(words('if'), condition, words(','), whole, words('instead')), ([, tests, , ops]) => ({
+    ops,
+    if: tests,
+    link: 'instead' as const,
+  })),
+  map(
+    seq(
+      words('if'),
+      condition,
+      words(','),
+      alt(
+        map(seq(any('they'), value(words('lose'), 0)), () => undefined as never),
+        whole,
+      ),
+    ),
+    ([, tests, , ops]) => ({ ops: [{ op: 'if' as const, if: tests, then: ops }] }),
+  ),
+  map(seq(words('if'), condition, words(','), theyDo()), ([, tests, , ops]) => ({
+    ops: [{ op: 'if' as const, if: tests, then: ops }],
+  })),
+  map(seq(words('for'), words('each'), counted, words(','), whole), ([, , n, , ops]) =>
+    JSON.stringify(n).includes('"?that"') ? undefined : { ops: scaled(ops, n) },
+  ),
+  map(seq(whole, words('if'), condition), ([ops, , tests]) => ({ ops: [{ op: 'if' as const, if: tests, then: ops }] })),
+  map(whole, (ops) => ({ ops })),
+);
+
+/** `… , they lose 4`: the opponent, of whom the condition spoke. */
+function theyDo(): Parser<Op[]> {
+  return alt<Op[]>(
+    map(seq(any('they lose'), number, amber), ([, n]) => [{ op: 'lose', who: 'opponent', n }]),
+    map(seq(any('they discard a random card from their hand and you draw a card')), () => [
+      { op: 'discard', what: { pick: { in: ['hand'], who: 'opponent' }, random: true } },
+      { op: 'draw', n: 1 },
+    ]),
+    map(seq(phrase('capture all of it')), () => [{ op: 'capture', what: 'self', n: 'all' }]),
+    map(seq(phrase('steal it')), () => [{ op: 'steal', n: 'all' }]),
+  );
+}
+
+/** So often, each time chosen anew; of gaining alone, that much at once. */
+function scaled(ops: Op[], n: import('../../effects/words.js').Value): Op[] {
+  const [only] = ops;
+  if (
+    ops.length === 1 &&
+    only &&
+    (only.op === 'gain' || only.op === 'draw' || only.op === 'steal') &&
+    typeof only.n === 'number'
+  )
+    return [{ ...only, n: only.n === 1 ? n : { times: only.n, of: n } }];
+  return [{ op: 'repeat', n, do: ops }];
+}
+
+const different = opt(
+  alt(
+    phrase('. ( you may choose a different creature each time . )'),
+    phrase('( you may choose a different creature each time . )'),
+  ),
+);
+const sentence: Parser<Sentence> = map(seq(opt(any('then ,', 'then')), ifs, different), ([, one]) => one);
+
+const linked = (all: readonly Sentence[]): Op[] | null => {
+  let ops: Op[] = [];
+  for (const { link, ops: more, if: tests } of all) {
+    const last = ops.at(-1);
+    if (link === undefined) ops.push(...more);
+    else if (!last) return null;
+    else if (link === 'did') {
+      const then: Op = { op: 'if', if: { did: true }, then: more };
+      if (last.op === 'may') ops[ops.length - 1] = { ...last, do: [...last.do, then] };
+      else ops.push(then);
+    } else if (link === 'otherwise') {
+      if (last.op !== 'if' || last.else) return null;
+      ops[ops.length - 1] = { ...last, else: more };
+    } else if (link === 'instead') ops[ops.length - 1] = { op: 'if', if: tests!, then: more, else: [last] };
+    else if (tests) ops = [{ op: 'again', do: ops, if: tests }];
+    else return null;
+  }
+  return ops;
+};
+
+/** All sentences of an ability. */
+export const program: Parser<Op[]> = map(
+  seq(sentence, many(map(seq(words('.'), sentence), ([, one]) => one)), opt(words('.'))),
+  ([first, more]) => linked([first, ...more]) ?? undefined,
+);
+
+export { clauses, DONE, that, aNumber };

@@ -1,0 +1,59 @@
+/** Stands for the card itself where its text names it. */
+export const SELF = '~';
+
+/** Texts of all sets in one spelling: straight quotes, plain spaces, `Æ` for æmber and `D` for damage. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[−–]/g, '-')
+    .replace(/\bthree (?=houses\b)/g, '3 ')
+    .replace(/<A>/g, ' Æ')
+    .replace(/<D>/g, ' D')
+    .replace(/(?<=\d) ?A\b/g, ' Æ')
+    .replace(/(?<=\d) ?D\b/g, ' D')
+    .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n');
+
+/** `any A on it`: an A that is no article, as one never stands between a word and such a one. */
+const ALONE = /(?<=[a-z~] )A(?= (?:on|in|for|from|by|lost|equal|spent|stolen|you|than|or|to|captured)\b|[.,])/g;
+
+/** The lines of a text; a break inside a sentence is one of the print. */
+export const linesOf = (text: string): string[] => {
+  const lines: string[] = [];
+  for (const one of plain(text).split('\n')) {
+    const line = one.trim().replace(/ {2,}/g, ' ');
+    if (line === '') continue;
+    const last = lines.at(-1);
+    if (last !== undefined && !/[.!?)"]$/.test(last)) lines.push(`${lines.pop()!} ${line}`);
+    else lines.push(line);
+  }
+  return lines.map((line) => line.replace(ALONE, 'Æ').replace(/(?<=\w|Æ) ?Æ\b/g, ' Æ'));
+};
+
+const isPartOfWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Puts SELF where a name stands as whole words. */
+const replaced = (text: string, said: string): string => {
+  if (said === '') return text;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(said); at >= 0; at = text.indexOf(said, at + said.length)) {
+    if (at < from || isPartOfWord(text[at - 1]) || isPartOfWord(text[at + said.length])) continue;
+    pieces.push(text.slice(from, at), SELF);
+    from = at + said.length;
+  }
+  return pieces.join('') + text.slice(from);
+};
+
+const TOKEN = /'s\b|\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
+
+export const split = (text: string): string[] => text.match(TOKEN) ?? [];
+
+/** Words, numbers and signs of a line; the card's own name is SELF. Case is kept, as it tells names. */
+export const tokensOf = (line: string, name: string): string[] => {
+  const own = plain(name);
+  const text = replaced(replaced(line, own), own.split(',')[0]!.trim());
+  return split(text.replaceAll(`${SELF}'s`, `${SELF} 's`).replaceAll(`${SELF}'`, `${SELF} 's`));
+};

@@ -1,0 +1,3 @@
+import type { Until } from '../../effects/vocabulary.js';
+
+export type UntilWord = Until;

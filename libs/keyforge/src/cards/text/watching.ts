@@ -1,0 +1,62 @@
+import type { Ability, Op } from '../../effects/words.js';
+import { condition } from './conditions.js';
+import { alt, any, map, opt, seq, words, type Parser } from './context.js';
+import { eventOf, type Awaited } from './events.js';
+import { program } from './sentences.js';
+import { withNames } from './speaking.js';
+
+/** Abilities that wait for something: `after you forge a key, …`, `at the end of your turn, …`. */
+
+const reads = (
+  { event, what, who, if: tests, single }: Awaited,
+  ops: Op[],
+  more: Ability['if'] = [],
+): Ability | undefined => {
+  const named = withNames(ops, single ?? 'it');
+  const all = [...(tests ?? []), ...more];
+  return named
+    ? {
+        after: { event, ...(what ? { what } : {}), ...(who ? { who } : {}) },
+        ...(all.length > 0 ? { if: all } : {}),
+        do: named,
+      }
+    : undefined;
+};
+
+const each = any('each time', 'after', 'whenever', 'when');
+const comma = words(',');
+
+export const watching: Parser<Ability> = alt<Ability>(
+  map(
+    seq(
+      any('during your turn , each time', 'during your turn , after', 'during your turn , whenever'),
+      eventOf,
+      comma,
+      program,
+    ),
+    ([, event, , ops]) => reads(event, ops, [{ turn: 'own' }]),
+  ),
+  map(seq(each, eventOf, comma, words('if'), condition, comma, program), ([, event, , , tests, , ops]) =>
+    reads(event, ops, tests),
+  ),
+  map(seq(each, eventOf, comma, program), ([, event, , ops]) => reads(event, ops)),
+  map(seq(program, any('each time', 'after', 'whenever'), eventOf, opt(words('.'))), ([ops, , event]) =>
+    reads(event, ops),
+  ),
+  map(seq(any('at the end of your turn ,'), words('if'), condition, comma, program), ([, , tests, , ops]) =>
+    reads({ event: 'turn-ends', who: 'you', single: 'self' }, ops, tests),
+  ),
+  map(seq(any('at the end of your turn ,'), program), ([, ops]) =>
+    reads({ event: 'turn-ends', who: 'you', single: 'self' }, ops),
+  ),
+  map(seq(any('at the start of your turn ,'), words('if'), condition, comma, program), ([, , tests, , ops]) =>
+    reads({ event: 'turn-began', who: 'you', single: 'self' }, ops, tests),
+  ),
+  map(seq(any('at the start of your turn ,'), program), ([, ops]) =>
+    reads({ event: 'turn-began', who: 'you', single: 'self' }, ops),
+  ),
+  map(seq(words('if'), condition, comma, program), ([, tests, , ops]) => {
+    const named = withNames(ops, 'self');
+    return named && ops.every(({ op }) => op === 'destroy') ? { soon: true, if: tests, do: named } : undefined;
+  }),
+);
