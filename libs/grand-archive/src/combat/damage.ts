@@ -1,9 +1,10 @@
-import type { Card, Hit } from '#table';
+import type { Card, Handle, Hit } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { order as inOrder } from '../play/choosing.js';
 import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/statics.js';
 import { faceOf, hasType } from '../objects/traits.js';
 import { addCounters, dealDamage } from '../table/marks.js';
+import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
 import { inCombat, onField, titled } from './present.js';
 
@@ -98,6 +99,15 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
 }
 
+/** What was hit is remembered for the turn where the card that hit it asks for it. */
+const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
+  const asks = (faceOf(scribe.cards, source)?.abilities ?? []).some(({ modify }) =>
+    modify?.some(({ what }) => 'all' in what && what.all.hit),
+  );
+  const known = hitBy(source.handle).in(scribe.table) ?? [];
+  if (asks && !known.includes(hit)) hitBy(source.handle).write(scribe, [...known, hit]);
+};
+
 /** F10 D10: On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
 const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
   const combat = scribe.table.combat!;
@@ -105,6 +115,7 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
   for (const hit of hits) {
     if (hit.dealt === 0) continue; // GA-COMBAT-35
     happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
+    for (const source of sources) rememberHit(scribe, source, hit.card);
     const unit = onField(scribe, hit.card);
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });

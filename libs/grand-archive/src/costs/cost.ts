@@ -1,4 +1,4 @@
-import { cardsIn, countIn, zoneId, type Handle, type Item, type Seat, type Table } from '#table';
+import { cardsIn, countIn, findCard, zoneId, type Handle, type Item, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { deeper } from '../objects/depth.js';
@@ -83,6 +83,35 @@ const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definit
 const isMeant = (what: Selector, by: Seat, seat: Seat, card: Definition): boolean =>
   fits(card, what, { controller: by, source: '' }) &&
   (what.who === undefined || what.who === 'any' || (what.who === 'you') === (by === seat));
+
+/** Whether something keeps a player from playing such a card (GA-BAR-01); what the source is called. */
+export const barred = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  card: Definition,
+  deed: 'activate' | 'materialize',
+): string | undefined => {
+  const effect = table.effects.find(
+    ({ on, data, controller, source }) =>
+      (data['bar'] as readonly string[] | undefined)?.includes(deed) === true &&
+      (on as { seat: Seat }).seat === seat &&
+      fits(card, data['of'] as unknown as Selector, { controller, source }),
+  );
+  if (effect) return nameOfSource(cards, effect.source, table) ?? effect.text;
+  const below = deeper(cards);
+  const found = (below ? staticsOf(table, cards) : []).find(
+    (one) =>
+      one.change.bar?.includes(deed) === true &&
+      'all' in one.change.what &&
+      isMeant(one.change.what.all, one.source.controller, seat, card) &&
+      applies(table, below!, one),
+  );
+  return found && (cards.get(found.source.definition ?? '')?.name ?? 'an ability');
+};
+
+const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string | undefined =>
+  cards.get(findCard(table, source)?.card.definition ?? '')?.name;
 
 /** Lasting effects on a player that make cards cheaper or dearer; each that counts so many times has its number. */
 export const cheapened = (table: Table, seat: Seat, card: Definition, kind: string) =>

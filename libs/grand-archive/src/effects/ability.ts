@@ -4,6 +4,7 @@ import { costChangeWith, type CostPart } from './costs.js';
 import { Ref, Selector, type Value } from './nouns.js';
 import type { Condition } from './conditions.js';
 import { IgnoredFor } from './spans.js';
+import { Instead, Playing } from './playing.js';
 import type { Op } from './words.js';
 
 /** What is targeted: cards or items of the stack, or players. */
@@ -62,6 +63,11 @@ export const abilitiesWith = (
       '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
     ),
     forbid: z.array(word('deed')).optional().describe('may not do that'),
+    bar: z
+      .array(Playing)
+      .optional()
+      .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
+    instead: Instead.optional().describe('what becomes of it instead, where it would die or leave the field'),
     bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
     permit: z.array(word('deed')).optional().describe('may do that, where nothing forbids it'),
     prevent: z
@@ -94,6 +100,10 @@ export const abilitiesWith = (
         "of a triggered ability: it looks for the event of such cards, not for the source's own",
       ),
       by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
+      whose: z
+        .enum(['opponent', 'any'])
+        .optional()
+        .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
       zone: word('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),

@@ -2,7 +2,7 @@ import type { Json } from '#table';
 import type { Scribe } from '#rules';
 import { hold } from '../objects/holding.js';
 import { beginEffect } from '../objects/lasting.js';
-import { faceUp, shownBy } from '../objects/traits.js';
+import { faceUp, field, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { abilityAt } from '../play/abilities.js';
 import { negate } from '../play/negate.js';
@@ -57,6 +57,28 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
         ignoring: one.what as Json,
         of: one.of,
       });
+      return;
+    case 'bar':
+      for (const seat of whom(scribe, env, one.who))
+        beginEffect(scribe, env, { seat }, one.until, `may not ${one.from.join(' or ')} such cards`, {
+          bar: one.from,
+          of: one.what as Json,
+        });
+      return;
+    case 'replace': {
+      const on = refer(scribe, env, one.what).filter((handle) =>
+        field(scribe.table).some((card) => card.handle === handle),
+      );
+      if (on.length > 0)
+        beginEffect(scribe, env, on, one.until, `goes to ${one.instead.to} instead`, { instead: one.instead });
+      return;
+    }
+    case 'replace-all':
+      for (const seat of whom(scribe, env, one.who))
+        beginEffect(scribe, env, { seat }, one.until, `such objects go to ${one.instead.to} instead`, {
+          instead: one.instead,
+          of: one.what as Json,
+        });
       return;
     case 'ban': {
       const names = cardsMeant(scribe, env, one.like).flatMap(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { word } from '#rules';
 import { Ref, Selector, Who, type Value } from './nouns.js';
 import { IgnoredFor, Until } from './spans.js';
+import { Instead, Playing } from './playing.js';
 
 const who = Who;
 
@@ -44,6 +45,15 @@ export const laterOperations = (n: z.ZodType<Value>) =>
     z
       .strictObject({ op: z.literal('ignore-elements'), what: Selector, of: IgnoredFor, until: Until })
       .describe('the controller may activate, or play, such cards whatever elements are enabled'),
+    z
+      .strictObject({ op: z.literal('bar'), who, what: Selector, from: z.array(Playing).min(1), until: Until })
+      .describe('these players may not activate or materialize such cards'),
+    z
+      .strictObject({ op: z.literal('replace'), what: Ref, instead: Instead, until: Until })
+      .describe('what becomes of these objects instead, where they would die or leave the field'),
+    z
+      .strictObject({ op: z.literal('replace-all'), who, what: Selector, instead: Instead, until: Until })
+      .describe('so it is with all such objects that these players control when it happens'),
   ] as const;
 
 export type LaterOp = z.infer<ReturnType<typeof laterOperations>[number]>;

@@ -18,6 +18,7 @@ export const playerOf = (handle: string): Seat | undefined =>
 export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
   const round = roundFrom(table, controller).filter((seat) => seatOf(table, seat)?.out === null);
   if (who === 'you') return [controller];
+  if (who === 'turn-player') return round.filter((seat) => seat === table.turn?.seat);
   return who === 'each' ? round : round.filter((seat) => seat !== controller);
 };
 

@@ -8,7 +8,14 @@ export type Value = ValueOf<Terms>;
 
 /** Which players, seen from the controller of the effect. */
 export type Who =
-  'you' | 'opponent' | 'each' | 'each-opponent' | { target: number } | { controller: Ref } | { owner: Ref };
+  | 'you'
+  | 'opponent'
+  | 'each'
+  | 'each-opponent'
+  | 'turn-player'
+  | { target: number }
+  | { controller: Ref }
+  | { owner: Ref };
 
 /** Which objects an operation touches. */
 export type Ref =
@@ -54,6 +61,7 @@ const Cards = z.strictObject({
   transformed: z.boolean().optional().describe('its other face is up, or (false) not'),
   face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
+  hit: z.literal(true).optional().describe('the source has hit it in this turn'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
   base: z
     .strictObject({ stat: word('stat'), n: z.number().int() })
@@ -85,6 +93,7 @@ export const Who: z.ZodType<Who> = z.union([
   z.literal('opponent').describe('every opponent'),
   z.literal('each').describe('everybody, in turn order from the controller'),
   z.literal('each-opponent').describe('every opponent, in turn order'),
+  z.literal('turn-player').describe('whose turn it is'),
   z.strictObject({ target }).describe('the player that the n-th target list names, or who controls what it names'),
   z.strictObject({ controller: ref }).describe('who controls it'),
   z.strictObject({ owner: ref }).describe('who owns it'),

@@ -158,8 +158,8 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
     z.strictObject({ op: z.literal('transform'), what }).describe('its other face up, if it can'),
     z.strictObject({ op: z.literal('turn'), what, face: z.enum(['up', 'down']) }).describe('face up or face down'),
     z
-      .strictObject({ op: z.literal('copy'), what, of: Ref })
-      .describe('the first become copies of the second, as it now is'),
+      .strictObject({ op: z.literal('copy'), what, of: Ref, until: Until.optional() })
+      .describe('the first become copies of the second, as it now is, for a time or for good'),
     z.strictObject({ op: z.literal('win') }).describe('the controller wins the game'),
   ] as const;
 

@@ -174,7 +174,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       for (const handle of refs(one.what)) turn(scribe, handle, one.face);
       return;
     case 'copy':
-      copy(scribe, refs(one.what), refs(one.of)[0]);
+      copy(scribe, env, refs(one.what), refs(one.of)[0], one.until);
       return;
     case 'win':
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);

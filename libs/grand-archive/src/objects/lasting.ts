@@ -2,6 +2,7 @@ import type { Effect, Handle, Seat } from '#table';
 import { beginLasting, endLasting, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { giveControl } from './control.js';
+import { restoreCopy } from './copying.js';
 import { field } from './traits.js';
 
 /** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
@@ -23,10 +24,15 @@ export const beginEffect = (
   beginLasting(scribe, { source, controller, on, text, until: bound, data });
 };
 
-/** Ends the effects whose time has come; who had control by one of them has it no longer. */
+/**
+ * Ends the effects whose time has come; who had control by one of them has it no longer, and what was a copy by one is
+ * none. */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
-  for (const { on, data } of endLasting(scribe, over, reason))
-    if (data['control'] !== undefined) for (const handle of on as readonly Handle[]) restoreControl(scribe, handle);
+  for (const effect of endLasting(scribe, over, reason)) {
+    const handles = Array.isArray(effect.on) ? (effect.on as readonly Handle[]) : [];
+    if (effect.data['control'] !== undefined) for (const handle of handles) restoreControl(scribe, handle);
+    if (effect.data['copy'] !== undefined) for (const handle of handles) restoreCopy(scribe, handle, effect);
+  }
 };
 
 /** Who controls an object when an effect on it ends: by the latest effect that is left, or else its owner. */

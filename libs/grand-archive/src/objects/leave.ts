@@ -3,6 +3,7 @@ import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
+import { replaced } from './replacing.js';
 import { hasKeyword } from './statics.js';
 import { field, hasType } from './traits.js';
 
@@ -55,15 +56,22 @@ export const leaveField = (
   zone: string | ((card: Card) => string),
   options: { place?: 'top' | 'bottom'; cause?: string } = {},
 ): Handle[] => {
-  const goal = (card: Card): string =>
-    hasKeyword(scribe.table, scribe.cards, card, 'ephemeral')
-      ? 'banishment' // GA-EPHEM-01
-      : destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
+  const told = (card: Card): string => destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
+  const goal = (card: Card): string => {
+    if (hasKeyword(scribe.table, scribe.cards, card, 'ephemeral')) return 'banishment'; // GA-EPHEM-01
+    const where = told(card);
+    const dies = where === 'graveyard' && !isRegalia(scribe.cards, card);
+    const instead = replaced(scribe, card, dies);
+    return instead === undefined ? where : destination(scribe.cards, card, instead);
+  };
+  // What cannot die would not have died: nothing takes the place of that (GA-IMMORTAL-01).
+  const isDeath = (card: Card): boolean =>
+    told(card) === 'graveyard' && !hasKeyword(scribe.table, scribe.cards, card, 'ephemeral');
   const leaving = field(scribe.table).filter(
     (card) =>
       handles.includes(card.handle) &&
       !printedTypes(scribe.cards, card).includes('CHAMPION') &&
-      !(goal(card) === 'graveyard' && cannotDie(scribe.table, scribe.cards, card)),
+      !(isDeath(card) && cannotDie(scribe.table, scribe.cards, card)),
   );
   if (leaving.length === 0) return [];
   const to = new Map(leaving.map((card) => [card.handle, goal(card)]));

@@ -4,6 +4,7 @@ import type { Env } from '../effects/env.js';
 import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
+import { beforeCopy, copying } from './copying.js';
 import { beginEffect } from './lasting.js';
 import { hasKeyword } from './statics.js';
 import { asCopy, canTransform, field, isChampion, shownBy } from './traits.js';
@@ -82,24 +83,41 @@ export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void 
 
 /**
  * An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it
- * (GA-DFC-14). A champion is its player's place in the game: it becomes no copy, and nothing becomes one of it.
+ * (GA-DFC-14); for a time, or for good. A champion is its player's place in the game: it becomes no copy, and nothing
+ * becomes one of it.
  */
-export const copy = (scribe: Scribe, handles: readonly Handle[], of: Handle | undefined): void => {
+export const copy = (
+  scribe: Scribe,
+  env: Env,
+  handles: readonly Handle[],
+  of: Handle | undefined,
+  until?: string,
+): void => {
   const model = onField(scribe, of);
   if (!model || model.face === 'down' || isChampion(scribe.cards, model)) return;
   const { definition, side } = shownBy(model);
   if (definition === null) return;
+  const mark = asCopy(definition, side);
   for (const handle of handles) {
     const card = onField(scribe, handle);
-    if (card && handle !== of && !isChampion(scribe.cards, card))
-      scribe.emit({
-        kind: 'set',
-        changes: [
-          { card: handle, ...asCopy(definition, side) },
-          ...(becameOf(card) ? [{ card: handle, ...nothingBecame }] : []),
-          { card: handle, key: '.turned', value: scribe.table.revision },
-        ],
-      });
+    if (!card || handle === of || isChampion(scribe.cards, card)) continue;
+    const running = copying(scribe, handle);
+    if (until === undefined) {
+      // For good: what it was to be again it is not any more (GA-COPY-02).
+      if (running.length > 0)
+        scribe.emit({ kind: 'effect-ended', effects: running.map(({ id }) => id), reason: 'it is another copy now' });
+    } else {
+      const before = running[0]?.data['before'] ?? beforeCopy(card);
+      beginEffect(scribe, env, [handle], until, 'a copy', { copy: mark.value, before });
+    }
+    scribe.emit({
+      kind: 'set',
+      changes: [
+        { card: handle, ...mark },
+        ...(becameOf(card) ? [{ card: handle, ...nothingBecame }] : []),
+        { card: handle, key: '.turned', value: scribe.table.revision },
+      ],
+    });
   }
 };
 

@@ -112,6 +112,19 @@ export const preventedFor = (table: Table, cards: CardLookup, card: Card, combat
   });
 };
 
+/** What static abilities say becomes of a card instead, where it would die or leave the field (GA-INSTEAD-01). */
+export const insteadOf = (table: Table, cards: CardLookup, card: Card) => {
+  const below = deeper(cards);
+  return (below ? staticsOf(table, cards) : []).flatMap((one) =>
+    below &&
+    one.change.instead &&
+    touches(table, below, one.source, one.change.what, card) &&
+    applies(table, below, one)
+      ? [{ instead: one.change.instead, stamp: one.stamp }]
+      : [],
+  );
+};
+
 /** Everything that static abilities and lasting effects give a card now (GA-STATIC-01). */
 const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Granted[] => {
   const given: Granted[] = [];

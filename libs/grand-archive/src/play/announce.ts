@@ -3,7 +3,16 @@ import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets } from '../combat/attacks.js';
-import { announcedCosts, costOf, permissionFrom, playing, purse, reservable, type Declared } from '../costs/cost.js';
+import {
+  announcedCosts,
+  barred,
+  costOf,
+  permissionFrom,
+  playing,
+  purse,
+  reservable,
+  type Declared,
+} from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
@@ -161,6 +170,8 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
     return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
   const banned = isBanned(table, seat, card.name) ?? elementBanned(table, card);
   if (banned) return banned;
+  const bar = barred(table, cards, seat, card, 'activate');
+  if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
   const slow = isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
   const element = lacksElement(table, cards, seat, card, 'GA-ELEM-01');

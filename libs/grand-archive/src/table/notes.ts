@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import type { Handle, Seat } from '#table';
 import { note } from '#rules';
 
 /** What a game of Grand Archive remembers beside its cards, where more than one place asks for it. */
@@ -14,3 +14,6 @@ export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `ma
 
 /** Whether this player has resolved a card with Flux in this turn (GA-KW-12). */
 export const fluxOf = (seat: Seat) => note<true>({ scope: 'turn', key: `flux:${seat}` });
+
+/** What an object has hit in this turn, of those that something asks about. */
+export const hitBy = (source: Handle) => note<readonly Handle[]>({ scope: 'turn', key: `hit:${source}` });

@@ -115,9 +115,12 @@ export const waitDelayed = (scribe: Scribe, ...due: readonly Due[]): void =>
     })),
   );
 
+/** Whether an ability looks for the moments of the own turn, or of another's. */
+const looksAt = ({ whose }: Ability, own: boolean): boolean => whose === 'any' || (whose === 'opponent') !== own;
+
 /**
- * A moment of the turn: abilities that look for it, of all cards in play whose controller's turn it is, and what was
- * delayed until then.
+ * A moment of the turn: abilities that look for it in that player's turn, of all cards in play, and what was delayed
+ * until then (GA-OTHERS-01).
  */
 export const moment = (scribe: Scribe, when: string): void => {
   const seat = scribe.table.turn?.seat;
@@ -125,7 +128,7 @@ export const moment = (scribe: Scribe, when: string): void => {
   wait(
     scribe,
     listeners(scribe).flatMap(({ card, ref, ability }) =>
-      ability.when === when && ability.of === undefined && card.controller === seat
+      ability.when === when && ability.of === undefined && looksAt(ability, card.controller === seat)
         ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
         : [],
     ),

@@ -5,7 +5,7 @@ import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
 import { settle } from './checks.js';
-import { announcedCosts, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
+import { announcedCosts, barred, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { useOnce } from '../objects/lasting.js';
@@ -26,6 +26,8 @@ const materializationStops = (
 ): Refusal | undefined => {
   const banned = elementBanned(query.table, card);
   if (banned) return banned;
+  const bar = barred(query.table, query.cards, query.seat, card, 'materialize');
+  if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be materialized because of ${bar}`);
   const isChampion = card.types.includes('CHAMPION');
   const element = isChampion ? undefined : lacksElement(query.table, query.cards, query.seat, card, 'GA-MAT-04');
   if (element) return element;

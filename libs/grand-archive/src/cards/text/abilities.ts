@@ -54,17 +54,31 @@ const EVENTS: Readonly<Record<string, string>> = {
   banish: 'banish',
 };
 
-const heading: Parser<string> = alt(
+type Heading = Pick<Ability, 'when' | 'whose'>;
+
+const heading: Parser<Heading> = alt<Heading>(
   map(
     seq<[true, string, true]>(
       words('on'),
       token((word) => EVENTS[word.toLowerCase()]),
       words(':'),
     ),
-    ([, when]) => when,
+    ([, when]) => ({ when }),
   ),
-  value(phrase('at the beginning of your recollection phase ,'), 'recollection-began'),
-  value(phrase('at the beginning of your end phase ,'), 'end-began'),
+  // Of another player's phase "that player" is spoken of afterwards (GA-OTHERS-02).
+  map(
+    seq<[true, 'opponent' | 'any' | null, string, true]>(
+      phrase('at the beginning of'),
+      alt<'opponent' | 'any' | null>(
+        value(words('your'), null),
+        value(phrase("each opponent's"), 'opponent'),
+        value(phrase("each player's"), 'any'),
+      ),
+      alt(value(words('recollection'), 'recollection-began'), value(words('end'), 'end-began')),
+      phrase('phase ,'),
+    ),
+    ([, whose, when]) => ({ when, ...(whose ? { whose } : {}) }),
+  ),
 );
 
 const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
@@ -76,32 +90,32 @@ const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
 const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 
 const triggered: Parser<Ability> = alt(
-  map(seq<[string, Clause, true]>(heading, wholeMay, end), ([when, what]): Ability => ({
+  map(seq<[Heading, Clause, true]>(heading, wholeMay, end), ([event, what]): Ability => ({
     kind: 'triggered',
-    when,
+    ...event,
     may: true,
     ...acting(what),
   })),
   // A condition on all that it does: then its targets hang on it, too.
   map(
-    seq<[string, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end),
-    ([when, is, conditions, also, what]): Ability => ({
+    seq<[Heading, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end),
+    ([event, is, conditions, also, what]): Ability => ({
       kind: 'triggered',
-      when,
+      ...event,
       ...(is || also ? { spell: true } : {}),
       if: conditions,
       ...acting(what),
     }),
   ),
-  map(seq<[string, true | null, Clause]>(heading, spell, sentences), ([when, is, what]): Ability => ({
+  map(seq<[Heading, true | null, Clause]>(heading, spell, sentences), ([event, is, what]): Ability => ({
     kind: 'triggered',
-    when,
+    ...event,
     ...(is ? { spell: true } : {}),
     ...acting(what),
   })),
-  map(seq<[string, Modes]>(heading, modes), ([when, offered]): Ability => ({
+  map(seq<[Heading, Modes]>(heading, modes), ([event, offered]): Ability => ({
     kind: 'triggered',
-    when,
+    ...event,
     modes: offered,
   })),
 );
@@ -222,6 +236,9 @@ const touches = (op: Op): boolean => {
 const asksDealt = (one: Ability): boolean => JSON.stringify(one).includes('"dealt":true');
 const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
 
+/** "That player" is whose phase begins, where the ability looks for phases of others, and nobody elsewhere. */
+const saysTurnPlayer = (one: Ability): boolean => JSON.stringify(one).includes('"turn-player"');
+
 const ability: Parser<Ability> = map(
   alt(
     announcing,
@@ -239,7 +256,9 @@ const ability: Parser<Ability> = map(
     resolving,
   ),
   (one, reader) =>
-    (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) && (one.when === 'hit' || !asksDealt(one))
+    (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
+    (one.when === 'hit' || !asksDealt(one)) &&
+    (one.whose || !saysTurnPlayer(one))
       ? one
       : undefined,
 );

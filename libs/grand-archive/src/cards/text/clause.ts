@@ -45,5 +45,6 @@ export const doer = (plain: string, third: string): Parser<Doer> => {
     others(value(phrase('each opponent'), { who: 'each-opponent', targets: [] })),
     others(player('target player', 'any')),
     others(player('target opponent', 'opponent')),
+    others(value(phrase('that player'), { who: 'turn-player', targets: [] })),
   );
 };

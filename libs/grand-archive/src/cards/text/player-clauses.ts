@@ -155,6 +155,29 @@ const materialize: Parser<Clause> = map(
   ([, what]) => doing({ op: 'materialize', ...(Object.keys(what).length > 0 ? { what } : {}), must: true }),
 );
 
+/** `Opponents can't activate cards this turn`, `You can't activate non-ally cards this turn`. */
+const barring: Parser<Clause> = map(
+  seq<['you' | 'opponent', true, Selector, true]>(
+    alt<'you' | 'opponent'>(
+      value(words('you'), 'you'),
+      value(alt(phrase('your opponents'), words('opponents')), 'opponent'),
+    ),
+    phrase("can't activate"),
+    cards,
+    phrase('this turn'),
+  ),
+  ([who, , what]) =>
+    what.who === undefined
+      ? doing({
+          op: 'bar',
+          who: who === 'you' ? 'you' : 'each-opponent',
+          what,
+          from: ['activate'],
+          until: 'end-of-turn',
+        })
+      : undefined,
+);
+
 const HERBS = ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'];
 
 /** `gather`, `gather twice`: one of six herbs at random, as the cards explain it. */
@@ -190,6 +213,7 @@ export const playerClauses: Parser<Clause> = alt(
   stow,
   reorder,
   materialize,
+  barring,
   gather,
   levelUp,
 );

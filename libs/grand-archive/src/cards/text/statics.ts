@@ -101,6 +101,30 @@ const noRecovery: Parser<Ability> = value(
   standing({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
 );
 
+/** `Players can't activate non-advanced element cards`, `Your opponents can't materialize cards with memory cost 0`. */
+const barring: Parser<Ability> = map(
+  seq<[Selector, 'activate' | 'materialize', Selector]>(
+    alt<Selector>(value(words('players'), {}), value(phrase('your opponents'), { who: 'opponent' })),
+    alt<'activate' | 'materialize'>(
+      value(phrase("can't activate"), 'activate'),
+      value(phrase("can't materialize"), 'materialize'),
+    ),
+    cards,
+  ),
+  ([who, deed, what]): Ability | undefined =>
+    what.who === undefined ? standing({ what: { all: { ...what, ...who } }, bar: [deed] }) : undefined,
+);
+
+/** `If a unit hit by ~ this turn would die, banish it instead.` */
+const banishing: Parser<Ability> = map(
+  seq<[true, Selector, true]>(
+    alt(phrase('if a'), phrase('if an')),
+    objects,
+    phrase('hit by ~ this turn would die , banish it instead'),
+  ),
+  ([, what]) => standing({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
+);
+
 const asLongAs: Parser<Condition[]> = map(
   seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))),
   ([, all]) => (JSON.stringify(all).includes('"target"') ? undefined : all),
@@ -145,7 +169,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
 export const lasting: Parser<Ability> = map(
   alt(
     standingShield,
-    conditional(alt(noRecovery, change)),
+    conditional(alt(noRecovery, barring, banishing, change)),
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
       all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,
     ),

@@ -15,6 +15,7 @@ const cards = (value: Value): Amount => {
 /** Who does it, with the verb as it agrees; and whether it is the player. */
 const doer = (who: Who, spoken: Spoken, plain: string, third: string): string => {
   if (who === 'you') return plain;
+  if (who === 'turn-player') return `that player ${third}`;
   if (who === 'each' || who === 'each-opponent') return `${who === 'each' ? 'each player' : 'each opponent'} ${third}`;
   if (typeof who === 'object' && 'target' in who) return `${target(who.target, spoken)} ${third}`;
   throw new Unsaid(`players ${JSON.stringify(who)}`);

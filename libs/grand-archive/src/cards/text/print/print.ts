@@ -56,6 +56,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   'end-began': 'At the beginning of your end phase,',
 };
 
+/** `At the beginning of each opponent's end phase,`: of whose phase it is. */
+const eventOf = ({ when = '', whose }: Ability): string | undefined =>
+  EVENTS[when]?.replace('your', whose === 'any' ? "each player's" : whose ? "each opponent's" : 'your');
+
 const asLongAs = (conditions: readonly Condition[]): string =>
   conditions.length === 0 ? '' : `as long as ${conditions.map((one) => condition(one, speaking())).join(' and ')}, `;
 
@@ -185,7 +189,7 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       return ability.modes ? offered(ability.modes, tokenName) : acts();
     case 'triggered': {
       const said = acts();
-      const event = ability.of ? watched(ability.when ?? '', ability.of) : EVENTS[ability.when ?? ''];
+      const event = ability.of ? watched(ability.when ?? '', ability.of) : eventOf(ability);
       if (event === undefined) throw new Unsaid(`an event "${ability.when}"`);
       if (ability.modes) return `${event} ${offered(ability.modes, tokenName)}`;
       const conditions = (ability.if ?? []).filter((one) => bracket(one) === undefined);

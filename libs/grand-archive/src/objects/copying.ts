@@ -1,0 +1,32 @@
+import type { Card, Effect, Handle, Json } from '#table';
+import type { Scribe } from '#rules';
+
+/** The marks that make an object a copy, or something else: what it is again when a copy's time is over. */
+const MARKS = ['.copy', '.became'];
+
+export const beforeCopy = (card: Card): Json =>
+  Object.fromEntries(MARKS.map((key) => [key, (card.values[key] ?? null) as Json]));
+
+/** The effects that make an object a copy for a time, the first of them first. */
+export const copying = ({ table }: Scribe, handle: Handle): Effect[] =>
+  table.effects
+    .filter(({ on, data }) => data['copy'] !== undefined && Array.isArray(on) && on.includes(handle))
+    .sort((a, b) => a.stamp - b.stamp);
+
+/** A copy's time is over: it is what the latest such effect that is left says, or what it was before (GA-COPY-01). */
+export const restoreCopy = (scribe: Scribe, handle: Handle, ended: Effect): void => {
+  const left = copying(scribe, handle).at(-1);
+  const marks = left ? { '.copy': left.data['copy'] as Json } : (ended.data['before'] as Record<string, Json>);
+  const card = scribe.card(handle);
+  if (!card) return;
+  scribe.emit({
+    kind: 'set',
+    changes: [
+      // What it has become meanwhile it stays.
+      ...Object.entries(marks)
+        .filter(([key]) => key === '.copy' || card.values[key] === undefined)
+        .map(([key, value]) => ({ card: handle, key, value })),
+      { card: handle, key: '.turned', value: scribe.table.revision },
+    ],
+  });
+};

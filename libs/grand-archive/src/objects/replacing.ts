@@ -1,0 +1,30 @@
+import { type Card, type Effect, type Seat } from '#table';
+import { stampOfEffect, type Scribe } from '#rules';
+import type { Instead } from '../effects/playing.js';
+import { matches } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
+import { insteadOf } from './statics.js';
+
+/** Whether an effect speaks of this object: of itself, or of all such that a player controls when it happens. */
+const isMeant = ({ table, cards }: Scribe, { on, data, source, controller }: Effect, card: Card): boolean =>
+  Array.isArray(on)
+    ? on.includes(card.handle)
+    : (on as { seat: Seat }).seat === card.controller &&
+      matches(table, cards, card, data['of'] as unknown as Selector, { source, controller });
+
+/**
+ * Where an object goes that would die, or leave the field for anywhere else: of several effects that say so the latest
+ * counts (GA-INSTEAD-01, GA-INSTEAD-02). Undefined: nothing stands in the place of it.
+ */
+export const replaced = (scribe: Scribe, card: Card, dies: boolean): string | undefined => {
+  const applies = ({ of }: Instead): boolean => of === 'leave' || dies;
+  const found = [
+    ...insteadOf(scribe.table, scribe.cards, card),
+    ...scribe.table.effects.flatMap((effect) =>
+      effect.data['instead'] !== undefined && isMeant(scribe, effect, card)
+        ? [{ instead: effect.data['instead'] as unknown as Instead, stamp: stampOfEffect(effect) }]
+        : [],
+    ),
+  ].filter(({ instead }) => applies(instead));
+  return found.sort((a, b) => b.stamp - a.stamp)[0]?.instead.to;
+};
