@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActionDone, CallsShown, RulingsShown } from '#api';
+import type { Form as FormShown } from '#rules';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
@@ -12,8 +13,19 @@ import { validBody, validQuery } from '../http/valid.js';
 import { MinQuery } from '../matches/shapes.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
-import { CallBody, ClockBody, CloseBody, PauseBody, PenaltyBody, ResumeBody, RuleBody } from './shapes.js';
+import {
+  CallBody,
+  ClockBody,
+  CloseBody,
+  FixBody,
+  PauseBody,
+  PenaltyBody,
+  ResumeBody,
+  RewindBody,
+  RuleBody,
+} from './shapes.js';
 import { ShowCalls, ShowRulings } from './show-bench.js';
+import { EntryBefore, ShowFixes } from './show-mending.js';
 
 @Controller('v1/matches/:id')
 export class JudgingController {
@@ -117,6 +129,47 @@ export class JudgingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.done(id, { kind: 'penalise', parts, says: { words } }, bearer, request, reply);
+  }
+
+  @Post('fixes')
+  @HttpCode(201)
+  @Documented(says.fix)
+  fix(
+    @Param('id') id: string,
+    @Body(validBody(FixBody)) { ops, words, ...parts }: z.infer<typeof FixBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const judging = { kind: 'fix', parts: { ops: ops as Json, ...parts }, says: { words } };
+    return this.done(id, judging, bearer, request, reply);
+  }
+
+  @Post('rewinds')
+  @HttpCode(201)
+  @Documented(says.rewind)
+  async rewind(
+    @Param('id') id: string,
+    @Body(validBody(RewindBody)) { to, words, ...parts }: z.infer<typeof RewindBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
+    const judging = { kind: 'rewind', parts: { to: entry, ...parts }, says: { words } };
+    return this.done(id, judging, bearer, request, reply);
+  }
+
+  @Get('fixes')
+  @Documented(says.fixes)
+  fixes(
+    @Param('id') id: string,
+    @Query(validQuery(MinQuery)) { min }: { min?: number },
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FormShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ShowFixes(id, min, bearer));
   }
 
   @Get('calls')

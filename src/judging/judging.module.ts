@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { JudgeHandler } from './judge.js';
 import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
+import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
 import { Spoken } from './spoken.js';
 
-/** Judging: calls, pauses, rulings, penalties, clocks. */
+/** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
 @Module({
   controllers: [JudgingController],
-  providers: [JudgeHandler, ShowCallsHandler, ShowRulingsHandler, Spoken],
+  providers: [EntryBeforeHandler, JudgeHandler, ShowFixesHandler, ShowCallsHandler, ShowRulingsHandler, Spoken],
 })
 export class JudgingModule {}

@@ -1,7 +1,17 @@
-import { ActionDone, CallsShown, RulingsShown } from '#api';
+import { ActionDone, CallsShown, Form, RulingsShown } from '#api';
 import type { Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
-import { CallBody, ClockBody, CloseBody, PauseBody, PenaltyBody, ResumeBody, RuleBody } from './shapes.js';
+import {
+  CallBody,
+  ClockBody,
+  CloseBody,
+  FixBody,
+  PauseBody,
+  PenaltyBody,
+  ResumeBody,
+  RewindBody,
+  RuleBody,
+} from './shapes.js';
 
 const tag = 'Judging';
 const params = { id: 'the match' };
@@ -110,6 +120,33 @@ export const penalise: Says = {
     'By a judge; from the loss of a game on by a head judge, and then the game ends by it. Without an event whoever ' +
     'judges is head judge. Needs `If-Match`.',
   body: { schema: PenaltyBody, example: { of: 2, penalty: 'warning', infraction: 'extra-cards-seen', ruling: 44 } },
+};
+
+export const fix: Says = {
+  ...done,
+  summary: 'Mend the table',
+  description:
+    'By a judge: typed changes that set nothing off, checked by physics and not by the rules. Refused where a card ' +
+    'would come from nowhere or be lost, or nothing could go on afterwards. Needs `If-Match`.',
+  body: { schema: FixBody, example: { ops: [{ op: 'put', what: 'c41.0', to: 'hand:2' }], ruling: 44 } },
+};
+
+export const rewind: Says = {
+  ...done,
+  summary: 'Go back',
+  description:
+    'By a head judge, or where only the last action is undone by any judge: the play is what it was after an entry, ' +
+    'hidden cards and open questions included. What is undone stays on record with its numbers. Needs `If-Match`.',
+  body: { schema: RewindBody, example: { to: 41, mode: 'exact', ruling: 44 } },
+};
+
+export const fixes: Says = {
+  ...read,
+  summary: 'What can be mended of the table',
+  description: 'For judges: every typed change with its fields, and what may be chosen for each now. It is a look.',
+  answers: { 200: { description: 'A form', schema: Form } },
+  problems: [...read.problems, 'forbidden'],
+  token: 'needed',
 };
 
 export const calls: Says = {

@@ -60,6 +60,25 @@ export const ClockBody = z.strictObject({
   words,
 });
 
+export const FixBody = z.strictObject({
+  ops: z
+    .array(z.looseObject({ op: z.string().max(60) }))
+    .min(1)
+    .max(60)
+    .describe('typed changes, carried out one after the other; what there is: GET …/fixes'),
+  ruling: revision.optional().describe('the ruling by which it is done'),
+  words,
+});
+
+export const RewindBody = z.strictObject({
+  to: z
+    .union([revision, z.string().regex(/^step:\d{1,9}$/, 'must be an entry or step:<n>')])
+    .describe('the last entry that stands; `step:<n>`: everything before the entry of that step does'),
+  mode: z.enum(['exact']).default('exact'),
+  ruling: revision.optional().describe('the ruling by which it is done; the last action alone goes back without one'),
+  words,
+});
+
 export const PenaltyBody = z.strictObject({
   of: seat.describe('who is penalised'),
   penalty: z.enum(PENALTIES),

@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
-import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
+import { LINES, ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
 const UnitQuery = {
@@ -18,6 +18,10 @@ const UnitQuery = {
     .enum(UNITS, `must be ${UNITS.join(', ')}`)
     .default('resolution')
     .describe('what one step is'),
+  line: z
+    .enum(LINES, 'must be final or all')
+    .default('final')
+    .describe('`final`: without what a rewind has undone; `all`: with it'),
   ...MinQuery,
 };
 const StepQuery = { ...UnitQuery, ...AsQuery };
@@ -33,7 +37,7 @@ const index: Says = {
   summary: 'The steps of a match',
   description:
     'By resolution, action, phase, turn or game. Step 0 is the beginning. Once numbered, a step keeps its number ' +
-    'for ever.',
+    'for ever; those that a rewind has undone are in the index with `line=all`, and can be asked for by their number.',
   params: { id: 'the match' },
   query: UnitQuery,
   answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex }, 304: KNOWN },
@@ -70,6 +74,12 @@ const diff: Says = {
   problems: ['not-found', 'broken-record', 'tampered', 'wider-view', 'invalid-parameters', 'unauthenticated'],
 };
 
+interface UnitAsked {
+  readonly unit: Unit;
+  readonly line: (typeof LINES)[number];
+  readonly min?: number;
+}
+
 @Controller('v1/matches/:id')
 export class ReplayController {
   constructor(private readonly queries: QueryBus) {}
@@ -78,12 +88,12 @@ export class ReplayController {
   @Documented(index)
   async index(
     @Param('id') id: string,
-    @Query(validQuery(UnitQuery)) { unit, min }: { unit: Unit; min?: number },
+    @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, min, bearer));
+    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, line, min, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 
@@ -92,13 +102,13 @@ export class ReplayController {
   async step(
     @Param('id') id: string,
     @Param('n') n: string,
-    @Query(validQuery(StepQuery)) { unit, min, as }: { unit: Unit; min?: number; as?: string },
+    @Query(validQuery(StepQuery)) { unit, line, min, as }: UnitAsked & { as?: string },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
-    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, min, as, bearer));
+    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, line, min, as, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 

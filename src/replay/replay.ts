@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
 import { concealAction, concealFacts, parsePosition, positionText, type Position } from '#match';
 import { showStep } from '#replay';
+import { lineOf, type Line } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -9,10 +10,22 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 
+/** Which steps are shown: those that nothing has undone, or all that there were. */
+export const LINES = ['final', 'all'] as const;
+type Wanted = (typeof LINES)[number];
+
+/** The line of a match as far as the asker may know of it. */
+const lineAt = async ({ history, revision }: Reading): Promise<Line> =>
+  lineOf((await history.taken(revision)).state.table);
+
+const undoneOn = (line: Line, { revision }: Position): { readonly undone?: true } =>
+  line.isUndone(revision) ? { undone: true } : {};
+
 export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
   constructor(
     readonly match: string,
     readonly unit: Unit,
+    readonly line: Wanted,
     readonly min: number | undefined,
     readonly bearer: Bearer,
   ) {
@@ -24,11 +37,24 @@ export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: 
 export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, unit, min, bearer }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
+  async execute({
+    match,
+    unit,
+    line: wanted,
+    min,
+    bearer,
+  }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
     const read = await this.reader.openFrom(match, bearer, min);
     const steps = await read.history.steps(unit, read.revision);
-    const index = steps.map((step) => ({ ...step, position: positionText(step.position) }));
-    return { read, shown: { unit, steps: index.length - 1, index } };
+    const line = await lineAt(read);
+    const all = steps.map(({ position, ...step }) => ({
+      ...step,
+      position: positionText(position),
+      ...undoneOn(line, position),
+    }));
+    const index = wanted === 'all' ? all : all.filter(({ undone }) => undone === undefined);
+    const sidelines = line.undone.map(([from, to]) => ({ from: String(from), to: String(to) }));
+    return { read, shown: { unit, steps: steps.length - 1, index, sidelines } };
   }
 }
 
@@ -37,6 +63,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
     readonly match: string,
     readonly step: number,
     readonly unit: Unit,
+    readonly line: Wanted,
     readonly min: number | undefined,
     readonly as: string | undefined,
     readonly bearer: Bearer,
@@ -53,7 +80,15 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     private readonly games: CarriedGames,
   ) {}
 
-  async execute({ match, step, unit, min, as, bearer }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
+  async execute({
+    match,
+    step,
+    unit,
+    line: wanted,
+    min,
+    as,
+    bearer,
+  }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const { audience, concealed } = read;
     const pinned = read.history.table.match;
@@ -61,15 +96,28 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     const found = await showStep(read.history, unit, step, audience, read.revision, charts);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
+    const line = await lineAt(read);
+    const goes = async (by: 1 | -1): Promise<number | undefined> => {
+      for (let n = step + by; n >= 0 && n <= found.steps; n += by) {
+        const next = await read.history.seek(unit, n, read.revision);
+        if (!next || wanted === 'all' || !line.isUndone(next.position.revision)) return next?.step;
+      }
+      return undefined;
+    };
     const shown: ReplayStep = {
       ...found,
+      ...undoneOn(line, parsePosition(found.position)!),
       table: await this.presenter.show(found.table, found.position),
       changes: found.changes.map((change) => ({
         ...change,
         fact: concealFacts([change.fact], audience, concealed)[0]!,
       })),
       actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
-      links: linksOf(match, step, found.steps, unit, as),
+      links: linksOf(
+        match,
+        { previous: await goes(-1), next: await goes(1), last: found.steps },
+        { unit, line: wanted, as },
+      ),
     };
     return { read, shown };
   }
@@ -77,21 +125,20 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
 
 const linksOf = (
   match: string,
-  step: number,
-  last: number,
-  unit: Unit,
-  as: string | undefined,
+  { previous, next, last }: { readonly previous: number | undefined; readonly next: number | undefined; last: number },
+  { unit, line, as }: { readonly unit: Unit; readonly line: Wanted; readonly as: string | undefined },
 ): ReplayStep['links'] => {
   const query = new URLSearchParams({
     ...(unit === 'resolution' ? {} : { unit }),
+    ...(line === 'final' ? {} : { line }),
     ...(as === undefined ? {} : { as }),
   }).toString();
   const link = (n: number): string =>
     `/v1/matches/${encodeURIComponent(match)}/replay/${n}${query === '' ? '' : `?${query}`}`;
   return {
     first: link(0),
-    ...(step > 0 ? { previous: link(step - 1) } : {}),
-    ...(step < last ? { next: link(step + 1) } : {}),
+    ...(previous === undefined ? {} : { previous: link(previous) }),
+    ...(next === undefined ? {} : { next: link(next) }),
     last: link(last),
   };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActionDone, CallsShown, MatchShown, ReplayIndex, RulingsShown } from '#api';
+import type { ActionDone, CallsShown, MatchShown, ReplayIndex, ReplayStep, RulingsShown, Table } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
@@ -155,5 +155,80 @@ describe('a dispute over HTTP', () => {
     const { body } = await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`);
     expect(body.penalties).toMatchObject([{ seat: 2, penalty: 'game-loss' }]);
     expect(body.policy.infractions.length).toBeGreaterThan(5);
+  });
+
+  it('a table is mended: judges are told what there is to mend, and what is none is named by its place', async () => {
+    const match = await begun();
+    const form = await service.api.get<{ entries: { value: { op: string } }[] }>(
+      `${pathOf(match)}/fixes`,
+      match.judge.token,
+    );
+    expect(form.body.entries.map(({ value }) => value.op)).toEqual(expect.arrayContaining(['put', 'turn', 'reveal']));
+    expect((await service.api.get(`${pathOf(match)}/fixes`, match.seats[0]!.token)).status).toBe(403);
+    const post = async (ops: object[]) =>
+      service.api.post<ActionDone & { rule: string; detail: string }>(
+        `${pathOf(match)}/fixes`,
+        { ops },
+        match.judge.token,
+        await at(match),
+      );
+    const wrong = await post([{ op: 'put', what: 'c99.0', to: 'hand:1' }]);
+    expect([wrong.status, wrong.body.rule]).toEqual([409, 'R-FIX-01']);
+    expect(wrong.body.detail).toContain('ops[0].what');
+    const drawn = await post([{ op: 'take-top', zone: 'deck:1', n: 1, to: 'hand:1' }]);
+    expect(drawn.status).toBe(201);
+    const entries = `${pathOf(match)}/entries?after=${drawn.body.revision - 1}`;
+    const definitions = async (token?: string) =>
+      JSON.stringify((await service.api.get<{ items: { opened: object }[] }>(entries, token)).body.items[0]!.opened);
+    expect(await definitions()).toBe('[]');
+    expect(await definitions(match.seats[0]!.token)).not.toBe(await definitions(match.seats[1]!.token));
+  });
+
+  it('a match goes back: steps keep their numbers, those undone are marked, and it goes on', async () => {
+    const match = await begun({ final: { after: null } });
+    const head = (await headOf(match)).revision;
+    const shown = async () =>
+      (await service.api.get<Table>(`${pathOf(match)}/table?as=seat:1`, match.judge.token)).body;
+    const before = await shown();
+    await playSome(service.api, match, 3, 6);
+    const { body: index } = await service.api.get<ReplayIndex>(`${pathOf(match)}/replay`);
+    const ruled = await service.api.post<ActionDone>(
+      `${pathOf(match)}/rulings`,
+      warning,
+      match.judge.token,
+      await at(match),
+    );
+    const rewind = async (body: object) =>
+      service.api.post<ActionDone>(`${pathOf(match)}/rewinds`, body, match.judge.token, await at(match));
+    expect(ruleOf(await rewind({ to: head }))).toBe('R-REWIND-04');
+    expect((await rewind({ to: 'step:999' })).status).toBe(404);
+    const back = await rewind({ to: head, ruling: ruled.body.revision, words: 'As it was.' });
+    expect(back.status).toBe(201);
+    const same = ({ zones, phase, turn, seats, opportunity, asks }: Table) => ({
+      zones,
+      phase,
+      turn,
+      seats,
+      opportunity,
+      asks,
+    });
+    expect(same(await shown())).toEqual(same(before));
+    const all = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay?line=all`)).body;
+    const final = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay`)).body;
+    expect(all.index.slice(0, index.index.length).map(({ title }) => title)).toEqual(
+      index.index.map(({ title }) => title),
+    );
+    expect(all.index.at(-1)).toMatchObject({ kind: 'ruling', title: `The match goes back to ${head}` });
+    expect(final.index).toEqual(all.index.filter(({ undone }) => undone === undefined));
+    expect(final.index.length).toBeLessThan(all.index.length);
+    expect(final.sidelines).toEqual([{ from: String(head + 1), to: String(back.body.revision - 1) }]);
+    const last = (await service.api.get<ReplayStep>(`${pathOf(match)}/replay/${all.steps}`)).body;
+    expect(last.links.previous).toMatch(new RegExp(`/${final.index.at(-2)!.step}$`));
+    expect(last.changes.map(({ fact }) => fact.kind)).toEqual(['rewound', 'unit-ended']);
+    await playSome(service.api, match, 5, 5);
+    const verified = await service.api.get(`${pathOf(match)}/verification?readjudicate=true`, match.judge.token);
+    expect(verified.body).toMatchObject({ valid: true });
+    const secrets = await service.api.get(`${pathOf(match)}/entries?after=${back.body.revision - 1}&limit=1`);
+    expect(secrets.body.items[0].opened).toEqual([]);
   });
 });

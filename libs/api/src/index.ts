@@ -7,7 +7,7 @@ export { CardShown, GameShown, RuleShown } from './games.js';
 export { CallsShown, Clock, RulingsShown, type CallShown } from './judging.js';
 export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
-export { ActionDone, Entry, Fact, Option, Receipt } from './play.js';
+export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';
 export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';
 export { Diff, ReplayIndex, ReplayStep, type Unit } from './replay.js';
 export { ROLES, type Role } from './roles.js';

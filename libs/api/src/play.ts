@@ -23,7 +23,7 @@ const FormField = z.object({
 });
 
 /** A list of records that an action states, as it may be filled in. */
-const Form = z.object({
+export const Form = z.object({
   part: z.string().describe('the part of the action that is this list'),
   most: whole,
   entries: z.array(

@@ -17,12 +17,20 @@ const step = {
   kind: z.string(),
   title: z.string(),
   at: time,
+  undone: z.literal(true).optional().describe('a rewind has undone it since'),
 };
 
 export const ReplayIndex = named(
   'ReplayIndex',
   'The steps of a match, as far as the asker may know',
-  z.object({ unit, steps: whole, index: z.array(z.object(step)) }),
+  z.object({
+    unit,
+    steps: whole.describe('the number of the last step there is'),
+    index: z.array(z.object(step)),
+    sidelines: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .describe('what was undone, from which place to which; their steps are in the index with `line=all`'),
+  }),
 );
 export type ReplayIndex = Answer<typeof ReplayIndex>;
 export type Unit = ReplayIndex['unit'];

@@ -1,5 +1,5 @@
 import { narrowEntry, type Accepted, type EntryRecord, type Ledger, type OpenedEntry } from '#journal';
-import type { Session } from '#rules';
+import { isWhole, type Input, type Session } from '#rules';
 import { diff, view, type Audience, type Difference, type MatchInfo, type Table } from '#table';
 import { Block, type Taken } from './block.js';
 import { Blocks } from './blocks.js';
@@ -8,7 +8,7 @@ import { frameOf, type Frame } from './frames.js';
 import type { Appended, History } from './history.js';
 import { policyOf, type Policy, type Times } from './horizon.js';
 import { brokenAt, historyAt, load, type Loaded } from './load.js';
-import type { MatchState } from './match-stream.js';
+import { inputOf, type MatchState } from './match-stream.js';
 import { Place } from './place.js';
 import type { Position } from './position.js';
 import { stepsWithin, type Step, type Unit } from './steps.js';
@@ -96,6 +96,7 @@ export class MatchHistory {
     return this.history.state.table;
   }
 
+  /** Not whole behind a rewind into open questions: `sessionAt` is. */
   get session(): Session {
     return this.history.state.session;
   }
@@ -173,7 +174,18 @@ export class MatchHistory {
   /** What a decision at a revision would start from. */
   async sessionAt(revision: number): Promise<Session | undefined> {
     if (revision < 1 || revision > this.revision) return undefined;
-    return revision === this.revision ? this.session : (await this.of(revision)).sessionAt(revision);
+    const session = revision === this.revision ? this.session : (await this.of(revision)).sessionAt(revision);
+    return isWhole(session) ? session : this.madeWhole(session);
+  }
+
+  /** Behind a rewind into open questions a session is made from the path of its table (architecture §5). */
+  private async madeWhole({ head }: Session): Promise<Session> {
+    const inputs: Input[] = [];
+    for (const revision of head.path) {
+      const { entry, state } = await this.taken(revision);
+      inputs.push(inputOf(entry, state.table));
+    }
+    return { head, base: (await this.at({ revision: head.path[0]! - 1 }))!, inputs };
   }
 
   /** What differs between two places for an audience; `undefined` where one of them is not there. */

@@ -24,12 +24,13 @@ export interface MatchState {
 export const factsOf = (entry: Pick<OpenedEntry, 'facts'>): readonly Fact[] =>
   entry.facts as unknown as readonly Fact[];
 
-/** An entry as flows are run over it. */
-export const inputOf = (entry: OpenedEntry): Input => ({
+/** An entry as flows are run over it. @param after the table that it came to */
+export const inputOf = (entry: OpenedEntry, after: Table): Input => ({
   revision: entry.revision,
   action: entry.action as unknown as Recorded,
   facts: factsOf(entry),
   ...(isRuling(entry.action) ? { ruling: true } : {}),
+  ...(factsOf(entry).some(({ kind }) => kind === 'rewound') ? { after } : {}),
 });
 
 const EMPTY = emptyTable(HOUSE);
@@ -48,7 +49,7 @@ export const matchStream: Stream<MatchState> = {
       table = endEntry(table, factsOf(entry));
       return {
         table,
-        session: nextSession(state.session, inputOf(entry), table),
+        session: nextSession(state.session, inputOf(entry, table), table),
         after,
         began,
         last: time,
@@ -58,7 +59,7 @@ export const matchStream: Stream<MatchState> = {
     } catch {
       // Facts of a shape that no recorder writes are passed over as a whole.
       const table = endEntry(beginEntry(state.table, revision), []);
-      const session = nextSession(state.session, { ...inputOf(entry), facts: [] }, table);
+      const session = nextSession(state.session, { ...inputOf(entry, table), facts: [] }, table);
       return { ...state, table, session, after: [], began, last: time, broken: state.broken ?? revision };
     }
   },

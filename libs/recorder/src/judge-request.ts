@@ -11,6 +11,7 @@ import {
   refuse,
   type Decided,
   type Refusal,
+  type Then,
 } from '#rules';
 import { isSecret, speaks } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
@@ -24,7 +25,7 @@ export const not = (live: LiveMatch, code: NotActed['code'], detail: string, ref
 });
 
 /** What is to be recorded, or why nothing is. */
-export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string): Decided | NotActed => {
+export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, then?: Then): Decided | NotActed => {
   const early = notNow(live, request);
   if (early !== null) return early;
   const { rules, cards } = live.playable!;
@@ -36,7 +37,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string):
     (kernels && isOfOffice(action)
       ? decideOffice(live.table, seat, action, by)
       : kernels && isDeed(action)
-        ? decideDeed({ rules, cards, session: live.session }, seat, action, by)
+        ? decideDeed({ rules, cards, session: live.session, then }, seat, action, by)
         : decide(rules, cards, live.session, seat, action));
   return isRefusal(decided) ? not(live, 'illegal-action', decided.reason, decided) : decided;
 };

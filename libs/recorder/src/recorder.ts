@@ -1,6 +1,6 @@
 import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { Histories, type MatchHistory } from '#match';
-import { due } from '#rules';
+import { due, isWhole } from '#rules';
 import { secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
@@ -26,6 +26,7 @@ import { judgeRequest, not } from './judge-request.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
+import { thenOf } from './then.js';
 import { isWrong, signedFor } from './signature.js';
 import { requestDigest } from './request-digest.js';
 
@@ -157,7 +158,7 @@ export class Recorder implements MatchRecorder {
       // Times never go back, whatever the clock does: the spectators' delay is counted by them.
       const clock = this.deps.clock();
       const now = clock > live.last ? clock : live.last;
-      const decided = judgeRequest(live, request, now);
+      const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
       if ('ok' in decided) {
         if (!readOn) {
           readOn = true;
@@ -202,6 +203,7 @@ export class Recorder implements MatchRecorder {
   private async liveOf(history: MatchHistory): Promise<LiveMatch> {
     const live = liveOf(history, this.deps);
     const { match } = history.table;
+    if (!isWhole(live.session)) return { ...live, session: (await history.sessionAt(live.ledger.revision))! };
     if (live.playable || !match || !this.deps.fetchCards || this.fetched.has(history)) return live;
     await this.deps.fetchCards(match.game, match.versions.cards);
     this.fetched.add(history);

@@ -1,4 +1,4 @@
-import { sealEntry, type EntryDraft, type EntryRecord } from '#journal';
+import { parentOf, sealEntry, type EntryDraft, type EntryRecord } from '#journal';
 import type { Decided } from '#rules';
 import { reveal, type Fact, type Json, type Secret } from '#table';
 import type { Actor, LiveMatch } from './contract.js';
@@ -20,7 +20,7 @@ export const sealNext = (
     actor: actor as Json,
     action,
     facts,
-    ...(ledger.terms.version > 1 ? { parent: ledger.revision } : {}),
+    ...(ledger.terms.version > 1 ? { parent: parentOf(facts, ledger.revision + 1) } : {}),
     ...(key === undefined ? {} : { key }),
     ...(signed === undefined ? {} : { signed }),
   };

@@ -3,7 +3,6 @@
  * the horizon are the history's (`#match`).
  */
 export { showStep, type ActionShown, type Change, type PaidCard, type StepShown } from './show-step.js';
-export { cardsByOwner } from './verify/conservation.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
 export { verifyMatch, type MatchCheck, type MatchVerification, type VerifyOptions } from './verify/verify-match.js';

@@ -3,6 +3,7 @@ import {
   beginEntry,
   endEntry,
   findCard,
+  Line,
   reveal,
   zoneOf,
   type Audience,
@@ -95,8 +96,10 @@ export const showStep = async (
 ): Promise<StepShown | undefined> => {
   const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
-  const from = n === 0 ? BEFORE_ALL : (await history.seek(unit, n - 1, horizon))!.position;
-  const { changes, actions, boxes } = await between(history, from, step.position, audience, charts);
+  // What came before it came before it on its own line: what a rewind has undone by then did not lead to it.
+  const line = lineUpTo(await history.at({ revision: horizon }), step.position.revision);
+  const from = await before(history, unit, n, line);
+  const { changes, actions, boxes } = await between(history, from, step.position, audience, line, charts);
   return {
     ...step,
     unit,
@@ -109,12 +112,25 @@ export const showStep = async (
   };
 };
 
+/** The line at a revision, as far as is known now: rewinds are told by the table of later. */
+const lineUpTo = (table: Table | undefined, revision: number): Line => new Line(table?.office.rewinds ?? [], revision);
+
+/** The place of the last step before one on its line. */
+const before = async (history: MatchHistory, unit: Unit, n: number, line: Line): Promise<Position> => {
+  for (let step = n - 1; step >= 0; step -= 1) {
+    const { position } = (await history.seek(unit, step))!;
+    if (!line.isUndone(position.revision)) return position;
+  }
+  return BEFORE_ALL;
+};
+
 /** The facts after `from` up to `to`, the actions of the entries they stand in, and the boxes they went through. */
 const between = async (
   history: MatchHistory,
   from: Position,
   to: Position,
   audience: Audience,
+  line: Line,
   charts: Pick<Charts, 'through'> | undefined,
 ): Promise<{ changes: Change[]; actions: ActionShown[]; boxes: string[] }> => {
   const changes: Change[] = [];
@@ -123,6 +139,7 @@ const between = async (
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
   let table = (await history.viewAt({ revision: Math.max(0, first - 1) }, audience))!;
   for (let revision = first; revision <= to.revision; revision += 1) {
+    if (line.isUndone(revision)) continue;
     const entry = await history.entry(revision, audience);
     const facts = factsOf(entry);
     const before = table;

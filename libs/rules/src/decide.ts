@@ -16,6 +16,8 @@ export interface Input {
   readonly facts: readonly Fact[];
   /** A judge's fact between two answers: folded as recorded, not run. */
   readonly ruling?: boolean;
+  /** Of a rewind: the table that it came to, as what was undone is not run again. */
+  readonly after?: Table;
 }
 
 /**
@@ -168,7 +170,8 @@ const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
   const run = new Run(rules, cards, session.base);
   for (const input of session.inputs) {
     if (input.ruling) {
-      run.scribe.follow(input.facts, input.revision);
+      if (input.after) run.scribe.table = input.after;
+      else run.scribe.follow(input.facts, input.revision);
       continue;
     }
     run.feed(input.revision, input.action);
@@ -176,6 +179,9 @@ const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
   }
   return run;
 };
+
+/** Finds the place that a session stands at, once more. @throws Error where its flow does not come there */
+export const resumes = (rules: Rules, cards: CardLookup, session: Session): void => void resume(rules, cards, session);
 
 /** Carries out an action that is already known to be legal, or is the house's own. */
 export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: Recorded): Decided => {
@@ -200,9 +206,18 @@ export const decide = (
   return refusal ?? carryOut(rules, cards, session, recordAction(rules, query, action));
 };
 
-/** The session after an entry: what the next decision starts from. */
-export const nextSession = (session: Session, entry: Input, head: Table): Session =>
-  head.path.length === 0 ? sessionAt(head) : { head, base: session.base, inputs: [...session.inputs, entry] };
+/**
+ * The session after an entry: what the next decision starts from. Behind a rewind into open questions it is not whole:
+ * its inputs are those of the path, which whoever has the history adds.
+ */
+export const nextSession = (session: Session, entry: Input, head: Table): Session => {
+  if (head.path.length === 0) return sessionAt(head);
+  if (entry.after) return sessionAt(head);
+  return { head, base: session.base, inputs: [...session.inputs, entry] };
+};
+
+/** Whether a session has all the inputs of its table's path. */
+export const isWhole = ({ head, inputs }: Session): boolean => head.path.length === inputs.length;
 
 /** A session that starts with no ask open. */
 export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });

@@ -2,6 +2,7 @@
 export * from './answer.js';
 export * from './begin.js';
 export { authorityOf, isHead, type Authority, type By } from './bench/errand.js';
+export { rewindsTo, type Then } from './bench/rewinds.js';
 export { decideDeed, isDeed, type World } from './bench/deeds.js';
 export { commonPolicy, type Infraction, type JudgingPolicy } from './bench/policy.js';
 export * from './card.js';

@@ -2,6 +2,7 @@ import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
 import type { OfficeFact } from './office-fact.js';
 import type { MaybeSecret, Seat, Secret } from './secret.js';
+import type { PlayTold } from './told-play.js';
 import type {
   Appearance,
   Ask,
@@ -240,6 +241,24 @@ export type Fact =
   | { readonly kind: 'game-ended'; readonly n: number; readonly winner: Seat | null; readonly reason: string }
   | { readonly kind: 'match-ended'; readonly winner: Seat | null; readonly reason: string }
   | OfficeFact
+  /** A judge has mended the table: what was stated; the facts that it came to follow. */
+  | {
+      readonly kind: 'fixed';
+      readonly ops: readonly MaybeSecret<Json>[];
+      readonly ruling?: number;
+      readonly words?: string;
+    }
+  /** The play is what it was after an entry, and is told here; draws and units go on from where they were. */
+  | {
+      readonly kind: 'rewound';
+      readonly to: number;
+      readonly mode: 'exact';
+      readonly draws: number;
+      readonly units: number;
+      readonly table: PlayTold;
+      readonly ruling?: number;
+      readonly words?: string;
+    }
   | {
       readonly kind: 'attested';
       readonly item?: ItemId;

@@ -61,12 +61,22 @@ export interface MatchClock {
   readonly at: number;
 }
 
+/** The match went back at a revision: what lies between the two was undone. */
+export interface Rewound {
+  readonly at: number;
+  readonly to: number;
+  readonly mode: 'exact';
+  readonly ruling?: number;
+  readonly words?: string;
+}
+
 /** What judges have done, in the order in which it happened. What there is none of does not stand in the office. */
 export interface Bench {
   readonly calls?: readonly Call[];
   readonly rulings?: readonly Ruling[];
   readonly penalties?: readonly Penalised[];
   readonly clock?: MatchClock;
+  readonly rewinds?: readonly Rewound[];
 }
 
 /** Milliseconds that are left on a clock at a time; never below 0. */

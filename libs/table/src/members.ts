@@ -258,16 +258,18 @@ export const tableMembers: Members<Table> = {
   games: opened,
   played: { ...told, digest: null },
   judged: { ...told, digest: null },
+  seeds: { ...opened, digest: null },
   began: since2,
   office: {
     ...since2,
-    compare: ({ paused, result, claims, calls, rulings, penalties, clock }, say) => {
+    compare: ({ paused, result, claims, calls, rulings, penalties, clock, rewinds }, say) => {
       say('paused', paused !== null);
       say('result', result);
       if (clock) say('clock', `${clock.state}, ${Math.ceil(clock.left / 1000)} s`);
       for (const { call, state } of calls ?? []) say(`call:${call}`, state);
       for (const { ruling, state } of rulings ?? []) say(`ruling:${ruling}`, state);
       for (const { since, seat, penalty } of penalties ?? []) say(`seat:${seat}/penalty/${since}`, penalty);
+      for (const { at, to } of rewinds ?? []) say(`rewind:${at}`, to);
       for (const { seat, key } of claims) say(`seat:${seat}/claimed`, key ?? true);
     },
   },

@@ -101,6 +101,8 @@ const JUDGES: ReadonlySet<string> = new Set([
   'ruled',
   'clock',
   'penalised',
-] satisfies BenchKind[]);
+  'fixed',
+  'rewound',
+] satisfies (BenchKind | 'fixed' | 'rewound')[]);
 
 export const isJudgesFact = ({ kind }: { readonly kind: string }): boolean => JUDGES.has(kind);

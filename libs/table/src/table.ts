@@ -191,6 +191,8 @@ export interface Table extends Play {
   /** Random draws made so far in this match, and units ended so far. */
   readonly draws: number;
   readonly units: number;
+  /** What the games' draws follow from, by the revision of each game's beginning: whoever goes back needs it again. */
+  readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
 }
 
 export const emptyTable = (audience: Audience): Table => ({
@@ -217,15 +219,23 @@ export const emptyTable = (audience: Audience): Table => ({
   notes: {},
   draws: 0,
   units: 0,
+  seeds: {},
   path: [],
   result: null,
   games: [],
 });
 
+/** The seeds of a table of before they were kept: that of the game that runs. */
+const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
+  const seed = notes['game']?.['seed'];
+  return seed === undefined ? {} : { [began]: seed };
+};
+
 /** A table as it was stored, perhaps before tables had an office. */
 export const restored = (stored: Table): Table => {
-  const { office, judged } = stored as Partial<Table>;
-  if (office !== undefined) return judged === undefined ? { ...stored, judged: 0 } : stored;
+  const { office, judged, seeds } = stored as Partial<Table>;
+  if (office !== undefined)
+    return judged === undefined || seeds === undefined ? { ...stored, judged: 0, seeds: seedsOf(stored) } : stored;
   const ended = stored.status === 'ended';
   return {
     ...emptyTable(stored.audience),

@@ -5,6 +5,7 @@ import { HiddenValues } from './hidden-values.js';
 import { keysIn, type Keys } from './keys.js';
 import { isObject } from './shape.js';
 import { settledBy } from '../ledger/terms.js';
+import { parentOf } from './parent.js';
 import { isSigned } from './signed.js';
 import { vouch } from './vouched.js';
 
@@ -67,7 +68,7 @@ const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys 
   demand(Number.isSafeInteger(draft.revision) && draft.revision > 0, `revision ${draft.revision}`);
   demand(isHex64(draft.prev) && (draft.revision > 1 || draft.prev === ZERO_HASH), `prev ${draft.prev}`);
   const { parent, signed } = draft;
-  demand(parent === undefined || parent === draft.revision - 1, `parent ${parent}`);
+  demand(parent === undefined || parent === parentOf(draft.facts, draft.revision), `parent ${parent}`);
   demand(
     signed === undefined || (parent !== undefined && isSigned(signed)),
     'only entries of version 2 are signed: {signature, hidden?, salt?}',

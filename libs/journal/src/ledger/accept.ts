@@ -2,6 +2,7 @@ import type { EntryRecord, OpenedEntry } from '../entry/entry.js';
 import { hashOf, isHex64, saltOf, sealOf } from '../entry/hashing.js';
 import { keysIn, type Keys } from '../entry/keys.js';
 import { openEntry, readEntry } from '../entry/open.js';
+import { parentOf } from '../entry/parent.js';
 import { vouchedFor, type Vouched } from '../entry/vouched.js';
 import { isCommitted, isSignedBy, signedText, type Signed } from '../entry/signed.js';
 import { advance, hashAt, type Ledger } from './ledger.js';
@@ -123,8 +124,9 @@ const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
   const seats = sealed.length - 1;
   if (ledger.seats !== null && seats !== ledger.seats)
     return refused('malformed', `${seats} seats, not ${ledger.seats}`);
-  if (version === 2 && stated.parent !== record.revision - 1)
-    return refused('malformed', `stands on entry ${stated.parent}, not on ${record.revision - 1}`);
+  const parent = parentOf(stated.facts as readonly object[], record.revision);
+  if (version === 2 && stated.parent !== parent)
+    return refused('malformed', `stands on entry ${stated.parent}, not on ${parent}`);
   const settled = settledBy(stated.facts as readonly object[]);
   const { actor, action, signed } = stated as unknown as Pick<Vouched, 'actor' | 'action' | 'signed'>;
   const wrong = wrongWithTerms(ledger, record.match, { version, actor, action, signed, settled });

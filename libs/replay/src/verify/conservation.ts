@@ -1,37 +1,22 @@
-import { reveal, zoneSeat, type Fact, type Seat, type Table } from '#table';
+import { cardsByOwner, reveal, UNKNOWN_CARD as UNKNOWN, type Fact, type Seat, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
-
-type Tally = ReadonlyMap<Seat, readonly string[]>;
-
-const UNKNOWN = '?';
-
-/** Every seat's own cards over all zones, tokens apart, by definition; `?` for one that this copy does not know. */
-export const cardsByOwner = (table: Table): Tally => {
-  const tally = new Map<Seat, string[]>(table.seats.map(({ seat }) => [seat, []]));
-  const add = (owner: Seat, definition: string | null): void => {
-    const cards = tally.get(owner);
-    if (cards) cards.push(definition ?? UNKNOWN);
-    else tally.set(owner, [definition ?? UNKNOWN]);
-  };
-  for (const zone of table.zones) {
-    if (zone.kind === 'pooled') for (const slot of zone.slots) add(zoneSeat(zone.id) ?? 0, slot.definition);
-    else for (const card of zone.cards) if (!card.token) add(card.owner, card.definition);
-  }
-  for (const cards of tally.values()) cards.sort();
-  return tally;
-};
 
 /** No card comes from nowhere or is lost: after every entry each owner has the cards the game began with. */
 export class Conservation implements Auditor {
   readonly name = 'conservation';
-  private due = new Map<Seat, string[]>();
+  private due: ReadonlyMap<Seat, readonly string[]> = new Map();
   private entries = 0;
+  /** What was due after each entry: a match may go back to it. */
+  private readonly after: ReadonlyMap<Seat, readonly string[]>[] = [];
   private finding: Finding | null = null;
 
   see(fact: Fact, before: Table, after: Table): void {
     switch (fact.kind) {
       case 'game-began':
-        this.due = new Map([...cardsByOwner(after)].map(([seat, cards]) => [seat, [...cards]]));
+        this.due = cardsByOwner(after);
+        break;
+      case 'rewound':
+        this.due = this.after[fact.to] ?? new Map();
         break;
       case 'created':
         for (const { token, owner, definition } of fact.cards) {
@@ -39,7 +24,7 @@ export class Conservation implements Auditor {
           // A given position lays cards out; in a game that began with decks all cards come out of them.
           if (before.match?.scenario === false)
             this.wrong(before, `a card of seat ${owner} is made that no deck holds`);
-          this.due.get(owner)?.push(reveal(definition) ?? UNKNOWN);
+          this.owes(owner, (cards) => [...cards, reveal(definition) ?? UNKNOWN]);
         }
         break;
       case 'ceased':
@@ -54,6 +39,7 @@ export class Conservation implements Auditor {
   }
 
   endEntry(table: Table): void {
+    this.after[table.revision] = this.due;
     if (this.due.size === 0) return;
     this.entries += 1;
     for (const [seat, cards] of cardsByOwner(table)) {
@@ -73,10 +59,17 @@ export class Conservation implements Auditor {
     return !a.includes(UNKNOWN) && !b.includes(UNKNOWN);
   }
 
-  private remove(owner: Seat, definition: string): void {
+  private owes(owner: Seat, change: (cards: readonly string[]) => readonly string[]): void {
     const cards = this.due.get(owner);
-    const at = cards?.indexOf(definition) ?? -1;
-    if (cards && cards.length > 0) cards.splice(at < 0 ? cards.indexOf(UNKNOWN) : at, 1);
+    if (cards) this.due = new Map([...this.due, [owner, change(cards)]]);
+  }
+
+  private remove(owner: Seat, definition: string): void {
+    this.owes(owner, (cards) => {
+      const at = cards.indexOf(definition);
+      const gone = at < 0 ? cards.indexOf(UNKNOWN) : at;
+      return cards.filter((_, n) => n !== (gone < 0 ? cards.length - 1 : gone));
+    });
   }
 
   private wrong({ revision }: Table, what: string): void {

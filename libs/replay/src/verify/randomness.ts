@@ -37,12 +37,17 @@ export class Randomness implements Auditor {
   private physical = 0;
   /** The draw that came right before, where it picks cards. */
   private picking: Draw | undefined;
+  /** The entries that the match goes back to later. */
+  private readonly goals: ReadonlySet<number>;
 
   constructor(
     entries: readonly Entry[],
     private readonly rules?: Draws,
   ) {
     this.opened = openedIn(entries);
+    this.goals = new Set(
+      entries.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'rewound' ? fact.to : []))),
+    );
     this.found = [...this.opened.unfit];
     for (const game of this.opened.games.values()) {
       const { n, revision, seed } = game;
@@ -64,6 +69,10 @@ export class Randomness implements Auditor {
       case 'game-began':
         this.begin(fact, after);
         break;
+      case 'rewound':
+        this.game = this.opened.games.get(after.began);
+        this.shadow.goBack(fact.to);
+        break;
       case 'drew-random':
         this.draw(fact, before);
         break;
@@ -77,10 +86,11 @@ export class Randomness implements Auditor {
     }
   }
 
-  endEntry(): void {
+  endEntry({ revision }: Pick<Table, 'revision'>): void {
     if (this.owed) this.unused();
     if (this.picking) this.unpicked(this.picking);
     this.picking = undefined;
+    if (this.goals.has(revision)) this.shadow.keep(revision);
   }
 
   finish(): { finding: Finding | null; detail: string } {

@@ -1,5 +1,5 @@
-import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
-import { factsOf, isRuling } from '#match';
+import { openEntry, parentOf, type EntryRecord, type OpenedEntry } from '#journal';
+import { factsOf, inputOf, isRuling } from '#match';
 import {
   carryOut,
   compareFacts,
@@ -8,22 +8,24 @@ import {
   Diverged,
   isDeed,
   isOfOffice,
+  isWhole,
   isRefusal,
   judge,
   nextSession,
   queryOf,
+  rewindsTo,
   sessionAt,
   type By,
   type CardLookup,
   type Decided,
   type Draft,
-  type Input,
   type Recorded,
   type Refusal,
   type Rules,
   type Session,
+  type Then,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, isSecret, type Fact } from '#table';
+import { emptyTable, foldEntry, HOUSE, isSecret, lineOf, type Fact, type Table } from '#table';
 
 /** Where the rules, run again, do not say what is on record. */
 export interface Difference {
@@ -53,6 +55,7 @@ export interface Readjudication {
  */
 export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards: CardLookup): Readjudication => {
   let session: Session = sessionAt(emptyTable(HOUSE));
+  const sessions = [session];
   let entries = 0;
   let passedOver = 0;
   for (const record of records) {
@@ -69,13 +72,15 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
       const firstDifference = office
         ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by))
         : deed
-          ? differsFrom(entry, facts, (draft, by) => decideDeed({ rules, cards, session }, action.seat, draft, by))
+          ? differsFrom(entry, facts, (draft, by) =>
+              decideDeed({ rules, cards, session, then: thenIn(sessions, action) }, action.seat, draft, by),
+            )
           : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
       entries += 1;
     } else passedOver += 1;
-    const input: Input = { revision, action, facts, ...(isRuling(action) ? { ruling: true } : {}) };
-    session = nextSession(session, input, foldEntry(session.head, { revision, facts }));
+    session = after(sessions, entry, foldEntry(session.head, { revision, facts }));
+    sessions[revision] = session;
   }
   return { ok: true, entries, passedOver };
 };
@@ -112,6 +117,26 @@ const difference = (revision: number, action: Recorded, compare: () => void): Di
     const { index, recorded, decided } = error;
     return { revision: error.revision, fact: index + 1, what: error.message, recorded, decided };
   }
+};
+
+/** The place that an action goes back to, where it goes back. */
+const thenIn = (sessions: readonly Session[], action: Recorded): Then | undefined => {
+  const to = rewindsTo(action);
+  const then = to === undefined ? undefined : sessions[to]?.head;
+  const { head } = sessions.at(-1)!;
+  if (to === undefined || !then) return undefined;
+  const line = lineOf(head);
+  const before = sessions[line.parentOf(head.played)]!.head;
+  return { table: then, lastOnly: !line.isUndone(to) && before.played <= to };
+};
+
+/** The session after an entry; behind a rewind into open questions that of then, and the rewind. */
+const after = (sessions: readonly Session[], entry: OpenedEntry, table: Table): Session => {
+  const input = inputOf(entry, table);
+  const next = nextSession(sessions.at(-1)!, input, table);
+  if (isWhole(next)) return next;
+  const { base, inputs } = sessions[parentOf(entry.facts as readonly object[], entry.revision)] ?? next;
+  return { head: table, base, inputs: [...inputs, input] };
 };
 
 /** What is done to the office, or by judges, no game decides; it follows from what was before it all the same. */

@@ -18,14 +18,15 @@ import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
 import { Randomness } from './randomness.js';
+import { Rewinds } from './rewinds.js';
 import { readingOf, Unreadable } from './unreadable.js';
 import { readjudicate, type Difference } from './readjudicate.js';
 
 export interface MatchCheck {
   /**
    * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`,
-   * `readjudication`; in place of the last four `wrong-version`, where the facts are of a newer vocabulary than is
-   * known here, or `facts`, where they are none.
+   * `rewinds` (where there are any), `readjudication`; in place of the last ones `wrong-version`, where the facts are
+   * of a newer vocabulary than is known here, or `facts`, where they are none.
    */
   readonly name: string;
   readonly ok: boolean;
@@ -163,7 +164,8 @@ const audit = (
   // Opened once: what is opened at the end is needed from the beginning on.
   const entries = entriesFor(records, audience);
   const randomness = new Randomness(entries, rules);
-  const auditors = [randomness, new Conservation(), new Digests()];
+  const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));
+  const auditors = [randomness, new Conservation(), new Digests(), ...(rewinds ? [new Rewinds()] : [])];
   see(entries, audience, auditors);
   return { randomness, auditors };
 };

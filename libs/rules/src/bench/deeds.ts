@@ -5,13 +5,17 @@ import type { Session } from '../decide.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 import { authorityOf, type By, type Errand } from './errand.js';
+import { fix } from './fixes.js';
 import { penalise } from './penalties.js';
+import { rewind, type Then } from './rewinds.js';
 
 /** What a judge needs who changes the play. */
 export interface World {
   readonly rules: Rules;
   readonly cards: CardLookup;
   readonly session: Session;
+  /** Of a rewind: the place that it goes back to. */
+  readonly then?: Then | undefined;
 }
 
 interface Deed {
@@ -30,6 +34,8 @@ const plainly =
 /** What judges do that changes the play, or may. */
 const DEEDS = new Map<unknown, Deed>([
   ['penalise', { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) }],
+  ['fix', { parts: ['ops', 'ruling', 'words'], decide: fix }],
+  ['rewind', { parts: ['to', 'mode', 'ruling', 'words'], decide: plainly(rewind) }],
 ]);
 
 const deedOf = (action: unknown): Deed | undefined => DEEDS.get((action as { readonly kind?: unknown } | null)?.kind);

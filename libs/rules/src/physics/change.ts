@@ -51,7 +51,7 @@ export const change = (
 });
 
 /** What of a change names a place that others may not look at is hidden from them, and so is the whole of it. */
-const namesHidden = (value: Json): boolean =>
+export const namesHidden = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some(isHiddenPlace);
 
 /** The part of an action that states changes, so many at most. */

@@ -24,7 +24,10 @@ const IN_POOL = /^([^/]+)\/(\d{1,6})$/;
 /** Whether a place is hidden from those who may not look into its pool. */
 export const isHiddenPlace = (name: unknown): boolean => typeof name === 'string' && IN_POOL.test(name);
 
-/** A place as a change names it, read against the table; undefined where nothing lies there. */
+/**
+ * A place as a change names it, read against the table; undefined where nothing lies there.
+ * @param by who names it, and so knows it; 0: nobody who sits at the table
+ */
 export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | undefined => {
   const found = IN_POOL.exec(name);
   if (!found) return findCard(table, name) ? name : undefined;
@@ -32,7 +35,9 @@ export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | und
   const slot = slotOf(table, zone, Number(at));
   if (!slot) return undefined;
   const told: MaybeSecret<number> =
-    slot.known === null ? Number(at) : secret(Number(at), [...new Set([...slot.known, by])].sort(ascending));
+    slot.known === null
+      ? Number(at)
+      : secret(Number(at), [...new Set([...slot.known, ...(by > 0 ? [by] : [])])].sort(ascending));
   return { zone, slot: told, ...(isSecret(told) ? {} : { open: true }) };
 };
 

@@ -1,6 +1,7 @@
 import type { Call } from '../judging.js';
 import type { BenchKind } from '../office-fact.js';
 import type { Table } from '../table.js';
+import { withPlay } from '../told-play.js';
 import { inOffice, type Folds } from './change.js';
 
 /** The calls, those of them changed that fit. A match without any has none of the member. */
@@ -12,7 +13,7 @@ const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['sta
 };
 
 /** What judges do around the play: calls and pauses, rulings, penalties, clocks. */
-export const benchFolds: Folds<BenchKind> = {
+export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound'> = {
   called: (table, { seat, about, words }) => {
     const call: Call = {
       call: table.revision,
@@ -42,6 +43,17 @@ export const benchFolds: Folds<BenchKind> = {
       { rulings: [...(table.office.rulings ?? []), { ruling: table.revision, ...ruling }] },
     ),
   clock: (table, { state, left, at }) => inOffice(table, { clock: { state, left, at } }),
+  // What was stated stands in the log; the facts it came to follow it.
+  fixed: (table) => table,
+  rewound: (table, { kind: _kind, table: told, draws, units, ...rest }) => {
+    const back = withPlay({ ...table, draws, units }, told);
+    return inOffice(back, {
+      // How far the result has come is a matter of the play that stands.
+      result: back.status === 'ended' ? 'provisional' : 'open',
+      confirmed: [],
+      rewinds: [...(table.office.rewinds ?? []), { at: table.revision, ...rest }],
+    });
+  },
   penalised: (table, { kind: _kind, ...penalty }) =>
     inOffice(table, { penalties: [...(table.office.penalties ?? []), { since: table.revision, ...penalty }] }),
 };

@@ -93,6 +93,7 @@ describe('the course of a match', () => {
     expect(again).toEqual({
       ...fresh,
       revision: again.revision,
+      seeds: again.seeds,
       played: again.revision,
       began: again.revision,
       seats: [fresh.seats[0], { ...fresh.seats[1], score: 1 }],

@@ -66,6 +66,7 @@ export const courseFolds: Folds<
       status: 'setup',
       game: n,
       began: table.revision,
+      seeds: { ...table.seeds, [table.revision]: seed },
       order,
       seats: table.seats.map((seat): SeatState => ({ ...seat, counters: {}, values: {}, out: null })),
       zones: zones.map((zone) => (zone.kind === 'pooled' ? { ...zone, slots: dealt.get(zone.id) ?? [] } : zone)),

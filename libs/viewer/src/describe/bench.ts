@@ -3,7 +3,7 @@ import type { Names } from './names.js';
 
 type BenchFact = Extract<
   Fact,
-  { kind: 'called' | 'call-closed' | 'paused' | 'resumed' | 'ruled' | 'clock' | 'penalised' }
+  { kind: 'fixed' | 'rewound' | 'called' | 'call-closed' | 'paused' | 'resumed' | 'ruled' | 'clock' | 'penalised' }
 >;
 
 const CLOCK = { running: 'runs', held: 'stands still', stopped: 'is stopped', called: 'has run out: time is called' };
@@ -20,6 +20,10 @@ const shown = (ms: number): string => {
 /** What judges do around the play. */
 export const benchInWords = (fact: BenchFact, names: Names): string => {
   switch (fact.kind) {
+    case 'fixed':
+      return `a judge mends the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
+    case 'rewound':
+      return `the match goes back to entry ${fact.to}`;
     case 'called':
       return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} calls a judge`;
     case 'call-closed':

@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from '@jest/globals';
-import { secret, unknown, type Fact, type FactKind } from '#table';
+import { emptyTable, secret, tellPlay, unknown, type Fact, type FactKind } from '#table';
 import { describe } from './describe.js';
 import { NameBook } from './names.js';
 
@@ -201,6 +201,11 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   rekeyed: [{ kind: 'rekeyed', seat: 2, key: 'k' }, 'Ben signs with another key from now on.'],
   paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
   resumed: [{ kind: 'resumed' }, 'The match goes on.'],
+  fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge mends the table: 1 change.'],
+  rewound: [
+    { kind: 'rewound', to: 12, mode: 'exact', draws: 3, units: 9, table: tellPlay(emptyTable([])) },
+    'The match goes back to entry 12.',
+  ],
   called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
   'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call of entry 7 is closed.'],
   ruled: [

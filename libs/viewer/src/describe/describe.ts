@@ -171,7 +171,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return arrangedInWords(fact, names);
     case 'shuffled':
       return sentence(
-        `${names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${counted(fact.count, 'card')})`,
+        `${fact.by === 0 ? 'a judge' : names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${counted(fact.count, 'card')})`,
       );
     case 'identified':
       return identifiedInWords(fact, names);
@@ -248,6 +248,8 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'result-final':
     case 'opened':
       return sentence(officeInWords(fact, names));
+    case 'fixed':
+    case 'rewound':
     case 'called':
     case 'call-closed':
     case 'paused':

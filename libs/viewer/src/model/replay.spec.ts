@@ -26,6 +26,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
         unit,
         steps: unit === 'game' ? 1 : state.steps,
         index: index(unit === 'game' ? 1 : state.steps),
+        sidelines: [],
       }),
     step: async (_id, n) => {
       state.asked.push(n);

@@ -35,6 +35,32 @@ export const mix = (cards: readonly Followed[]): void => {
   for (const card of bag.cards) card.bag = bag;
 };
 
+const NOTHING: Bag = { cards: [], kinds: [] };
+
+/** Makes twins of cards: what is learnt of them says nothing of these, and the other way round. */
+export const twins = (): ((card: Followed) => Followed) => {
+  const made = new Map<Followed, Followed>();
+  const bags = new Map<Bag, Bag>();
+  const twinBag = (bag: Bag): Bag => {
+    const known = bags.get(bag);
+    if (known) return known;
+    const cards: Followed[] = [];
+    const twin = { cards, kinds: bag.kinds };
+    bags.set(bag, twin);
+    cards.push(...bag.cards.map(twinCard));
+    return twin;
+  };
+  const twinCard = (card: Followed): Followed => {
+    const known = made.get(card);
+    if (known) return known;
+    const twin: Followed = { bag: NOTHING, draw: card.draw };
+    made.set(card, twin);
+    twin.bag = twinBag(card.bag);
+    return twin;
+  };
+  return twinCard;
+};
+
 /** What a card must be; `null` where it may be several things, or anything. */
 export const mustBe = ({ bag: { kinds } }: Followed): Kind => {
   const [first = null] = kinds;

@@ -1,5 +1,5 @@
 import { reveal, type Fact, type Handle, type Leg, type MaybeSecret, type Table, type ZoneId } from '#table';
-import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, type Followed } from './bag.js';
+import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, twins, type Followed } from './bag.js';
 import type { Began } from './opened.js';
 
 /** The record tells a card that cannot lie there. */
@@ -17,6 +17,19 @@ export type Extent = 'full' | 'bounded' | 'unchecked';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
+interface Lying {
+  readonly pools: ReadonlyMap<ZoneId, readonly Followed[]>;
+  readonly handles: ReadonlyMap<Handle, Followed>;
+}
+
+const copied = ({ pools, handles }: Lying): Lying => {
+  const twin = twins();
+  return {
+    pools: new Map([...pools].map(([zone, cards]) => [zone, cards.map(twin)])),
+    handles: new Map([...handles].map(([handle, card]) => [handle, twin(card)])),
+  };
+};
+
 /**
  * The table as it must have been: every card is followed from where it lay when the game began through true orders and
  * moves, and what the record tells of a card is held against what it must be. Where something moved that the copy may
@@ -30,6 +43,8 @@ export class Shadow {
   private lost = false;
   private readonly pools = new Map<ZoneId, Followed[]>();
   private readonly handles = new Map<Handle, Followed>();
+  /** What lay where after some entries. */
+  private readonly kept = new Map<number, Lying>();
 
   constructor(private readonly contradicts: (found: Contradiction) => void) {}
 
@@ -44,6 +59,24 @@ export class Shadow {
       if (!ordered) mix(cards);
       this.pools.set(zone.id, cards);
     }
+  }
+
+  /** Keeps what lies where after an entry: the match goes back to it later. */
+  keep(revision: number): void {
+    this.kept.set(revision, copied(this.lying));
+  }
+
+  /** Everything lies where it lay after an entry, and of each card is known what was known then. */
+  goBack(revision: number): void {
+    const { pools, handles } = copied(this.kept.get(revision) ?? { pools: new Map(), handles: new Map() });
+    this.pools.clear();
+    this.handles.clear();
+    for (const [zone, cards] of pools) this.pools.set(zone, [...cards]);
+    for (const [handle, card] of handles) this.handles.set(handle, card);
+  }
+
+  private get lying(): Lying {
+    return { pools: this.pools, handles: this.handles };
   }
 
   /** What this copy can say of the cards of a pool, together. */

@@ -1,0 +1,34 @@
+import { canonicalText, playOf, type Fact, type Table } from '#table';
+import type { Auditor, Finding } from './auditor.js';
+
+/** A match that goes back is where it was: what the fact tells of the play is held against the history of this copy. */
+export class Rewinds implements Auditor {
+  readonly name = 'rewinds';
+  /** The table after each entry. */
+  private readonly tables: Table[] = [];
+  private rewinds = 0;
+  private finding: Finding | null = null;
+
+  see(fact: Fact, before: Table, after: Table): void {
+    if (fact.kind !== 'rewound') return;
+    this.rewinds += 1;
+    const then = this.tables[fact.to];
+    if (!then) this.wrong(before, `it goes back to ${fact.to}, where the match has not been`);
+    else if (canonicalText(playOf(then)) !== canonicalText(playOf(after)))
+      this.wrong(before, `what it tells of the play is not what the play was after ${fact.to}`);
+    if (fact.draws !== before.draws || fact.units !== before.units)
+      this.wrong(before, 'draws and units go on from where they were, and it says otherwise');
+  }
+
+  endEntry(table: Table): void {
+    this.tables[table.revision] = table;
+  }
+
+  finish(): { finding: Finding | null; detail: string } {
+    return { finding: this.finding, detail: `${this.rewinds} rewinds, each to the play that was` };
+  }
+
+  private wrong({ revision }: Table, what: string): void {
+    this.finding ??= { revision, what };
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardsIn, secret, slotsIn, view, type Json } from '#table';
+import { toyCards } from '../../../../test/support/toy/index.js';
+import { ToyMatch } from '../../../../test/support/toy/match.js';
+import { decideDeed, isRefusal, nextSession, type Decided, type Draft, type Refusal } from '../index.js';
+
+const JUDGE = { judge: 'j', role: 'judge' };
+const at = (match: ToyMatch, ops: Json, more: Draft = {}, actor: object = JUDGE): Decided | Refusal =>
+  decideDeed(
+    { rules: match.rules, cards: toyCards, session: match.session },
+    0,
+    { kind: 'fix', ops, ...more },
+    {
+      actor,
+      now: 0,
+    },
+  );
+const ok = (decided: Decided | Refusal): Decided => {
+  if (isRefusal(decided)) throw new Error(`${decided.rule}: ${decided.reason}`);
+  return decided;
+};
+const ruleOf = (decided: Decided | Refusal): string | undefined => (isRefusal(decided) ? decided.rule : undefined);
+const reasonOf = (decided: Decided | Refusal): string => (isRefusal(decided) ? decided.reason : '');
+/** The match with it mended. */
+const mend = (match: ToyMatch, ...ops: Draft[]): ToyMatch => {
+  const { action, facts, table } = ok(at(match, ops as Json));
+  match.session = nextSession(match.session, { revision: table.revision, action, facts, ruling: true }, table);
+  return match;
+};
+const begun = (): ToyMatch => new ToyMatch();
+const asked = (): ToyMatch => begun().act(1, { kind: 'attack', attacker: 'c2.0' });
+const note = { op: 'note', text: 'as it was' };
+
+describe('a fix', () => {
+  it('R-FIX-01: is a judge’s, of a game that runs, and a step that says what it came to', () => {
+    const { facts, table, action } = ok(at(begun(), [{ op: 'state', what: 'c2.0', state: 'rested', is: 'yes' }, note]));
+    expect(facts.map(({ kind }) => kind)).toEqual(['fixed', 'set', 'unit-ended']);
+    expect(action).toMatchObject({ kind: 'fix', seat: 0 });
+    expect(table).toMatchObject({ played: table.revision, judged: table.revision });
+    expect(cardsIn(table, 'field')[0]!.values['rested']).toBe(true);
+    for (const actor of [{ seat: 1 }, { recorder: true }, { organiser: 'o' }])
+      expect(ruleOf(at(begun(), [note], {}, actor))).toBe('R-FIX-01');
+    expect(ruleOf(at(begun().act(1, { kind: 'concede' }), [note]))).toBe('R-FIX-01');
+  });
+
+  it('R-FIX-01: names what is there, each change on the table as those before it have left it', () => {
+    for (const ops of [undefined, [], 'x', [3], [{ op: 'fly' }], Array.from({ length: 61 }, () => note)] as Json[])
+      expect(ruleOf(at(begun(), ops))).toBe('R-FIX-01');
+    expect(reasonOf(at(begun(), [note, { op: 'state', what: 'c9.9', state: 'rested', is: 'yes' }]))).toContain(
+      'ops[1].what',
+    );
+    expect(reasonOf(at(begun(), [{ op: 'mark-damage', what: 'c2.0', n: 1000 }]))).toContain('0 to 999');
+    expect(reasonOf(at(begun(), [{ op: 'look', zone: 'deck:1' }]))).toContain('is missing');
+    expect(reasonOf(at(begun(), [{ op: 'make-token', who: 1, to: 'field', token: 'ghost', n: 1 }]))).toContain(
+      'no card "ghost"',
+    );
+    expect(ruleOf(at(begun(), [note], { ruling: 7 }))).toBe('R-RULE-05');
+    expect(ruleOf(at(begun(), [note], { words: 'clear' }))).toBe('R-WORDS-01');
+    const twice: Draft[] = [
+      { op: 'put', what: 'c2.0', to: 'hand:1' },
+      { op: 'mark-damage', what: 'c2.0', n: 1 },
+    ];
+    expect(reasonOf(at(begun(), twice))).toContain('ops[1].what');
+  });
+
+  it('R-FIX-02: loses no card, makes none, and leaves each with its owner', () => {
+    expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:2' }]))).toBe('R-FIX-02');
+    expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:1' }]))).toBeUndefined();
+    const match = mend(begun(), { op: 'make-token', who: 1, to: 'field', token: 'wick', n: 2 });
+    const token = cardsIn(match.table, 'field').find((card) => card.token)!.handle;
+    expect(ruleOf(at(match, [{ op: 'put', what: token, to: 'hand:1' }]))).toBe('R-FIX-02');
+    expect(ruleOf(at(match, [{ op: 'remove-token', what: token }]))).toBeUndefined();
+    expect(reasonOf(at(match, [{ op: 'remove-token', what: 'c2.0' }]))).toContain('ops[0].what');
+  });
+
+  it('a hidden card that it names is told to nobody who does not know it', () => {
+    const match = begun();
+    const top = slotsIn(match.table, 'deck:1')[0]!.definition;
+    const { facts, action, table } = ok(at(match, [{ op: 'put', what: 'deck:1/2', to: 'hand:1' }]));
+    const third = slotsIn(match.table, 'deck:1')[2]!.definition!;
+    expect(action['ops']).toEqual([secret({ op: 'put', what: 'deck:1/2', to: 'hand:1' }, [])]);
+    expect(facts[1]).toMatchObject({ kind: 'moved', legs: [{ slot: secret(2, []), definition: secret(third, [1]) }] });
+    expect(slotsIn(view(table, [1]), 'hand:1').at(-1)).toEqual({ definition: third, known: [1] });
+    expect(slotsIn(view(table, [2]), 'hand:1').at(-1)).toEqual({ definition: null, known: [] });
+    expect(slotsIn(table, 'deck:1')[0]!.definition).toBe(top);
+  });
+
+  it('draws, turns over, counts, gives control, and says whose turn it is', () => {
+    const match = mend(
+      begun(),
+      { op: 'take-top', zone: 'deck:1', n: 2, to: 'hand:1' },
+      { op: 'turn-over', what: 'c2.0', face: 'down' },
+      { op: 'card-counter', what: 'c2.0', counter: 'oil', n: 3 },
+      { op: 'mark-damage', what: 'c2.0', n: 2 },
+      { op: 'give-control', what: 'c2.0', who: 2 },
+      { op: 'player-counter', who: 2, counter: 'life', n: -1 },
+      { op: 'shuffle-zone', zone: 'deck:2' },
+      { op: 'turn', who: 2, n: 7 },
+      { op: 'opportunity', who: 2 },
+    );
+    const { table } = match;
+    expect([slotsIn(table, 'hand:1').length, slotsIn(table, 'deck:1').length]).toEqual([6, 1]);
+    expect(cardsIn(table, 'field')[0]).toMatchObject({
+      face: 'down',
+      counters: { oil: 3 },
+      damage: 2,
+      controller: 2,
+    });
+    expect(table).toMatchObject({ turn: { n: 7, seat: 2 }, opportunity: { seat: 2 } });
+    expect(match.decide(2, { kind: 'pass' })).toMatchObject({ action: { kind: 'pass' } });
+    expect(match.entries.at(-1)!.facts.some(({ kind }) => kind === 'shuffled')).toBe(false);
+  });
+
+  it('R-FIX-03: is refused where afterwards nobody can act, is asked, or anything is owed', () => {
+    expect(ruleOf(at(begun(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
+    expect(ruleOf(at(asked(), [{ op: 'withdraw' }, { op: 'opportunity' }]))).toBe('R-FIX-03');
+    const match = mend(asked(), { op: 'withdraw' }, { op: 'opportunity', who: 1 });
+    expect(match.table).toMatchObject({ asks: [], path: [] });
+    expect(match.decide(1, { kind: 'pass' })).toMatchObject({ action: { kind: 'pass' } });
+  });
+
+  it('beside open questions leaves them open, and the flow goes on over the table it left', () => {
+    const match = mend(asked(), { op: 'player-counter', who: 2, counter: 'life', n: -3 });
+    expect(match.session.inputs.map(({ ruling }) => ruling ?? false)).toEqual([false, true]);
+    for (const seat of [1, 2]) match.act(seat, { kind: 'answer', ask: match.ask(seat), value: 0 });
+    expect(match.table.asks).toEqual([]);
+    expect(match.table.seats[1]!.counters['life']).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { MatchRecorder } from '#recorder';
+import { formOf, mendingOf, statedPart, type Form } from '#rules';
+import { lineOf } from '#table';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { RECORDER } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { wrongVersion } from '../matches/options.js';
+
+const MOST = 60;
+
+export class ShowFixes extends Query<Form> {
+  constructor(
+    readonly match: string,
+    readonly min: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** What a judge may mend of the table as it is, with what may be chosen: the whole of it is a look. */
+@QueryHandler(ShowFixes)
+export class ShowFixesHandler implements IQueryHandler<ShowFixes> {
+  constructor(
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ match, min, bearer }: ShowFixes): Promise<Form> {
+    const read = await this.reader.openFrom(match, bearer, min);
+    if (read.role !== 'judge' && read.role !== 'head-judge')
+      throw new Problem('forbidden', 'a table is mended by judges: this takes the token of one');
+    await this.reader.look(read, { fixes: true });
+    const live = await this.recorder.match(match);
+    if (!live?.playable) throw wrongVersion();
+    const { table } = live;
+    const query = { table, seat: 0, cards: live.playable.cards };
+    return formOf(query, [statedPart(mendingOf(table), MOST)], {})!;
+  }
+}
+
+/** The entry on whose table the one of a step stands: where a match goes back to that goes back before the step. */
+export class EntryBefore extends Query<number> {
+  constructor(
+    readonly match: string,
+    /** `step:<n>` */
+    readonly step: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(EntryBefore)
+export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ match, step, bearer }: EntryBefore): Promise<number> {
+    const { history, revision } = await this.reader.open(match, bearer);
+    const found = await history.seek('resolution', Number(step.slice('step:'.length)), revision);
+    if (!found) throw new Problem('not-found', `there is no ${step}, or none that you may see`);
+    return lineOf((await history.taken(found.position.revision)).state.table).parentOf(found.position.revision);
+  }
+}

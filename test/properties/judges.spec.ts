@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { MatchHistory, type StoredEdge } from '#match';
+import { verifyMatch } from '#replay';
+import {
+  canonicalText,
+  cardsByOwner,
+  digest,
+  emptyTable,
+  fold,
+  foldEntry,
+  playOf,
+  restored,
+  view,
+  type Table,
+} from '#table';
+import { games } from '../support/games.js';
+import { playJudged, type Judged } from '../support/judged-match.js';
+import type { Playable } from '../support/recorder.js';
+import { runs, SCALE, spread } from './scale.js';
+import { audiencesOf, opened, seatsOf, walk } from './walk.js';
+
+const MOST: Readonly<Record<string, number>> = { toy: 120, 'grand-archive': 90, graven: 70 };
+
+const forJudged = async (
+  game: Playable,
+  everyday: number,
+  holds: (judged: Judged, seed: string) => Promise<void> | void,
+) => {
+  for (let n = 0; n < runs(everyday); n += 1) {
+    const seed = `judged ${n}`;
+    await holds(await playJudged(game, seed, MOST[game.rules.game] ?? 60), seed);
+  }
+};
+
+/** The play of a view, without the own entry of a rewind among those since questions are open. */
+const playSeen = (table: Table): string => canonicalText({ ...playOf(table), path: [] });
+
+describe.each(games.map((game) => [game.rules.title, game] as const))(
+  '%s with a judge at the table',
+  (_title, game) => {
+    it(
+      'shows every audience what it could fold by itself, and behind a rewind what it saw then',
+      () =>
+        forJudged(game, 4, ({ records }, seed) => {
+          const tables: Table[] = [emptyTable('house')];
+          let rewinds = 0;
+          let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
+          for (const { live, record, entry } of walk(game, records)) {
+            tables[record.revision] = live.table;
+            own ??= audiencesOf(seatsOf(live)).map((audience) => ({ audience, table: emptyTable(audience) }));
+            const back = entry.facts.find((fact) => (fact as { kind: string }).kind === 'rewound') as { to: number };
+            if (back) rewinds += 1;
+            for (const one of own) {
+              one.table = foldEntry(one.table, opened(record, one.audience));
+              const seen = view(live.table, one.audience);
+              if (digest(one.table) !== digest(seen)) expect(one.table).toEqual(seen);
+              if (back && playSeen(seen) !== playSeen(view(tables[back.to]!, one.audience)))
+                expect([seed, record.revision, playOf(seen)]).toEqual(playOf(view(tables[back.to]!, one.audience)));
+            }
+            // What never goes back.
+            const before = tables[record.revision - 1]!;
+            expect(live.table.draws).toBeGreaterThanOrEqual(before.draws);
+            expect(live.table.units).toBeGreaterThanOrEqual(before.units);
+          }
+          expect(rewinds).toBeGreaterThan(0);
+        }),
+      120_000 * SCALE,
+    );
+
+    it(
+      'verifies, is decided again to the same facts, and conserves its cards',
+      () =>
+        forJudged(game, 4, ({ records, done }, seed) => {
+          const { checks } = verifyMatch(records, { readjudicate: game });
+          expect([seed, checks.filter(({ ok }) => !ok)]).toEqual([seed, []]);
+          expect(checks.map(({ name }) => name)).toContain('rewinds');
+          expect(done['fix'] ?? 0).toBeGreaterThan(0);
+          for (const audience of [[], [1]] as const) {
+            const copy = verifyMatch(records, { audience });
+            expect([seed, audience, copy.checks.filter(({ ok }) => !ok)]).toEqual([seed, audience, []]);
+          }
+          for (const { live } of walk(game, records)) {
+            const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
+            expect(counted(view(live.table, []))).toEqual(counted(live.table));
+          }
+        }),
+      120_000 * SCALE,
+    );
+
+    it(
+      'folds from every prefix, and goes on alike from every stored edge',
+      () =>
+        forJudged(game, 2, async ({ records }) => {
+          const entries = records.map((record) => opened(record, 'house'));
+          const whole = fold(entries, 'house');
+          const history = MatchHistory.of(records[0]!.match, records);
+          const places = spread(
+            records.map((_, n) => n + 1),
+            12,
+          );
+          for (const at of places) {
+            const prefix = JSON.parse(JSON.stringify(fold(entries.slice(0, at), 'house'))) as Table;
+            expect(digest(fold(entries.slice(at), 'house', prefix))).toBe(digest(whole));
+            const stored = JSON.parse(JSON.stringify(history.place(at)!.head)) as StoredEdge;
+            const resumed = MatchHistory.from({ ...stored, table: restored(stored.table) });
+            for (const record of records.slice(at)) resumed.demand(record);
+            expect(resumed.table).toEqual(history.table);
+            expect(digest((await history.sessionAt(at))!.head)).toBe(digest(stored.table));
+          }
+        }),
+      120_000 * SCALE,
+    );
+  },
+);

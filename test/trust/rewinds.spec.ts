@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { verifyRecords } from '#journal';
+import { MatchHistory } from '#match';
+import type { Acted, ActRequest, LiveMatch, MatchSetup, NotActed } from '#recorder';
+import { readjudicate, verifyMatch } from '#replay';
+import type { Draft } from '#rules';
+import { lineOf, playOf, view, type Table } from '#table';
+import { toyGame } from '../support/games.js';
+import { begin } from '../support/play.js';
+import { setupOf, testRecorder } from '../support/recorder.js';
+import { RandomPlayer } from '#recorder';
+
+const HEAD = { judge: 'h', role: 'head-judge' } as const;
+const JUDGE = { judge: 'j', role: 'judge' } as const;
+
+/** A match with its tables by revision. */
+const given = async (over: Partial<MatchSetup> = {}) => {
+  const all = testRecorder([toyGame]);
+  const setup = setupOf(toyGame, { seed: 'rewinds', policy: { final: { after: null } }, ...over });
+  let live = await begin(all, setup);
+  const does = async (action: Draft, more: Partial<ActRequest> = {}): Promise<Acted | NotActed> => {
+    const answer = await all.recorder.act(live.id, { actor: HEAD, seat: 0, at: live.table.revision, action, ...more });
+    if (answer.ok) live = answer.match;
+    return answer;
+  };
+  const player = new RandomPlayer('rewinds');
+  const plays = async (times: number): Promise<void> => {
+    for (let n = 0; n < times; n += 1) {
+      const { seat, action } = player.choose(live)!;
+      await does(action, { actor: { seat }, seat });
+    }
+  };
+  const ruling = async (): Promise<number> => {
+    const answer = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as Acted;
+    return answer.record.revision;
+  };
+  const back = async (to: number, more: Draft = {}): Promise<Acted | NotActed> =>
+    does({ kind: 'rewind', to, mode: 'exact', ruling: await ruling(), ...more });
+  const history = async (): Promise<MatchHistory> => MatchHistory.of(live.id, await all.log.read(live.id));
+  const tableAt = async (revision: number): Promise<Table> => (await (await history()).at({ revision }))!;
+  return { ...all, does, plays, back, ruling, tableAt, history, live: (): LiveMatch => live };
+};
+const ruleOf = (answer: Acted | NotActed): string | undefined =>
+  answer.ok ? undefined : (answer.refusal?.rule ?? answer.code);
+const same = (a: Table, b: Table): void => expect({ ...playOf(a), path: [] }).toEqual({ ...playOf(b), path: [] });
+
+describe('a rewind', () => {
+  it('R-REWIND-01: by a head judge; of the last action alone by any judge, without a ruling', async () => {
+    const { does, plays, live, tableAt, ruling } = await given({
+      policy: { final: { after: null }, tournament: { event: 'cup' } },
+    });
+    await plays(4);
+    const { revision } = live().table;
+    const named = { kind: 'rewind', mode: 'exact' };
+    for (const actor of [{ seat: 1 }, { recorder: true }] as const)
+      expect(ruleOf(await does({ ...named, to: revision - 1 }, { actor, seat: 'seat' in actor ? 1 : 0 }))).toBe(
+        'R-REWIND-01',
+      );
+    expect(ruleOf(await does({ ...named, to: revision - 3, ruling: await ruling() }, { actor: JUDGE }))).toBe(
+      'R-REWIND-01',
+    );
+    expect(ruleOf(await does({ ...named, to: revision - 1 }, { actor: JUDGE }))).toBeUndefined();
+    same(live().table, await tableAt(revision - 1));
+  });
+
+  it('R-REWIND-01: any judge goes back where the policy says so', async () => {
+    const { does, plays, live, ruling } = await given({
+      policy: { tournament: { event: 'cup' }, judging: { rewinds: 'judge' } },
+    });
+    await plays(4);
+    const to = live().table.revision - 3;
+    expect(ruleOf(await does({ kind: 'rewind', mode: 'exact', to, ruling: await ruling() }, { actor: JUDGE }))).toBe(
+      undefined,
+    );
+  });
+
+  it('R-REWIND-02: not when the result is final; behind a match’s end until then', async () => {
+    const { does, plays, live, back, tableAt } = await given();
+    await plays(6);
+    const before = live().table.revision;
+    await does({ kind: 'concede' }, { actor: { seat: 1 }, seat: 1 });
+    expect(live().table).toMatchObject({ status: 'ended', office: { result: 'provisional' } });
+    await does({ kind: 'confirm' }, { actor: { seat: 1 }, seat: 1 });
+    expect(ruleOf(await back(before))).toBeUndefined();
+    expect(live().table).toMatchObject({ status: 'playing', office: { result: 'open', confirmed: [] }, result: null });
+    same(live().table, await tableAt(before));
+    await plays(3);
+    await does({ kind: 'concede' }, { actor: { seat: 2 }, seat: 2 });
+    await does({ kind: 'finalise' });
+    expect(ruleOf(await back(before))).toBe('R-REWIND-02');
+  });
+
+  it('R-REWIND-03 and R-REWIND-04: to an entry of the match, with something to undo, by a ruling', async () => {
+    const { does, plays, live, back, ruling } = await given();
+    await plays(3);
+    const { revision } = live().table;
+    for (const to of [0, -1, 1.5, revision + 9, 'x'] as const)
+      expect(ruleOf(await back(to as number))).toBe('R-REWIND-03');
+    expect(ruleOf(await back(revision))).toBe('R-REWIND-03');
+    expect(ruleOf(await back(revision - 1, { mode: 'perhaps' }))).toBe('R-REWIND-03');
+    expect(ruleOf(await does({ kind: 'rewind', to: 2, mode: 'exact' }))).toBe('R-REWIND-04');
+    expect(ruleOf(await back(2, { ruling: 1 }))).toBe('R-REWIND-04');
+    expect(
+      ruleOf(await does({ kind: 'rewind', to: 2, mode: 'exact', ruling: await ruling() }, { at: undefined })),
+    ).toBe('missing-revision');
+  });
+
+  it('into the middle of questions: they are answered as then, and the flow goes on', async () => {
+    const { does, plays, live, back, history } = await given();
+    let revision = 0;
+    for (let n = 0; n < 80 && revision === 0; n += 1) {
+      await plays(1);
+      if (live().table.path.length > 0) ({ revision } = live().table);
+    }
+    expect(revision).toBeGreaterThan(0);
+    const { path } = live().table;
+    await plays(6);
+    expect(ruleOf(await back(revision))).toBeUndefined();
+    const { table, session } = live();
+    expect(table.path).toEqual([...path, table.revision]);
+    expect(session.inputs.map((input) => input.revision)).toEqual(table.path);
+    expect((await (await history()).sessionAt(table.revision))!.inputs).toHaveLength(table.path.length);
+    await plays(8);
+    expect(await (await history()).at({ revision: live().table.revision })).toEqual(live().table);
+    await does({ kind: 'concede' }, { actor: { seat: 1 }, seat: 1 });
+  });
+
+  it('twice in a row, back behind an earlier one, into a sideline, and behind a game’s beginning', async () => {
+    const { does, plays, live, back, tableAt, log } = await given({ format: { name: 'standard', bestOf: 3 } });
+    await plays(8);
+    const first = live().table.revision;
+    await plays(5);
+    const side = live().table.revision;
+    expect(ruleOf(await back(first))).toBeUndefined();
+    await plays(2);
+    expect(ruleOf(await back(first - 3))).toBeUndefined();
+    same(live().table, await tableAt(first - 3));
+    const earlier = live().table.revision;
+    expect(lineOf(live().table).undone).toEqual([[first - 2, earlier - 1]]);
+    // What was undone was not: back into the sideline.
+    expect(ruleOf(await back(side))).toBeUndefined();
+    same(live().table, await tableAt(side));
+    const line = lineOf(live().table);
+    expect([line.isUndone(side), line.isUndone(first), line.isUndone(earlier)]).toEqual([false, false, true]);
+    await does({ kind: 'concede' }, { actor: { seat: 1 }, seat: 1 });
+    expect(live().table.game).toBe(2);
+    await plays(3);
+    const { draws, units } = live().table;
+    expect(ruleOf(await back(side))).toBeUndefined();
+    expect(live().table).toMatchObject({ game: 1, draws, began: (await tableAt(side)).began });
+    expect(live().table.units).toBeGreaterThan(units);
+    await plays(3);
+    // Before everything: the game is begun anew, with draws of its own.
+    expect(ruleOf(await back(1))).toBeUndefined();
+    expect(live().table).toMatchObject({ game: 1, began: live().table.revision });
+    await plays(3);
+    const records = await log.read(live().id);
+    const { checks } = verifyMatch(records, { readjudicate: toyGame });
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('is bound to the entry that it goes back to, and a forged play is found', async () => {
+    const { plays, live, back, log } = await given();
+    await plays(6);
+    const to = live().table.revision - 3;
+    await back(to);
+    const records = await log.read(live().id);
+    const { public: told } = JSON.parse(records.at(-1)!.body) as { public: { parent: number } };
+    expect(told.parent).toBe(to);
+    expect(verifyRecords(records).checks.every(({ ok }) => ok)).toBe(true);
+    expect(readjudicate(records, toyGame.rules, toyGame.cards).ok).toBe(true);
+    expect(JSON.stringify(told)).not.toContain('"seed"');
+  });
+
+  it('what a seat decided before it is stale, and the pause and the calls stay', async () => {
+    const { does, plays, live, back } = await given();
+    await plays(5);
+    const { revision } = live().table;
+    await does({ kind: 'pause' });
+    await does({ kind: 'call' }, { actor: { seat: 1 }, seat: 1 });
+    await back(revision - 2);
+    expect(live().table.office).toMatchObject({ paused: {}, calls: [{ state: 'open' }] });
+    expect(ruleOf(await does({ kind: 'pass' }, { actor: { seat: 1 }, seat: 1, at: revision }))).toBe('stale');
+  });
+
+  it('costs a place and not the length of the match', async () => {
+    const { does, plays, live, tableAt } = await given();
+    await plays(4);
+    const then = live().table.revision;
+    await plays(1);
+    for (let n = live().table.revision; n < 400; n += 1) await does({ kind: n % 2 ? 'pause' : 'resume' });
+    const named = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as Acted;
+    const started = performance.now();
+    expect(
+      ruleOf(await does({ kind: 'rewind', to: then, mode: 'exact', ruling: named.record.revision })),
+    ).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
+    same(live().table, await tableAt(then));
+    for (const audience of [[], [1], [2]] as const)
+      same(view(live().table, audience), view(await tableAt(then), audience));
+  });
+});
