@@ -32,7 +32,13 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
     z.strictObject({ op: z.literal('destroy'), what }).describe('objects are destroyed, together'),
     z.strictObject({ op: z.literal('sacrifice'), what }).describe('each by its controller'),
     z
-      .strictObject({ op: z.literal('banish'), what, with: word('counter').optional() })
+      .strictObject({
+        op: z.literal('banish'),
+        what,
+        from: word('zone').optional().describe('only what lies there'),
+        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
+        with: word('counter').optional(),
+      })
       .describe("into the owner's banishment; `with`: a counter of this kind on each"),
     z
       .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand']), n })
@@ -43,6 +49,7 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         what,
         to: word('zone'),
         from: word('zone').optional().describe('only what lies there'),
+        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
         as: makes().optional().describe('what came there'),
         place,
         rested: z.boolean().optional().describe('onto the field rested'),

@@ -14,7 +14,7 @@ import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { delay, delayed } from '../triggers/delayed.js';
 import { furtherAtOnce } from './further-physics.js';
 import { laterAtOnce } from './later-physics.js';
-import { moveCards } from './moving-cards.js';
+import { lyingThere, moveCards } from './moving-cards.js';
 import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
@@ -67,7 +67,12 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
       return;
     case 'banish':
-      addCounters(scribe, moveAny(scribe, refs(one.what), 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
+      addCounters(
+        scribe,
+        moveAny(scribe, lyingThere(scribe, env, one), 'banishment', {}),
+        one.with ?? '',
+        one.with ? 1 : 0,
+      );
       return;
     case 'move':
       moveCards(scribe, env, one);

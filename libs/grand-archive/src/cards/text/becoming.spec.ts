@@ -46,7 +46,7 @@ describe('Graveyards', () => {
   });
 
   it('GA-DELAY-02: a card returns by itself, and more is done if it has', () => {
-    const move = { op: 'move', what: { self: true }, from: 'graveyard', to: 'field', as: 'returned' };
+    const move = { op: 'move', what: { self: true }, from: 'graveyard', own: true, to: 'field', as: 'returned' };
     expect(only(reads(rising, 'ALLY'))).toMatchObject({ when: 'level-up', zone: 'graveyard', do: [move] });
     expect(only(reads(`${rising} If you do, it becomes ephemeral and draw a card.`, 'ALLY')).do).toEqual([
       move,

@@ -53,7 +53,7 @@ const rising: Parser<Ability> = map(
           ...what,
           zone: 'graveyard',
           do: [
-            { op: 'move', what: { self: true }, from: 'graveyard', to: 'field', as: RETURNED },
+            { op: 'move', what: { self: true }, from: 'graveyard', own: true, to: 'field', as: RETURNED },
             ...(then ? [{ op: 'if' as const, if: [{ is: 'chosen' as const, as: RETURNED }], then }] : []),
           ],
         }

@@ -18,7 +18,7 @@ export const rising: Parser<Ability> = map(
           kind: 'triggered',
           when: 'die',
           do: [
-            { op: 'move', what: { self: true }, from: 'graveyard', to: 'field', as: RETURNED },
+            { op: 'move', what: { self: true }, from: 'graveyard', own: true, to: 'field', as: RETURNED },
             {
               op: 'boost',
               what: { chosen: RETURNED },
