@@ -1,4 +1,4 @@
-import { cardsIn, countIn, findCard, zoneId, type Handle, type Item, type Seat, type Table } from '#table';
+import { cardsIn, countIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { deeper } from '../objects/depth.js';
@@ -8,6 +8,7 @@ import type { Ability, CostChange, CostPart, Keyword, Selector } from '../effect
 import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
 import { applies, hasKeyword, keywordOf, levelOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
+import { abilityCostMore } from '../objects/ability-costs.js';
 import { field, isAwake } from '../objects/traits.js';
 
 export type Cost = NonNullable<Item['cost']>;
@@ -67,7 +68,7 @@ const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definit
       !cost ||
       !('all' in what) ||
       !ofKind(cost, kind) ||
-      !isMeant(what.all, one.source.controller, seat, card) ||
+      !isMeant(what.all, one.source, seat, card) ||
       !applies(table, below, one)
     )
       return [];
@@ -80,9 +81,9 @@ const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definit
   });
 };
 
-const isMeant = (what: Selector, by: Seat, seat: Seat, card: Definition): boolean =>
-  fits(card, what, { controller: by, source: '' }) &&
-  (what.who === undefined || what.who === 'any' || (what.who === 'you') === (by === seat));
+const isMeant = (what: Selector, source: Card, seat: Seat, card: Definition): boolean =>
+  fits(card, what, { ...standing(source), source: '' }) &&
+  (what.who === undefined || what.who === 'any' || (what.who === 'you') === (source.controller === seat));
 
 /** Whether something keeps a player from playing such a card (GA-BAR-01); what the source is called. */
 export const barred = (
@@ -104,7 +105,7 @@ export const barred = (
     (one) =>
       one.change.bar?.includes(deed) === true &&
       'all' in one.change.what &&
-      isMeant(one.change.what.all, one.source.controller, seat, card) &&
+      isMeant(one.change.what.all, one.source, seat, card) &&
       applies(table, below!, one),
   );
   return found && (cards.get(found.source.definition ?? '')?.name ?? 'an ability');
@@ -212,9 +213,10 @@ export const abilityCost = (
   const changes = (ability.change ?? []).filter(
     (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(table, cards, condition, env)),
   );
+  const more = kind === 'reserve' ? abilityCostMore(table, cards, env.source) : 0;
   return Math.max(
     0,
-    changes.reduce((sum, change) => sum + evaluate({ table, cards }, env, change.n), printed),
+    changes.reduce((sum, change) => sum + evaluate({ table, cards }, env, change.n), printed + more),
   );
 };
 

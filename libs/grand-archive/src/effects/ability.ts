@@ -62,6 +62,7 @@ export const abilitiesWith = (
     cost: CostChange.optional().describe(
       '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
     ),
+    abilityCost: value.optional().describe('activated abilities of it cost so much more reserve'),
     forbid: z.array(word('deed')).optional().describe('may not do that'),
     bar: z
       .array(Playing)
@@ -113,6 +114,10 @@ export const abilitiesWith = (
         .describe('of a trigger: its controller decides whether it is placed; of `announce`: the cost is optional'),
       if: conditions.describe('restrictions; all must hold'),
       only: conditions.describe('an activated ability: when it may be activated'),
+      enters: z
+        .literal('named')
+        .optional()
+        .describe('a static ability: as its object enters, its controller names a card: `$entered-name`'),
       once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
       cost: z.array(cost).optional().describe('what is paid'),
       change: z

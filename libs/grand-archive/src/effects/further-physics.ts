@@ -1,8 +1,9 @@
 import type { Handle, Json } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from '../objects/lasting.js';
-import { field } from '../objects/traits.js';
-import { delayed } from '../triggers/delayed.js';
+import { faceUp, field } from '../objects/traits.js';
+import { delayed, reflexive } from '../triggers/delayed.js';
+import { waitDelayed } from '../triggers/triggers.js';
 import type { Env } from './env.js';
 import type { FurtherOp } from './further.js';
 import type { FurtherStep } from './further-steps.js';
@@ -25,6 +26,19 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
         });
       return;
     }
+    case 'reflex': {
+      const { source, controller } = env;
+      const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;
+      const later = reflexive(env, one.do as readonly Op[], one.targets ?? []);
+      waitDelayed(scribe, { source, controller, text, delayed: later });
+      return;
+    }
+    case 'sure':
+      beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'the next activation cannot be negated', {
+        sure: true,
+        times: 1,
+      });
+      return;
     case 'switch': {
       const on = inPlay(one.what);
       if (on.length > 0) beginEffect(scribe, env, on, one.until, 'power and life change places', { switched: true });

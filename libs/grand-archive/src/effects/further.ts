@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { makes, word } from '#rules';
+import { makes, marks, word } from '#rules';
+import { TargetSpec } from './ability.js';
 import { Ref, Selector, Who, type Value } from './nouns.js';
 import type { Deferred } from './operations.js';
 import { Until } from './spans.js';
@@ -22,6 +23,13 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
     z
       .strictObject({ op: z.literal('grant'), what: Ref, when: word('event'), do: z.array(op), until: Until })
       .describe('objects have a triggered ability for a time'),
+    z
+      .strictObject({ op: z.literal('reflex'), targets: z.array(TargetSpec).optional(), do: z.array(op) })
+      .register(marks, { lists: 'targets' })
+      .describe('a trigger of the controller, with targets of its own: "when you do"'),
+    z
+      .strictObject({ op: z.literal('sure') })
+      .describe('the next card that the controller activates in this turn cannot be negated'),
     z
       .strictObject({ op: z.literal('switch'), what: Ref, until: Until })
       .describe('power and life of each change places, after everything else that changes them'),

@@ -185,6 +185,8 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
       return;
     case 'grant':
+    case 'reflex':
+    case 'sure':
     case 'switch':
     case 'entering':
       furtherAtOnce(scribe, env, one);

@@ -96,7 +96,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   },
   meanings: { keyword: keywordMeanings() },
   nouns: { 'how long': Until },
-  given: ['given'],
+  given: ['given', 'entered-name'],
   sections: {
     References: Ref,
     'An ability': Ability,

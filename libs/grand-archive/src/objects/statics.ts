@@ -7,6 +7,7 @@ import type { Face } from '../effects/definition.js';
 import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
 import { becameOf } from './becoming.js';
+import { nameOnEntering } from './entered-name.js';
 import { deeper, isDeeper, printedIn } from './depth.js';
 import { isKeyword, type KeywordName } from './keywords.js';
 import { championOf, faceOf, field, hasType, isChampion } from './traits.js';
@@ -69,7 +70,7 @@ export const standing = (source: Card): Env => ({
   source: source.handle,
   definition: source.definition,
   targets: [],
-  named: {},
+  named: nameOnEntering(source),
 });
 
 const touches = (table: Table, cards: CardLookup, source: Card, what: Ref, card: Card): boolean => {

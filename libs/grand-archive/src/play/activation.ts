@@ -15,6 +15,7 @@ import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay } from '../costs/payment.js';
+import { assured } from './assured.js';
 import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
@@ -199,7 +200,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   scribe.emit({ kind: 'opportunity', seat: null });
   // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
   const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
-  const cheaper = cheapened(scribe.table, seat, found, cost.kind);
+  const cheaper = [...cheapened(scribe.table, seat, found, cost.kind), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
   const bill = {
     reserve: cost.kind === 'reserve' ? cost.final : 0,
@@ -237,6 +238,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   if (paid.imbued && late) yield* chooseForImbue(scribe, seat, item, found);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
+  if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   useOnce(scribe, cheaper);
   triggerActivated(scribe, seat, handle);

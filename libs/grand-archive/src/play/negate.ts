@@ -11,7 +11,7 @@ export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banis
   const item = scribe.table.items.find(
     (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
   );
-  if (!item) return;
+  if (!item || item.declared['sure'] === true) return; // GA-SURE-01
   const lying = item.card === undefined ? undefined : scribe.card(item.card);
   if (item.of === 'card' && lying) {
     const isBanished = item.declared['how'] === 'materialize' || isRegalia(scribe.cards, lying);

@@ -44,7 +44,7 @@ const delayedOf = (item: Item): Delayed | undefined => item.declared['delayed'] 
 /** What an item does, in order: each ability, and after it each of its chosen modes. */
 const programsOf = (scribe: Scribe, item: Item): Program[] => {
   const delayed = delayedOf(item);
-  if (delayed) return [{ ability: { kind: 'triggered' }, ops: delayed.do, specs: [], offset: 0 }];
+  if (delayed) return [{ ability: { kind: 'triggered' }, ops: delayed.do, specs: delayed.targets ?? [], offset: 0 }];
   const ref = item.declared['ability'];
   const abilities =
     typeof ref === 'string'

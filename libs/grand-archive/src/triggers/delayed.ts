@@ -2,14 +2,16 @@ import type { Card, Effect, Handle, Json, Seat } from '#table';
 import { type Delay, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { matches } from '../effects/select.js';
-import type { Op, Selector, Terms } from '../effects/words.js';
+import type { Op, Selector, TargetSpec, Terms } from '../effects/words.js';
 import { beginEffect, endEffects } from '../objects/lasting.js';
 import { faceUp } from '../objects/traits.js';
 
 /** What was delayed: its program, and what its effect knew of itself when it began. Plain data of the table. */
 export interface Delayed {
   readonly do: readonly Op[];
-  readonly env: Pick<Env, 'definition' | 'targets' | 'named' | 'event' | 'x'>;
+  /** What it targets as it is placed; then it knows no targets of before. */
+  readonly targets?: readonly TargetSpec[];
+  readonly env: Pick<Env, 'definition' | 'named' | 'event' | 'x'> & Partial<Pick<Env, 'targets'>>;
 }
 
 /** A program that is carried out later, with what its effect knows of itself now. */
@@ -17,6 +19,13 @@ export const delayed = ({ definition, targets, named, event, x }: Env, ops: read
   do: ops,
   env: { definition, targets, named, ...(event ? { event } : {}), ...(x === undefined ? {} : { x }) },
 });
+
+/** A program that a trigger carries out, with targets of its own. */
+export const reflexive = (env: Env, ops: readonly Op[], targets: readonly TargetSpec[]): Delayed => {
+  const { env: known, ...later } = delayed(env, ops);
+  const { targets: _, ...without } = known;
+  return { ...later, targets, env: without };
+};
 
 /** What is known of an effect that goes on later. */
 const begin = (scribe: Scribe, env: Env, until: string, data: Effect['data'], ops: readonly Op[]): void => {

@@ -215,8 +215,9 @@ function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonl
 }
 
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
-  const ability = abilityAt(scribe.cards, one.ability);
-  if (!ability) return false;
+  const printed = abilityAt(scribe.cards, one.ability);
+  if (!printed) return false;
+  const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
   const chosen = yield* modesFor(scribe, one, ability);
   if (!chosen) return false;
   const lists: (readonly Handle[])[] = [];

@@ -1,6 +1,7 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
+import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
@@ -60,5 +61,6 @@ export const check = (scribe: Scribe): void => {
 export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);
   yield* keepUnique(scribe);
+  yield* nameAsEntering(scribe);
   return yield* placeTriggers(scribe);
 }

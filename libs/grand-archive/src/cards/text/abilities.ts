@@ -2,6 +2,7 @@ import type { Ability, Condition, CostPart, Keyword, Op, Selector } from '../../
 import { announcing } from './announcing.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
+import { entering } from './entering.js';
 import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
 import { floating } from './floating.js';
@@ -241,6 +242,7 @@ const saysTurnPlayer = (one: Ability): boolean => JSON.stringify(one).includes('
 
 const ability: Parser<Ability> = map(
   alt(
+    entering,
     announcing,
     costChange,
     inGraveyards,

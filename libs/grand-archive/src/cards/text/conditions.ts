@@ -1,4 +1,5 @@
 import type { Condition, Selector, Value } from '../../effects/words.js';
+import { balanced } from './balance.js';
 import { KINDS } from './counters.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
@@ -279,6 +280,7 @@ export const condition: Parser<Condition> = once(
     brewed,
     held,
     championIs,
+    balanced,
     least,
     selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),

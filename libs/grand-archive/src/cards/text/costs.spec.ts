@@ -238,7 +238,6 @@ describe('Costs inside an effect', () => {
   it.each([
     'You may sing. If you do, draw a card.',
     'You may discard a card. If you do, destroy target ally.',
-    'You may discard a card. When you do, draw a card.',
     'If you do, draw a card.',
     'Draw a card. Banish the card that had its activation negated this way.',
   ])('%s is left to the players', (text) => leaves(text));

@@ -128,6 +128,18 @@ const withCounter: Parser<Clause> = map(
   ([, what]) => doing({ op: 'entering', what, who: 'you', counter: 'buff', until: 'end-of-turn' }),
 );
 
+/** `look at target opponent's memory and discard a card from it`. */
+const inspect: Parser<Clause> = value(phrase("look at target opponent's memory and discard a card from it"), {
+  ops: [{ op: 'discard-of', who: { target: 0 }, from: ['memory'], min: 1, max: 1 }],
+  targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
+});
+
+/** `the activation of the next card you activate this turn can't be negated`. */
+const sure: Parser<Clause> = value(
+  phrase("the activation of the next card you activate this turn can't be negated"),
+  doing({ op: 'sure' }),
+);
+
 /** What is done once, in words of its own. */
 export const fates: Parser<Clause> = alt(
   showMemory,
@@ -139,6 +151,8 @@ export const fates: Parser<Clause> = alt(
   switching,
   nextRested,
   withCounter,
+  inspect,
+  sure,
 );
 
 const REVEALED = 'revealed';

@@ -2,16 +2,30 @@ import type { Op } from '../../effects/words.js';
 import type { Clause } from './clause.js';
 import { named } from './this-way.js';
 
+/** What triggers as it is done has target lists of its own. */
+const hasOwnTargets = (inner: unknown): boolean =>
+  typeof inner === 'object' && inner !== null && (inner as { op?: unknown }).op === 'reflex';
+
 export const references = (ops: readonly Op[]): number[] =>
-  [...JSON.stringify(ops).matchAll(/"target":(-?\d+)/g)].map(([, n]) => Number(n));
+  [
+    ...JSON.stringify(ops, (_, inner: unknown) => (hasOwnTargets(inner) ? null : inner)).matchAll(/"target":(-?\d+)/g),
+  ].map(([, n]) => Number(n));
+
+const shift = (inner: unknown, by: number): unknown => {
+  if (typeof inner !== 'object' || inner === null || hasOwnTargets(inner)) return inner;
+  if (Array.isArray(inner)) return inner.map((one) => shift(one, by));
+  return Object.fromEntries(
+    Object.entries(inner).map(([key, one]) => [
+      key,
+      key === 'target' && typeof one === 'number' ? one + by : shift(one, by),
+    ]),
+  );
+};
 
 /**
  * Counts the targets of operations from `by` on. Operations are plain data; only a reference has a numeric `target`.
  */
-export const shifted = <T>(ops: T, by: number): T =>
-  JSON.parse(JSON.stringify(ops), (key, inner: unknown) =>
-    key === 'target' && typeof inner === 'number' ? inner + by : inner,
-  ) as T;
+export const shifted = <T>(ops: T, by: number): T => shift(ops, by) as T;
 
 /** A reference to what a clause before has targeted. */
 export const isBefore = (inner: unknown): boolean =>

@@ -12,7 +12,7 @@ const kind: Parser<Selector> = alt(
   noun('champion', 'champions', { types: ['CHAMPION'] }),
   noun('item', 'items', { types: ['ITEM'] }),
   noun('weapon', 'weapons', { types: ['WEAPON'] }),
-  noun('regalia', 'regalia', { types: ['REGALIA'] }),
+  noun('regalia', 'regalias', { types: ['REGALIA'] }),
   noun('domain', 'domains', { types: ['DOMAIN'] }),
   noun('phantasia', 'phantasias', { types: ['PHANTASIA'] }),
   noun('object', 'objects', {}),

@@ -1,10 +1,10 @@
-import type { CostPart } from '../../effects/words.js';
+import type { CostPart, Op } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { price } from './costs.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
-import { deed } from './plain.js';
+import { deed, plain } from './plain.js';
 import { paying } from './this-way.js';
 
 /** `If you do, draw a card. If you don't, recover 2.` */
@@ -28,6 +28,24 @@ const bought: Parser<Clause> = map(
   ),
   ([, cost, , [done, not]]) =>
     doing(paying({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) })),
+);
+
+/** `You may banish a card from your graveyard. When you do, …`: by a trigger with targets of its own (GA-REFLEX-01). */
+const whenDone: Parser<Clause> = map(
+  seq<[true, CostPart[], true, Clause]>(
+    phrase('you may'),
+    sepBy(price, words('and')),
+    phrase('. when you do ,'),
+    plain,
+  ),
+  ([, cost, , { ops, targets, near }]) => {
+    const known = JSON.stringify(ops);
+    // What is said there of what was given, or of what was targeted before, is not understood.
+    if (near || known.includes('"target":-') || known.includes('"chosen":".') || known.includes('"x":true'))
+      return undefined;
+    const then: Op = { op: 'reflex', ...(targets.length > 0 ? { targets: [...targets] } : {}), do: [...ops] };
+    return doing({ op: 'pay', cost, then: [then] });
+  },
 );
 
 /** `You may put two quest counters on ~. If you don't, draw a card.`: what is offered can always be done. */
@@ -76,4 +94,4 @@ const provided: Parser<Clause> = map(
 );
 
 /** What is offered as it resolves, and what hangs on whether it is done. */
-export const offers: Parser<Clause> = alt(bought, orElse, risked, provided);
+export const offers: Parser<Clause> = alt(bought, whenDone, orElse, risked, provided);

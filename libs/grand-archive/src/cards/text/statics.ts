@@ -166,10 +166,16 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
  * `~ gets +1 POWER.`, `As long as you control a Beast, ~ has stealth.`: with no end of its own an effect is static
  * (GA-STATIC-02).
  */
+/** A name for statics of one form, which say in full what it means. */
+const formName: Parser<unknown> = opt(phrase('balance —'));
+
 export const lasting: Parser<Ability> = map(
   alt(
     standingShield,
-    conditional(alt(noRecovery, barring, banishing, change)),
+    map(
+      seq<[unknown, Ability]>(formName, conditional(alt(noRecovery, barring, banishing, change))),
+      ([, what]) => what,
+    ),
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
       all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,
     ),

@@ -1,0 +1,58 @@
+import type { Ability, Selector, Value } from '../../effects/words.js';
+import { number } from './numbers.js';
+import { objects } from './nouns.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { isPermanent } from './statics.js';
+import { said } from './values.js';
+
+/** `As ~ enters the field, choose a card name.` (GA-NAMED-01) */
+const naming: Parser<Ability> = map(
+  seq<[true, true]>(phrase('as ~ enters the field , choose a card name'), words('.')),
+  (_, reader): Ability | undefined => (isPermanent(reader) ? { kind: 'static', enters: 'named' } : undefined),
+);
+
+/** `2 more`, `(2) more`, `(2+X) more`. */
+const more: Parser<{ readonly n: number; readonly plusX: boolean }> = map(
+  seq<[unknown, number, true | null, unknown, true]>(
+    opt(words('(')),
+    number,
+    opt(phrase('+ X')),
+    opt(words(')')),
+    words('more'),
+  ),
+  ([, n, plusX]) => ({ n, plusX: plusX !== null }),
+);
+
+/** `Cards with the chosen name cost (2+X) more to activate, where X is the amount of phantasias you control.` */
+const chosenName: Parser<Ability> = map(
+  seq<[true, { readonly n: number; readonly plusX: boolean }, 'activate' | 'play', Value | null, true]>(
+    phrase('cards with the chosen name cost'),
+    more,
+    alt<'activate' | 'play'>(value(phrase('to activate'), 'activate'), value(phrase('to play'), 'play')),
+    opt(map(seq<[unknown, true, Value]>(opt(words(',')), phrase('where X is'), said), ([, , x]) => x)),
+    words('.'),
+  ),
+  ([, { n, plusX }, verb, x], reader): Ability | undefined => {
+    if (plusX !== (x !== null) || !isPermanent(reader)) return undefined;
+    const what = { all: { name: '$entered-name' } };
+    const by: Value = x === null ? n : { sum: [n, x] };
+    const kinds = verb === 'play' ? [{}, { kind: 'memory' as const }] : [{}];
+    return { kind: 'static', modify: kinds.map((kind) => ({ what, cost: { ...kind, n: by } })) };
+  },
+);
+
+/** `Activated abilities of items you don't control cost (2) more to activate.` */
+const dearer: Parser<Ability> = map(
+  seq<[true, Selector, true, { readonly n: number; readonly plusX: boolean }, true]>(
+    phrase('activated abilities of'),
+    objects,
+    words('cost'),
+    more,
+    phrase('to activate .'),
+  ),
+  ([, all, , { n, plusX }], reader): Ability | undefined =>
+    !plusX && isPermanent(reader) ? { kind: 'static', modify: [{ what: { all }, abilityCost: n }] } : undefined,
+);
+
+/** What is said of an object as it enters, and what then hangs on it. */
+export const entering: Parser<Ability> = alt(naming, chosenName, dearer);

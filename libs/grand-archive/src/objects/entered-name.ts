@@ -1,0 +1,29 @@
+import type { Card } from '#table';
+import { ask, type CardLookup, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { faceOf, field } from './traits.js';
+import { nameACard } from './looking.js';
+
+/** The name that was chosen as an object entered, as a mark of the rules' own: it ends as the object leaves. */
+const NAME = '.entered-name';
+
+/** Whether an object's text has a card named as it enters. */
+const asks = (cards: CardLookup, card: Card): boolean =>
+  faceOf(cards, card)?.abilities.some(({ kind, enters }) => kind === 'static' && enters === 'named') === true;
+
+/**
+ * As objects enter, their controllers name a card: before anybody has Opportunity, so that nothing comes between
+ * (GA-NAMED-01).
+ */
+export function* nameAsEntering(scribe: Scribe): Flow {
+  for (const card of field(scribe.table)) {
+    if (card.values[NAME] !== undefined || !asks(scribe.cards, card)) continue;
+    const name: string = yield* ask(nameACard, { seat: card.controller, about: { source: card.handle } });
+    if (field(scribe.table).some(({ handle }) => handle === card.handle))
+      scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: NAME, value: name }] });
+  }
+}
+
+/** What static abilities of an object may speak of by name. */
+export const nameOnEntering = (card: Card): Env['named'] =>
+  card.values[NAME] === undefined ? {} : { 'entered-name': { value: String(card.values[NAME]) } };
