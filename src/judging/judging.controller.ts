@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionDone, CallsShown, RulingsShown } from '#api';
+import type { ActionDone, CallsShown, KnowledgeShown, RewindPreview, RulingsShown } from '#api';
 import type { Form as FormShown } from '#rules';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -18,13 +18,17 @@ import {
   ClockBody,
   CloseBody,
   FixBody,
+  KnowledgeQuery,
   PauseBody,
   PenaltyBody,
+  PreviewBody,
   ResumeBody,
   RewindBody,
   RuleBody,
 } from './shapes.js';
 import { ShowCalls, ShowRulings } from './show-bench.js';
+import { PreviewRewind } from './preview-rewind.js';
+import { ShowKnowledge } from './show-knowledge.js';
 import { EntryBefore, ShowFixes } from './show-mending.js';
 
 @Controller('v1/matches/:id')
@@ -158,6 +162,32 @@ export class JudgingController {
     const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
     const judging = { kind: 'rewind', parts: { to: entry, ...parts }, says: { words } };
     return this.done(id, judging, bearer, request, reply);
+  }
+
+  @Post('rewinds/preview')
+  @HttpCode(200)
+  @Documented(says.preview)
+  async preview(
+    @Param('id') id: string,
+    @Body(validBody(PreviewBody)) { to, ...parts }: z.infer<typeof PreviewBody>,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RewindPreview> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
+    return this.queries.execute(new PreviewRewind(id, { to: entry, ...parts }, bearer));
+  }
+
+  @Get('knowledge')
+  @Documented(says.knowledge)
+  knowledge(
+    @Param('id') id: string,
+    @Query(validQuery(KnowledgeQuery)) { seat, at }: { seat?: number; at?: number },
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KnowledgeShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ShowKnowledge(id, { seat, at }, bearer));
   }
 
   @Get('fixes')

@@ -3,11 +3,22 @@ import { JudgeHandler } from './judge.js';
 import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
 import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
+import { PreviewRewindHandler } from './preview-rewind.js';
+import { ShowKnowledgeHandler } from './show-knowledge.js';
 import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
 @Module({
   controllers: [JudgingController],
-  providers: [EntryBeforeHandler, JudgeHandler, ShowFixesHandler, ShowCallsHandler, ShowRulingsHandler, Spoken],
+  providers: [
+    EntryBeforeHandler,
+    JudgeHandler,
+    ShowFixesHandler,
+    PreviewRewindHandler,
+    ShowKnowledgeHandler,
+    ShowCallsHandler,
+    ShowRulingsHandler,
+    Spoken,
+  ],
 })
 export class JudgingModule {}

@@ -1,4 +1,4 @@
-import { ActionDone, CallsShown, Form, RulingsShown } from '#api';
+import { ActionDone, CallsShown, Form, KnowledgeShown, RewindPreview, RulingsShown } from '#api';
 import type { Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
@@ -6,8 +6,10 @@ import {
   ClockBody,
   CloseBody,
   FixBody,
+  KnowledgeQuery,
   PauseBody,
   PenaltyBody,
+  PreviewBody,
   ResumeBody,
   RewindBody,
   RuleBody,
@@ -138,6 +140,31 @@ export const rewind: Says = {
     'By a head judge, or where only the last action is undone by any judge: the play is what it was after an entry, ' +
     'hidden cards and open questions included. What is undone stays on record with its numbers. Needs `If-Match`.',
   body: { schema: RewindBody, example: { to: 41, mode: 'exact', ruling: 44 } },
+};
+
+export const preview: Says = {
+  ...read,
+  query: {},
+  summary: 'What going back would undo',
+  description:
+    'For judges: the actions, draws and steps that would be undone, and what each seat was told since. Nothing is ' +
+    'done; it is a look.',
+  body: { schema: PreviewBody, example: { to: 41, ruling: 44 } },
+  answers: { 200: { description: 'What it would cost', schema: RewindPreview } },
+  problems: [...read.problems, 'forbidden', 'wrong-version', 'invalid-body'],
+  token: 'needed',
+};
+
+export const knowledge: Says = {
+  ...read,
+  query: KnowledgeQuery,
+  summary: 'Who knows which card',
+  description:
+    'For judges: every card of which a seat was told what it is, since which entry and by what; whether it knows ' +
+    'where it lies. What was undone counts: nobody unlearns. It is a look.',
+  answers: { 200: { description: 'By zone', schema: KnowledgeShown } },
+  problems: [...read.problems, 'forbidden'],
+  token: 'needed',
 };
 
 export const fixes: Says = {

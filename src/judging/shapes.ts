@@ -1,5 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
+import { wholeNumber } from '../http/whole-number.js';
 import { displayText } from '../http/display-text.js';
 
 /** What somebody says: kept beside the log, which holds only what binds to it. */
@@ -78,6 +79,13 @@ export const RewindBody = z.strictObject({
   ruling: revision.optional().describe('the ruling by which it is done; the last action alone goes back without one'),
   words,
 });
+
+export const KnowledgeQuery = {
+  seat: wholeNumber(1).optional().describe('what this seat knows (default: all seats)'),
+  at: wholeNumber(1).optional().describe('as of this entry (default: now)'),
+};
+
+export const PreviewBody = RewindBody.pick({ to: true, mode: true, ruling: true });
 
 export const PenaltyBody = z.strictObject({
   of: seat.describe('who is penalised'),

@@ -5,7 +5,7 @@ import { narrowEntry } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
 import { isForNobody, isOfBench } from '#rules';
-import { isOver, type Audience, type Seat, type Table } from '#table';
+import { isOver, lineOf, type Audience, type Seat, type Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
@@ -69,7 +69,12 @@ const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): Playe
   ...(salt === undefined ? {} : { salt }),
 });
 
-const receiptOf = ({ record: { revision, hash }, receipt }: Acted): ActionDone => ({ revision, hash, receipt });
+const receiptOf = ({ record: { revision, hash }, receipt, repeated, match }: Acted): ActionDone => ({
+  revision,
+  hash,
+  receipt,
+  ...(repeated && lineOf(match.table).isUndone(revision) ? { undone: true } : {}),
+});
 
 @CommandHandler(Act)
 export class ActHandler implements ICommandHandler<Act> {

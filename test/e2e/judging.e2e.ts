@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActionDone, CallsShown, MatchShown, ReplayIndex, ReplayStep, RulingsShown, Table } from '#api';
+import type {
+  ActionDone,
+  CallsShown,
+  KnowledgeShown,
+  MatchShown,
+  Option,
+  ReplayIndex,
+  ReplayStep,
+  RewindPreview,
+  RulingsShown,
+  Table,
+} from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
@@ -202,6 +213,18 @@ describe('a dispute over HTTP', () => {
       service.api.post<ActionDone>(`${pathOf(match)}/rewinds`, body, match.judge.token, await at(match));
     expect(ruleOf(await rewind({ to: head }))).toBe('R-REWIND-04');
     expect((await rewind({ to: 'step:999' })).status).toBe(404);
+    const preview = async (token: string) =>
+      service.api.post<RewindPreview>(`${pathOf(match)}/rewinds/preview`, { to: head }, token);
+    expect((await preview(match.seats[0]!.token)).status).toBe(403);
+    const { body: cost } = await preview(match.judge.token);
+    expect(cost).toMatchObject({ to: head, refused: { rule: 'R-REWIND-04' } });
+    expect(cost.actions).toHaveLength(6);
+    expect(cost.learnt.every(({ revision }) => revision > head)).toBe(true);
+    const could = (token: string, more = '') =>
+      service.api.get<Option[]>(`${pathOf(match)}/options?seat=1&at=${head}${more}`, token);
+    const then = (await could(match.judge.token)).body;
+    expect(then.every(({ action }) => action['at'] === head)).toBe(true);
+    expect((await service.api.get(`${pathOf(match)}/options?seat=1&at=9999`, match.judge.token)).status).toBe(404);
     const back = await rewind({ to: head, ruling: ruled.body.revision, words: 'As it was.' });
     expect(back.status).toBe(201);
     const same = ({ zones, phase, turn, seats, opportunity, asks }: Table) => ({
@@ -213,6 +236,9 @@ describe('a dispute over HTTP', () => {
       asks,
     });
     expect(same(await shown())).toEqual(same(before));
+    expect((await service.api.get<Option[]>(`${pathOf(match)}/options?seat=1`, match.judge.token)).body.length).toBe(
+      then.length,
+    );
     const all = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay?line=all`)).body;
     const final = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay`)).body;
     expect(all.index.slice(0, index.index.length).map(({ title }) => title)).toEqual(
@@ -230,5 +256,21 @@ describe('a dispute over HTTP', () => {
     expect(verified.body).toMatchObject({ valid: true });
     const secrets = await service.api.get(`${pathOf(match)}/entries?after=${back.body.revision - 1}&limit=1`);
     expect(secrets.body.items[0].opened).toEqual([]);
+  });
+
+  it('who knows which card is told to judges, and that they looked is noted', async () => {
+    const match = await begun();
+    const known = async (query = '', token = match.judge.token) =>
+      service.api.get<KnowledgeShown>(`${pathOf(match)}/knowledge${query}`, token);
+    const { body } = await known('?seat=1');
+    const hand = body.cards.filter(({ zone }) => zone === 'hand:1');
+    expect(hand.length).toBeGreaterThan(0);
+    expect(body.cards.some(({ zone }) => zone === 'hand:2')).toBe(false);
+    for (const { known: by } of hand) expect(by).toMatchObject([{ seat: 1, place: true }]);
+    expect((await known('', match.seats[0]!.token)).status).toBe(403);
+    expect((await known('?seat=9')).status).toBe(404);
+    expect((await known('?at=9999')).status).toBe(404);
+    const access = await service.api.get(`${pathOf(match)}/access`, match.judge.token);
+    expect(JSON.stringify(access.body)).toContain('"knowledge":1');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EntryRecord } from '#journal';
 import { MatchHistory, type StoredEdge } from '#match';
-import { verifyMatch } from '#replay';
+import { knowledgeAt, verifyMatch } from '#replay';
 import {
   canonicalText,
   cardsByOwner,
@@ -11,6 +12,7 @@ import {
   playOf,
   restored,
   view,
+  type Seat,
   type Table,
 } from '#table';
 import { games } from '../support/games.js';
@@ -76,7 +78,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
           expect(checks.map(({ name }) => name)).toContain('rewinds');
           expect(done['fix'] ?? 0).toBeGreaterThan(0);
           for (const audience of [[], [1]] as const) {
-            const copy = verifyMatch(records, { audience });
+            const copy = verifyMatch(records, { audience, draws: game.rules.draws });
             expect([seed, audience, copy.checks.filter(({ ok }) => !ok)]).toEqual([seed, audience, []]);
           }
           for (const { live } of walk(game, records)) {
@@ -110,5 +112,48 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
         }),
       120_000 * SCALE,
     );
+
+    it(
+      'who knows which card is what each seat was told, and nothing that it was not',
+      () =>
+        forJudged(game, 2, async ({ records, live }) => {
+          const seats = seatsOf(live);
+          const history = MatchHistory.of(records[0]!.match, records);
+          const told = new Map(seats.map((seat) => [seat, records.map((record) => heard(record, seat))]));
+          for (const at of spread(
+            records.map((_, n) => n + 1),
+            6,
+          )) {
+            const table = (await history.at({ revision: at }))!;
+            const knowledge = await knowledgeAt(history, at, seats);
+            const known = new Map(knowledge.map((one) => [one.handle ?? `${one.zone}/${one.slot}`, one]));
+            for (const seat of seats)
+              for (const [place, definition] of seenBy(view(table, [seat]))) {
+                const found = known.get(place);
+                expect([place, found?.definition]).toEqual([place, definition]);
+                expect(found!.known.find((one) => one.seat === seat)).toMatchObject({ place: true });
+              }
+            for (const { definition, known: all } of knowledge)
+              for (const { seat, since } of all) {
+                expect(since).toBeLessThanOrEqual(at);
+                expect(told.get(seat)![since - 1]!).toContain(JSON.stringify(definition));
+              }
+          }
+        }),
+      120_000 * SCALE,
+    );
   },
 );
+
+/** Everything that a seat could read of an entry. */
+const heard = (record: EntryRecord, seat: Seat): string => JSON.stringify(opened(record, [seat]));
+
+/** What a view tells of each place: worked out from the view alone. */
+const seenBy = (table: Table): (readonly [place: string, definition: string])[] =>
+  table.zones.flatMap((zone) =>
+    zone.kind === 'pooled'
+      ? zone.slots.flatMap(({ definition }, slot) =>
+          definition === null ? [] : [[`${zone.id}/${slot}`, definition] as const],
+        )
+      : zone.cards.flatMap(({ handle, definition }) => (definition === null ? [] : [[handle, definition] as const])),
+  );

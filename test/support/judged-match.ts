@@ -102,5 +102,14 @@ export const playJudged = async (game: Playable, seed: string, most: number): Pr
     const answer = await act({ actor: { seat: choice.seat }, seat: choice.seat, action: choice.action });
     if (!answer.ok) throw new Error(`${seed}, ${live.table.revision}: ${JSON.stringify(choice)}: ${answer.detail}`);
   }
+  // To its end, and open, so that copies can make every draw again.
+  const judges = async (action: Draft): Promise<unknown> => act({ actor: JUDGE, seat: 0, action });
+  if (live.table.office.paused) await judges({ kind: 'resume' });
+  for (let n = 0; n < 9 && live.table.status !== 'ended'; n += 1) {
+    const seat = live.table.seats.find(({ out }) => out === null)!.seat;
+    await act({ actor: { seat }, seat, action: { kind: 'concede' } });
+  }
+  await judges({ kind: 'finalise' });
+  if (!live.table.office.opened) throw new Error(`${seed}: it is not open in the end`);
   return { given, live, records: await given.log.read(live.id), done };
 };

@@ -69,6 +69,51 @@ export const RulingsShown = named(
 );
 export type RulingsShown = Answer<typeof RulingsShown>;
 
+export const RewindPreview = named(
+  'RewindPreview',
+  'What going back would undo, and what it cannot',
+  z.object({
+    to: whole,
+    refused: z.object({ rule: z.string(), reason: z.string() }).optional().describe('why the asker may not'),
+    actions: z.array(z.object({ revision: whole, seat: seat.nullable(), kind: z.string() })),
+    decisions: whole.describe('how many of the actions answered a question'),
+    draws: whole,
+    shuffles: whole,
+    reveals: whole.describe('how often cards were shown, turned over or named'),
+    steps: z.array(z.string()).describe('titles of the steps that would be undone'),
+    learnt: z
+      .array(z.object({ seat, revision: whole, definition: z.string(), zone: z.string() }))
+      .describe('what seats were told since, and would not know there'),
+  }),
+);
+export type RewindPreview = Answer<typeof RewindPreview>;
+
+export const KnowledgeShown = named(
+  'Knowledge',
+  'Who knows which card, and since when: what was learnt is not unlearnt',
+  z.object({
+    position: z.string(),
+    cards: z.array(
+      z.object({
+        zone: z.string(),
+        handle: z.string().optional(),
+        slot: whole.optional(),
+        owner: whole,
+        definition: z.string(),
+        known: z.array(
+          z.object({
+            seat,
+            since: whole.describe('the entry that told it'),
+            by: z.string().describe('the kind of fact that told it'),
+            place: z.boolean().describe('whether the seat also knows that it is this card which lies here'),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+export type KnowledgeShown = Answer<typeof KnowledgeShown>;
+
 export const Clock = named(
   'Clock',
   'The clock of a match: so much was left at a time',

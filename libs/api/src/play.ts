@@ -75,6 +75,7 @@ export const ActionDone = named(
     revision: whole,
     hash,
     receipt: Receipt,
+    undone: z.literal(true).optional().describe('a repeated request, and a rewind has undone what it did'),
     facts: z.array(Fact).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
     options: z.array(Option).optional().describe('what the seat may do next; left out likewise'),
   }),

@@ -2,6 +2,8 @@
  * Replay: one step of a match shown, what changed and why, and the audit of a whole match. Steps, places and
  * the horizon are the history's (`#match`).
  */
+export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
+export { previewRewind, type Preview } from './preview.js';
 export { showStep, type ActionShown, type Change, type PaidCard, type StepShown } from './show-step.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';

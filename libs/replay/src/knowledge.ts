@@ -1,0 +1,251 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { factsOf, type MatchHistory } from '#match';
+import {
+  apply,
+  beginEntry,
+  findCard,
+  knowers,
+  reveal,
+  zoneOf,
+  zoneSeat,
+  type Fact,
+  type Handle,
+  type Leg,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+  type ZoneId,
+} from '#table';
+
+/** That a seat knows what a card is: since which entry, and by what. */
+export interface Known {
+  readonly seat: Seat;
+  readonly since: number;
+  /** The kind of fact that told it. */
+  readonly by: Fact['kind'];
+  /** Whether the seat also knows that it is this card which lies here. */
+  readonly place: boolean;
+}
+
+/** A card, and who knows what it is. What was learnt is not unlearnt, by a shuffle or by a rewind. */
+export interface CardKnown {
+  readonly zone: ZoneId;
+  /** Its handle, or its place in a pool. */
+  readonly handle?: Handle;
+  readonly slot?: number;
+  readonly owner: Seat;
+  readonly definition: string;
+  readonly known: readonly Known[];
+}
+
+/** Where every card lies, by a number that it keeps for its whole game. */
+interface Lying {
+  readonly pools: ReadonlyMap<ZoneId, readonly number[]>;
+  readonly handles: ReadonlyMap<Handle, number>;
+}
+
+interface Learnt {
+  readonly since: number;
+  readonly by: Fact['kind'];
+  place: boolean;
+}
+
+const NOTHING: Lying = { pools: new Map(), handles: new Map() };
+
+/** So many entries are read before others have their turn. */
+const TURN = 64;
+
+const placeIn = (length: number, place: Leg['place']): number => {
+  if (place === 'top') return 0;
+  const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
+  return at === undefined ? length : Math.max(0, Math.min(length, at));
+};
+
+/** Follows every card with the house's eyes, and remembers who was told what it is. */
+class Knowledge {
+  private lying: Lying = NOTHING;
+  private cards = 0;
+  private readonly learnt = new Map<number, Map<Seat, Learnt>>();
+  private readonly after: Lying[] = [];
+
+  see(fact: Fact, before: Table, after: Table): void {
+    switch (fact.kind) {
+      case 'game-began':
+        this.begin(after);
+        break;
+      case 'rewound':
+        this.lying = this.after[fact.to] ?? NOTHING;
+        break;
+      case 'moved':
+        this.move(fact.legs, before);
+        break;
+      case 'created':
+        for (const { handle } of fact.cards) this.name(handle, this.next());
+        break;
+      case 'shuffled':
+        this.order(fact.zone, fact.order, fact.count);
+        this.losePlaces(fact.zone, []);
+        break;
+      case 'arranged':
+        this.order(fact.zone, fact.order, fact.looked, fact.top);
+        this.losePlaces(fact.zone, knowers(fact.order));
+        break;
+      default:
+    }
+    this.tell(fact, before, after);
+  }
+
+  endEntry({ revision }: Table): void {
+    this.after[revision] = this.lying;
+  }
+
+  /** Every card whose definition is known to the house, and who knows it. */
+  at(table: Table, seats: readonly Seat[]): CardKnown[] {
+    return table.zones.flatMap((zone): CardKnown[] => {
+      const owner = zoneSeat(zone.id) ?? 0;
+      if (zone.kind === 'pooled')
+        return zone.slots.flatMap(({ definition }, slot) => {
+          const known = this.knownOf(this.lying.pools.get(zone.id)?.[slot], seats);
+          return definition === null || known.length === 0 ? [] : [{ zone: zone.id, slot, owner, definition, known }];
+        });
+      return zone.cards.flatMap(({ handle, definition, owner: whose }) => {
+        const known = this.knownOf(this.lying.handles.get(handle), seats);
+        return definition === null || known.length === 0
+          ? []
+          : [{ zone: zone.id, handle, owner: whose, definition, known }];
+      });
+    });
+  }
+
+  private knownOf(card: number | undefined, seats: readonly Seat[]): Known[] {
+    const learnt = card === undefined ? undefined : this.learnt.get(card);
+    return seats.flatMap((seat) => {
+      const one = learnt?.get(seat);
+      return one ? [{ seat, ...one }] : [];
+    });
+  }
+
+  private next(): number {
+    this.cards += 1;
+    return this.cards;
+  }
+
+  private begin(after: Table): void {
+    const pools = new Map<ZoneId, number[]>();
+    for (const zone of after.zones)
+      if (zone.kind === 'pooled')
+        pools.set(
+          zone.id,
+          zone.slots.map(() => this.next()),
+        );
+    this.lying = { pools, handles: new Map() };
+  }
+
+  private name(handle: Handle, card: number): void {
+    this.lying = { ...this.lying, handles: new Map([...this.lying.handles, [handle, card]]) };
+  }
+
+  private pool(zone: ZoneId, cards: readonly number[]): void {
+    this.lying = { ...this.lying, pools: new Map([...this.lying.pools, [zone, cards]]) };
+  }
+
+  private order(zone: ZoneId, order: MaybeSecret<readonly number[]>, touched: number, top = touched): void {
+    const cards = this.lying.pools.get(zone) ?? [];
+    const places = reveal(order);
+    if (!places || places.length !== Math.min(touched, cards.length)) return;
+    const now = places.map((from) => cards[from]!);
+    this.pool(zone, [...now.slice(0, top), ...cards.slice(now.length), ...now.slice(top)]);
+  }
+
+  /** All legs leave before any arrives; slots are counted before it. */
+  private move(legs: readonly Leg[], before: Table): void {
+    const { pools, handles } = this.lying;
+    const carried = legs.map(({ from, card, slot }) =>
+      card === undefined ? pools.get(from)?.[reveal(slot ?? 0) ?? -1] : handles.get(card),
+    );
+    const gone = new Set(carried);
+    const left = new Map(handles);
+    for (const { card } of legs) if (card !== undefined) left.delete(card);
+    this.lying = { pools, handles: left };
+    for (const zone of new Set(legs.map(({ from }) => from))) {
+      const cards = pools.get(zone);
+      if (cards)
+        this.pool(
+          zone,
+          cards.filter((card) => !gone.has(card)),
+        );
+    }
+    for (const { from, card, slot } of legs) if (card === undefined) this.losePlaces(from, knowers(slot));
+    legs.forEach(({ to, handle, card, place }, n) => {
+      const moved = carried[n];
+      if (moved === undefined) return;
+      if (zoneOf(before, to)?.kind !== 'pooled') return this.name(handle ?? card ?? '', moved);
+      const cards = this.lying.pools.get(to) ?? [];
+      this.pool(to, cards.toSpliced(placeIn(cards.length, place), 0, moved));
+      if (typeof place === 'object') this.losePlaces(to, knowers(place));
+    });
+  }
+
+  /** Whoever is not told what moved cannot say any more which card lies where there. */
+  private losePlaces(zone: ZoneId, told: readonly Seat[] | null): void {
+    if (told === null) return;
+    for (const card of this.lying.pools.get(zone) ?? [])
+      for (const [seat, one] of this.learnt.get(card) ?? []) if (!told.includes(seat)) one.place = false;
+  }
+
+  /** Who may look at a card now knows what it is; so does who was shown it, whatever may be looked at afterwards. */
+  private tell(fact: Fact, before: Table, after: Table): void {
+    const { revision } = after;
+    const learn = (card: number | undefined, known: readonly Seat[] | null): void => {
+      if (card === undefined) return;
+      const all = this.learnt.get(card) ?? new Map<Seat, Learnt>();
+      for (const seat of known ?? after.seats.map((one) => one.seat)) {
+        const one = all.get(seat);
+        if (one) one.place = true;
+        else all.set(seat, { since: revision, by: fact.kind, place: true });
+      }
+      this.learnt.set(card, all);
+    };
+    if (fact.kind === 'shown') {
+      const places = reveal(fact.slots) ?? [];
+      for (const slot of places) learn(this.lying.pools.get(fact.zone)?.[slot], knowers(fact.definitions));
+    }
+    for (const zone of after.zones) {
+      if (zone === zoneOf(before, zone.id)) continue;
+      if (zone.kind === 'pooled')
+        zone.slots.forEach(({ known, definition }, slot) => {
+          if (definition !== null && known?.length !== 0) learn(this.lying.pools.get(zone.id)?.[slot], known);
+        });
+      else
+        for (const { handle, known, definition } of zone.cards)
+          if (definition !== null && findCard(before, handle)?.card.known !== known)
+            learn(this.lying.handles.get(handle), known);
+    }
+  }
+}
+
+/**
+ * Who knew which card, and since when, as of an entry: over all entries before it, those included that were undone.
+ * Cards of which a seat knows nothing are left out.
+ */
+export const knowledgeAt = async (
+  history: MatchHistory,
+  revision: number,
+  seats: readonly Seat[],
+): Promise<readonly CardKnown[]> => {
+  const knowledge = new Knowledge();
+  let table = (await history.at({ revision: 0 }))!;
+  for (let n = 1; n <= revision; n += 1) {
+    if (n % TURN === 0) await immediate();
+    const { entry, state } = await history.taken(n);
+    let now = beginEntry(table, n);
+    for (const fact of factsOf(entry)) {
+      const next = apply(now, fact);
+      knowledge.see(fact, now, next);
+      now = next;
+    }
+    table = state.table;
+    knowledge.endEntry(table);
+  }
+  return knowledge.at(table, seats);
+};

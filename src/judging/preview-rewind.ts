@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { RewindPreview } from '#api';
+import { thenOf, type MatchRecorder } from '#recorder';
+import { previewRewind } from '#replay';
+import { decideDeed, isRefusal, type Draft } from '#rules';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { RECORDER } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { wrongVersion } from '../matches/options.js';
+
+export interface RewindWanted {
+  readonly to: number;
+  readonly mode: 'exact';
+  readonly ruling?: number | undefined;
+}
+
+export class PreviewRewind extends Query<RewindPreview> {
+  constructor(
+    readonly match: string,
+    readonly wanted: RewindWanted,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** What a rewind would undo, and whether this judge may: decided as it would be, and recorded nowhere but as a look. */
+@QueryHandler(PreviewRewind)
+export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
+  constructor(
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ match, wanted, bearer }: PreviewRewind): Promise<RewindPreview> {
+    const read = await this.reader.open(match, bearer);
+    const { role, history } = read;
+    if (role !== 'judge' && role !== 'head-judge')
+      throw new Problem('forbidden', 'a match goes back by judges: this takes the token of one');
+    const { to, mode, ruling } = wanted;
+    if (to > read.revision) throw new Problem('not-found', `there is no entry ${to}`);
+    await this.reader.look(read, { rewind: to });
+    const live = await this.recorder.match(match);
+    if (!live?.playable) throw wrongVersion();
+    const action: Draft = { kind: 'rewind', to, mode, ...(ruling === undefined ? {} : { ruling }) };
+    const { rules, cards } = live.playable;
+    const world = { rules, cards, session: live.session, then: await thenOf(history, live, { action }) };
+    const decided = decideDeed(world, 0, action, { actor: { judge: '', role }, now: this.clock.now() });
+    return { ...(await previewRewind(history, to)), ...(isRefusal(decided) ? { refused: decided } : {}) };
+  }
+}

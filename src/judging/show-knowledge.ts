@@ -1,0 +1,38 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { KnowledgeShown } from '#api';
+import { knowledgeAt } from '#replay';
+import type { Seat } from '#table';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+
+export class ShowKnowledge extends Query<KnowledgeShown> {
+  constructor(
+    readonly match: string,
+    readonly wanted: { readonly seat: Seat | undefined; readonly at: number | undefined },
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** Who knew which card at a moment: a judge's question, and a look. */
+@QueryHandler(ShowKnowledge)
+export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ match, wanted: { seat, at }, bearer }: ShowKnowledge): Promise<KnowledgeShown> {
+    const read = await this.reader.open(match, bearer);
+    if (read.role !== 'judge' && read.role !== 'head-judge')
+      throw new Problem('forbidden', 'who knows which card is for judges to ask');
+    const { history, revision } = read;
+    const then = at ?? revision;
+    if (then > revision) throw new Problem('not-found', `there is no entry ${then}`);
+    const all = history.table.seats.map((one) => one.seat);
+    if (seat !== undefined && !all.includes(seat))
+      throw new Problem('not-found', `there is no seat ${seat} in this match`);
+    await this.reader.look(read, { knowledge: seat ?? null, at: then });
+    const cards = await knowledgeAt(history, then, seat === undefined ? all : [seat]);
+    return { position: String(then), cards };
+  }
+}
