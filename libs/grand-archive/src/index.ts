@@ -55,6 +55,12 @@ export const grandArchive: Rules = {
  * into weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
  * (docs/decisions/071).
  */
-const third: Rules = { ...grandArchive, version: '2021-11-27.3', steps: 'nameless', added: 'paid' };
+const third: Rules = {
+  ...grandArchive,
+  version: '2021-11-27.3',
+  steps: 'nameless',
+  added: 'paid',
+  stated: 'unlimited',
+};
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
 export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

@@ -135,6 +135,8 @@ export interface Rules {
   readonly steps?: 'nameless';
   /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */
   readonly added?: 'paid';
+  /** `unlimited`: a text by hand that looks for something is used again at any time, as at first. */
+  readonly stated?: 'unlimited';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.

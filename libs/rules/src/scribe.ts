@@ -72,7 +72,7 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added'>,
+    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated'>,
   ) {
     this.left = new Departures(rules, cards);
   }

@@ -648,6 +648,7 @@ const objects: Record<string, Print> = {
     types: 'ITEM',
     abilities: [{ kind: 'static', modify: [{ what: { champion: 'each-opponent' }, stats: { life: -2 } }] }],
   },
+  gong: { types: 'ITEM', byHand: ['Whenever somebody hums, hum.'] },
   puzzle: { types: 'ITEM', byHand: ['Turn it, and see.'] },
   sphere: {
     types: 'ITEM',

@@ -15,7 +15,7 @@ import {
 } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
-import { unawaited } from '../cards/text/left-to-players.js';
+import { isReaction, unawaited } from '../cards/text/left-to-players.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { settle } from '../turn/checks.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
@@ -250,6 +250,9 @@ export const useAbility = move({
   flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
 });
 
+/** The step with which the last use by hand of an object's texts was over at the earliest. */
+const lastUse = (card: Card) => note<number>({ scope: 'game', key: `by-hand:${card.handle}` });
+
 /** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
 export const useByHand = move({
   kind: 'by-hand',
@@ -269,13 +272,19 @@ export const useByHand = move({
           const waits = query.table.items.some(
             ({ card: source, declared }) => source === card.handle && declared['ability'] === 'rule#by-hand',
           );
-          const refusal = waits ? refuse('R-HAND-04', `${face!.name} waits on the stack already`) : undefined;
+          const refusal = waits
+            ? refuse('R-HAND-04', `${face!.name} waits on the stack already`)
+            : texts.every(isReaction) && query.table.units <= (lastUse(card).in(query.table) ?? -1)
+              ? refuse('R-HAND-04', `nothing has happened since ${face!.name} was carried out`)
+              : undefined;
           return [{ value: card.handle, label: () => `${face!.name}: ${texts.join(' ')}`, refusal }];
         }),
     }),
   ],
   *flow(scribe, action): Flow {
     const card = scribe.card(action.card)!;
+    // Its own resolution is the next step at the earliest; anything that it could look for is another.
+    if (scribe.rules.stated !== 'unlimited') lastUse(card).write(scribe, scribe.table.units + 1);
     scribe.raise({
       of: 'ability',
       controller: action.seat,

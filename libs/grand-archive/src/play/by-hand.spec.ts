@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { cardReader, grandArchive } from '#grand-archive';
 import { decide } from '#rules';
 import type { Json } from '#table';
-import { activate, given, pass, type Game } from '../../../../test/support/grand-archive/index.js';
+import { activate, given, pass, testCards, type Game } from '../../../../test/support/grand-archive/index.js';
 
 describe('by hand', () => {
   const odd = () =>
@@ -171,6 +171,40 @@ describe('by hand', () => {
     expect(game.table.asks[0]!.about['text']).toEqual(['Look into it.']);
     game.when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] })).when(1, use);
     expect(game.stack()).toEqual(['Sphere: by hand']);
+  });
+
+  it('R-HAND-04: a text that looks for something is carried out again only after a further step', () => {
+    const use = (now: Game) => ({ kind: 'by-hand', card: now.handle('gong') });
+    const game = given({ one: { field: ['gong'], hand: ['spark', 'mouse'] } }).when(1, use);
+    game.passAll().when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] }));
+    expect(game.refusal(1, use)).toBe('R-HAND-04');
+    expect(game.options(1).filter(({ kind }) => kind === 'by-hand')).toEqual([]);
+    game.when(1, activate('mouse')).passAll().when(1, use);
+    expect(game.stack()).toEqual(['Gong: by hand']);
+    // What happened while it waited was a further step, too.
+    game.when(1, activate('spark')).passAll().passAll();
+    game.when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] })).when(1, use);
+    expect(game.stack()).toEqual(['Gong: by hand']);
+  });
+
+  it('R-HAND-04: the event of others that a text looks for is told, though what it does is not', () => {
+    const record = (text: string) => ({
+      ...{ slug: 'bell', name: 'Bell', types: ['ITEM'], classes: [], subtypes: [], elements: ['NORM'] },
+      ...{ cost: { type: 'reserve', value: 1 }, effect_raw: text },
+    });
+    const [read] = [...cardReader.read([record('[Class Bonus] Whenever another ally you control dies, hum.')])];
+    expect(read).toMatchObject({
+      card: {
+        byHand: ['[Class Bonus] Whenever another ally you control dies, hum.'],
+        abilities: [{ kind: 'triggered', when: 'die', of: { types: ['ALLY'], who: 'you', other: true } }],
+      },
+    });
+    if (!read || !('card' in read)) throw new Error('it is read');
+    testCards.add(read.card);
+    const game = given({ one: { field: ['bell', 'imp'], hand: ['doom'] } });
+    expect(game.options(1).filter(({ kind }) => kind === 'by-hand')).toEqual([]);
+    game.when(1, activate('doom', { targets: ['imp'] })).passAll();
+    expect(game.asked).toEqual(['1 order']);
   });
 
   it('GA-TGT-01, GA-TGT-07: what a text by hand targets is declared before, and has to be there', () => {

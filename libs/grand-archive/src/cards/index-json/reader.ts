@@ -1,5 +1,5 @@
 import { whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
-import { compileText, gapsOf } from '../text/compile.js';
+import { compileText, gapsOf, hearing } from '../text/compile.js';
 import { leftToPlayers } from '../text/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
@@ -10,10 +10,11 @@ import { GAME, toDefinition } from './to-definition.js';
 const compiledFace = (face: Face, vocabulary: Vocabulary): Partial<Face> => {
   const { name, types, text, cost } = face;
   if (text.trim() === '' || [face.keywords, face.abilities, face.byHand].some((one) => one.length > 0)) return {};
-  const compiled = compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary);
+  const subject = { name, types, costsX: cost?.n === 'X' };
+  const compiled = compileText(text, subject, vocabulary);
   return {
     ...compiled,
-    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types)],
+    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types, hearing(subject, vocabulary))],
     byHand: [...compiled.byHand, ...unknownWords(face, vocabulary)],
   };
 };

@@ -1,6 +1,6 @@
 import { CardDefinition } from '#rules';
 import type { Face } from '../../effects/definition.js';
-import { compileText } from '../text/compile.js';
+import { compileText, hearing } from '../text/compile.js';
 import { leftToPlayers } from '../text/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import type { Vocabulary } from '../text/vocabulary.js';
@@ -34,7 +34,8 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
   const cost = costOf(record);
   const text = (record.effect_raw ?? '').trim();
   const { name, types, subtypes, classes, elements } = record;
-  const compiled = compileText(text, { name, types, costsX: cost?.n === 'X' }, vocabulary);
+  const subject = { name, types, costsX: cost?.n === 'X' };
+  const compiled = compileText(text, subject, vocabulary);
   return {
     name,
     types,
@@ -46,7 +47,7 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
     stats: statsOf(record),
     ...(typeof record.speed === 'boolean' && types.includes('ACTION') ? { speed: record.speed ? 'fast' : 'slow' } : {}),
     ...compiled,
-    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types)],
+    abilities: [...compiled.abilities, ...leftToPlayers(compiled.byHand, types, hearing(subject, vocabulary))],
     byHand: [...compiled.byHand, ...unknownWords(record, vocabulary)],
   };
 };

@@ -129,7 +129,7 @@ const anyOf: Parser<Selector> = map(
 const owned = (what: Selector, mine: true | null): Selector | undefined =>
   mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
 
-type Watched = { readonly when: string; readonly of?: Selector; readonly by?: Selector };
+export type Watched = { readonly when: string; readonly of?: Selector; readonly by?: Selector };
 
 /** What an ability watches that looks for the events of others. */
 const watched: Parser<Watched> = alt<Watched>(
@@ -186,6 +186,10 @@ const watched: Parser<Watched> = alt<Watched>(
   }),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
+
+/** The event that a paragraph looks for, whatever it says is done then; undefined: none that could be told. */
+export const heardIn = (reader: Reader): Watched | undefined =>
+  isPermanent(reader) ? seq<[Condition[], Watched]>(many(restriction), watched)(reader, 0)?.[0][1] : undefined;
 
 const watching: Parser<Ability> = map(
   seq<[Watched, true | null, Clause]>(watched, spell, sentencesAbout),

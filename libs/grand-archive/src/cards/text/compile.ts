@@ -1,5 +1,5 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
-import { understand, type Meaning } from './abilities.js';
+import { heardIn, understand, type Meaning, type Watched } from './abilities.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -68,14 +68,22 @@ const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext
     return isOne ? [...all.slice(0, -1), both] : [...all, paragraph];
   }, []);
 
-const read = (text: string, subject: Subject, { subtypes, tokenId }: Vocabulary): Read[] => {
+const contextOf = (subject: Subject, { subtypes, tokenId }: Vocabulary): CardContext => ({
+  types: subject.types,
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
-  const card = {
-    types: subject.types,
-    costsX: subject.costsX && subject.types.includes('ACTION'),
-    isSubtype: (word: string): boolean => subtypes.has(word),
-    tokenId,
-  };
+  costsX: subject.costsX && subject.types.includes('ACTION'),
+  isSubtype: (word: string): boolean => subtypes.has(word),
+  tokenId,
+});
+
+/** What paragraphs of a card look for that are not understood: the game tells when it happens (R-HAND-04). */
+export const hearing =
+  (subject: Subject, vocabulary: Vocabulary) =>
+  (paragraph: string): Watched | undefined =>
+    heardIn({ tokens: tokensOf(paragraph, subject.name), card: contextOf(subject, vocabulary) });
+
+const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] => {
+  const card = contextOf(subject, vocabulary);
   const paragraphs = subject.types.includes('ACTION') ? sewn(paragraphsOf(text), subject, card) : paragraphsOf(text);
   return paragraphs.flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);

@@ -40,7 +40,11 @@ describe('What is told of a text that no program covers', () => {
 
   it('targets of an action are declared, and an event is waited for by what lies in play', () => {
     const texts = ['On Enter: Hum.', 'Hum at target ally.'];
-    expect(leftToPlayers(texts, ['ACTION']).map(({ kind, text }) => [kind, text])).toEqual([['resolve', texts[1]]]);
-    expect(leftToPlayers(texts, ['ALLY']).map(({ kind, when }) => [kind, when])).toEqual([['triggered', 'enter']]);
+    expect(leftToPlayers(texts, ['ACTION'], () => undefined).map(({ kind, text }) => [kind, text])).toEqual([
+      ['resolve', texts[1]],
+    ]);
+    expect(leftToPlayers(texts, ['ALLY'], () => undefined).map(({ kind, when }) => [kind, when])).toEqual([
+      ['triggered', 'enter'],
+    ]);
   });
 });

@@ -70,14 +70,22 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   });
 };
 
+/** An event of others, as the card's text looks for it. */
+type Heard = Required<Pick<Ability, 'when'>> & Pick<Ability, 'of' | 'by'>;
+
 /** What the game does by itself of the paragraphs that are left to the players. */
-export const leftToPlayers = (byHand: readonly string[], types: readonly string[]): Ability[] =>
+export const leftToPlayers = (
+  byHand: readonly string[],
+  types: readonly string[],
+  heard: (paragraph: string) => Heard | undefined,
+): Ability[] =>
   byHand.flatMap((text): Ability[] => {
     const targets = targetsOf(text);
     const chosen = targets.length > 0 ? { targets } : {};
     if (types.includes('ACTION')) return targets.length > 0 ? [{ kind: 'resolve', text, ...chosen }] : [];
-    const when = eventOf(text);
-    return when === undefined ? [] : [{ kind: 'triggered', when, text, ...chosen }];
+    const own = eventOf(text);
+    const event = own === undefined ? heard(text) : { when: own };
+    return event === undefined ? [] : [{ kind: 'triggered', ...event, text, ...chosen }];
   });
 
 /** Whether an ability is one of those: nothing of it is a program. */
@@ -89,6 +97,9 @@ interface Left {
   readonly abilities: readonly Ability[];
   readonly byHand: readonly string[];
 }
+
+/** Texts that only look for something to happen, and may be carried out as often as it has. */
+export const isReaction = (text: string): boolean => /^(whenever|when|at the beginning)\b/i.test(bare(text));
 
 /** What is stated by hand where this ability of the face has come to be carried out. */
 export const textLeftBy = (face: Left | undefined, ability: Ability | undefined): readonly string[] =>
