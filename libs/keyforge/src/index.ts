@@ -1,5 +1,7 @@
 /** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
+import { changes } from './by-hand/changes.js';
+import { byHandQuestion } from './by-hand/resolve.js';
 import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
 import { moves } from './play/moves.js';
@@ -27,7 +29,7 @@ export const keyforge: Rules = {
   maxSeats: 2,
   lookers,
   moves,
-  questions,
+  questions: [...questions, byHandQuestion],
   moments: { asked: 'KF-SM-19', waiting: 'KF-SM-20', ended: 'KF-SM-18' },
   checkDeck,
   language,
@@ -36,5 +38,6 @@ export const keyforge: Rules = {
   looksIn: IN_PLAY,
   appearance,
   draws: { 'first player': {}, cards: { from: ['hand', 'deck', 'archives', 'abducted'] } },
+  changes,
   placeScenario,
 };

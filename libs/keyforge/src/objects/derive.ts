@@ -1,24 +1,18 @@
 import type { Handle, Seat, Table } from '#table';
 import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State, type Watcher } from '../table/state.js';
-import type { Ability, Change, EventWord, Selector } from '../effects/words.js';
-import { cardOf, type Printed } from '../table/definition.js';
+import type { Change, EventWord, Selector } from '../effects/words.js';
+import { cardOf } from '../table/definition.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
 import { at, inPlay, type InPlay, type Lying } from '../table/where.js';
 import { printedLook } from './look.js';
 import { allHold, housesMeant, matches, valueOf } from './select.js';
 
 const NONE: readonly Held[] = [];
-const printedHeld = new WeakMap<Printed, readonly Held[]>();
 
 /** The abilities that stand on a card. */
-export const printed = (cards: CardLookup, definition: string | null): readonly Held[] => {
-  const card = cardOf(cards, definition);
-  if (!card || card.abilities.length === 0) return NONE;
-  let held = printedHeld.get(card);
-  if (!held) printedHeld.set(card, (held = card.abilities.map((ability, n) => ({ key: String(n + 1), ability }))));
-  return held;
-};
+export const printed = (cards: CardLookup, definition: string | null): readonly Held[] =>
+  cardOf(cards, definition)?.held ?? NONE;
 
 type Modify = readonly Change[];
 /** The changes of effects that last, and apply in this turn already (KF-GEN-15). */
@@ -288,5 +282,3 @@ export const sightOf = (table: Table, cards: CardLookup, gone: ReadonlyMap<Handl
   state: stateOf(table, cards),
   gone,
 });
-
-export type { Ability };

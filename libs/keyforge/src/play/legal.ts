@@ -105,7 +105,7 @@ export const feesOf = (
 /** What a card says of itself while it lies in a hand. */
 const ownChanges = (sight: Sight, seat: Seat, one: Lying) => {
   const env: Env = { controller: seat, self: null, named: {} };
-  return (cardOf(sight.cards, one.definition)?.abilities ?? []).flatMap(({ from, modify = [], if: tests }) =>
+  return (cardOf(sight.cards, one.definition)?.held ?? []).flatMap(({ ability: { from, modify = [], if: tests } }) =>
     from === 'hand' && allHold(sight, env, tests) ? modify.map((change) => ({ change, env })) : [],
   );
 };

@@ -1,5 +1,6 @@
 import { cardsIn, reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
 import { move, part, refuse, type Candidate, type Move, type Query, type Refusal } from '#rules';
+import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { inPlay, inPool, lying, type Lying, type Where } from '../table/where.js';
@@ -243,6 +244,28 @@ const endStep = move({
   flow: (scribe, action) => inCourse(scribe, action, (course) => endTurn(course)),
 });
 
+/** Cards whose text says something, beside bold words, that no program covers. */
+const statedFor = (query: Query): Candidate<string>[] =>
+  [...inPlay(query.table).values()].flatMap(({ card }) => {
+    const print = cardOf(query.cards, card.definition);
+    const open = (print?.byHand.length ?? 0) > (print?.held.filter(({ text }) => text !== undefined).length ?? 0);
+    return print && open ? [{ value: card.handle, label: print.name }] : [];
+  });
+
+/** What such a text does is stated by the active player as it comes up, and stands on record as attested. */
+const stateByHand = move({
+  kind: 'by-hand-of',
+  title: 'Carry out a text by hand',
+  gate: (query) =>
+    inMain(query) ?? (statedFor(query).length > 0 ? null : refuse('R-HAND-01', 'every text in play has a program')),
+  parts: [part({ name: 'card', title: 'Of', rule: 'R-HAND-01', candidates: statedFor })],
+  flow: (scribe, action) =>
+    inCourse(scribe, action, function* (course, { seat, card }) {
+      yield* statedText(course, seat, card);
+      yield* afterAction(course);
+    }),
+});
+
 /** At any time, even by a seat that is not waited for (KF-WIN-03). */
 const concede = move({
   kind: 'concede',
@@ -257,4 +280,14 @@ const concede = move({
     }),
 });
 
-export const moves: readonly Move[] = [play, discard, fighting, reaping, acting, unstunning, endStep, concede];
+export const moves: readonly Move[] = [
+  play,
+  discard,
+  fighting,
+  reaping,
+  acting,
+  unstunning,
+  stateByHand,
+  endStep,
+  concede,
+];

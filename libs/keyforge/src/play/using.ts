@@ -1,5 +1,6 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
+import { byHand } from '../by-hand/resolve.js';
 import { perform } from '../effects/perform.js';
 import { reapAmber } from '../objects/amber.js';
 import { isMarked, mark } from '../objects/change-facts.js';
@@ -114,7 +115,8 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
       ...(held.giver === undefined ? {} : { giver: held.giver }),
     };
     course.did = true;
-    yield* perform(course, env, held.ability.do ?? []);
+    if (held.text !== undefined) yield* byHand(course, env, course.sight.state.looks.get(card)?.name ?? '', held.text);
+    else yield* perform(course, env, held.ability.do ?? []);
     end(course);
     course.happen({ word: 'used', seat, card });
     yield* settle(course);

@@ -1,6 +1,7 @@
 import type { CardDefinition, CardLookup } from '#rules';
 import { TYPES } from '../effects/vocabulary.js';
-import { Ability, Keyword, language, type Type } from '../effects/words.js';
+import { Ability, Keyword, language, type Bold, type Type } from '../effects/words.js';
+import type { Held } from './state.js';
 
 /** A card of KeyForge as the rules read it. */
 export interface Printed {
@@ -14,12 +15,31 @@ export interface Printed {
   /** The æmber bonus. */
   readonly amber: number;
   readonly keywords: Readonly<Record<string, number>>;
-  readonly abilities: readonly Ability[];
+  /** What it can do: its abilities, and those of its text that are carried out by hand. */
+  readonly held: readonly Held[];
   /** The parts of its text that no ability covers. */
   readonly byHand: readonly string[];
 }
 
 const isType = (type: string | undefined): type is Type => (TYPES as readonly string[]).includes(type ?? '');
+
+const HEADS: Readonly<Record<string, Bold>> = {
+  play: 'play',
+  fight: 'fight',
+  reap: 'reap',
+  action: 'action',
+  omni: 'omni',
+  destroyed: 'destroyed',
+  'before fight': 'before-fight',
+  'leaves play': 'leaves-play',
+};
+
+/** A part of a text that is not understood: what stands behind bold words comes when they say, and is stated then. */
+const heldByHand = (text: string, n: number): Held[] => {
+  const head = /^([A-Z][a-z]+(?: [A-Z]?[a-z]+)?(?:\/[A-Z][a-z]+(?: [A-Z]?[a-z]+)?)*):/.exec(text)?.[1];
+  const on = (head ?? '').split('/').flatMap((word) => HEADS[word.toLowerCase()] ?? []);
+  return on.length > 0 ? [{ key: `hand-${n + 1}`, ability: { on, text }, text }] : [];
+};
 
 const read = (card: CardDefinition): Printed => ({
   id: card.id,
@@ -36,10 +56,13 @@ const read = (card: CardDefinition): Printed => ({
       return parsed.success ? [[parsed.data.keyword, parsed.data.n ?? 1]] : [];
     }),
   ),
-  abilities: card.abilities.flatMap((one) => {
-    const parsed = Ability.safeParse(one);
-    return parsed.success ? [parsed.data] : [];
-  }),
+  held: [
+    ...card.abilities.flatMap((one, n): Held[] => {
+      const parsed = Ability.safeParse(one);
+      return parsed.success ? [{ key: String(n + 1), ability: parsed.data }] : [];
+    }),
+    ...card.byHand.flatMap(heldByHand),
+  ],
   byHand: card.byHand,
 });
 

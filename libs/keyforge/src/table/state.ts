@@ -22,6 +22,8 @@ export interface Held {
   readonly key: string;
   readonly ability: Ability;
   readonly giver?: Handle;
+  /** Its text, where no program covers it: its controller states what happens. */
+  readonly text?: string;
 }
 
 /** A change that applies now. `key` names it within a turn; `lasting`: the id of the effect that lasts. */

@@ -1,5 +1,6 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, endLasting, type Flow } from '#rules';
+import { byHand } from '../by-hand/resolve.js';
 import { perform } from '../effects/perform.js';
 import type { Bold, Op } from '../effects/words.js';
 import { may, order } from '../play/questions.js';
@@ -24,6 +25,8 @@ interface Pending {
   readonly env: Env;
   readonly ops: readonly Op[];
   readonly may: boolean;
+  /** What is carried out by hand. */
+  readonly text?: string;
   readonly rules: readonly string[];
   /** An effect that waited for this, and ends with it. */
   readonly once?: string;
@@ -70,6 +73,7 @@ const pendingOf = (course: Course, key: string, held: Held, env: Env, rule: stri
   env,
   ops: held.ability.do ?? [],
   may: held.ability.may === true,
+  ...(held.text === undefined ? {} : { text: held.text }),
   rules: [rule, 'KF-UNIT-03'],
 });
 
@@ -94,10 +98,7 @@ const isPlayed = ({ table }: Course, card: Handle): boolean =>
 
 /** The abilities of an action that is being played (KF-PLAY-14). */
 const heldWhilePlayed = (course: Course, card: Handle): readonly Held[] =>
-  (cardOf(course.scribe.cards, definitionOf(course, card))?.abilities ?? []).map((ability, n) => ({
-    key: String(n + 1),
-    ability,
-  }));
+  cardOf(course.scribe.cards, definitionOf(course, card))?.held ?? [];
 
 const isAbout = (
   course: Course,
@@ -194,7 +195,8 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
     // What waits outside of this waits on: everything that the ability sets going comes first (KF-GEN-08).
     const outer = course.happened.splice(0);
     course.did = true;
-    yield* perform(course, env, pending.ops);
+    if (pending.text !== undefined) yield* byHand(course, env, title, pending.text);
+    else yield* perform(course, env, pending.ops);
     course.happened.unshift(...outer);
   }
   course.items.pop();

@@ -1,0 +1,262 @@
+import { findCard, zoneName, zoneSeat } from '#table';
+import {
+  commonChanges,
+  field,
+  placeNamed,
+  slotsSeen,
+  type Candidate,
+  type ChangeKind,
+  type Change as Said,
+} from '#rules';
+import type { Part, Query, Stated } from '#rules';
+import { perform } from '../effects/perform.js';
+import { KEYWORDS, MARKS } from '../effects/vocabulary.js';
+import type { Op, Ref } from '../effects/words.js';
+import type { Where } from '../table/where.js';
+import { courseOf } from '../turn/root.js';
+import { settle } from '../turn/settle.js';
+import type { Env } from '../table/sight.js';
+
+/** What can be stated of a table of KeyForge by hand: each is an operation of the language, and follows its rules. */
+
+const { chosen, maybe, number, seat, word, yes } = field;
+const MOST = 99;
+
+const nameOf = ({ cards, table }: Query, handle: string): string =>
+  cards.get(findCard(table, handle)?.card.definition ?? '')?.name ?? 'a card';
+
+const followed = (query: Query, zones: readonly string[]): Candidate<string>[] =>
+  query.table.zones.flatMap((zone) =>
+    zone.kind === 'followed' && zones.includes(zoneName(zone.id))
+      ? zone.cards.map(({ handle }) => ({
+          value: handle,
+          label: () => `${nameOf(query, handle)} (${zoneName(zone.id)} of seat ${zoneSeat(zone.id)})`,
+        }))
+      : [],
+  );
+
+const IN_PLAY = ['line', 'artifacts', 'upgrades'];
+const creature = (name = 'what', title = 'Which creature'): Part =>
+  chosen(name, title, (query) => followed(query, ['line']));
+const inField = (name = 'what', title = 'Which card'): Part => chosen(name, title, (query) => followed(query, IN_PLAY));
+const anyCard = (): Part =>
+  chosen('what', 'Which card', (query) => [
+    ...followed(query, [...IN_PLAY, 'played', 'discard', 'purged', 'under']),
+    ...slotsSeen(query, ['hand', 'archives', 'deck']),
+  ]);
+const who = maybe(seat());
+const n = number('n', 'How many', 1, MOST);
+const all = maybe(yes('all', 'All of it'));
+
+const NAMES = ['what', 'under', 'to', 'against', 'a', 'b'] as const;
+const ref = (name: string): Ref => ({ named: name });
+
+/** An operation is carried out with the cards that were stated by name. */
+const byOperation = (
+  group: string,
+  op: string,
+  title: string,
+  fields: readonly Part[],
+  program: (said: Said) => readonly Op[],
+  asks?: true,
+): ChangeKind => ({
+  op,
+  title,
+  group,
+  fields,
+  ...(asks ? { asks } : {}),
+  *carry(scribe, { by, source }: Stated, said) {
+    const course = courseOf(scribe);
+    const named = Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const at = typeof said[name] === 'string' ? placeNamed(scribe.table, said[name], by) : undefined;
+        if (at === undefined) return [];
+        const where: Where =
+          typeof at === 'string'
+            ? { handle: at }
+            : { zone: at.zone, slot: Number(said[name]!.toString().split('/')[1]), said: at.slot };
+        return [[name, { cards: [course.follow(where)] }]];
+      }),
+    );
+    const meant = typeof said['who'] === 'number' ? said['who'] : by;
+    const env: Env = { controller: by, self: source ?? null, named: { ...named, who: { players: [meant] } } };
+    yield* perform(course, env, program(said));
+    yield* settle(course);
+  },
+});
+
+const amount = (said: Said): number | 'all' => (said['all'] === true ? 'all' : Number(said['n'] ?? 1));
+const WHO = { named: 'who' } as const;
+const AMBER: readonly ChangeKind[] = [
+  byOperation('amber', 'gain', 'gain æmber', [who, n], (said) => [{ op: 'gain', who: WHO, n: Number(said['n']) }]),
+  byOperation('amber', 'lose', 'lose æmber', [who, maybe(n), all], (said) => [
+    { op: 'lose', who: WHO, n: amount(said) },
+  ]),
+  byOperation('amber', 'steal', 'steal æmber', [who, maybe(n), all], (said) => [
+    { op: 'steal', who: WHO, n: amount(said) },
+  ]),
+  byOperation(
+    'amber',
+    'capture',
+    'a creature captures',
+    [creature(), maybe(n), all, maybe(seat('who', 'From'))],
+    (said) => [
+      { op: 'capture', what: ref('what'), n: amount(said), ...(said['who'] === undefined ? {} : { from: WHO }) },
+    ],
+  ),
+  byOperation('amber', 'exalt', 'put æmber on a card', [inField(), n], (said) => [
+    { op: 'exalt', what: ref('what'), n: Number(said['n']) },
+  ]),
+  byOperation('amber', 'take-amber', 'take æmber from a card to a pool', [inField(), maybe(n), all, who], (said) => [
+    { op: 'take-amber', what: ref('what'), n: amount(said), ...(said['who'] === undefined ? {} : { to: WHO }) },
+  ]),
+];
+
+const CARDS: readonly ChangeKind[] = [
+  byOperation('cards', 'draw', 'draw cards', [who, n], (said) => [{ op: 'draw', who: WHO, n: Number(said['n']) }]),
+  byOperation('cards', 'discard-random', 'discard at random from hand', [who, n], (said) => [
+    { op: 'discard', what: { pick: { in: ['hand'], who: WHO }, n: Number(said['n']), random: true } },
+  ]),
+  byOperation('cards', 'discard-top', 'discard the top of a deck', [who, n], (said) => [
+    { op: 'discard', what: { all: { in: ['deck'], who: WHO, top: Number(said['n']) } } },
+  ]),
+  byOperation('cards', 'discard', 'discard a card', [anyCard()], () => [{ op: 'discard', what: ref('what') }]),
+  byOperation('cards', 'archive', 'archive a card', [anyCard(), maybe(seat('who', 'Whose archives'))], (said) => [
+    { op: 'archive', what: ref('what'), ...(said['who'] === undefined ? {} : { who: WHO }) },
+  ]),
+  byOperation('cards', 'archive-top', 'archive the top of a deck', [who, n], (said) => [
+    { op: 'archive', what: { all: { in: ['deck'], who: WHO, top: Number(said['n']) } } },
+  ]),
+  byOperation('cards', 'purge', 'purge a card', [anyCard()], () => [{ op: 'purge', what: ref('what') }]),
+  byOperation(
+    'cards',
+    'return',
+    'return a card',
+    [anyCard(), word('place', 'Where', ['hand', 'deck-top', 'deck-bottom', 'shuffled'])],
+    (said) => [{ op: 'return', what: ref('what'), to: said['place'] as 'hand' }],
+  ),
+  byOperation('cards', 'play', 'play a card', [anyCard()], () => [{ op: 'play', what: ref('what') }], true),
+  byOperation(
+    'cards',
+    'put-into-play',
+    'put a card into play',
+    [anyCard(), who],
+    () => [{ op: 'put-into-play', what: ref('what'), who: WHO }],
+    true,
+  ),
+  byOperation('cards', 'swap-piles', 'deck and discard pile change over', [who], () => [
+    { op: 'swap-piles', who: WHO },
+  ]),
+];
+
+const plain = (
+  op: 'stun' | 'unstun' | 'exhaust' | 'ready' | 'ward' | 'enrage' | 'destroy',
+  title: string,
+): ChangeKind => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
+
+const OBJECTS: readonly ChangeKind[] = [
+  byOperation(
+    'objects',
+    'damage',
+    'deal damage',
+    [creature(), n, maybe(number('splash', 'Splash', 1, MOST))],
+    (said) => [
+      {
+        op: 'damage',
+        what: ref('what'),
+        n: Number(said['n']),
+        ...(said['splash'] === undefined ? {} : { splash: Number(said['splash']) }),
+      },
+    ],
+  ),
+  byOperation('objects', 'heal', 'heal damage', [creature(), maybe(n), all], (said) => [
+    { op: 'heal', what: ref('what'), n: amount(said) },
+  ]),
+  plain('destroy', 'destroy a card'),
+  plain('stun', 'stun a creature'),
+  plain('unstun', 'remove a stun'),
+  plain('ward', 'ward a creature'),
+  plain('enrage', 'enrage a creature'),
+  plain('exhaust', 'exhaust a card'),
+  plain('ready', 'ready a card'),
+  byOperation(
+    'objects',
+    'counter',
+    'give a card counters, or take them away',
+    [inField(), field.free('kind', 'Kind', ['power']), number('n', 'How many (below 0: away)', -MOST, MOST)],
+    (said) => [{ op: 'counter', what: ref('what'), kind: String(said['kind']), n: Number(said['n']) }],
+  ),
+  byOperation(
+    'objects',
+    'power',
+    'power for the remainder of the turn',
+    [creature(), number('n', 'How much', -MOST, MOST)],
+    (said) => [
+      {
+        op: 'lasting',
+        modify: [{ change: 'power', what: { named: 'what' }, by: Number(said['n']) }],
+        until: 'end-of-turn',
+      },
+    ],
+  ),
+  byOperation(
+    'objects',
+    'keyword',
+    'a keyword for the remainder of the turn',
+    [creature(), word('keyword', 'Keyword', Object.keys(KEYWORDS)), maybe(n)],
+    (said) => [
+      {
+        op: 'lasting',
+        modify: [
+          {
+            change: 'keyword',
+            what: { named: 'what' },
+            keyword: String(said['keyword']),
+            ...(said['n'] === undefined ? {} : { n: Number(said['n']) }),
+          },
+        ],
+        until: 'end-of-turn',
+      },
+    ],
+  ),
+  byOperation('objects', 'control', 'take control of a card', [inField(), who], () => [
+    { op: 'control', what: ref('what'), who: WHO },
+  ]),
+  byOperation('objects', 'swap', 'swap two creatures', [creature('a', 'This'), creature('b', 'with this')], () => [
+    { op: 'swap', a: ref('a'), b: ref('b') },
+  ]),
+  byOperation(
+    'objects',
+    'fight',
+    'fight with a creature',
+    [creature()],
+    () => [{ op: 'fight', what: ref('what') }],
+    true,
+  ),
+  byOperation('objects', 'reap', 'reap with a creature', [creature()], () => [{ op: 'reap', what: ref('what') }], true),
+  byOperation('objects', 'use', 'use a card', [inField()], () => [{ op: 'use', what: ref('what') }], true),
+];
+
+const PLAYERS: readonly ChangeKind[] = [
+  byOperation('players', 'chains', 'gain or shed chains', [who, number('n', 'How many', -MOST, MOST)], (said) => [
+    { op: 'chains', who: WHO, n: Number(said['n']) },
+  ]),
+  byOperation(
+    'players',
+    'forge',
+    'forge a key',
+    [who, maybe(number('n', 'At so much more', -MOST, MOST)), maybe(yes('all', 'At no cost'))],
+    (said) => [{ op: 'forge', who: WHO, by: Number(said['n'] ?? 0), ...(said['all'] === true ? { free: true } : {}) }],
+    true,
+  ),
+  byOperation('players', 'unforge', 'unforge a key', [who], () => [{ op: 'unforge', who: WHO }], true),
+];
+
+/** Every typed change of KeyForge's table. */
+export const changes: readonly ChangeKind[] = [
+  ...AMBER,
+  ...CARDS,
+  ...OBJECTS,
+  ...PLAYERS,
+  ...commonChanges({ states: [...MARKS], counters: ['amber', 'chains'], shuffled: ['deck'] }),
+];

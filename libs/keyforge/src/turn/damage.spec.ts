@@ -1,0 +1,311 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ability } from '#keyforge';
+import {
+  action,
+  answer,
+  artifact,
+  choose,
+  creature,
+  endStep,
+  fight,
+  given,
+  play,
+  reap,
+  upgrade,
+} from '../../../../test/support/keyforge/index.js';
+
+/** An action that does that when it is played. */
+const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
+const all = { all: { type: 'CREATURE' as const } };
+const blast = (n: number) => spell('blast', { op: 'damage', what: { all: { type: 'CREATURE', who: 'opponent' } }, n });
+const knight = creature('knight', { power: 4, armor: 2 });
+
+describe('The damage sequence', () => {
+  it('KF-DMG-01, KF-DMG-02, KF-DMG-16, KF-UNIT-09, KF-SM-15: four boxes, one step, every number', () => {
+    const saint = creature('saint', { power: 5 });
+    const shelter = artifact('shelter', {}, { modify: [{ change: 'no-damage', what: { name: 'saint' } }] });
+    const game = given({
+      cards: [blast(3), knight, saint, shelter],
+      one: { hand: ['blast'] },
+      two: { line: ['knight', 'saint', { card: 'ox5', warded: true }, 'ox3'], artifacts: ['shelter'] },
+    }).when(1, play('blast'));
+    const [{ hits }] = game.of('damaged') as [{ hits: readonly object[] }];
+    expect(hits).toEqual([
+      expect.objectContaining({ aimed: 3, prevented: 2, dealt: 1, marked: 1, by: { armor: 2 } }),
+      expect.objectContaining({ aimed: 3, prevented: 3, dealt: 0, by: { effect: 3 } }),
+      expect.objectContaining({ aimed: 3, prevented: 3, dealt: 0, by: { ward: 3 } }),
+      expect.objectContaining({ aimed: 3, prevented: 0, dealt: 3, marked: 3 }),
+    ]);
+    expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
+    const tagged = game
+      .of('set')
+      .flatMap(({ changes }) => changes.flatMap((one) => (one.key === 'tagged' ? [one] : [])));
+    expect(tagged).toHaveLength(1);
+  });
+
+  it('KF-DMG-03, KF-WARD-04, KF-KW-INVUL-01, KF-KW-INVUL-02: step 1 spends no ward and no armor', () => {
+    const rock = creature('rock', { power: 2, armor: 2, keywords: 'invulnerable' });
+    const game = given({
+      cards: [blast(9), rock],
+      one: { hand: ['blast'] },
+      two: { line: [{ card: 'rock', warded: true }] },
+    }).when(1, play('blast'));
+    expect([game.is('rock', 'warded'), game.damage('rock'), game.card('rock').values['.armor']]).toEqual([
+      true,
+      0,
+      undefined,
+    ]);
+    const wreck = spell('wreck', { op: 'destroy', what: all });
+    const other = given({ cards: [wreck, rock], one: { hand: ['wreck'] }, two: { line: ['rock'] } }).when(
+      1,
+      play('wreck'),
+    );
+    expect(other.where('rock')).toBe('line:2');
+  });
+
+  it('KF-DMG-04, KF-WARD-03, KF-VEC-13, KF-WARD-10: a ward takes all, before armor', () => {
+    const game = given({
+      cards: [knight],
+      one: { line: ['ox5'] },
+      two: { line: [{ card: 'knight', warded: true }] },
+    }).when(1, fight('ox5', 'knight'));
+    expect([
+      game.damage('knight'),
+      game.is('knight', 'warded'),
+      game.card('knight').values['.armor'],
+      game.damage('ox5'),
+    ]).toEqual([0, false, undefined, 4]);
+    const victor = creature('victor', { power: 5 }, { on: 'fight', do: [{ op: 'gain', n: 2 }] });
+    const fought = given({
+      cards: [victor],
+      one: { line: ['victor'] },
+      two: { line: [{ card: 'ox3', warded: true }] },
+    });
+    expect(fought.when(1, fight('victor', 'ox3')).amber(1)).toBe(2);
+  });
+
+  it('KF-DMG-05, KF-ARM-01, KF-ARM-02, KF-EOT-03: armor is spent over a turn, and restored', () => {
+    const zap = spell('zap', { op: 'damage', what: { pick: { name: 'knight' } }, n: 1 });
+    const game = given({ cards: [zap, knight], one: { hand: ['zap', 'zap', 'zap'] }, two: { line: ['knight'] } });
+    game.when(1, play('zap'), play('zap'));
+    expect(game.damage('knight')).toBe(0);
+    game.when(1, play('zap'));
+    expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, 2]);
+    game.when(1, endStep);
+    expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, undefined]);
+  });
+
+  it('KF-ARM-03: armor gained in the turn is there at once; lost, never below 0', () => {
+    const plate = upgrade('plate', {}, { modify: [{ change: 'armor', what: { carries: 'self' }, by: 2 }] });
+    const zap = spell('zap', { op: 'damage', what: { pick: { name: 'ox5' } }, n: 2 });
+    const game = given({ cards: [zap, plate], one: { hand: ['zap', 'zap', 'plate'] }, two: { line: ['ox5'] } });
+    game.when(1, play('zap'), play('plate', { on: 'ox5' }));
+    expect([game.damage('ox5'), game.stat('ox5', 'armor')]).toEqual([2, 2]);
+    expect(game.when(1, play('zap')).damage('ox5')).toBe(2);
+  });
+
+  it('KF-ARM-04: what ignores armor spends none', () => {
+    const acid = spell('acid', { op: 'damage', what: { pick: { name: 'knight' } }, n: 2, ignoresArmor: true });
+    const game = given({ cards: [acid, knight], one: { hand: ['acid'] }, two: { line: ['knight'] } }).when(
+      1,
+      play('acid'),
+    );
+    expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([2, undefined]);
+  });
+
+  it('KF-DMG-06, KF-DMG-07, KF-DMG-10: damage is put on in full, kills at power, and stays', () => {
+    const game = given({ cards: [blast(4)], one: { hand: ['blast'] }, two: { line: ['ox3', 'ox4', 'ox5'] } }).when(
+      1,
+      play('blast'),
+    );
+    expect([game.line(2), game.zone('discard:2'), game.damage('ox5')]).toEqual([['ox5'], ['ox3', 'ox4'], 4]);
+    expect((game.of('damaged')[0]!.hits[0] as { marked: number }).marked).toBe(4);
+    expect(game.when(1, endStep).when(2, answer('brobnar')).damage('ox5')).toBe(4);
+  });
+
+  it('KF-DMG-08: what one sequence kills is destroyed together', () => {
+    const game = given({ cards: [blast(3)], one: { hand: ['blast'] }, two: { line: ['ox2', 'ox3'] } }).when(
+      1,
+      play('blast'),
+    );
+    expect(game.of('moved').filter(({ cause }) => cause === 'destroyed')).toHaveLength(1);
+  });
+
+  it('KF-DMG-09: damage of 0 is none: no ward is spent', () => {
+    const game = given({ cards: [blast(0)], one: { hand: ['blast'] }, two: { line: [{ card: 'ox3', warded: true }] } });
+    expect(game.when(1, play('blast')).is('ox3', 'warded')).toBe(true);
+    expect(game.of('damaged')).toEqual([]);
+  });
+
+  it('KF-DMG-11, KF-ART-02: only creatures in play take damage', () => {
+    const wild = spell('wild', { op: 'damage', what: { all: { in: ['play', 'discard'] } }, n: 1 });
+    const game = given({
+      cards: [wild],
+      one: { hand: ['wild'] },
+      two: { line: ['ox3'], artifacts: ['stone'], discard: ['ox4'] },
+    });
+    expect(game.when(1, play('wild')).of('damaged')[0]!.hits).toHaveLength(1);
+  });
+
+  it('KF-DMG-12, KF-VEC-28, KF-AMB-08: several amounts in one sequence share one armor and one ward', () => {
+    const twice = spell('twice', {
+      op: 'together',
+      do: [
+        { op: 'damage', what: { pick: { name: 'knight' } }, n: 1 },
+        { op: 'damage', what: { pick: { name: 'knight' } }, n: 2 },
+      ],
+    });
+    const game = given({ cards: [twice, knight], one: { hand: ['twice'] }, two: { line: ['knight'] } }).when(
+      1,
+      play('twice'),
+    );
+    expect(game.of('damaged')[0]!.hits).toEqual([expect.objectContaining({ aimed: 3, dealt: 1, by: { armor: 2 } })]);
+  });
+
+  it('KF-DMG-13: divided damage is allotted first, then dealt in one sequence', () => {
+    const rain = spell('rain', { op: 'spread', n: 3, among: { type: 'CREATURE', who: 'opponent' } });
+    const game = given({ cards: [rain], one: { hand: ['rain'] }, two: { line: ['ox1', 'ox2'] } }).when(1, play('rain'));
+    game.when(1, choose('ox1'), choose('ox2'));
+    expect(game.damage('ox1')).toBe(0);
+    game.when(1, choose('ox2'));
+    expect([game.line(2), game.of('damaged')]).toEqual([[], [expect.anything()]]);
+  });
+
+  it('KF-DMG-14, KF-EFF-10: one at a time is one sequence after the other', () => {
+    const storm = spell('storm', {
+      op: 'for-each',
+      what: { type: 'CREATURE', who: 'opponent' },
+      do: [{ op: 'damage', what: 'it', n: 1 }],
+    });
+    const game = given({ cards: [storm], one: { hand: ['storm'] }, two: { line: ['ox1', 'ox2'] } }).when(
+      1,
+      play('storm'),
+    );
+    expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'damage', 'ability', 'finish']);
+  });
+
+  it('KF-DMG-15: healing takes off what is there, and nothing of the undamaged', () => {
+    const balm = spell(
+      'balm',
+      { op: 'heal', what: all, n: 3, as: 'healed', amount: 'much' },
+      { op: 'gain', n: { named: 'much' } },
+    );
+    const game = given({ cards: [balm], one: { hand: ['balm'], line: [{ card: 'ox5', damage: 2 }, 'ox6'] } }).when(
+      1,
+      play('balm'),
+    );
+    expect([game.damage('ox5'), game.amber(1), game.of('damaged')[0]!.hits]).toEqual([0, 2, [expect.anything()]]);
+  });
+
+  it('KF-DMG-17, KF-UNIT-14, KF-GEN-14: who loses the power that kept it alive dies at the state check', () => {
+    const crown = upgrade('crown', {}, { modify: [{ change: 'power', what: { carries: 'self' }, by: 3 }] });
+    const snap = spell('snap', { op: 'destroy', what: { pick: { type: 'UPGRADE' } } });
+    const game = given({
+      cards: [crown, snap],
+      one: { hand: ['snap'] },
+      two: { line: [{ card: 'ox2', damage: 4, upgrades: ['crown'] }] },
+    }).when(1, play('snap'));
+    expect([game.line(2), game.kinds()]).toEqual([
+      [],
+      ['play', 'ability', 'destroyed', 'check', 'destroyed', 'ability', 'finish'],
+    ]);
+    const brief = spell('brief', {
+      op: 'lasting',
+      modify: [{ change: 'power', what: { type: 'CREATURE', who: 'you' }, by: 3 }],
+      until: 'end-of-turn',
+    });
+    const other = given({ cards: [brief], one: { hand: ['brief'], line: ['ox2'] }, two: { line: ['ox4'] } });
+    other.when(1, play('brief'), fight('ox2', 'ox4'));
+    expect([other.damage('ox2'), other.line(1)]).toEqual([4, ['ox2']]);
+    expect(other.when(1, endStep).line(1)).toEqual([]);
+  });
+
+  it('KF-DMG-18: what is turned aside meets no second armor', () => {
+    const guard = creature(
+      'guard',
+      { power: 9, armor: 1 },
+      { modify: [{ change: 'damage-to', what: { neighbor: 'self' }, to: 'self' }] },
+    );
+    const game = given({ cards: [guard, blast(3)], one: { hand: ['blast'] }, two: { line: ['guard', 'ox2'] } }).when(
+      1,
+      play('blast'),
+    );
+    expect([game.line(2), game.damage('guard')]).toEqual([['guard', 'ox2'], 5]);
+  });
+});
+
+describe('Wards', () => {
+  const shield = spell(
+    'shield',
+    { op: 'ward', what: { all: { who: 'you' } }, as: 'new' },
+    { op: 'gain', n: { named: 'new' } },
+  );
+
+  it('KF-WARD-01, KF-WARD-02: are on creatures only, once', () => {
+    const game = given({
+      cards: [shield],
+      one: { hand: ['shield'], line: ['ox3', { card: 'ox4', warded: true }], artifacts: ['stone'] },
+    }).when(1, play('shield'));
+    expect([game.is('ox3', 'warded'), game.is('stone', 'warded'), game.amber(1)]).toEqual([true, false, 1]);
+  });
+
+  const wreck = spell(
+    'wreck',
+    { op: 'destroy', what: { pick: { name: 'ox3' } } },
+    { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 3 }] },
+  );
+  it('KF-WARD-05, KF-WARD-07, KF-AMB-14: a ward is lost instead, and nothing triggers', () => {
+    const mourner = creature('mourner', {}, { after: { event: 'destroyed' }, do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [wreck, mourner],
+      one: { hand: ['wreck', 'wreck'], line: ['mourner'] },
+      two: { line: [{ card: 'ox3', warded: true }] },
+    }).when(1, play('wreck'));
+    expect([game.line(2), game.is('ox3', 'warded'), game.amber(1)]).toEqual([['ox3'], false, 0]);
+    expect([game.when(1, play('wreck')).line(2), game.amber(1)]).toEqual([[], 4]);
+  });
+
+  it('KF-WARD-06, KF-WARD-07: so it is with every other way out of play', () => {
+    for (const op of [
+      { op: 'return', what: { pick: { name: 'ox3' } } },
+      { op: 'purge', what: { pick: { name: 'ox3' } } },
+      { op: 'archive', what: { pick: { name: 'ox3' } } },
+      { op: 'return', what: { pick: { name: 'ox3' } }, to: 'deck-top' },
+    ] as const) {
+      const away = spell('away', op, { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 1 }] });
+      const bell = artifact('bell', {}, { after: { event: 'left-play' }, do: [{ op: 'gain', n: 1 }] });
+      const game = given({
+        cards: [away, bell],
+        one: { hand: ['away', 'away'], artifacts: ['bell'] },
+        two: { line: [{ card: 'ox3', warded: true }] },
+      }).when(1, play('away'));
+      expect([game.line(2), game.is('ox3', 'warded'), game.amber(1)]).toEqual([['ox3'], false, 0]);
+      expect([game.when(1, play('away')).line(2), game.amber(1)]).toEqual([[], 2]);
+    }
+  });
+
+  it('KF-WARD-08, KF-VEC-23: saves once from damage that is there by other means', () => {
+    const game = given({ one: { line: ['ox1'] }, two: { line: [{ card: 'ox4', damage: 10, warded: true }] } }).when(
+      1,
+      reap('ox1'),
+    );
+    expect([game.line(2), game.kinds()]).toEqual([[], ['reap', 'check', 'check', 'destroyed']]);
+  });
+
+  it('KF-WARD-09: stops nothing else', () => {
+    const bother = spell(
+      'bother',
+      { op: 'stun', what: all },
+      { op: 'exhaust', what: all },
+      { op: 'control', what: { pick: { name: 'ox3' } } },
+    );
+    const game = given({ cards: [bother], one: { hand: ['bother'] }, two: { line: [{ card: 'ox3', warded: true }] } });
+    game.when(1, play('bother'));
+    expect([
+      game.is('ox3', 'stunned'),
+      game.is('ox3', 'exhausted'),
+      game.is('ox3', 'warded'),
+      game.where('ox3'),
+    ]).toEqual([true, true, true, 'line:1']);
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ability } from '#keyforge';
+import {
+  action,
+  artifact,
+  choose,
+  creature,
+  fight,
+  given,
+  next,
+  pending,
+  play,
+  upgrade,
+} from '../../../../test/support/keyforge/index.js';
+
+const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
+const dying = (id: string, ...does: NonNullable<Ability['do']>) =>
+  creature(id, { power: 2 }, { on: 'destroyed', text: 'dies', do: does });
+const kill = (...names: readonly string[]) =>
+  spell('kill', { op: 'destroy', what: { all: { any: names.map((name) => ({ name })) } } });
+
+describe('The destroyed sequence', () => {
+  it('KF-DES-01, KF-DES-05, KF-UNIT-10, KF-SM-16: tagged, "Destroyed:", leave, then what comes after', () => {
+    const imp = dying('mite', { op: 'gain', who: 'opponent', n: 1 });
+    const bat = dying('bat', { op: 'gain', n: 5 });
+    const toll = artifact(
+      'toll',
+      {},
+      { after: { event: 'destroyed', what: { type: 'CREATURE' } }, text: 'toll', do: [{ op: 'gain', n: 1 }] },
+    );
+    const game = given({
+      cards: [imp, bat, toll, kill('mite', 'bat')],
+      one: { hand: ['kill'], line: ['bat'], artifacts: ['toll'] },
+      two: { line: ['mite'] },
+    }).when(1, play('kill'));
+    // Of both players, in the order that the active player names.
+    expect(pending(game, 1)).toEqual(['bat: dies', 'mite: dies']);
+    expect([game.line(1), game.line(2), game.card('bat').values['tagged']]).toEqual([['bat'], ['mite'], true]);
+    expect(game.units()).toEqual(['play: kill is played', 'ability: kill: play']);
+    game.when(1, next('mite'));
+    expect(game.asked).toEqual(['1 order']);
+    expect(game.units()).toEqual(['ability: mite: dies', 'ability: bat: dies', 'destroyed: 2 cards leave play']);
+    game.when(1, next('toll'));
+    expect([game.amber(1), game.zone('discard:2')]).toEqual([8, ['mite']]);
+  });
+
+  it('KF-DES-02, KF-DES-03: a tagged card is in play until the leave step: in its place, a target, at work', () => {
+    const lord = creature('lord', { power: 2 }, { modify: [{ change: 'power', what: { neighbor: 'self' }, by: 2 }] });
+    const bat = dying('bat', { op: 'gain', n: { power: { all: { neighbor: { named: 'lords' } } } } });
+    const seer = dying(
+      'seer',
+      { op: 'choose', what: { all: { name: 'lord' } }, as: 'lords' },
+      { op: 'gain', n: { power: { all: { name: 'ox3' } } } },
+    );
+    const game = given({
+      cards: [lord, bat, seer, kill('lord', 'seer')],
+      one: { hand: ['kill'], line: ['ox3', 'lord', 'seer'] },
+    });
+    expect(game.when(1, play('kill')).amber(1)).toBe(5);
+  });
+
+  it('KF-DES-04: a tagged card is not tagged again', () => {
+    const bomb = dying('bomb', { op: 'destroy', what: { all: { type: 'CREATURE' } } });
+    const game = given({ cards: [bomb, kill('bomb')], one: { hand: ['kill'], line: ['bomb'] } }).when(1, play('kill'));
+    expect([game.zone('discard:1'), game.kinds().filter((kind) => kind === 'destroyed')]).toEqual([
+      ['bomb', 'kill'],
+      ['destroyed'],
+    ]);
+  });
+
+  it('KF-DES-06: what is gained while tagged does not join', () => {
+    const teacher = dying('teacher', {
+      op: 'lasting',
+      modify: [
+        { change: 'give', what: { type: 'CREATURE' }, ability: { on: 'destroyed', do: [{ op: 'gain', n: 4 }] } },
+      ],
+      until: 'end-of-turn',
+    });
+    const game = given({ cards: [teacher, kill('teacher', 'ox3')], one: { hand: ['kill'], line: ['teacher', 'ox3'] } });
+    expect(game.when(1, play('kill')).amber(1)).toBe(0);
+  });
+
+  it('KF-DES-07, KF-AMB-13: what dies of a "Destroyed:" ability joins the group, and leaves with it', () => {
+    const bomb = dying('bomb', { op: 'damage', what: { all: { who: 'opponent', type: 'CREATURE' } }, n: 2 });
+    const bat = dying('bat', { op: 'gain', n: 1 });
+    const game = given({
+      cards: [bomb, bat, kill('bomb')],
+      one: { hand: ['kill'], line: ['bomb'] },
+      two: { line: ['bat'] },
+    }).when(1, play('kill'));
+    expect([
+      game.amber(2),
+      game
+        .of('moved')
+        .filter(({ cause }) => cause === 'destroyed')
+        .map(({ legs }) => legs.length),
+    ]).toEqual([1, [2]]);
+  });
+
+  it('KF-DES-08, KF-DES-09, KF-DES-16, KF-AMB-07: all at once, left to right; the line closes up', () => {
+    const end = spell('end', { op: 'destroy', what: { all: { not: { name: 'ox5' } } } });
+    const game = given({
+      cards: [end],
+      one: { hand: ['end'] },
+      two: { line: ['ox1', { card: 'ox5', upgrades: ['hat'] }, 'ox2'], artifacts: ['stone'] },
+    }).when(1, play('end'));
+    expect(game.of('moved').filter(({ cause }) => cause === 'destroyed')).toHaveLength(1);
+    expect([game.line(2), game.zone('discard:2')]).toEqual([['ox5'], ['ox1', 'ox2', 'stone', 'hat']]);
+  });
+
+  it('KF-DES-10, KF-VEC-26: what was moved elsewhere stays there, and was destroyed', () => {
+    const phoenix = creature(
+      'phoenix',
+      { power: 2 },
+      { on: 'destroyed', may: true, text: 'archive', do: [{ op: 'archive', what: 'self' }] },
+    );
+    const snatch = artifact(
+      'snatch',
+      {},
+      { after: { event: 'destroyed', what: { type: 'CREATURE' } }, do: [{ op: 'gain', who: 'owner', n: 1 }] },
+    );
+    const game = given({
+      cards: [phoenix, snatch, kill('phoenix')],
+      one: { hand: ['kill'], artifacts: ['snatch'] },
+      two: { line: ['phoenix'] },
+    });
+    game.when(1, play('kill')).when(2, (one, seat) => ({
+      kind: 'answer',
+      ask: one.table.asks.find((ask) => ask.seat === seat)!.id,
+      value: true,
+    }));
+    expect([game.zone('archives:2'), game.amber(2), game.zone('discard:2')]).toEqual([['phoenix'], 1, []]);
+  });
+
+  it('KF-DES-11: what happens instead leaves it undestroyed', () => {
+    const cloak = upgrade(
+      'cloak',
+      {},
+      {
+        modify: [
+          {
+            change: 'give',
+            what: { carries: 'self' },
+            ability: {
+              on: 'destroyed',
+              do: [
+                { op: 'heal', what: 'self', n: 'all' },
+                { op: 'save', what: 'self' },
+                { op: 'destroy', what: 'giver' },
+              ],
+            },
+          },
+        ],
+      },
+    );
+    const toll = artifact(
+      'toll',
+      {},
+      { after: { event: 'destroyed', what: { type: 'CREATURE' } }, do: [{ op: 'gain', n: 1 }] },
+    );
+    const game = given({
+      cards: [cloak, toll],
+      one: { line: ['ox5'], artifacts: ['toll'] },
+      two: { line: [{ card: 'ox3', upgrades: ['cloak'] }] },
+    }).when(1, fight('ox5', 'ox3'));
+    expect([
+      game.line(2),
+      game.damage('ox3'),
+      game.card('ox3').values['tagged'],
+      game.zone('discard:2'),
+      game.amber(1),
+    ]).toEqual([['ox3'], 0, undefined, ['cloak'], 0]);
+  });
+
+  it('KF-DES-12, KF-DES-13, KF-GEN-06: after the group has left, once for each, as they last were', () => {
+    const bank = artifact(
+      'bank',
+      {},
+      {
+        after: { event: 'destroyed', what: { type: 'CREATURE', who: 'opponent' } },
+        text: 'bank',
+        do: [{ op: 'gain', n: { power: 'it' } }],
+      },
+    );
+    const game = given({
+      cards: [bank, kill('ox2', 'ox3')],
+      one: { hand: ['kill'], artifacts: ['bank'] },
+      two: { line: [{ card: 'ox2', counters: { power: 2 } }, 'ox3'] },
+    }).when(1, play('kill'), next('bank'));
+    expect(game.amber(1)).toBe(7);
+  });
+
+  it('KF-DES-14, KF-VEC-25: sacrificing is destroying: wards and abilities are the same', () => {
+    const bat = dying('bat', { op: 'gain', n: 2 });
+    const game = given({
+      cards: [bat, kill('bat', 'ox3')],
+      one: { hand: ['kill'], line: [{ card: 'ox3', warded: true }, 'bat'] },
+    }).when(1, play('kill'));
+    expect([game.line(1), game.is('ox3', 'warded'), game.amber(1)]).toEqual([['ox3'], false, 2]);
+  });
+
+  it('KF-DES-15: artifacts and upgrades too', () => {
+    const relic = artifact('relic', {}, { on: 'destroyed', do: [{ op: 'gain', n: 1 }] });
+    const end = spell('end', { op: 'destroy', what: { all: { type: ['ARTIFACT', 'UPGRADE'] } } });
+    const game = given({
+      cards: [relic, end],
+      one: { hand: ['end'], artifacts: ['relic'] },
+      two: { line: [{ card: 'ox3', upgrades: ['hat'] }] },
+    });
+    game.when(1, play('end'));
+    expect([game.amber(1), game.zone('discard:1'), game.zone('discard:2'), game.line(2)]).toEqual([
+      1,
+      ['relic', 'end'],
+      ['hat'],
+      ['ox3'],
+    ]);
+  });
+});
+
+describe('Leaving play', () => {
+  const away = spell('away', { op: 'return', what: { pick: { type: ['CREATURE', 'ARTIFACT'] } } });
+  const one = { hand: ['away'] };
+
+  it('KF-LEAVE-01, KF-LEAVE-02, KF-VEC-20: æmber goes to the opponent of who controlled it', () => {
+    const seize = spell('seize', { op: 'control', what: { pick: { type: 'CREATURE' } } });
+    const game = given({
+      cards: [seize, kill('ox3')],
+      one: { hand: ['seize', 'kill'] },
+      two: { line: [{ card: 'ox3', counters: { amber: 2 } }] },
+    });
+    game.when(1, play('seize'), play('kill'));
+    expect([game.amber(1), game.amber(2), game.zone('discard:2')]).toEqual([0, 2, ['ox3']]);
+  });
+
+  it('KF-LEAVE-03: that of an artifact to the supply', () => {
+    const game = given({ cards: [away], one, two: { artifacts: [{ card: 'stone', counters: { amber: 2 } }] } }).when(
+      1,
+      play('away'),
+    );
+    expect([game.amber(1), game.amber(2), game.zone('hand:2')]).toEqual([0, 0, ['stone']]);
+  });
+
+  it('KF-LEAVE-04: upgrades go to their owners, and are not destroyed by it', () => {
+    const toll = artifact('toll', {}, { after: { event: 'destroyed' }, do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [away, toll],
+      one: { hand: ['away', 'hat'], artifacts: [] },
+      two: { line: ['ox3'], artifacts: [] },
+    });
+    game.when(1, play('hat', { on: 'ox3' }), play('away'));
+    expect([game.zone('discard:1'), game.zone('hand:2'), game.amber(1)]).toEqual([['hat', 'away'], ['ox3'], 0]);
+  });
+
+  it('KF-LEAVE-05, KF-STUN-07, KF-ZONE-08: nothing of it stays', () => {
+    const raise = spell('raise', {
+      op: 'put-into-play',
+      what: { pick: { in: ['discard'], type: 'CREATURE', who: 'opponent' } },
+    });
+    const game = given({
+      cards: [kill('ox3'), raise],
+      one: { hand: ['kill', 'raise'] },
+      two: { line: [{ card: 'ox3', damage: 1, stunned: true, enraged: true, counters: { power: 2, amber: 1 } }] },
+    });
+    const before = game.card('ox3').handle;
+    game.when(1, play('kill'), play('raise'));
+    const card = game.card('ox3');
+    expect([
+      card.handle === before,
+      card.damage,
+      card.counters,
+      Object.keys(card.values).sort(),
+      game.where('ox3'),
+    ]).toEqual([false, 0, {}, ['.base', 'exhausted'], 'line:1']);
+  });
+
+  it('KF-LEAVE-06, KF-VEC-19: its æmber is in the pool before anything comes after', () => {
+    const tax = artifact('tax', {}, { after: { event: 'destroyed' }, do: [{ op: 'lose', who: 'controller', n: 1 }] });
+    const game = given({
+      cards: [tax, kill('ox3')],
+      one: { hand: ['kill'], artifacts: ['tax'] },
+      two: { line: [{ card: 'ox3', counters: { amber: 2 } }] },
+    }).when(1, play('kill'));
+    expect([game.amber(1), game.amber(2)]).toEqual([2, 0]);
+  });
+
+  it('KF-LEAVE-07, KF-LEAVE-08, KF-EFF-12: the line closes up; "leaves play" on every way out', () => {
+    const rat = creature(
+      'rat',
+      {},
+      { on: 'leaves-play', do: [{ op: 'steal', n: 1 }] },
+      { on: 'destroyed', do: [{ op: 'gain', n: 5 }] },
+    );
+    const game = given({ cards: [away, rat], one: { ...one, amber: 1 }, two: { line: ['ox2', 'rat', 'ox3'] } }).when(
+      1,
+      play('away'),
+      choose('rat'),
+    );
+    expect([game.line(2), game.amber(1), game.amber(2)]).toEqual([['ox2', 'ox3'], 0, 1]);
+    const dead = given({ cards: [kill('rat'), rat], one: { hand: ['kill'], amber: 1 }, two: { line: ['rat'] } }).when(
+      1,
+      play('kill'),
+    );
+    expect([dead.amber(1), dead.amber(2)]).toEqual([0, 6]);
+  });
+});
