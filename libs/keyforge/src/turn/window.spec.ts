@@ -1,0 +1,304 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ability } from '#keyforge';
+import {
+  action,
+  answer,
+  artifact,
+  choose,
+  concede,
+  creature,
+  endStep,
+  given,
+  next,
+  pending,
+  play,
+  reap,
+  started,
+  upgrade,
+} from '../../../../test/support/keyforge/index.js';
+
+const spell = (id: string, ...does: NonNullable<Ability['do']>) =>
+  action(id, {}, { on: 'play', text: 'acts', do: does });
+const bell = (id: string, event: 'reaped' | 'played' | 'turn-began' | 'turn-ends', n = 1) =>
+  artifact(id, {}, { after: { event }, text: 'rings', do: [{ op: 'gain', n }] });
+
+describe('General timing', () => {
+  it('KF-GEN-01: two players, of whom one is active', () => {
+    const game = started().when(1, answer(false)).when(2, answer(false));
+    expect([game.table.order, game.table.turn]).toEqual([[1, 2], { n: 1, seat: 1 }]);
+  });
+
+  it('KF-GEN-03, KF-GEN-04, KF-SM-17, KF-REC-06: the active player names one after the other, of both players', () => {
+    const game = given({
+      cards: [bell('a', 'reaped'), bell('b', 'reaped'), bell('c', 'reaped')],
+      one: { line: ['ox3'], artifacts: ['a'] },
+      two: { artifacts: ['b', 'c'] },
+    }).when(1, reap('ox3'));
+    expect([game.asked, pending(game, 1)]).toEqual([['1 order'], ['a: rings', 'b: rings', 'c: rings']]);
+    game.when(1, next('c'));
+    expect([game.amber(2), pending(game, 1)]).toEqual([1, ['a: rings', 'b: rings']]);
+    game.when(1, next('b'));
+    // With one left there is nothing to pick.
+    expect([game.asked, game.amber(1), game.amber(2)]).toEqual([[], 2, 2]);
+    expect(game.actions.slice(-2).map((one) => one['value'])).toEqual([2, 1]);
+  });
+
+  it('KF-GEN-05: "each time" and "after" share a window', () => {
+    const lasting = spell('chant', {
+      op: 'lasting',
+      modify: [{ change: 'each-time', event: 'reaped', do: [{ op: 'gain', n: 1 }] }],
+      until: 'end-of-turn',
+    });
+    const game = given({
+      cards: [lasting, bell('a', 'reaped')],
+      one: { hand: ['chant'], line: ['ox3'], artifacts: ['a'] },
+    });
+    game.when(1, play('chant'), reap('ox3'));
+    expect(pending(game, 1)).toEqual(['a: rings', 'chant: reaped']);
+  });
+
+  it('KF-GEN-06: once for each card of an event', () => {
+    const twice = spell('twice', { op: 'ready', what: { all: { who: 'you' } } });
+    const spring = artifact('spring', {}, { after: { event: 'readied' }, text: 'x', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [twice, spring],
+      one: {
+        hand: ['twice'],
+        artifacts: ['spring'],
+        line: [
+          { card: 'ox1', exhausted: true },
+          { card: 'ox2', exhausted: true },
+        ],
+      },
+    }).when(1, play('twice'), next('spring'));
+    expect(game.amber(1)).toBe(2);
+  });
+
+  it('KF-GEN-07, KF-AMB-06: who leaves drops out of the window, who comes joins it', () => {
+    const breaker = artifact(
+      'breaker',
+      {},
+      { after: { event: 'reaped' }, text: 'breaks', do: [{ op: 'destroy', what: { all: { name: 'a' } } }] },
+    );
+    const game = given({ cards: [breaker, bell('a', 'reaped')], one: { line: ['ox3'], artifacts: ['a', 'breaker'] } });
+    game.when(1, reap('ox3'), next('breaker'));
+    expect([game.asked, game.amber(1)]).toEqual([[], 1]);
+  });
+
+  it('KF-VEC-27, KF-GEN-07: what an action brings into play joins its window', () => {
+    const call = spell('call', { op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'CREATURE' } } });
+    const eager = creature(
+      'eager',
+      {},
+      { after: { event: 'played', what: { type: 'ACTION' } }, do: [{ op: 'ready', what: 'self' }] },
+    );
+    const game = given({ cards: [call, eager], one: { hand: ['call', 'eager'] } }).when(1, play('call'));
+    game.when(1, (one, seat) => {
+      const ask = one.table.asks.find((each) => each.seat === seat)!;
+      return { kind: 'answer', ask: ask.id, value: ['hand:1/0'] };
+    });
+    expect([game.line(1), game.is('eager', 'exhausted')]).toEqual([['eager'], false]);
+  });
+
+  it('KF-GEN-08, KF-GEN-09: what an ability sets going is complete before the window goes on', () => {
+    const killer = artifact(
+      'killer',
+      {},
+      { after: { event: 'reaped' }, text: 'kills', do: [{ op: 'destroy', what: { all: { name: 'ox2' } } }] },
+    );
+    const toll = artifact('toll', {}, { after: { event: 'destroyed' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [killer, toll, bell('a', 'reaped')],
+      one: { line: ['ox3'], artifacts: ['killer', 'toll', 'a'] },
+      two: { line: ['ox2'] },
+    }).when(1, reap('ox3'), next('killer'));
+    expect(game.units()).toEqual([
+      'ability: killer: kills',
+      'destroyed: A card leaves play',
+      'ability: toll: toll',
+      'ability: killer: kills',
+      'ability: a: rings',
+    ]);
+  });
+
+  it('KF-GEN-10, KF-AEM-09: what did not happen opens no window', () => {
+    const shut = artifact('shut', {}, { modify: [{ change: 'no-steal', who: 'you' }] });
+    const watch = artifact('watch', {}, { after: { event: 'stolen' }, do: [{ op: 'gain', n: 5 }] });
+    const rob = spell('rob', { op: 'steal', n: 1 }, { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] });
+    const game = given({
+      cards: [shut, watch, rob],
+      one: { hand: ['rob'], artifacts: ['watch'] },
+      two: { amber: 3, artifacts: ['shut'] },
+    });
+    game.when(1, play('rob'));
+    expect([game.amber(1), game.amber(2), game.count('hand', 1)]).toEqual([0, 3, 0]);
+  });
+
+  it('KF-GEN-11: the active player chooses, for abilities of the opponent too, unless another is named', () => {
+    const trap = (id: string, by?: 'you') =>
+      artifact(
+        id,
+        {},
+        {
+          after: { event: 'reaped' },
+          do: [{ op: 'stun', what: { pick: { type: 'CREATURE' }, ...(by ? { by } : {}) } }],
+        },
+      );
+    const game = given({ cards: [trap('trap')], one: { line: ['ox3', 'ox4'] }, two: { artifacts: ['trap'] } });
+    expect(game.when(1, reap('ox3')).asked).toEqual(['1 cards']);
+    const other = given({ cards: [trap('trap', 'you')], one: { line: ['ox3', 'ox4'] }, two: { artifacts: ['trap'] } });
+    expect(other.when(1, reap('ox3')).asked).toEqual(['2 cards']);
+  });
+
+  it('KF-GEN-12: "may" can be declined, and that is on record; without it there is no way round', () => {
+    const kind = creature('kind', {}, { on: 'reap', may: true, text: 'steal', do: [{ op: 'steal', n: 1 }] });
+    const game = given({ cards: [kind], one: { line: ['kind'] }, two: { amber: 1 } }).when(
+      1,
+      reap('kind'),
+      answer(false),
+    );
+    expect([game.amber(2), game.of('unit-ended').map(({ result }) => result)]).toEqual([1, ['none']]);
+    expect(game.of('item-ended').map(({ result }) => result)).toEqual(['none', 'resolved']);
+  });
+
+  it('KF-GEN-13: the state check: control first, then who dies, then "as soon as"', () => {
+    const weak = artifact(
+      'weak',
+      {},
+      { modify: [{ change: 'power', what: { who: 'you', type: 'CREATURE' }, by: -3 }] },
+    );
+    const seize = spell('seize', { op: 'control', what: { pick: { name: 'ox3' } } });
+    const hoard = artifact(
+      'hoard',
+      {},
+      {
+        soon: true,
+        text: 'breaks',
+        if: [{ most: 0, of: { count: { type: 'CREATURE' } } }],
+        do: [
+          { op: 'destroy', what: 'self' },
+          { op: 'gain', n: 2 },
+        ],
+      },
+    );
+    const game = given({
+      cards: [weak, seize, hoard],
+      one: { hand: ['seize'], artifacts: ['weak', 'hoard'] },
+      two: { line: ['ox3'] },
+    });
+    game.when(1, play('seize'));
+    expect(game.kinds().filter((kind) => kind !== 'ability')).toEqual([
+      'play',
+      'control',
+      'check',
+      'destroyed',
+      'destroyed',
+      'finish',
+    ]);
+    expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox3'], 2]);
+  });
+
+  it('KF-GEN-14: what lasts for the turn still does at its end, and is over in the cleanup', () => {
+    const chant = spell('chant', {
+      op: 'lasting',
+      modify: [{ change: 'each-time', event: 'turn-ends', do: [{ op: 'gain', n: 1 }] }],
+      until: 'end-of-turn',
+    });
+    const game = given({ cards: [chant], one: { hand: ['chant'] } }).when(1, play('chant'), endStep);
+    expect([game.amber(1), game.table.effects]).toEqual([1, []]);
+  });
+
+  it('KF-GEN-15: what is for the opponent’s next turn begins and ends with that', () => {
+    const ban = spell('ban', {
+      op: 'lasting',
+      modify: [
+        { change: 'forbid', who: 'opponent', action: 'play' },
+        { change: 'key-cost', who: 'each', by: 3 },
+      ],
+      until: 'opponents-next-turn',
+    });
+    const game = given({
+      cards: [ban],
+      one: { hand: ['ban', 'ox1'], amber: 6 },
+      two: { amber: 6, hand: ['ox3'] },
+    }).when(1, play('ban'));
+    game.when(1, play('ox1'), endStep);
+    expect([game.counter(2, 'keys'), game.units().at(-1)]).toEqual([
+      0,
+      'forge: No key: seat 2 has 6 æmber, a key costs 9',
+    ]);
+    game.when(2, answer('brobnar'));
+    expect(game.refusal(2, play('ox3'))).toBe('KF-PLAY-01');
+    game.when(2, endStep);
+    expect(game.asked).toEqual(['1 key']);
+    expect(game.table.effects).toEqual([]);
+  });
+
+  it('KF-GEN-16, KF-CTRL-08: what lasts on a card ends when that leaves, even if it comes back', () => {
+    const grow = spell(
+      'grow',
+      { op: 'choose', what: { pick: { name: 'ox3' } }, as: 'big' },
+      { op: 'lasting', modify: [{ change: 'power', what: { named: 'big' }, by: 5 }], until: 'end-of-turn' },
+    );
+    const away = spell('away', { op: 'return', what: { pick: { name: 'ox3' } } });
+    const game = given({ cards: [grow, away], one: { hand: ['grow', 'away'], line: ['ox3'] } }).when(1, play('grow'));
+    expect(game.stat('ox3')).toBe(8);
+    game.when(1, play('away'), play('ox3'));
+    expect([game.stat('ox3'), game.table.effects]).toEqual([3, []]);
+  });
+
+  it('KF-GEN-17: a constant ability works in play, and not while it is blank', () => {
+    const lord = creature(
+      'lord',
+      { house: 'dis' },
+      { modify: [{ change: 'power', what: { type: 'CREATURE', other: true }, by: 2 }] },
+    );
+    const mute = upgrade('mute', {}, { modify: [{ change: 'blank', what: { carries: 'self' } }] });
+    const game = given({
+      cards: [lord, mute],
+      one: { hand: ['mute', 'lord'], line: ['ox3'] },
+      two: { line: ['lord'] },
+    });
+    expect(game.stat('ox3')).toBe(5);
+    expect(game.when(1, play('mute', { on: 'lord' })).stat('ox3')).toBe(3);
+  });
+
+  it('KF-GEN-18, KF-GEN-19, KF-SM-19, KF-SM-20, KF-REC-04: nobody else acts, and nothing while something goes on', () => {
+    const game = given({
+      cards: [spell('ask', { op: 'stun', what: { pick: { type: 'CREATURE' } } })],
+      one: { hand: ['ask'], line: ['ox1', 'ox2'] },
+      two: { line: ['ox3'] },
+    });
+    expect(game.refusal(2, reap('ox3'))).toBe('KF-GEN-18');
+    game.when(1, play('ask'));
+    expect([game.refusal(1, reap('ox1')), game.refusal(2, endStep), game.may(2)]).toEqual([
+      'KF-SM-19',
+      'KF-SM-20',
+      ['concede'],
+    ]);
+    game.when(1, choose('ox3'));
+    expect(game.is('ox3', 'stunned')).toBe(true);
+  });
+
+  it('KF-GEN-20, KF-AMB-20: a prohibition beats a permission', () => {
+    const pass = artifact(
+      'pass',
+      {},
+      { modify: [{ change: 'allow', who: 'you', ways: ['reap'], what: { type: 'CREATURE' } }] },
+    );
+    const ban = artifact('ban', {}, { modify: [{ change: 'forbid', action: 'reap', what: { type: 'CREATURE' } }] });
+    expect(
+      given({ cards: [pass], one: { line: ['imp'], artifacts: ['pass'] } })
+        .when(1, reap('imp'))
+        .amber(1),
+    ).toBe(1);
+    expect(
+      given({ cards: [pass, ban], one: { line: ['imp'], artifacts: ['pass', 'ban'] } }).refusal(1, reap('imp')),
+    ).toBe('KF-REAP-06');
+  });
+
+  it('KF-WIN-02, KF-SM-18: after the end nothing is taken', () => {
+    const game = given({ one: { line: ['ox3'] } }).when(2, concede);
+    expect([game.winner, game.refusal(1, reap('ox3')), game.refusal(1, concede)]).toEqual([1, 'KF-SM-18', 'KF-SM-18']);
+  });
+});
