@@ -13,7 +13,7 @@ import { scriptOf } from './twins.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
 /** Actions of a match; Grand Archive needs some before much happens. */
-const LENGTH: Readonly<Record<string, number>> = { toy: 60, 'grand-archive': 160, graven: 120 };
+const LENGTH: Readonly<Record<string, number>> = { toy: 60, 'grand-archive': 160, graven: 120, keyforge: 120 };
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((n) => `game ${n}`);
 
 /** Holds for matches played at random by these seeds. */

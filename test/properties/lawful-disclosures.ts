@@ -84,7 +84,36 @@ const graven: Disclosures = {
   publicNotes: [],
 };
 
-export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven };
+/** docs/rules/keyforge.md, section 30.2. */
+const keyforge: Disclosures = {
+  mayLook: (zone, { owner, controller, face }) => {
+    switch (zone) {
+      // "number" in section 30.2, but cards an effect lets a player look at.
+      case 'deck':
+      case 'hand':
+      case 'archives':
+        return [owner];
+      // KF-VIEW-10: they lie by their owner, in the other player's archives.
+      case 'abducted':
+        return [3 - owner];
+      case 'under':
+        return face === 'up' ? 'all' : [controller];
+      case 'line':
+      case 'artifacts':
+      case 'upgrades':
+      case 'played':
+      case 'discard':
+      case 'purged':
+        return 'all';
+      default:
+        return [];
+    }
+  },
+  openedAtTheEnd: [],
+  publicNotes: [],
+};
+
+export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven, keyforge };
 
 export const within = (seats: readonly Seat[] | 'all', audience: Audience): boolean =>
   seats === 'all' || audience === 'house' || seats.some((seat) => audience.includes(seat));

@@ -3,6 +3,7 @@ import type { Deck } from '#rules';
 import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
 import { gravenStarter } from './graven/starter.js';
+import { keyforgeGame } from './keyforge/words.js';
 import { starterGame } from './starter.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
@@ -73,5 +74,6 @@ export const games: readonly Playable[] = [
   toyGame,
   grandArchiveGame,
   gravenStarter,
+  keyforgeGame,
   ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : []),
 ];

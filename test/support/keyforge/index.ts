@@ -2,3 +2,4 @@
 export * from './actions.js';
 export * from './cards.js';
 export * from './game.js';
+export * from './words.js';

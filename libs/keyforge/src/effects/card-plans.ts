@@ -8,7 +8,7 @@ import { matches, select } from '../objects/select.js';
 import { enter } from '../play/entering.js';
 import { playByEffect } from '../play/playing.js';
 import type { Env } from '../table/sight.js';
-import { inPool, lying, lyingIn, type Where } from '../table/where.js';
+import { inPool, isHidden, lying, lyingIn, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { refill } from '../turn/draw-step.js';
 import { settle } from '../turn/settle.js';
@@ -185,6 +185,7 @@ export const CARDS: Planners<Words> = {
     let came = 0;
     for (const one of lyingOf(course, cards)) {
       if (!['CREATURE', 'ARTIFACT'].includes(lookOf(course.sight, one).type)) continue;
+      if (isHidden(one.place)) show(course, [one], null);
       const handle = yield* enter(course, one.where, seat);
       if (handle === undefined) continue;
       if (ready) mark(course, [handle], 'exhausted', null);

@@ -6,7 +6,7 @@ import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { settle } from '../turn/settle.js';
 import { begin, end } from '../turn/units.js';
-import { useGrant } from './grants.js';
+import { grantFor, useGrant } from './grants.js';
 
 /** Cards were discarded from hand: that can be waited for (KF-DISC-02). */
 export const discarded = (course: Course, went: ReturnType<typeof transfer>): void => {
@@ -26,10 +26,11 @@ export const discarded = (course: Course, went: ReturnType<typeof transfer>): vo
 /** Discarding as a game action: one card from hand, and nothing else (KF-DISC-01). */
 export function* discardCard(course: Course, seat: number, where: Where): Flow {
   begin(course, { of: 'discard', title: `Seat ${seat} discards a card`, rules: ['KF-DISC-01'] });
-  useGrant(course, seat, where, 'discard');
+  const grant = grantFor(course, seat, where, 'discard');
   begun.write(course.scribe, true);
   firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
   discarded(course, transfer(course, [{ where, to: 'discard' }], 'discard'));
+  useGrant(course, grant);
   end(course);
   yield* settle(course);
 }

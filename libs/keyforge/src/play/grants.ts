@@ -6,10 +6,14 @@ import type { Way } from '../effects/changes.js';
 import { lose, give } from '../objects/amber.js';
 import { feesOf, permitted } from './legal.js';
 
-/** A permission is consumed by the first card that needs it (KF-MAIN-04). */
-export const useGrant = (course: Course, seat: Seat, where: Where, way: Way | 'unstun'): void => {
+/** The permission that a card needs, where one does: its key. */
+export const grantFor = (course: Course, seat: Seat, where: Where, way: Way | 'unstun'): string | undefined => {
   const one = lying(course.table, where);
-  const grant = one && permitted(course.sight, seat, one, way).grant;
+  return one && permitted(course.sight, seat, one, way).grant;
+};
+
+/** A permission is consumed by the first card that needs it (KF-MAIN-04). */
+export const useGrant = (course: Course, grant: string | undefined): void => {
   if (grant === undefined) return;
   const now = granted.in(course.table) ?? {};
   granted.write(course.scribe, { ...now, [grant]: (now[grant] ?? 0) + 1 });

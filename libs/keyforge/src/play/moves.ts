@@ -4,12 +4,13 @@ import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { inPlay, inPool, lying, type Lying, type Where } from '../table/where.js';
+import { hasBold } from '../turn/bold.js';
 import type { Course } from '../turn/course.js';
 import { endGame } from '../turn/ending.js';
 import { play as inCourse } from '../turn/root.js';
 import { afterAction, endTurn } from '../turn/turn.js';
 import { discardCard } from './discarding.js';
-import { useGrant } from './grants.js';
+import { grantFor, useGrant } from './grants.js';
 import { actionsOf, targetsOf, upgradable, wrongToDiscard, wrongToPlay, wrongToUse, type UseWay } from './legal.js';
 import { playCard } from './playing.js';
 import { nameOf } from './questions.js';
@@ -129,9 +130,9 @@ const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate
   );
 };
 
-const grantFor = (course: Course, seat: Seat, handle: string, way: UseWay, omni = false): void => {
-  if (!omni) useGrant(course, seat, { handle }, way);
-};
+/** What is in play is seen by all, so what its use takes up may stand before it. */
+const takeUp = (course: Course, seat: Seat, handle: string, way: UseWay): void =>
+  useGrant(course, grantFor(course, seat, { handle }, way));
 
 const fighting = move({
   kind: 'fight',
@@ -154,7 +155,7 @@ const fighting = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card, target }) {
-      grantFor(course, seat, card, 'fight');
+      takeUp(course, seat, card, 'fight');
       yield* fight(course, card, [target]);
       yield* afterAction(course);
     }),
@@ -174,7 +175,7 @@ const reaping = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
-      grantFor(course, seat, card, 'reap');
+      takeUp(course, seat, card, 'reap');
       yield* reap(course, card);
       yield* afterAction(course);
     }),
@@ -208,8 +209,7 @@ const acting = move({
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card, ability }) {
       const held = actionsOf(course.sight, card).find(({ key }) => key === ability)!;
-      const omni = held.ability.on === 'omni' || (Array.isArray(held.ability.on) && held.ability.on.includes('omni'));
-      grantFor(course, seat, card, 'action', omni);
+      if (!hasBold(held, 'omni')) takeUp(course, seat, card, 'action');
       yield* act(course, card, held, seat);
       yield* afterAction(course);
     }),
@@ -229,7 +229,7 @@ const unstunning = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
-      grantFor(course, seat, card, 'unstun');
+      takeUp(course, seat, card, 'unstun');
       yield* unstun(course, card, seat);
       yield* afterAction(course);
     }),

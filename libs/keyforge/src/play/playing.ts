@@ -1,16 +1,17 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
+import { show } from '../effects/pick.js';
 import { gain } from '../objects/amber.js';
 import { transfer } from '../objects/moving.js';
 import { begun, didThis, ending, firstTurn } from '../table/notes.js';
 import { cardOf, type Printed } from '../table/definition.js';
-import { lying, type Where } from '../table/where.js';
+import { isHidden, lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { settle, settleBefore } from '../turn/settle.js';
 import { begin, drop, end, raise, step } from '../turn/units.js';
 import { enter } from './entering.js';
-import { countName, payFees, useGrant } from './grants.js';
-import { cannotPlay, upgradable } from './legal.js';
+import { countName, grantFor, payFees, useGrant } from './grants.js';
+import { cannotPlay, feesOf, upgradable } from './legal.js';
 import { cards as whichCards } from './questions.js';
 
 /** How a card is played: what the player has said already. */
@@ -48,17 +49,33 @@ function* stepOne(course: Course, seat: Seat, where: Where, card: Printed, said:
   }
 }
 
+/** Where something has to be asked or paid before it lies there for all to see, it is shown first. */
+const reveal = (course: Course, seat: Seat, where: Where, said: Said | null): void => {
+  const one = lying(course.table, where);
+  if (!one || !isHidden(one.place)) return;
+  if (said === null || feesOf(course.sight, seat, 'play', one).length > 0) show(course, [one], null);
+};
+
 /** A played card, from its cost to the discard of an action (KF-SM-09). Answers its handle. */
-function* carryOut(course: Course, seat: Seat, where: Where, card: Printed, said: Said): Flow<Handle | undefined> {
+function* carryOut(
+  course: Course,
+  seat: Seat,
+  where: Where,
+  card: Printed,
+  said: Said | null,
+  grant?: string,
+): Flow<Handle | undefined> {
   const { scribe } = course;
+  begin(course, { of: 'play', title: `${card.name} is played`, rules: ['KF-PLAY-03', 'KF-UNIT-06'] });
+  begun.write(scribe, true);
+  reveal(course, seat, where, said);
+  payFees(course, seat, 'play', where);
+  const outer = course.happened.splice(0);
+  const handle = yield* stepOne(course, seat, where, card, said ?? {});
   const item = raise(course, 'card', { seat, title: `${card.name} is played`, definition: card.id });
   course.items.push(item);
-  begin(course, { of: 'play', title: `${card.name} is played`, rules: ['KF-PLAY-03', 'KF-UNIT-06'], cause: item });
-  payFees(course, seat, 'play', where);
-  begun.write(scribe, true);
+  useGrant(course, grant);
   countName(course, card.name);
-  const outer = course.happened.splice(0);
-  const handle = yield* stepOne(course, seat, where, card, said);
   if (handle !== undefined) didThis(scribe, { deed: 'played', seat, card: handle, definition: card.id });
   end(course);
   if (handle !== undefined) {
@@ -70,7 +87,7 @@ function* carryOut(course: Course, seat: Seat, where: Where, card: Printed, said
       );
     course.happen({ word: 'played', seat, card: handle, own: 'play' });
     yield* settle(course);
-    finish(course, seat, handle, card);
+    finish(course, handle, card);
   }
   course.happened.unshift(...outer);
   course.items.pop();
@@ -79,7 +96,7 @@ function* carryOut(course: Course, seat: Seat, where: Where, card: Printed, said
 }
 
 /** An action that is still being played goes to its owner's discard pile (KF-PLAY-15, KF-PLAY-16). */
-const finish = (course: Course, seat: Seat, handle: Handle, card: Printed): void => {
+const finish = (course: Course, handle: Handle, card: Printed): void => {
   if (findCard(course.table, handle)?.zone.id.startsWith('played'))
     step(course, { of: 'finish', title: `${card.name} is discarded`, rules: ['KF-PLAY-15'] }, () =>
       transfer(course, [{ where: { handle }, to: 'discard' }], 'played'),
@@ -90,9 +107,9 @@ const finish = (course: Course, seat: Seat, handle: Handle, card: Printed): void
 /** A card played from hand as a game action. */
 export function* playCard(course: Course, seat: Seat, where: Where, said: Said): Flow {
   const one = lying(course.table, where)!;
-  useGrant(course, seat, where, 'play');
+  const grant = grantFor(course, seat, where, 'play');
   firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
-  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said);
+  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said, grant);
 }
 
 /** A card that an effect says to play: it ignores only the house, and stays where it may not be played (KF-PLAY-18). */
@@ -100,5 +117,5 @@ export function* playByEffect(course: Course, seat: Seat, where: Where): Flow<Ha
   const one = lying(course.table, where);
   const card = one && cardOf(course.scribe.cards, one.definition);
   if (!one || !card || cannotPlay(course.sight, seat, one) !== undefined) return undefined; // KF-PLAY-19
-  return yield* carryOut(course, seat, where, card, {});
+  return yield* carryOut(course, seat, where, card, null);
 }

@@ -29,7 +29,7 @@ describe('The damage sequence', () => {
       one: { hand: ['blast'] },
       two: { line: ['knight', 'saint', { card: 'ox5', warded: true }, 'ox3'], artifacts: ['shelter'] },
     }).when(1, play('blast'));
-    const [{ hits }] = game.of('damaged') as [{ hits: readonly object[] }];
+    const { hits } = game.of('damaged')[0]!;
     expect(hits).toEqual([
       expect.objectContaining({ aimed: 3, prevented: 2, dealt: 1, marked: 1, by: { armor: 2 } }),
       expect.objectContaining({ aimed: 3, prevented: 3, dealt: 0, by: { effect: 3 } }),
@@ -119,7 +119,7 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.zone('discard:2'), game.damage('ox5')]).toEqual([['ox5'], ['ox3', 'ox4'], 4]);
-    expect((game.of('damaged')[0]!.hits[0] as { marked: number }).marked).toBe(4);
+    expect(game.of('damaged')[0]!.hits[0]!.marked).toBe(4);
     expect(game.when(1, endStep).when(2, answer('brobnar')).damage('ox5')).toBe(4);
   });
 
