@@ -263,7 +263,7 @@ describe('General timing', () => {
     expect(game.when(1, play('mute', { on: 'lord' })).stat('ox3')).toBe(3);
   });
 
-  it('KF-GEN-18, KF-GEN-19, KF-SM-19, KF-SM-20, KF-REC-04: nobody else acts, and nothing while something goes on', () => {
+  it('KF-GEN-18, KF-GEN-19, KF-SM-19, KF-SM-20, KF-REC-04: nobody else acts, nor meanwhile', () => {
     const game = given({
       cards: [spell('ask', { op: 'stun', what: { pick: { type: 'CREATURE' } } })],
       one: { hand: ['ask'], line: ['ox1', 'ox2'] },
