@@ -11,7 +11,11 @@ const handles = (query: Query, cards: readonly { handle: Handle }[]): Candidate<
 
 export const who = field.seat();
 export const n = (most: number, least = 1): Part => field.number('n', 'How many', least, most);
-export const until = field.word('until', 'How long', Until.options);
+export const until = field.word(
+  'until',
+  'How long',
+  Until.options.filter((one) => one !== 'while-source'),
+);
 export const element = field.word('element', 'Element', ELEMENTS);
 export const keyword = field.word('keyword', 'Keyword', KEYWORD_NAMES);
 export const deed = field.word('deed', 'What', DEEDS);

@@ -1,5 +1,15 @@
-import { cardsIn, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { values, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
+import {
+  cardsIn,
+  secret,
+  slotsIn,
+  zoneId,
+  type Card,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
+import { values, type CardLookup, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
 import { cannotDie, destroy, leaveField } from '../objects/leave.js';
@@ -7,7 +17,7 @@ import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
-import { championOf, field, isAwake } from '../objects/traits.js';
+import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 
 /** A part of a cost that leaves its payer a choice. */
@@ -54,7 +64,27 @@ export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker)
       (choice.pay !== 'rest' || isAwake(card)) && // GA-TERM-03
       (choice.pay !== 'sacrifice' || !cannotDie(table, cards, card)), // GA-IMMORTAL-02
   );
-  return able.map((card) => card.handle);
+  return alikeOnly(cards, choice, able).map((card) => card.handle);
+};
+
+const nameIn = (cards: CardLookup, card: Card): string | undefined => faceOf(cards, card)?.name;
+
+/** Of "two of the same name" only what has enough of its name beside it (GA-ALIKE-01). */
+const alikeOnly = (cards: CardLookup, choice: Choice, able: readonly Card[]): readonly Card[] =>
+  choice.pay !== 'sacrifice' || !choice.alike
+    ? able
+    : able.filter((card) => able.filter((one) => nameIn(cards, one) === nameIn(cards, card)).length >= many(choice));
+
+/** What is chosen already says which name it must be. */
+const suitsFirst = (
+  { table, cards }: Query,
+  choice: Choice,
+  [first]: readonly Json[],
+  value: Handle | number,
+): boolean => {
+  if (choice.pay !== 'sacrifice' || !choice.alike || first === undefined) return true;
+  const [one, two] = [first, value].map((handle) => field(table).find((card) => card.handle === handle));
+  return one !== undefined && two !== undefined && nameIn(cards, one) === nameIn(cards, two);
 };
 
 /** How many cards of the own hand the parts of a cost take beside a reserve cost. */
@@ -145,7 +175,10 @@ export const choiceParts = (
       many: () => ({ min: many(choice), max: many(choice) }),
       candidates: (query, draft, chosen) =>
         payableWith(query, choice, env)
-          .filter((value) => !chosen.includes(value) && !taken(draft).includes(value))
+          .filter(
+            (value) =>
+              !chosen.includes(value) && !taken(draft).includes(value) && suitsFirst(query, choice, chosen, value),
+          )
           .map((value) => ({
             value,
             label: () => (typeof value === 'number' ? slotName(query, zoneMeant(choice), value) : nameOf(query, value)),

@@ -13,6 +13,7 @@ export const TargetSpec = z.strictObject({
   player: z.enum(['any', 'opponent']).optional().describe('players in place of cards'),
   min: z.number().int().min(0),
   max: z.number().int().min(1),
+  single: z.boolean().optional().describe('all of them of one owner'),
   need: z.number().int().min(1).optional().describe('with fewer legal ones left the entry does not resolve'),
   imbued: z.literal(true).optional().describe('chosen when the card is imbued by its payment, and not before'),
 });
@@ -76,6 +77,10 @@ export const abilitiesWith = (
       .optional()
       .describe('of each damage that would be dealt to it so much is prevented'),
     borrow: Selector.optional().describe('has all activated abilities of such objects'),
+    level: z
+      .literal('none')
+      .optional()
+      .describe('a champion card that would be laid on it returns to its material deck'),
     element: word('element').optional().describe('cards there are of that element, and of no other'),
     ignore: IgnoredFor.optional().describe(
       'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
@@ -99,6 +104,9 @@ export const abilitiesWith = (
       when: word('event').optional().describe('the event of a triggered ability'),
       of: Selector.optional().describe(
         "of a triggered ability: it looks for the event of such cards, not for the source's own",
+      ),
+      lent: Selector.optional().describe(
+        'an activated ability that such objects have, as long as the source is in play',
       ),
       by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
       whose: z

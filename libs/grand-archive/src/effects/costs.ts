@@ -23,7 +23,9 @@ export const costWith = (value: z.ZodType<Value>) =>
       .describe('remove from the source, or from the champion'),
     z.strictObject({ pay: z.literal('banish-self') }).describe('banish the source'),
     z.strictObject({ pay: z.literal('sacrifice-self') }).describe('sacrifice the source'),
-    z.strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some }).describe('so many of these'),
+    z
+      .strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some, alike: z.boolean().optional() })
+      .describe('so many of these; `alike`: all of one name'),
     z
       .strictObject({ pay: z.literal('banish'), what: Selector, n: some })
       .describe('of the field, or of the own zone that the selector names'),

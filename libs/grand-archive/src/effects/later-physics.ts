@@ -1,6 +1,9 @@
 import type { Json } from '#table';
 import type { Scribe } from '#rules';
 import { hold } from '../objects/holding.js';
+import { scavenge } from '../objects/scavenging.js';
+import { seal, unseal } from '../objects/sealing.js';
+import { summonCopy } from '../objects/summoning.js';
 import { beginEffect } from '../objects/lasting.js';
 import { faceUp, field, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
@@ -48,6 +51,24 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
           elementsOf: one.zone,
           element: one.element,
         });
+      return;
+    case 'hasten':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'a card may be activated as if Fast', {
+        hasten: one.what as Json,
+        times: 1,
+      });
+      return;
+    case 'summon-copy':
+      summonCopy(scribe, env, refer(scribe, env, one.of)[0]);
+      return;
+    case 'seal':
+      seal(scribe, refer(scribe, env, one.what));
+      return;
+    case 'unseal':
+      unseal(scribe);
+      return;
+    case 'scavenge':
+      scavenge(scribe, env, evaluate(scribe, env, one.n), one.take);
       return;
     case 'hold':
       hold(scribe, env, whom(scribe, env, one.who), one.zone, one.what);

@@ -40,6 +40,17 @@ export const laterOperations = (n: z.ZodType<Value>) =>
       })
       .describe('cards of these players there are of that element, and of no other'),
     z
+      .strictObject({ op: z.literal('hasten'), what: Selector, until: Until })
+      .describe('the next such card of the controller may be activated as if it were Fast'),
+    z.strictObject({ op: z.literal('summon-copy'), of: Ref }).describe('a token that is a copy of it'),
+    z
+      .strictObject({ op: z.literal('seal'), what: Ref })
+      .describe('a seal counter on each of these cards of a banishment, and face down'),
+    z.strictObject({ op: z.literal('unseal') }).describe('all seal counters of all banishments away, and face up'),
+    z
+      .strictObject({ op: z.literal('scavenge'), n, take: Selector })
+      .describe('reveal from the top of the deck until such a card, so many at most: it to the hand, the rest below'),
+    z
       .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
       .describe('cards of these players there are banished face down until the source leaves the field'),
     z

@@ -59,7 +59,10 @@ const Cards = z.strictObject({
   other: z.boolean().optional().describe('not the source of the effect itself'),
   token: z.boolean().optional().describe('a token, or (false) none'),
   transformed: z.boolean().optional().describe('its other face is up, or (false) not'),
-  face: z.literal('down').optional().describe('lies face down: of such nothing else that is printed can be asked'),
+  face: z
+    .enum(['down', 'up'])
+    .optional()
+    .describe('lies face down: of such nothing else that is printed can be asked; or face up'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
   hit: z.literal(true).optional().describe('the source has hit it in this turn'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),

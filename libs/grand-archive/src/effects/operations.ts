@@ -41,7 +41,7 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       })
       .describe("into the owner's banishment; `with`: a counter of this kind on each"),
     z
-      .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand']), n })
+      .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand', 'materials']), n })
       .describe('so many cards of that zone, at random'),
     z
       .strictObject({
@@ -136,6 +136,7 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         token: z.string().describe('id of the token card'),
         n,
         rested: z.boolean().optional(),
+        who: Who.optional().describe('by whom, if not the controller'),
       })
       .describe('so many tokens onto the field'),
     z
@@ -194,8 +195,12 @@ const stepwise = (n: z.ZodType<Value>) =>
         to: word('zone'),
         rest: z.enum(['top', 'bottom', 'graveyard']),
         open: z.boolean().optional(),
+        whole: z.number().int().optional(),
       })
-      .describe('look at the top cards of the own main deck, take some, put the rest away; `open`: to all'),
+      .describe(
+        'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
+          'taken if their reserve costs add up to exactly so much',
+      ),
   ] as const;
 
 /** What names something for later operations. */

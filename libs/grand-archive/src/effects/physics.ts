@@ -147,12 +147,13 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       for (const handle of refs(one.what)) negate(scribe, handle, one.to);
       return;
     case 'summon':
-      summon(
-        scribe,
-        env,
-        Array.from({ length: Math.max(0, num(one.n)) }, () => one.token),
-        one.rested === true,
-      );
+      for (const controller of seats(one.who ?? 'you'))
+        summon(
+          scribe,
+          { ...env, controller },
+          Array.from({ length: Math.max(0, num(one.n)) }, () => one.token),
+          one.rested === true,
+        );
       return;
     case 'load':
       load(scribe, refs(one.what), onField(one.into)[0], one.from);

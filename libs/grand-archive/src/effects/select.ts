@@ -90,7 +90,7 @@ const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !
  * (GA-OBJ-08).
  */
 export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
-  if (card.face === 'down') return !asksFace(what) && isSo(table, cards, card, what, env);
+  if (card.face === 'down') return what.face !== 'up' && !asksFace(what) && isSo(table, cards, card, what, env);
   if (what.face === 'down') return false;
   const face = faceOf(cards, card);
   if (face === undefined) return false;

@@ -19,6 +19,7 @@ export const EVENTS = [
   'leave',
   'level-up',
   'activated',
+  'brewed',
   'draw',
   'wake',
   'materialize-began',
@@ -42,6 +43,7 @@ export const COUNTERS = [
   'gem',
   'refinement',
   'sheen',
+  'seal',
   'floor',
   'omen',
 ] as const;

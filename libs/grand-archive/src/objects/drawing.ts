@@ -181,7 +181,7 @@ export function* discardEither(
  * Banishes at random from the memory, where everybody sees which, or from the hand. No player has a part in it
  * (GA-RAND-04).
  */
-export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand', n: number): void => {
+export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand' | 'materials', n: number): void => {
   const id = zoneId(zone, seat);
   const cards = cardsIn(scribe.table, id);
   const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;

@@ -55,6 +55,10 @@ export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
         scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'its source left the field' });
       continue;
     }
+    if (effect.until === 'while-source' && gone.includes(effect.source)) {
+      scribe.emit({ kind: 'effect-ended', effects: [effect.id], reason: 'its source left the field' });
+      continue;
+    }
     const on = effect.on as readonly Handle[];
     if (!on.some((handle) => gone.includes(handle))) continue;
     const rest = on.filter((handle) => !gone.includes(handle));

@@ -1,8 +1,20 @@
-import { zoneId, type Seat } from '#table';
+import { zoneId, type Card, type Seat } from '#table';
 import { ask, part, question, type Flow, type Place, type Scribe } from '#rules';
 import { levelStops, materialsOf } from '../turn/materials.js';
+import { matches } from '../effects/select.js';
+import { applies, standing, staticsOf } from './statics.js';
 import { championOf } from './traits.js';
 import { happened } from '../triggers/triggers.js';
+
+/** Whether a static ability sends back what would be laid on a champion (GA-CHAMP-12). */
+const keepsItsLevel = ({ table, cards }: Scribe, champion: Card): boolean =>
+  staticsOf(table, cards).some(
+    (one) =>
+      one.change.level !== undefined &&
+      'all' in one.change.what &&
+      matches(table, cards, champion, one.change.what.all, standing(one.source)) &&
+      applies(table, cards, one),
+  );
 
 /**
  * A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29).
@@ -10,6 +22,10 @@ import { happened } from '../triggers/triggers.js';
 export const layChampion = (scribe: Scribe, seat: Seat, card: Place): void => {
   // it was there at step 6, and nothing takes a champion away (GA-CHAMP-10)
   const old = championOf(scribe.table, scribe.cards, seat)!;
+  if (keepsItsLevel(scribe, old)) {
+    if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, 'its champion cannot level up');
+    return;
+  }
   const under = scribe.leg(old.handle, zoneId('lineage', seat));
   const over = scribe.leg(card, 'field', { controller: seat });
   scribe.emit({

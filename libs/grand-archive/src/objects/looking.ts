@@ -6,6 +6,7 @@ import type { Op } from '../effects/words.js';
 import { lies } from './leave.js';
 import { first } from '../play/choosing.js';
 import { fitsHidden } from '../effects/select.js';
+import { faceUp } from './traits.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
@@ -32,8 +33,11 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
     ...(op.open ? {} : { lasting: true }),
   });
   const max = Math.min(op.max, op.open ? fitting.length : looked);
-  let taken: readonly number[] = [];
-  if (max > 0) {
+  const costs = seen.map((definition) => faceUp(scribe.cards, { definition })?.cost);
+  const total = costs.reduce((sum, cost) => sum + (cost?.kind === 'reserve' && cost.n !== 'X' ? cost.n : 0), 0);
+  const isWhole = op.whole !== undefined && total === op.whole;
+  let taken: readonly number[] = isWhole ? seen.map((_, n) => n) : [];
+  if (max > 0 && !isWhole) {
     taken = yield* ask(digDeck, {
       seat,
       title: `Take from the top ${looked}`,

@@ -2,7 +2,8 @@ import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { select } from '../effects/select.js';
+import { matches, select } from '../effects/select.js';
+import { becameOf } from '../objects/becoming.js';
 import { applies } from '../objects/statics.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
 
@@ -58,6 +59,35 @@ interface Located {
   readonly ability: Ability;
 }
 
+/** What objects in play lend to others. Tables share their zones from fact to fact. */
+const lenders = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly (Located & { readonly by: Card })[]>>();
+const lendersOf = (table: Table, cards: CardLookup): readonly (Located & { readonly by: Card })[] => {
+  let known = lenders.get(cards);
+  if (!known) lenders.set(cards, (known = new WeakMap()));
+  let found = known.get(table.zones);
+  if (!found) {
+    found = cardsIn(table, 'field').flatMap((by) =>
+      printed(cards, by).flatMap((one) => (one.ability.lent === undefined ? [] : [{ ...one, by }])),
+    );
+    known.set(table.zones, found);
+  }
+  return found;
+};
+
+/** The activated abilities that other objects give this one; each once (GA-LEND-01). */
+const lentTo = (table: Table, cards: CardLookup, card: Card): Located[] => {
+  const given = lendersOf(table, cards).filter(
+    ({ ability, by }) =>
+      matches(table, cards, card, ability.lent!, { controller: by.controller, source: by.handle }) &&
+      !isBecome(card) &&
+      applies(table, cards, { ability, source: by }),
+  );
+  return [...new Map(given.map(({ ref, ability }) => [ref, { ref, ability }])).values()];
+};
+
+/** Who has lost all other abilities has none of others (GA-BECOME-01). */
+const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
+
 /** The activated abilities of other objects that a static ability of the card gives it, each once (GA-BORROW-01). */
 const borrowed = (table: Table, cards: CardLookup, card: Card, own: readonly Located[]): Located[] => {
   const lenders = own.flatMap(({ ability }) =>
@@ -81,8 +111,8 @@ export const locatedAbilities = (
   cards: CardLookup,
   card: Card,
 ): { ref: AbilityRef; ability: Ability }[] => {
-  const own = printed(cards, card);
-  const found = [...own, ...borrowed(table, cards, card, own)];
+  const own = printed(cards, card).filter(({ ability }) => ability.lent === undefined);
+  const found = [...own, ...lentTo(table, cards, card), ...borrowed(table, cards, card, own)];
   if (!hasType(cards, card, 'CHAMPION')) return found;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
     printed(cards, one).filter(({ ability }) => ability.inherited),

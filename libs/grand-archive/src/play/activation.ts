@@ -13,6 +13,7 @@ import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, greatestX, permissionFrom, playing, purse } from '../costs/cost.js';
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
+import { hastened } from '../objects/hastening.js';
 import { useOnce } from '../objects/lasting.js';
 import { pay } from '../costs/payment.js';
 import { assured } from './assured.js';
@@ -240,8 +241,9 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  useOnce(scribe, cheaper);
+  useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found)]);
   triggerActivated(scribe, seat, handle);
+  if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   yield* settle(scribe);
   giveOpportunity(scribe, seat);
 }

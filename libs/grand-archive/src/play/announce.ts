@@ -16,6 +16,7 @@ import {
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
+import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
@@ -52,7 +53,10 @@ export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean
   const keyword = (name: KeywordName): boolean =>
     printedKeyword(table, cards, card, name, playing(seat, card, {})) !== undefined;
   return (
-    card.speed === 'fast' || (card.types.includes('ATTACK') && keyword('fast-attack')) || keyword('fast-activation')
+    card.speed === 'fast' ||
+    hastened(table, seat, card).length > 0 ||
+    (card.types.includes('ATTACK') && keyword('fast-attack')) ||
+    keyword('fast-activation')
   );
 };
 

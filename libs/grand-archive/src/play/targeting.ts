@@ -1,4 +1,4 @@
-import type { Handle, Seat, Table } from '#table';
+import { findCard, type Handle, type Json, type Seat, type Table } from '#table';
 import { part, refuse, type CardLookup, type Draft, type Query } from '#rules';
 import type { Env } from '../effects/env.js';
 import { playerOf } from '../effects/meaning.js';
@@ -116,12 +116,20 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
     return [{ value: n, label: mode.text, refusal }];
   });
 
+/** Targets of "a single banishment" are all of one owner. */
+const isOfOne = ({ table }: Query, spec: TargetSpec | undefined, [first]: readonly Json[], handle: Handle): boolean =>
+  spec?.single !== true ||
+  first === undefined ||
+  findCard(table, String(first))?.card.owner === findCard(table, handle)?.card.owner;
+
 /**
  * F11 F: the parts that choose targets (step 5 of an activation): one list for each target list of the card or ability
  * and its modes.
  */
 export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing) =>
   Array.from({ length: MOST }, (_, n) => {
+    const spec = (query: Query, draft: Draft): TargetSpec | undefined =>
+      specsOf(query, draft, announcing(query, draft))[n];
     const legal = (query: Query, draft: Draft): Handle[] => {
       const what = announcing(query, draft);
       const spec = specsOf(query, draft, what)[n];
@@ -143,7 +151,7 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
       },
       candidates: (query, draft, chosen) =>
         legal(query, draft)
-          .filter((handle) => !chosen.includes(handle))
+          .filter((handle) => !chosen.includes(handle) && isOfOne(query, spec(query, draft), chosen, handle))
           .map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
     });
   });

@@ -95,9 +95,9 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
 };
 
 /** A card has been activated: not before step 9 (GA-ACT-11). */
-export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle): void => {
+export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle, when = 'activated'): void => {
   const card = findCard(scribe.table, handle)?.card;
-  if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], 'activated', {}));
+  if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], when, {}));
 };
 
 /** What an effect has said before is done now, by a trigger of its controller. */

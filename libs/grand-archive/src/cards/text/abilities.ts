@@ -28,6 +28,7 @@ import {
   type Reader,
 } from './parser.js';
 import { permitting } from './permitting.js';
+import { lending } from './lending.js';
 import { normGraveyards } from './nullifying.js';
 import { handedOnMeasure, inherited } from './inherited.js';
 import { releasing } from './releasing.js';
@@ -149,6 +150,14 @@ const watched: Parser<Watched> = alt<Watched>(
   map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
   value(phrase('whenever ~ becomes distant ,'), { when: 'distant' }),
   map(
+    seq<[true, Selector, true]>(
+      alt(phrase('whenever you brew a'), phrase('whenever you brew an')),
+      alt(cards, objects),
+      words(','),
+    ),
+    ([, what]) => (what.who === undefined ? { when: 'brewed', of: { ...what, who: 'you' as const } } : undefined),
+  ),
+  map(
     seq<[true, true | null, true]>(
       phrase('whenever your champion is dealt damage'),
       opt(phrase("from a source you don't control")),
@@ -251,6 +260,7 @@ const ability: Parser<Ability> = map(
     costChange,
     inGraveyards,
     normGraveyards,
+    lending(activated),
     floating,
     standingRules,
     rising,

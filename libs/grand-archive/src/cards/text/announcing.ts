@@ -1,6 +1,6 @@
-import type { Ability, CostPart, Selector } from '../../effects/words.js';
+import type { Ability, CostPart } from '../../effects/words.js';
+import { brew } from './brewing.js';
 import { price } from './costs.js';
-import { objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 
@@ -44,21 +44,6 @@ const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), numbe
   as: 'prepared',
   cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
 }));
-
-/** `Brew — Two Herbs`: what may be sacrificed in place of the reserve cost. */
-const brew: Parser<Ability> = map(
-  seq<[true, true, number, Selector]>(words('brew'), words('—'), number, objects),
-  ([, , n, what]): Ability | undefined =>
-    what.who !== undefined || what.types !== undefined
-      ? undefined
-      : {
-          kind: 'announce',
-          may: true,
-          as: 'brewed',
-          instead: true,
-          cost: [{ pay: 'sacrifice', what: { ...what, who: 'you' }, n }],
-        },
-);
 
 /** What is paid, or may be paid, beside the printed cost or in its place. */
 export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, prepare, brew);

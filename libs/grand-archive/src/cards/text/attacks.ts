@@ -60,7 +60,7 @@ const noRecovery: Parser<Clause> = alt(
   })),
 );
 
-const forbidden = (what: Ref, deed: string, until: 'end-of-turn' | 'their-next-wake-up'): Op => ({
+const forbidden = (what: Ref, deed: string, until: 'end-of-turn' | 'their-next-wake-up' | 'while-source'): Op => ({
   op: 'forbid',
   what,
   to: [deed],
@@ -71,6 +71,15 @@ const forbidden = (what: Ref, deed: string, until: 'end-of-turn' | 'their-next-w
 const staysRested: Parser<Clause> = map(
   seq<[Named, true]>(alt(itself, named), either("doesn't wake up during its controller's next wake up phase")),
   ([object]) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'their-next-wake-up'))),
+);
+
+/** `that ally doesn't wake up during its controller's wake up phase as long as you control ~` (GA-BOUND-01). */
+const staysRestedWith: Parser<Clause> = map(
+  seq<[Named, true]>(
+    alt(itself, named),
+    phrase("doesn't wake up during its controller's wake up phase as long as you control ~"),
+  ),
+  ([object]) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'while-source'))),
 );
 
 /** `target unit becomes distant`: until the end of its controller's turn. */
@@ -105,6 +114,7 @@ export const hindering: Parser<Clause> = alt(
   thisAttackGets,
   attacksGet,
   noRecovery,
+  staysRestedWith,
   staysRested,
   distant,
   untilNextTurn,

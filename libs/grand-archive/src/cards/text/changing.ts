@@ -22,7 +22,7 @@ const putCounters: Parser<Clause> = map(
 );
 
 /** Up to four words that name a token card. */
-const tokenCard: Parser<string> = (reader, at) => {
+export const tokenCard: Parser<string> = (reader, at) => {
   for (let length = 1; length <= 4; length += 1) {
     const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
     if (id !== undefined && /^tokens?$/.test(reader.tokens[at + length] ?? '')) return [id, at + length + 1];

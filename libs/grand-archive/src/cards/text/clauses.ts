@@ -5,7 +5,10 @@ import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
 import { isBefore } from './joining.js';
+import { fortune } from './fortune.js';
 import { keeping } from './holding.js';
+import { sealing } from './sealing.js';
+import { summoning } from './summoning.js';
 import { nullifying } from './nullifying.js';
 import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
@@ -24,6 +27,9 @@ import { negatingUnless } from './unless.js';
 const single: Parser<Clause> = alt(
   takings,
   keeping,
+  fortune,
+  summoning,
+  sealing,
   nullifying,
   ignoringFromNow,
   foreboding,

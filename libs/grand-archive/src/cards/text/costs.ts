@@ -22,8 +22,9 @@ const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
 );
 
 const sacrifice: Parser<CostPart> = map(
-  seq<[true, Many, Selector]>(words('sacrifice'), many, own),
-  ([, { n, other }, what]) => (what.owned ? undefined : { pay: 'sacrifice', what: meant(what, other), n }),
+  seq<[true, Many, Selector, true | null]>(words('sacrifice'), many, own, opt(phrase('with the same name'))),
+  ([, { n, other }, what, alike]) =>
+    what.owned ? undefined : { pay: 'sacrifice', what: meant(what, other), n, ...(alike ? { alike } : {}) },
 );
 
 const zone: Parser<string> = alt(

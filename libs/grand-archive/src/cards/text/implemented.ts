@@ -141,6 +141,10 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one cards played way become ephemeral enter field',
     'phantasia cards played way become ephemeral enter field',
   ],
+  'GA-SCAV-01': [
+    'scavenge amount reveal cards top deck until reveal many cards or until reveal specified card',
+    'put specified card into hand rest bottom deck random order',
+  ],
   'GA-NORM-01': ['not any other element'],
   'GA-SUPPRESS-01': ["suppress one banish return field under owner's control beginning next end phase"],
   'GA-BECOME-01': ['effect lasts indefinitely'],

@@ -3,7 +3,7 @@ import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { price } from './costs.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { deed, plain } from './plain.js';
 import { paying } from './this-way.js';
 
@@ -60,20 +60,23 @@ const orElse: Parser<Clause> = map(
 
 /** The same with cards at random: who has too few cannot do it. */
 const risked: Parser<Clause> = map(
-  seq<[true, number, unknown, true, readonly [Clause, Clause | null]]>(
+  seq<[true, number, unknown, 'memory' | 'materials', readonly [Clause, Clause | null]]>(
     phrase('you may banish'),
     number,
     alt(words('card'), words('cards')),
-    phrase('at random from your memory .'),
+    alt<'memory' | 'materials'>(
+      value(phrase('at random from your memory .'), 'memory'),
+      value(phrase('at random from your material deck .'), 'materials'),
+    ),
     ifYouDo,
   ),
-  ([, n, , , [done, not]]) =>
+  ([, n, , zone, [done, not]]) =>
     not
       ? undefined
       : doing({
           op: 'if',
-          if: [{ is: 'number', of: { cards: ['memory'], who: 'you' }, min: n }],
-          then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone: 'memory', n }, ...done.ops] }],
+          if: [{ is: 'number', of: { cards: [zone], who: 'you' }, min: n }],
+          then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone, n }, ...done.ops] }],
         }),
 );
 

@@ -27,6 +27,9 @@ const draw: Parser<Clause> = map(
       : by(who, { op: 'draw', who: who.who, n: each ?? n, ...(memory ? { to: 'memory' } : {}) }),
 );
 
+/** `draw an additional card`: beside those that the sentence before has drawn. */
+const drawMore: Parser<Clause> = value(phrase('draw an additional card'), doing({ op: 'draw', who: 'you', n: 1 }));
+
 const discard: Parser<Clause> = map(
   seq<[Doer, Value, true, true | null, true | null]>(
     doer('discard', 'discards'),
@@ -201,6 +204,7 @@ const levelUp: Parser<Clause> = value(phrase('level up your champion'), doing({ 
 
 /** What players do with their cards, and to themselves. */
 export const playerClauses: Parser<Clause> = alt(
+  drawMore,
   draw,
   discardHand,
   discard,

@@ -27,8 +27,21 @@ const borrowing: Parser<Ability> = map(
   ([, borrow]): Ability => ({ kind: 'static', modify: [{ what: { self: true }, borrow }] }),
 );
 
+/** `If a rested champion you don't control would level up into a champion card, …` (GA-CHAMP-12). */
+const unlevelled: Parser<Ability> = map(
+  seq<[true, Selector, true]>(
+    alt(phrase('if a'), phrase('if an')),
+    objects,
+    phrase("would level up into a champion card , return that card to its owner's material deck instead ."),
+  ),
+  ([, what]): Ability | undefined =>
+    what.types?.join() === 'CHAMPION'
+      ? { kind: 'static', modify: [{ what: { all: what }, level: 'none' }] }
+      : undefined,
+);
+
 /** Static abilities that change what may be played and used. */
-export const standingRules: Parser<Ability> = map(alt(ignoring, borrowing), (one, reader) =>
+export const standingRules: Parser<Ability> = map(alt(ignoring, borrowing, unlevelled), (one, reader) =>
   isPermanent(reader) ? one : undefined,
 );
 

@@ -102,6 +102,7 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
     case 'summon': {
       const name = tokenName(op.token);
       if (name === undefined) throw new Unsaid(`a token ${op.token}`);
+      if (op.who !== undefined) throw new Unsaid('tokens of others');
       return {
         ...amount(op.n),
         text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}`,

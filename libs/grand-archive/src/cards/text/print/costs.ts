@@ -25,6 +25,7 @@ export const price = (one: CostPart): string => {
     case 'sacrifice-self':
       return 'sacrifice ~';
     case 'sacrifice':
+      if (one.alike) throw new Unsaid('objects of one name');
       return `sacrifice ${several(one.n, one.what.other, (many) => objects(one.what, many))}`;
     case 'banish': {
       const from = FROM[one.what.zone ?? ''];

@@ -113,7 +113,8 @@ const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
 
 const announced = ({ cost = [], as, may, instead }: Ability): string => {
   if (as === 'brewed' && cost[0]?.pay === 'sacrifice') {
-    const { who: _, ...what } = cost[0].what;
+    const { who: _, name, ...what } = cost[0].what;
+    if (name !== undefined || cost.length > 1 || cost[0].alike) throw new Unsaid('several ingredients');
     return `Brew — ${capital(word(cost[0].n))} ${objects(what, cost[0].n > 1)}`;
   }
   if (as === 'prepared' && cost[0]?.pay === 'counters') return `Prepare ${cost[0].n}`;
@@ -198,6 +199,7 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
+      if (ability.lent) throw new Unsaid('an ability of others');
       if (ability.zone === 'lineage') return `Lineage Release — ${acts()}`;
       return `${paid(ability)}: ${acts()}${ownCost(ability)}${limits(ability)}`;
     case 'static':

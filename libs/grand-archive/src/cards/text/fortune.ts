@@ -1,0 +1,36 @@
+import type { Selector } from '../../effects/words.js';
+import { doing, type Clause } from './clause.js';
+import { cards } from './nouns.js';
+import { number } from './numbers.js';
+import { alt, map, phrase, seq, words, type Parser } from './parser.js';
+
+/**
+ * `reveal the top two cards of your deck. If the total reserve cost of the revealed cards is 8, put both of them into
+ * your memory. Otherwise put one of them into your memory and the other on the bottom of your deck`.
+ */
+const paired: Parser<Clause> = map(
+  seq<[true, number, true]>(
+    phrase('reveal the top two cards of your deck . if the total reserve cost of the revealed cards is'),
+    number,
+    phrase(
+      ', put both of them into your memory . otherwise put one of them into your memory and the other on the bottom ' +
+        'of your deck',
+    ),
+  ),
+  ([, whole]) => doing({ op: 'dig', n: 2, take: {}, min: 1, max: 1, to: 'memory', rest: 'bottom', open: true, whole }),
+);
+
+/** `scavenge 6 for a Goose ally card` (GA-SCAV-01). */
+const scavenging: Parser<Clause> = map(
+  seq<[true, number, true, true, Selector]>(
+    words('scavenge'),
+    number,
+    words('for'),
+    alt(words('a'), words('an')),
+    cards,
+  ),
+  ([, n, , , take]) => doing({ op: 'scavenge', n, take }),
+);
+
+/** What hangs on the cards that lie on top of the deck, as all see. */
+export const fortune: Parser<Clause> = alt(paired, scavenging);
