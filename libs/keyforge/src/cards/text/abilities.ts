@@ -19,8 +19,10 @@ const bold: Parser<Bold> = alt<Bold>(
 /** `Play/Fight/Reap:`. */
 export const head: Parser<Bold[]> = map(seq(sepBy(bold, words('/')), words(':')), ([on]) => on);
 
-const body: Parser<Ability> = map(seq(head, program), ([on, ops]) => {
-  const named = withNames(ops);
+const body: Parser<Ability> = map(seq(head, program), ([on, ops], { card }) => {
+  const isFight = on.every((word) => word === 'fight' || word === 'before-fight');
+  if (!isFight && /"named":"(fought|attacker)"/.test(JSON.stringify(ops))) return undefined;
+  const named = withNames(ops, card.own === 'giver' ? 'self' : undefined);
   return named ? { on: on.length === 1 ? on[0]! : on, do: named } : undefined;
 });
 

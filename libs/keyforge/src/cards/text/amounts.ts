@@ -5,6 +5,7 @@ import { counted, equalTo, forEach, someAmber, times } from './counting.js';
 import { ref } from './refs.js';
 import { DONE, that } from './that.js';
 import { who } from './players.js';
+import { EVERYWHERE } from './qualities.js';
 
 /** What happens to æmber: gaining, losing, stealing, capturing, moving. */
 
@@ -19,16 +20,34 @@ const much: Parser<Value> = alt<Value>(
   map(seq(phrase('that much'), amber), () => ({ named: DONE })),
 );
 
+/** A number as one player counts it: their own pool, their own of the cards that something was done to. */
+const countedBy = <T>(value: T, one: 'you' | 'opponent'): T => {
+  if (value === 'controller') return one as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part: unknown) => countedBy(part, one)) as T;
+  const parts = Object.entries(value).map(([key, part]) => [key, countedBy<unknown>(part, one)] as const);
+  if (!('named' in value) || value.named !== DONE) return Object.fromEntries(parts) as T;
+  return parts.length === 1
+    ? ({ count: { named: DONE, owner: one, in: EVERYWHERE } } as T)
+    : (Object.fromEntries([...parts, ['owner', one]]) as T);
+};
+
+/** Each for themselves: what counts is their own. */
+export const eachOwn = (n: Value): Op[] =>
+  a<Op>({
+    op: 'together',
+    do: (['you', 'opponent'] as const).map((one): Op => ({ op: 'gain', who: one, n: countedBy(n, one) })),
+  });
+export const isOwn = (n: Value): boolean => typeof n === 'object' && /"controller"|"\?done"/.test(JSON.stringify(n));
+
 const verb = (plain: string): Parser<true> => any(plain, `${plain}s`);
 
-const gain: Parser<Op[]> = alt(
-  map(seq(opt(who), verb('gain'), much), ([of, , n]) =>
-    a<Op>({ op: 'gain', n, ...(of && of !== 'you' ? { who: of } : {}) }),
-  ),
-  map(seq(opt(who), verb('gain'), amber, equalTo), ([of, , , n]) =>
-    a<Op>({ op: 'gain', n, ...(of && of !== 'you' ? { who: of } : {}) }),
-  ),
-);
+const gain: Parser<Op[]> = map(seq(opt(who), verb('gain'), much), ([of, , n]) => {
+  if (of === 'each' && isOwn(n)) return eachOwn(n);
+  return isOwn(n) && of !== 'owner' && JSON.stringify(n).includes('controller')
+    ? undefined
+    : a<Op>({ op: 'gain', n, ...(of && of !== 'you' ? { who: of } : {}) });
+});
 
 const rest = alt(
   phrase('all of their remaining'),

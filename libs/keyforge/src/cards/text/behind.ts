@@ -2,7 +2,7 @@ import type { Selector, Value } from '../../effects/words.js';
 import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
 import { amber, number } from './numbers.js';
 import { keywordOf } from './qualities.js';
-import { that } from './that.js';
+import { DONE, that } from './that.js';
 
 const exactly = (n: Value): Selector => ({ power: { min: n, max: n } });
 const lower = alt(words('lower'), words('less'), words('fewer'));
@@ -113,6 +113,18 @@ export const behind: Parser<Selector> = alt<Selector>(
   }),
   value(phrase('adjacent to ~'), { neighbor: 'self' }),
   value(seq(alt(words('on'), phrase('attached to')), any('this creature', 'it')), { on: that }),
+  value(phrase('revealed this way'), { named: DONE, in: ['hand', 'deck'] }),
+  value(
+    any(
+      'from play or from your discard pile',
+      'from your discard pile and from play',
+      'from your discard pile or from play',
+    ),
+    {
+      in: ['play', 'discard'],
+      who: 'you',
+    },
+  ),
   alt(
     ...PLACES.map(([text, place]) => value(seq(alt(words('from'), words('in')), phrase(text)), place)),
     value(seq(alt(words('from'), words('in')), phrase('a discard pile')), { in: ['discard'] }),

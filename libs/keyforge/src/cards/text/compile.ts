@@ -4,7 +4,7 @@ import { head, understand, unheaded } from './abilities.js';
 import type { CardContext, Quoted } from './context.js';
 import type { Keyword } from './keyword.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
-import { linesOf, tokensOf } from './tokens.js';
+import { linesOf, tokensOf, withSelf } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export interface Compiled {
@@ -92,7 +92,7 @@ const readSection = (
   vocabulary: Vocabulary,
   reached?: { at: number },
 ): Ability | null => {
-  const { text, quotes } = unquoted(section.lines.map(withoutReminders).join(' '));
+  const { text, quotes } = unquoted(withSelf(section.lines.map(withoutReminders).join(' '), subject.name));
   const card = contextOf(subject, vocabulary, quotes, subject.name);
   const reader = { tokens: tokens(text, subject.name), card, ...(reached ? { reached } : {}) };
   const ability = section.headed ? understand(reader) : unheaded(reader);
@@ -151,7 +151,7 @@ export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): 
     ...sections.flatMap((section) => {
       const reached = { at: 0 };
       if (readSection(section, subject, vocabulary, reached)) return [];
-      const { text: said } = unquoted(section.lines.join(' '));
+      const { text: said } = unquoted(withSelf(section.lines.join(' '), subject.name));
       const all = tokens(said, subject.name).map((token) => (/^\d+$/.test(token) ? 'N' : token));
       return [`${all.slice(0, reached.at).join(' ')} | ${all.slice(reached.at).join(' ')}`];
     }),

@@ -48,7 +48,24 @@ const amberTests: Parser<Test[]> = alt(
 );
 
 const control = any('control', 'controls', 'still control', 'still controls', 'have', 'has');
+const houses: Parser<Test[]> = alt(
+  map(
+    seq(
+      player,
+      any('does not control', 'do not control'),
+      any('creatures from', 'creatures of'),
+      number,
+      opt(words('different')),
+      words('houses'),
+    ),
+    ([who, , , n]) => [most(n - 1, { houses: { type: 'CREATURE', who } })],
+  ),
+  map(seq(any('it has a', '~ has a', 'it has an'), cards), ([, what]) =>
+    what.neighbor === 'self' ? [{ exists: what }] : undefined,
+  ),
+);
 const boardTests: Parser<Test[]> = alt(
+  houses,
   map(seq(player, control, words('more'), any('creatures'), words('than'), player), ([one, , , , , other]) =>
     one === other ? undefined : [more(creatures(one), creatures(other))],
   ),
@@ -216,6 +233,11 @@ const turnTests: Parser<Test[]> = alt(
       'this is the first time a creature has reaped this turn',
     ),
     () => [most(1, { deeds: 'reaped' })],
+  ),
+  map(
+    seq(words('you'), any('have discarded', 'discarded'), any('a', 'an'), cards, opt(phrase('this turn'))),
+    ([, , , { in: places, who: of, ...what }]) =>
+      places?.[0] === 'hand' && of === 'you' ? [least(1, { deeds: 'discarded', who: 'you', what })] : undefined,
   ),
   map(any('it is your turn', "it's your turn"), () => [{ turn: 'own' as const }]),
   map(any("it is your opponent's turn", 'it is not your turn'), () => [{ turn: 'other' as const }]),

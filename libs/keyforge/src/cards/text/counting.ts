@@ -1,9 +1,11 @@
 import type { Selector, Value, Who } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
+import { houseOf } from './houses.js';
 import { cards } from './nouns.js';
 import { single } from './refs.js';
 import { DONE, that } from './that.js';
 import { amber, number } from './numbers.js';
+import { EVERYWHERE } from './qualities.js';
 
 /** Numbers that texts work out: `for each friendly Shard`, `half its power`. */
 
@@ -28,6 +30,22 @@ const DONE_WORDS = any(
 
 /** What stands behind `for each`: how often. */
 export const counted: Parser<Value> = alt<Value>(
+  map(seq(cards, phrase('that was destroyed in a fight this turn')), ([what]) => ({
+    deeds: 'destroyed-in-fight',
+    what,
+  })),
+  map(
+    seq(
+      phrase('house represented among'),
+      cards,
+      opt(words(',')),
+      phrase('except for'),
+      token((word) => houseOf(word)),
+    ),
+    ([, what, , , house]) => ({
+      houses: { ...what, not: { house } },
+    }),
+  ),
   value(any('forged key your opponent has', 'key your opponent has forged', "of your opponent's forged keys"), {
     keys: 'opponent',
   }),
@@ -64,9 +82,7 @@ export const counted: Parser<Value> = alt<Value>(
     }),
   ),
   map(seq(cards, DONE_WORDS), ([what]) =>
-    Object.keys(what).every((key) => key === 'type')
-      ? done
-      : { count: { ...what, in: ['discard', 'purged', 'hand', 'archives', 'play', 'deck'], named: DONE } },
+    Object.keys(what).every((key) => key === 'type') ? done : { count: { ...what, in: EVERYWHERE, named: DONE } },
   ),
   map(cards, (what) => ({ count: what })),
 );

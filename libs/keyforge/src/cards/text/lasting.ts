@@ -1,12 +1,16 @@
-import type { Change, Op, Selector } from '../../effects/words.js';
+import type { Change, Op } from '../../effects/words.js';
 import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { changes } from './changing.js';
-import { eventOf } from './events.js';
+import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
+import { predicates } from './predicates.js';
+import { ref } from './refs.js';
+import { withNames } from './speaking.js';
 import type { UntilWord } from './until.js';
 
 const UNTILS = alt<UntilWord>(
+  value(any('until your next turn'), 'your-next-turn'),
   value(any('for the remainder of the turn', 'until the end of the turn', 'this turn'), 'end-of-turn'),
   value(
     any(
@@ -26,17 +30,29 @@ const lasting = (until: UntilWord, modify: Change[]): Op[] => [{ op: 'lasting', 
 
 /** What an effect changes for a time, and what it does each time something happens meanwhile. */
 export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
-  const watching: Parser<Change[]> = alt(
-    map(
-      seq(any('each time', 'whenever', 'after'), eventOf, words(','), program),
-      ([, { single: _, ...event }, , ops]) => [{ change: 'each-time', ...event, do: ops } as Change],
+  const awaited = ({ single, if: tests, ...event }: Awaited, ops: Op[]): Change[] | undefined => {
+    const named = withNames(ops, single ?? 'it');
+    return named && !tests ? [{ change: 'each-time', ...event, do: named }] : undefined;
+  };
+  const watching: Parser<Change[]> = alt<Change[]>(
+    map(seq(any('each time', 'whenever', 'after'), eventOf, words(','), program), ([, event, , ops]) =>
+      awaited(event, ops),
     ),
-    map(seq(program, any('each time', 'whenever'), eventOf), ([ops, , { single: _, ...event }]) => [
-      { change: 'each-time', ...event, do: ops } as Change,
-    ]),
+    map(seq(program, any('each time', 'whenever', 'after'), eventOf), ([ops, , event]) => awaited(event, ops)),
   );
   return alt<Op[]>(
     map(seq(UNTILS, words(','), alt(changes, watching)), ([until, , modify]) => lasting(until, modify)),
+    map(seq(UNTILS, words(','), ref, predicates), ([until, , what, all]): Op[] | undefined =>
+      typeof what === 'object' && 'pick' in what
+        ? [
+            { op: 'choose', what, as: 'affected' },
+            ...lasting(
+              until,
+              all.flatMap(({ changes: of }) => of({ named: 'affected' })),
+            ),
+          ]
+        : undefined,
+    ),
     map(seq(changes, UNTILS), ([modify, until]) => lasting(until, modify)),
     map(seq(any('the next'), cards, any('you play this turn enters play ready')), ([, what]) =>
       lasting('end-of-turn', [{ change: 'enters', what: { ...what, who: 'you' }, as: 'ready', next: true }]),
@@ -72,4 +88,3 @@ export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
     ),
   );
 };
-export type { Selector };

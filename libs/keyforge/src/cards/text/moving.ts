@@ -151,6 +151,9 @@ function lies(what: Ref): boolean {
 }
 
 const draws: Parser<Op[]> = alt(
+  map(seq(who, any('refills their hand as if it were the end of their turn')), ([of]) =>
+    a<Op>({ op: 'refill', who: of }),
+  ),
   map(seq(opt(who), any('draw', 'draws'), aNumber, any('card', 'cards'), opt(forEach)), ([of, , n, , each]) =>
     a<Op>({
       op: 'draw',
@@ -199,12 +202,12 @@ const returns: Parser<Op[]> = alt(
   map(seq(any('return', 'put', 'place'), ref, deckBottom), ([, what]) =>
     a<Op>({ op: 'return', what, to: 'deck-bottom' }),
   ),
-  map(seq(words('shuffle'), ref, intoDeck), ([, what]) => a<Op>({ op: 'return', what, to: 'shuffled' })),
   map(seq(words('shuffle'), ref, intoDeck, forEach), ([, what, , n]) =>
     typeof what === 'object' && 'pick' in what && what.n === undefined
       ? a<Op>({ op: 'return', what: { ...what, n }, to: 'shuffled' })
       : undefined,
   ),
+  map(seq(words('shuffle'), ref, intoDeck), ([, what]) => a<Op>({ op: 'return', what, to: 'shuffled' })),
   map(phrase('shuffle your discard pile into your deck'), () =>
     a<Op>({ op: 'return', what: { all: { in: ['discard'], who: 'you' } }, to: 'shuffled' }),
   ),

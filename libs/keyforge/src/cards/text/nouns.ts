@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, Selector>> = {
   upgrade: { type: 'UPGRADE' },
   action: { type: 'ACTION' },
   card: {},
+  neighbor: { type: 'CREATURE', neighbor: 'self' },
 };
 const typed: Parser<Selector> = token((word) => TYPES[word.toLowerCase().replace(/s$/, '')]);
 const bare: Parser<Selector> = alt(

@@ -12,6 +12,18 @@ const house = token((word) => houseOf(word));
 const keyCost = any('cost', 'costs');
 const perKey: Parser<Value> = map(seq(signed, amber, opt(forEach)), ([n, , each]) => times(n, each));
 export const playerChanges: Parser<Change[]> = alt(
+  map(seq(words('you'), phrase('cannot use this card')), () => [
+    { change: 'forbid', who: 'you', action: 'use', what: { self: true } } as Change,
+  ]),
+  map(seq(words('each'), amber, phrase("that would be added to your opponent's pool is captured by ~ instead")), () => [
+    { change: 'gains-captured', who: 'opponent', by: 'self' } as Change,
+  ]),
+  map(seq(words('any'), amber, phrase('you would gain from reaping is stolen from your opponent instead')), () => [
+    { change: 'reap-steals', who: 'you' } as Change,
+  ]),
+  map(phrase('a stolen or captured from your pool is taken from the common supply instead'), () => [
+    { change: 'from-supply', who: 'you' } as Change,
+  ]),
   map(seq(any("your opponent's keys", 'their keys'), keyCost, perKey), ([, , by]) => [
     { change: 'key-cost', who: 'opponent', by } as Change,
   ]),

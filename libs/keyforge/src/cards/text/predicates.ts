@@ -1,15 +1,17 @@
+import { cards } from './nouns.js';
 import type { Change, Selector } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { alt, any, either, map, many, opt, phrase, sepBy, seq, token, value, words, type Parser } from './context.js';
 import { forEach, times } from './counting.js';
 import { houseOf } from './houses.js';
-import { about, single } from './refs.js';
+import { about, neighbors, single } from './refs.js';
 import { number, signed } from './numbers.js';
 
 /** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
 
 /** What such a change is about, as a selector. */
 const meant: Parser<Selector> = alt<Selector>(
+  map(neighbors, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
   map(single, (of, { card }) =>
     of === 'self'
       ? { self: true }
@@ -133,6 +135,15 @@ const mayFight: Parser<Change1> = map(seq(any('may fight', 'may be used to fight
   change((what) => ({ change: 'allow', who: 'you', ways: ['fight'], what })),
 );
 const fights: Parser<Change1> = alt(
+  map(seq(words('deals'), signed, words('d')), ([, by]) =>
+    change((what) => ({ change: 'fight-damage', what, by, when: 'attacking' })),
+  ),
+  map(seq(phrase('can only fight'), cards), ([, whom]) =>
+    change((what) => ({ change: 'forbid', action: 'fight', what, against: { not: whom } })),
+  ),
+  map(any('can be used as if they were in the active house , but can only fight'), () =>
+    change((what) => ({ change: 'allow', who: 'you', ways: ['fight'], what })),
+  ),
   map(any('deals no damage when fighting', 'deals no damage while fighting'), () =>
     change((what) => ({ change: 'fight-damage', what, set: 0 })),
   ),
@@ -158,6 +169,26 @@ export const predicates: Parser<Change1[]> = map(
 );
 
 /** What is said of cards: `each friendly creature gets +1 power`. */
-export const aboutCards: Parser<Change[]> = map(seq(meant, predicates), ([what, all]) =>
-  all.flatMap(({ changes }) => changes(what)),
+export const aboutCards: Parser<Change[]> = alt<Change[]>(
+  map(seq(meant, predicates), ([what, all]) => all.flatMap(({ changes }) => changes(what))),
+  map(seq(phrase('when ~ is used to fight , it can only attack'), cards), ([, whom]) => [
+    { change: 'forbid', action: 'fight', what: { self: true }, against: { not: whom } },
+  ]),
+  map(seq(cards, phrase('cannot fight this creature')), ([what], { card }) => [
+    {
+      change: 'forbid',
+      action: 'fight',
+      what,
+      against: card.creature === 'host' ? { carries: 'self' } : { self: true },
+    },
+  ]),
+  map(phrase("enemy creatures' text boxes are considered blank ( except for traits )"), () => [
+    { change: 'blank', what: { type: 'CREATURE', who: 'opponent' } },
+  ]),
+  map(seq(phrase('damage dealt to'), cards, phrase('is dealt to ~ instead')), ([, what]) => [
+    { change: 'damage-to', what, to: 'self' },
+  ]),
+  map(phrase('when a creature would enter a discard pile from play , it is purged instead'), () => [
+    { change: 'leaves-to', what: { type: 'CREATURE' }, from: 'discard', to: 'purged' },
+  ]),
 );

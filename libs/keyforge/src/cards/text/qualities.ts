@@ -1,6 +1,10 @@
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import type { Selector } from '../../effects/words.js';
 import { houseOf } from './houses.js';
+import { DONE } from './that.js';
+
+/** Wherever a card may have gone. */
+export const EVERYWHERE: NonNullable<Selector['in']> = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
 
 /** Everything that several parts say of a card. */
 export const joined = (...parts: readonly Selector[]): Selector => {
@@ -32,6 +36,7 @@ export const ADJECTIVES: Readonly<Record<string, Selector>> = {
   neighboring: { type: 'CREATURE', neighbor: 'self' },
   other: { other: true },
   remaining: {},
+  revealed: { named: DONE, in: ['hand', 'deck'] },
 };
 
 /** The keyword that a word means. */

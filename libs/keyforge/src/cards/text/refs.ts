@@ -33,7 +33,6 @@ export const single: Parser<Ref> = alt<Ref>(
       'each of those creatures',
       'each of them',
       'the chosen card',
-      'the same creature',
       'the discarded card',
       'the revealed card',
       'each chosen creature',
@@ -62,7 +61,7 @@ const neighborsOf = (ref: Ref): Ref | undefined => {
   return of && { all: { type: 'CREATURE', neighbor: of } };
 };
 /** `~'s neighbors`, `each of its neighbors`, `each neighbor of the creature ~ fights`. */
-const neighbors: Parser<Ref> = alt(
+export const neighbors: Parser<Ref> = alt(
   map(
     seq<[unknown, Ref, unknown]>(
       opt(phrase('each of')),
@@ -147,8 +146,12 @@ export const ref: Parser<Ref> = alt<Ref>(
   single,
 );
 
-/** What a static ability is about: `each friendly creature`, `creatures you control`, `~`. */
+/** What a static ability is about: `each friendly creature`, `creatures you control`, `your creatures`. */
 export const about: Parser<Selector> = alt<Selector>(
   map(neighbors, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
-  map(seq<[unknown, Selector]>(opt(alt(each, phrase('each of your'), words('your'))), cards), ([, what]) => what),
+  map(seq<[unknown, Selector]>(alt(phrase('each of your'), words('your')), cards), ([, what]) => ({
+    ...what,
+    who: 'you',
+  })),
+  map(seq<[unknown, Selector]>(opt(each), cards), ([, what]) => what),
 );

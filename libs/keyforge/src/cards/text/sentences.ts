@@ -1,13 +1,14 @@
-import type { Op, Test } from '../../effects/words.js';
-import { amountOps } from './amounts.js';
+import type { Op, Test, Value } from '../../effects/words.js';
+import { amountOps, eachOwn, isOwn } from './amounts.js';
 import { condition } from './conditions.js';
 import { alt, any, either, map, many, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { counted } from './counting.js';
 import { lastingWith } from './lasting.js';
 import { moveOps } from './moving.js';
 import { ref } from './refs.js';
-import { DONE, that } from './that.js';
-import { aNumber, amber, number, signed } from './numbers.js';
+import { spokenAs } from './speaking.js';
+import { THAT } from './that.js';
+import { amber, number, signed } from './numbers.js';
 import { touchOps } from './touching.js';
 import { wholes } from './wholes.js';
 
@@ -19,11 +20,11 @@ interface Sentence {
 }
 
 const houses: Parser<Op[]> = alt<Op[]>(
-  map(any('choose a house', 'name a house'), () => [{ op: 'choose-house', as: 'house' }]),
   map(any("choose a house on your opponent's identity card"), () => [
     { op: 'choose-house', as: 'house', of: 'opponent' },
   ]),
   map(any('choose a house on your identity card'), () => [{ op: 'choose-house', as: 'house', of: 'own' }]),
+  map(any('choose a house', 'name a house'), () => [{ op: 'choose-house', as: 'house' }]),
   map(any('choose a number', 'name a number'), () => [{ op: 'choose-number', as: 'number' }]),
   map(seq(words('choose'), ref), ([, what]) => [{ op: 'choose', what, as: 'chosen' }]),
 );
@@ -60,16 +61,52 @@ const clauses: Parser<Op[]> = map(seq(simple, many(map(seq(joint, simple), ([, o
   [first, ...more].flat(),
 );
 
+/** Who may archive a card for each of something may archive fewer. */
+const fewer = (op: Op): Op =>
+  op.op === 'archive' && typeof op.what === 'object' && 'pick' in op.what && typeof op.what.n === 'object'
+    ? { ...op, what: { ...op.what, upTo: true } }
+    : op;
+
 const mayDo: Parser<Op[]> = alt<Op[]>(
-  map(seq(phrase('you may'), opt(phrase('choose and')), clauses), ([, , ops]) => [{ op: 'may', do: ops }]),
+  map(seq(phrase('you may'), opt(phrase('choose and')), clauses), ([, , ops]) => [{ op: 'may', do: ops.map(fewer) }]),
 );
 
-const whole: Parser<Op[]> = alt(wholes, mayDo, lastingWith(clause), clauses);
-const ifs: Parser<Sentence> = alt<Sentence>(
+/** `ready a creature or stun a creature`: one of the two. */
+const either2: Parser<Op[]> = alt<Op[]>(
+  map(seq(simple, words('or'), simple), ([one, , other]) => modes(one, other)),
   map(
-    any('repeat this effect', "repeat this card's effect", 'trigger this effect again', 'repeat the preceding effect'),
-    () => ({ ops: [], link: 'again' as const }),
+    seq(
+      phrase('choose one :'),
+      simple,
+      either(seq(words(','), words('or')), words('or'), words(';')),
+      opt(words(',')),
+      simple,
+    ),
+    ([, one, , , other]) => modes(one, other),
   ),
+);
+const modes = (one: Op[], other: Op[]): Op[] => [
+  {
+    op: 'modes',
+    of: [
+      { text: 'the first', do: one },
+      { text: 'the second', do: other },
+    ],
+  },
+];
+
+/** `sacrifice a creature to deal 6 D to a creature`: the second if the first was done. */
+const paying: Parser<Op[]> = map(seq(any('you may'), simple, words('to'), simple), ([, one, , other]) => {
+  const named = one.length === 1 && ['destroy', 'purge', 'discard', 'exhaust', 'lose', 'return'].includes(one[0]!.op);
+  return named ? [{ op: 'may', do: [...one, { op: 'if', if: { did: true }, then: other }] }] : undefined;
+});
+const forced: Parser<Op[]> = map(seq(simple, words('to'), simple), ([one, , other]) => {
+  const named = one.length === 1 && ['destroy', 'purge', 'discard'].includes(one[0]!.op);
+  return named ? [...one, { op: 'if', if: { did: true }, then: other }] : undefined;
+});
+
+const whole: Parser<Op[]> = alt(wholes, paying, lastingWith(clause), mayDo, either2, forced, clauses);
+const ifs: Parser<Sentence> = alt<Sentence>(
   map(seq(any("repeat this card's effect if", 'repeat this effect if'), condition), ([, tests]) => ({
     ops: [],
     link: 'again' as const,
@@ -83,6 +120,10 @@ const ifs: Parser<Sentence> = alt<Sentence>(
       any('trigger this effect again', 'repeat this effect', "repeat this card's effect"),
     ),
     ([, tests]) => ({ ops: [], link: 'again' as const, if: tests }),
+  ),
+  map(
+    any('repeat this effect', "repeat this card's effect", 'trigger this effect again', 'repeat the preceding effect'),
+    () => ({ ops: [], link: 'again' as const }),
   ),
   map(seq(phrase('if you do , you may'), clauses), ([, ops]) => ({
     ops: [{ op: 'may' as const, do: ops }],
@@ -110,9 +151,10 @@ const ifs: Parser<Sentence> = alt<Sentence>(
   map(seq(words('if'), condition, words(','), theyDo()), ([, tests, , ops]) => ({
     ops: [{ op: 'if' as const, if: tests, then: ops }],
   })),
-  map(seq(words('for'), words('each'), counted, words(','), whole), ([, , n, , ops]) =>
-    JSON.stringify(n).includes('"?that"') ? undefined : { ops: scaled(ops, n) },
-  ),
+  map(seq(words('for'), words('each'), counted, words(','), whole), ([, , n, , ops]) => {
+    const all = scaled(ops, n);
+    return all ? { ops: all } : undefined;
+  }),
   map(seq(whole, words('if'), condition), ([ops, , tests]) => ({ ops: [{ op: 'if' as const, if: tests, then: ops }] })),
   map(whole, (ops) => ({ ops })),
 );
@@ -131,8 +173,10 @@ function theyDo(): Parser<Op[]> {
 }
 
 /** So often, each time chosen anew; of gaining alone, that much at once. */
-function scaled(ops: Op[], n: import('../../effects/words.js').Value): Op[] {
+function scaled(ops: Op[], n: Value): Op[] | null {
   const [only] = ops;
+  if (ops.length === 1 && only?.op === 'gain' && only.who === 'owner')
+    return isOwn(n) && only.n === 1 ? eachOwn(n) : null;
   if (
     ops.length === 1 &&
     only &&
@@ -151,6 +195,19 @@ const different = opt(
 );
 const sentence: Parser<Sentence> = map(seq(opt(any('then ,', 'then')), ifs, different), ([, one]) => one);
 
+/** What is done instead: it may speak of what the other would be done to. */
+const insteadOf = (last: Op, tests: Test[], more: Op[]): Op[] => {
+  if (!JSON.stringify([tests, more]).includes(THAT) || !('what' in last))
+    return [{ op: 'if', if: tests, then: more, else: [last] }];
+  const { what } = last;
+  if (typeof what !== 'object' || !('pick' in what)) return [{ op: 'if', if: tests, then: more, else: [last] }];
+  const chosen = { named: 'chosen' } as const;
+  return [
+    { op: 'choose', what, as: 'chosen' },
+    { op: 'if', if: spokenAs(tests, chosen), then: spokenAs(more, chosen), else: [{ ...last, what: chosen } as Op] },
+  ];
+};
+
 const linked = (all: readonly Sentence[]): Op[] | null => {
   let ops: Op[] = [];
   for (const { link, ops: more, if: tests } of all) {
@@ -164,7 +221,7 @@ const linked = (all: readonly Sentence[]): Op[] | null => {
     } else if (link === 'otherwise') {
       if (last.op !== 'if' || last.else) return null;
       ops[ops.length - 1] = { ...last, else: more };
-    } else if (link === 'instead') ops[ops.length - 1] = { op: 'if', if: tests!, then: more, else: [last] };
+    } else if (link === 'instead') ops = [...ops.slice(0, -1), ...insteadOf(last, tests!, more)];
     else if (tests) ops = [{ op: 'again', do: ops, if: tests }];
     else return null;
   }
@@ -176,5 +233,3 @@ export const program: Parser<Op[]> = map(
   seq(sentence, many(map(seq(words('.'), sentence), ([, one]) => one)), opt(words('.'))),
   ([first, more]) => linked([first, ...more]) ?? undefined,
 );
-
-export { clauses, DONE, that, aNumber };

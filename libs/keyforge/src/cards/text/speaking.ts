@@ -32,6 +32,7 @@ const NAMING = new Set([
   'ward',
   'enrage',
   'heal',
+  'damage',
   'search',
   'discard-until',
 ]);
@@ -79,7 +80,8 @@ class Naming {
       return what;
     const as = op['op'] === 'choose' ? (op['as'] as string) : this.fresh();
     if (op['op'] !== 'choose') {
-      list.splice(list.indexOf(op), 0, { op: 'choose', what, as });
+      const at = list.indexOf(op);
+      list.splice(at < 0 ? list.length : at, 0, { op: 'choose', what, as });
       op[key] = { named: as };
     }
     return { named: as };
@@ -91,12 +93,37 @@ const PROGRAMS = ['then', 'else', 'do'] as const;
 const isProgram = (key: string, one: unknown): boolean =>
   (PROGRAMS as readonly string[]).includes(key) && Array.isArray(one);
 
+/** Who owns or controls a card: which card that is must be said, but for that of an event. */
+const OF_CARD = ['owner', 'controller', 'its-opponent'];
+const EVERYWHERE = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
+
+/** An operation of the owner of what was spoken of. */
+const of = (op: Loose, spoken: Spoken, naming: Naming): Loose => {
+  if (
+    spoken.single === 'it' ||
+    op['op'] === 'capture' ||
+    Object.entries(op).some(([key, one]) => isProgram(key, one)) ||
+    !OF_CARD.some((who) => JSON.stringify(op).includes(`:"${who}"`))
+  )
+    return op;
+  const meant = naming.meant(spoken);
+  const what =
+    typeof meant === 'object' && meant !== null
+      ? { ...meant, in: EVERYWHERE }
+      : meant === 'self'
+        ? { self: true }
+        : null;
+  if (what === null) naming.failed = true;
+  return { op: 'for-each', what, do: [op] };
+};
+
 /** What a program says, in other words: everything that it speaks of by a name. */
 const walk = (
   ops: readonly Loose[],
   before: Spoken,
   done: Loose | undefined,
   naming: Naming,
+  into?: Loose[],
 ): { list: Loose[]; spoken: Spoken; done: Loose | undefined } => {
   const list: Loose[] = [];
   let spoken = before;
@@ -116,19 +143,20 @@ const walk = (
     if (says(op, THAT)) op = replaced(op, THAT, naming.meant(spoken));
     for (const key of PROGRAMS) {
       if (!(key in inner)) continue;
-      const within = walk(inner[key] as Loose[], spoken, last, naming);
+      // What happens together is chosen before: there is nothing between.
+      const within = walk(inner[key] as Loose[], spoken, last, naming, op['op'] === 'together' ? list : undefined);
       op[key] = within.list;
       if (op['op'] === 'may') ({ spoken } = within);
       if (op['op'] === 'may' || op['op'] === 'if') last = within.done ?? last;
     }
-    list.push(op);
+    list.push(of(op, spoken, naming));
     if (NAMING.has(op['op'] as string)) last = op;
     for (const key of TOUCHED) {
       const what = op[key];
       if (what === undefined || PROGRAMS.some((one) => one in op) || op['op'] === 'use-grant') continue;
       if (typeof what === 'string') spoken = { single: what as Ref };
       else if (typeof what === 'object' && what !== null && ('pick' in what || 'all' in what || 'named' in what))
-        spoken = { chosen: { list, op, key } };
+        spoken = { chosen: { list: into ?? list, op, key } };
     }
   }
   return { list, spoken, done: last };

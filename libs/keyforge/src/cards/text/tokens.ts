@@ -16,7 +16,7 @@ export const plain = (text: string): string =>
     .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n');
 
 /** `any A on it`: an A that is no article, as one never stands between a word and such a one. */
-const ALONE = /(?<=[a-z~] )A(?= (?:on|in|for|from|by|lost|equal|spent|stolen|you|than|or|to|captured)\b|[.,])/g;
+const ALONE = /(?<=[a-z~] )A(?= [a-z]|[.,])/g;
 
 /** The lines of a text; a break inside a sentence is one of the print. */
 export const linesOf = (text: string): string[] => {
@@ -47,13 +47,18 @@ const replaced = (text: string, said: string): string => {
   return pieces.join('') + text.slice(from);
 };
 
-const TOKEN = /'s\b|\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
+const TOKEN = /'s\b|\p{L}+(?:['-]\p{L}+)*(?:(?<=s)')?|\d+|\S/gu;
 
 export const split = (text: string): string[] => text.match(TOKEN) ?? [];
 
+/** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
+export const withSelf = (line: string, name: string): string => {
+  const own = plain(name);
+  return replaced(replaced(line, own), own.split(',')[0]!.trim());
+};
+
 /** Words, numbers and signs of a line; the card's own name is SELF. Case is kept, as it tells names. */
 export const tokensOf = (line: string, name: string): string[] => {
-  const own = plain(name);
-  const text = replaced(replaced(line, own), own.split(',')[0]!.trim());
+  const text = withSelf(line, name);
   return split(text.replaceAll(`${SELF}'s`, `${SELF} 's`).replaceAll(`${SELF}'`, `${SELF} 's`));
 };

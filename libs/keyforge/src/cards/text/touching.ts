@@ -19,14 +19,20 @@ const splash: Parser<number> = map(
 const onto = (what: Ref, n: Value): Ref =>
   typeof what === 'object' && 'pick' in what && what.n === undefined ? { ...what, n } : what;
 
-const dealt: Parser<{ what: Ref; n: Value; splash?: number }> = alt(
-  map(seq(number, damage, words('to'), ref, opt(splash), opt(forEach)), ([n, , , what, by, each]) => ({
-    what,
-    n: times(n, each),
-    ...(by === null ? {} : { splash: by }),
-  })),
+const unarmored = opt(phrase('. this damage cannot be prevented by armor'));
+const dealt: Parser<{ what: Ref; n: Value; splash?: number; ignoresArmor?: boolean }> = alt(
+  map(
+    seq(opt(phrase('an additional')), number, damage, words('to'), ref, opt(splash), opt(forEach), unarmored),
+    ([, n, , , what, by, each, bare]) => ({
+      ...(bare ? { ignoresArmor: true } : {}),
+      what,
+      n: times(n, each),
+      ...(by === null ? {} : { splash: by }),
+    }),
+  ),
   map(seq(number, damage, words('each'), words('to'), ref), ([n, , , , what]) => ({ what, n })),
   map(seq(number, damage, forEach, words('to'), ref), ([n, , each, , what]) => ({ what, n: times(n, each) })),
+  map(seq(single, number, damage), ([what, n]) => ({ what, n })),
   map(seq(damage, words('to'), ref, equalTo), ([, , what, n]) => ({ what, n })),
   map(seq(damage, equalTo, words('to'), ref), ([, n, , what]) => ({ what, n })),
   map(seq(phrase('that amount of damage to'), ref), ([, what]) => ({ what, n: { named: DONE } })),
@@ -95,6 +101,9 @@ const isSingle = (what: Ref): boolean => typeof what === 'string' || 'named' in 
 /** `destroy X`, `stun X and Y`, `stun and exhaust X`, `destroy an artifact, a creature, and an upgrade`. */
 const listed: Parser<Ref[]> = sepBy(ref, either(seq(words(','), words('and')), words('and'), words(',')));
 const plainly: Parser<Op[]> = alt(
+  map(any('its controller must sacrifice it', 'its controller sacrifices it'), () =>
+    a<Op>({ op: 'destroy', what: that }),
+  ),
   map(seq(words('sacrifice'), listed, opt(forEach)), ([, all, each]) =>
     each === null ? all.map((what): Op => ({ op: 'destroy', what: own(what) })) : undefined,
   ),

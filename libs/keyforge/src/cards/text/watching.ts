@@ -1,7 +1,9 @@
 import type { Ability, Op } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { alt, any, map, opt, seq, words, type Parser } from './context.js';
+import { alt, any, map, opt, seq, words, type Parser, phrase } from './context.js';
 import { eventOf, type Awaited } from './events.js';
+import { cards } from './nouns.js';
+import { amber, damage, number } from './numbers.js';
 import { program } from './sentences.js';
 import { withNames } from './speaking.js';
 
@@ -26,7 +28,27 @@ const reads = (
 const each = any('each time', 'after', 'whenever', 'when');
 const comma = words(',');
 
+/** `each creature takes 1 D after it enters play`. */
+const entering: Parser<Ability> = alt<Ability>(
+  map(seq(any('deal'), number, damage, phrase('to each'), cards, phrase('after it enters play')), ([, n, , , what]) =>
+    reads({ event: 'entered-play', what }, [{ op: 'damage', what: 'it', n }]),
+  ),
+  map(
+    seq(phrase('while ~ is ready , each'), cards, words('takes'), number, damage, phrase('after it enters play')),
+    ([, what, , n]) =>
+      reads(
+        { event: 'entered-play', what },
+        [{ op: 'damage', what: 'it', n }],
+        [{ is: 'like', what: 'self', as: { ready: true } }],
+      ),
+  ),
+  map(seq(phrase('after a player forges a key , they lose all of their remaining'), amber), () =>
+    reads({ event: 'forged' }, [{ op: 'lose', who: { named: 'who' }, n: 'all' }]),
+  ),
+);
+
 export const watching: Parser<Ability> = alt<Ability>(
+  entering,
   map(
     seq(
       any('during your turn , each time', 'during your turn , after', 'during your turn , whenever'),

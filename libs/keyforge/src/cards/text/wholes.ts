@@ -1,9 +1,9 @@
 import type { Op } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, words, type Parser } from './context.js';
+import { alt, any, value, map, opt, phrase, seq, words, type Parser } from './context.js';
 import { cards } from './nouns.js';
 import { ref } from './refs.js';
-import { DONE, that } from './that.js';
-import { amber, number } from './numbers.js';
+import { counted, someAmber } from './counting.js';
+import { amber, damage, number } from './numbers.js';
 
 /** Instructions of several sentences whose parts mean nothing alone. */
 
@@ -14,7 +14,75 @@ const elsewhere = any(
   "if that creature leaves your archives , put it into its owner's hand instead",
 );
 
+/** A number up to so many, chosen after the creature. */
+const upTo = (n: number): Op[] => [{ op: 'choose-number', as: 'number', from: 0, to: n }];
+
 export const wholes: Parser<Op[]> = alt<Op[]>(
+  map(phrase('each player discards their hand , then refills their hand as if it were the end of their turn'), () => [
+    { op: 'discard', what: { all: { in: ['hand'] } } },
+    { op: 'refill', who: 'each' },
+  ]),
+  map(seq(words('purge'), phrase('up to'), number, cards, phrase('from a discard pile')), ([, , n, what]) =>
+    what.in
+      ? undefined
+      : [
+          { op: 'choose-player', as: 'whose' },
+          { op: 'purge', what: { pick: { ...what, in: ['discard'], who: { named: 'whose' } }, n, upTo: true } },
+        ],
+  ),
+  map(
+    seq(
+      words('for'),
+      words('each'),
+      counted,
+      words(','),
+      ref,
+      words('captures'),
+      someAmber,
+      phrase('. each creature cannot capture more than'),
+      someAmber,
+      phrase('this way'),
+    ),
+    ([, , times, , what, , n, , most]) =>
+      typeof what === 'object' && 'pick' in what && n === most
+        ? [{ op: 'capture', what: { ...what, n: times }, n }]
+        : undefined,
+  ),
+  map(
+    seq(
+      phrase("look at your opponent's hand . you may"),
+      opt(phrase('choose and')),
+      alt(value(words('purge'), 'purge' as const), value(words('discard'), 'discard' as const)),
+      any('a', 'an'),
+      cards,
+      any('in it', 'from it'),
+    ),
+    ([, , op, , what]) => [
+      { op: 'look', at: 'hand', who: 'opponent' },
+      { op: 'may', do: [{ op, what: { pick: { ...what, in: ['hand'], who: 'opponent' } } }] },
+    ],
+  ),
+  map(seq(any('put a card from your hand facedown beneath ~', 'put a card from your hand facedown under ~')), () => [
+    { op: 'put-under', what: { pick: { in: ['hand'], who: 'you' } }, under: 'self', face: 'down' },
+  ]),
+  map(seq(any('play the card beneath ~', 'play the card under ~')), () => [
+    { op: 'play', what: { all: { in: ['under'], beneath: 'self' } } },
+  ]),
+  map(phrase('choose a creature . ~ deals damage to that creature rather than the one it is fighting'), () => [
+    { op: 'fight-other', what: { pick: { type: 'CREATURE' } } },
+  ]),
+  map(
+    seq(
+      phrase('choose a creature . for the remainder of the turn , whenever this creature takes damage ,'),
+      phrase('it takes an additional'),
+      number,
+      damage,
+    ),
+    ([, , n]) => [
+      { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'chosen' },
+      { op: 'lasting', modify: [{ change: 'damage-taken', what: { named: 'chosen' }, by: n }], until: 'end-of-turn' },
+    ],
+  ),
   // KF-ARCH-07 says the same.
   map(seq(words('put'), ref, phrase('into your archives .'), elsewhere), ([, what]) => [
     { op: 'archive', what, who: 'you' },
@@ -28,13 +96,14 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
   ]),
   map(
     seq(
-      any('heal up to', 'heal'),
+      alt(value(phrase('heal up to'), 'up to'), value(words('heal'), '')),
       number,
       phrase('damage from a creature . deal that amount of damage to another creature'),
     ),
-    ([, n]) => [
+    ([verb, n]) => [
       { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
-      { op: 'heal', what: { named: 'healed' }, n, amount: 'much' },
+      ...(verb === 'up to' ? upTo(n) : []),
+      { op: 'heal', what: { named: 'healed' }, n: verb === 'up to' ? { named: 'number' } : n, amount: 'much' },
       { op: 'damage', what: { pick: { type: 'CREATURE', not: { named: 'healed' } } }, n: { named: 'much' } },
     ],
   ),
@@ -67,7 +136,9 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
       amber,
     ),
     ([, n, , healed, , , , , much]) => [
-      { op: 'heal', what: { pick: { type: 'CREATURE' } }, n, amount: 'much' },
+      { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
+      ...upTo(n),
+      { op: 'heal', what: { named: 'healed' }, n: { named: 'number' }, amount: 'much' },
       { op: 'if', if: { least: healed, of: { named: 'much' } }, then: [{ op: 'gain', n: much }] },
     ],
   ),
@@ -176,4 +247,3 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
     ],
   ),
 );
-export { DONE, that };
