@@ -1,6 +1,7 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
 import * as grandArchive from '#grand-archive';
 import * as graven from '#graven';
+import * as keyforge from '#keyforge';
 import type { CardDefinition, CardReader, Positions, Rules } from '#rules';
 import { asBuilt } from '../root.js';
 import type { CarriedGame } from './carried-game.js';
@@ -25,6 +26,12 @@ export const GAMES: readonly {
     before: graven.before,
     parts: graven.deckParts,
     positions: graven.positions,
+  },
+  {
+    rules: keyforge.keyforge,
+    parts: keyforge.deckParts,
+    positions: keyforge.positions,
+    reader: keyforge.cardReader,
   },
 ];
 
