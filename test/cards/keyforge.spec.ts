@@ -24,7 +24,7 @@ describe('The starter cards of KeyForge', () => {
   });
 
   it('KF-SETUP-01: a maverick counts for the house that it stands below', () => {
-    const [{ text }] = decks as [{ text: string }];
+    const { text } = decks[0]!;
     const mixed = text.replace('2 Quarry Singer', '1 Quarry Singer\n1 Index Keeper (Maverick)');
     const { deck, problems } = readDeckText(mixed, catalogue, deckParts);
     expect(problems).toEqual([]);
