@@ -136,31 +136,35 @@ const next = (course: Course, seat: Seat): { readonly seat: Seat; readonly extra
   return { seat: added, extra: true };
 };
 
-/** Everything that was for this turn ends, in one go, and the next turn begins (KF-EOT-03 to KF-EOT-05, KF-SM-14). */
-const cleanUp = (course: Course, seat: Seat): void => {
+/**
+ * Everything that was for this turn ends, in one go; what that sets going is still of this turn, whose player chooses
+ * (KF-CTRL-05). Then the next turn begins (KF-EOT-03 to KF-EOT-05, KF-SM-14).
+ */
+function* cleanUp(course: Course, seat: Seat): Flow {
   const { scribe } = course;
   const could = pool(course, seat) >= keyCost(course.sight, seat) && unforged(course, seat).length > 0;
   const { n } = course.table.turn!;
   const title = `Turn ${n} ends${could ? ': check!' : ''}`;
-  step(course, { of: 'cleanup', title, rules: ['KF-EOT-03', 'KF-UNIT-13', ...(could ? ['KF-EOT-05'] : [])] }, () => {
-    endOfTurn(course);
-    const cards = [...inPlay(course.table).keys()];
-    mark(course, cards, '.armor', null);
-    mark(course, cards, '.attacked', null);
-    if (seatOf(course.table, seat)?.values['house'] !== undefined)
-      scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: null }] });
-    keepDeeds(scribe, seat);
-    const { seat: then, extra } = next(course, seat);
-    beginTurn(course, then, extra);
-  });
-};
+  begin(course, { of: 'cleanup', title, rules: ['KF-EOT-03', 'KF-UNIT-13', ...(could ? ['KF-EOT-05'] : [])] });
+  endOfTurn(course);
+  const cards = [...inPlay(course.table).keys()];
+  mark(course, cards, '.armor', null);
+  mark(course, cards, '.attacked', null);
+  if (seatOf(course.table, seat)?.values['house'] !== undefined)
+    scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: null }] });
+  keepDeeds(scribe, seat);
+  yield* settle(course);
+  const { seat: then, extra } = next(course, seat);
+  beginTurn(course, then, extra);
+  end(course);
+}
 
 /** From the end of step 3 to where the next active player may act (KF-SM-12 to KF-SM-14). */
 export function* endTurn(course: Course): Flow {
   const seat = course.active;
   yield* stepReady(course, seat);
   yield* stepDraw(course, seat);
-  cleanUp(course, seat);
+  yield* cleanUp(course, seat);
   yield* upToMain(course);
 }
 

@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  act,
+  action,
+  answer,
+  artifact,
+  choose,
+  endStep,
+  fight,
+  given,
+  play,
+  reap,
+  upgrade,
+  type Game,
+} from '../../../../test/support/keyforge/index.js';
+import type { Until } from '../effects/words.js';
+
+/** Catalogue, section 22. */
+
+const charm = (until?: Until) =>
+  action(
+    'charm',
+    {},
+    {
+      on: 'play',
+      do: [
+        {
+          op: 'control',
+          what: { pick: { type: ['CREATURE', 'ARTIFACT'], who: 'opponent' } },
+          ...(until ? { until } : {}),
+        },
+      ],
+    },
+  );
+const bell = artifact(
+  'bell',
+  {},
+  { after: { event: 'entered-play' }, text: 'enter', do: [{ op: 'gain', n: 10 }] },
+  { after: { event: 'left-play' }, text: 'leave', do: [{ op: 'gain', n: 10 }] },
+);
+/** Answers a question of left or right. */
+const side =
+  (which: 'left' | 'right') =>
+  (game: Game, seat: number): ReturnType<ReturnType<typeof answer>> => {
+    const found = game.options(seat).find(({ label }) => new RegExp(which, 'i').test(label));
+    if (!found)
+      throw new Error(
+        `no ${which}: ${game
+          .options(seat)
+          .map(({ label }) => label)
+          .join('; ')}`,
+      );
+    return found.action;
+  };
+
+describe('Control', () => {
+  it('KF-CTRL-02, KF-CTRL-03, KF-CTRL-04, KF-UPG-01: taken over, it goes to a chosen flank, with all it has', () => {
+    const game = given({
+      cards: [charm(), bell],
+      one: { hand: ['charm'], line: ['ox1', 'ox2'], artifacts: ['bell'] },
+      two: { line: [{ card: 'ox9', damage: 4, counters: { amber: 2, power: 1 }, upgrades: ['hat'], exhausted: true }] },
+    }).when(1, play('charm'));
+    game.when(1, side('left'));
+    expect([game.line(1), game.line(2), game.card('ox9').owner, game.card('ox9').controller]).toEqual([
+      ['ox9', 'ox1', 'ox2'],
+      [],
+      2,
+      1,
+    ]);
+    expect([game.damage('ox9'), game.on('ox9'), game.stat('ox9'), game.is('ox9', 'exhausted'), game.amber(1)]).toEqual([
+      4,
+      2,
+      10,
+      true,
+      0,
+    ]);
+    expect(game.card('hat').host).toBe(game.card('ox9').handle);
+  });
+
+  it('KF-CTRL-01, KF-ZONE-03, KF-CTRL-08: the owner stays; when it leaves play the charm is over', () => {
+    const grave = artifact('grave', {}, { on: 'action', do: [{ op: 'destroy', what: { all: { name: 'ox9' } } }] });
+    const game = given({
+      cards: [charm(), grave],
+      one: { hand: ['charm'], artifacts: ['grave'] },
+      two: { line: ['ox9'] },
+    }).when(1, play('charm'), act('grave'));
+    expect([game.zone('discard:1'), game.zone('discard:2')]).toEqual([['charm'], ['ox9']]);
+    expect(game.card('ox9').controller).toBe(2);
+  });
+
+  it('KF-CTRL-05, KF-GEN-14: when the effect ends it goes back, to a chosen flank', () => {
+    const game = given({
+      cards: [charm('end-of-turn')],
+      one: { hand: ['charm'] },
+      two: { line: ['ox1', 'ox9', 'ox2'] },
+    }).when(1, play('charm'), choose('ox9'), endStep);
+    expect(game.asked.map((one) => one.split(' ')[0])).toEqual(['1']);
+    game.when(1, side('right'));
+    expect([game.line(1), game.line(2), game.turn]).toEqual([[], ['ox1', 'ox2', 'ox9'], '4 of 2']);
+  });
+
+  it('KF-CTRL-06: of several effects the latest counts', () => {
+    const game = given({
+      cards: [charm()],
+      one: { hand: ['charm'] },
+      two: { hand: ['charm'], line: ['ox9'] },
+    }).when(1, play('charm'), endStep);
+    game.when(2, answer('brobnar'), play('charm'));
+    expect([game.line(1), game.line(2)]).toEqual([[], ['ox9']]);
+  });
+
+  it('KF-CTRL-07, KF-MAIN-12, KF-MAIN-13: friend and enemy go by control, and so does use', () => {
+    const purge = action(
+      'rout',
+      {},
+      { on: 'play', do: [{ op: 'exhaust', what: { all: { type: 'CREATURE', who: 'opponent' } } }] },
+    );
+    const game = given({
+      cards: [purge],
+      one: { hand: ['rout'], line: [{ card: 'ox9', owner: 2 }] },
+      two: { line: [{ card: 'ox5', owner: 1 }] },
+    }).when(1, play('rout'));
+    expect([game.is('ox9', 'exhausted'), game.is('ox5', 'exhausted')]).toEqual([false, true]);
+    expect(game.refusal(1, reap('ox5'))).toBe('KF-MAIN-13');
+    game.when(1, fight('ox9', 'ox5'));
+    expect(game.zone('discard:1')).toEqual(expect.arrayContaining(['ox5']));
+  });
+
+  it('KF-CTRL-09: an artifact goes to the other row, without a place', () => {
+    const game = given({
+      cards: [charm()],
+      one: { hand: ['charm'], artifacts: ['lens'] },
+      two: { artifacts: ['stone'] },
+    }).when(1, play('charm'));
+    expect([game.zone('artifacts:1').sort(), game.zone('artifacts:2'), game.asked]).toEqual([
+      ['lens', 'stone'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('Upgrades', () => {
+  const flag = upgrade(
+    'flag',
+    {},
+    {
+      modify: [
+        {
+          change: 'give',
+          what: { carries: 'self' },
+          ability: { on: 'reap', text: 'flag', do: [{ op: 'gain', n: 5 }] },
+        },
+        { change: 'power', what: { carries: 'self' }, by: 2 },
+      ],
+    },
+  );
+
+  it('KF-UPG-02, KF-UPG-03: played on an enemy it stays its player’s, and what it gives is the creature’s', () => {
+    const game = given({ cards: [flag], one: { hand: ['flag'] }, two: { line: ['ox3'] } });
+    game.when(1, play('flag', { on: 'ox3' }));
+    expect([game.card('flag').controller, game.stat('ox3')]).toEqual([1, 5]);
+    game.when(1, endStep).when(2, answer('brobnar'), reap('ox3'));
+    expect([game.amber(1), game.amber(2)]).toEqual([0, 6]);
+  });
+
+  it('KF-UPG-04: any number of them lie on one creature', () => {
+    const game = given({ cards: [flag], one: { line: [{ card: 'ox3', upgrades: ['flag', 'flag', 'hat'] }] } });
+    expect([game.stat('ox3'), game.zone('upgrades:1')]).toEqual([7, ['flag', 'flag', 'hat']]);
+  });
+
+  it('KF-UPG-01, KF-UPG-05: moved to another creature it neither leaves nor enters play', () => {
+    const tailor = action(
+      'tailor',
+      {},
+      { on: 'play', do: [{ op: 'attach', what: { all: { name: 'flag' } }, to: { all: { name: 'ox1' } } }] },
+    );
+    const game = given({
+      cards: [flag, tailor, bell],
+      one: { hand: ['tailor'], artifacts: ['bell'], line: [{ card: 'ox3', upgrades: ['flag'] }, 'ox1'] },
+    }).when(1, play('tailor'));
+    expect([game.card('flag').host, game.stat('ox3'), game.stat('ox1'), game.amber(1)]).toEqual([
+      game.card('ox1').handle,
+      3,
+      3,
+      0,
+    ]);
+  });
+});
+
+describe('Artifacts', () => {
+  it('KF-ART-01, KF-ART-02, KF-USE-01: used by its Action, it stays; it never fights, reaps or is damaged', () => {
+    const lamp = artifact('lamp', {}, { on: 'action', do: [{ op: 'gain', n: 1 }] });
+    const storm = action('storm', {}, { on: 'play', do: [{ op: 'damage', what: { all: {} }, n: 9 }] });
+    const game = given({
+      cards: [lamp, storm],
+      one: { hand: ['storm'], artifacts: ['lamp'] },
+      two: { line: ['ox1'] },
+    }).when(1, act('lamp'));
+    expect([game.amber(1), game.is('lamp', 'exhausted'), game.where('lamp')]).toEqual([1, true, 'artifacts:1']);
+    expect([game.refusal(1, reap('lamp')), game.refusal(1, fight('lamp', 'ox1'))]).toEqual([
+      'KF-USE-01',
+      'KF-FIGHT-01',
+    ]);
+    game.when(1, play('storm'));
+    expect([game.damage('lamp'), game.where('lamp'), game.line(2)]).toEqual([0, 'artifacts:1', []]);
+  });
+
+  it('KF-ART-02: an artifact without an ability cannot be used', () => {
+    const game = given({ one: { artifacts: ['stone'] }, two: { line: ['ox1'] } });
+    expect(game.may(1)).toEqual(['end-step', 'concede']);
+  });
+});
