@@ -193,7 +193,7 @@ describe('Step 5: draw', () => {
     expect([game.zone('hand:1'), game.turn, game.winner]).toEqual([['ox1'], '4 of 2', undefined]);
   });
 
-  it('KF-DRAW-09: an effect draws what it says: no chains, no size of the hand, but a new deck where it needs one', () => {
+  it('KF-DRAW-09: an effect draws so many: no chains, no size of the hand, a new deck where it needs one', () => {
     const book = action('book', {}, { on: 'play', do: [{ op: 'draw', n: 3 }] });
     const game = given({
       cards: [book],

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { action, artifact, choose, given, pending, play, type Game } from '../../../../test/support/keyforge/index.js';
+import type { Op } from '../effects/words.js';
+
+/** Catalogue, section 23. */
+
+const everyone = { all: { type: 'CREATURE' as const, who: 'you' as const } };
+const doing = (...ops: Op[]) => action('deed', {}, { on: 'play', do: ops });
+const total = (game: Game): number =>
+  game.amber(1) + game.amber(2) + ['ox4', 'ox5', 'ox9'].reduce((sum, name) => sum + on(game, name), 0);
+const on = (game: Game, name: string): number => {
+  try {
+    return game.on(name);
+  } catch {
+    return 0;
+  }
+};
+
+interface Pools {
+  readonly mine?: number;
+  readonly theirs?: number;
+}
+const after = ({ mine = 3, theirs = 2 }: Pools, ...ops: Op[]): Game =>
+  given({
+    cards: [doing(...ops)],
+    one: { hand: ['deed'], amber: mine, line: [{ card: 'ox4', counters: { amber: 2 } }] },
+    two: { amber: theirs, line: [{ card: 'ox9', counters: { amber: 3 } }] },
+  }).when(1, play('deed'));
+
+describe('Æmber', () => {
+  it.each<[string, Op, [number, number], Pools?]>([
+    ['KF-AEM-01: gain 4', { op: 'gain', n: 4 }, [7, 2]],
+    ['KF-AEM-01: the opponent gains 1', { op: 'gain', who: 'opponent', n: 1 }, [3, 3]],
+    ['KF-AEM-02: lose 2', { op: 'lose', n: 2 }, [1, 2]],
+    ['KF-AEM-02: the opponent loses 5 of 2', { op: 'lose', who: 'opponent', n: 5 }, [3, 0]],
+    ['KF-AEM-03: steal 1', { op: 'steal', n: 1 }, [4, 1]],
+    ['KF-AEM-03, KF-VEC-24: steal 3 of 1', { op: 'steal', n: 3 }, [1, 0], { mine: 0, theirs: 1 }],
+    ['KF-AEM-06: lose all touches no æmber on cards', { op: 'lose', n: 'all' }, [0, 2]],
+  ])('%s', (_what, op, pools, before = {}) => {
+    const game = after(before, op);
+    expect([[game.amber(1), game.amber(2)], game.on('ox4'), game.on('ox9')]).toEqual([pools, 2, 3]);
+  });
+
+  it('KF-AEM-04: a creature captures from the pool of its controller’s opponent, as much as is there', () => {
+    const own = after({}, { op: 'capture', what: everyone, n: 3 });
+    expect([own.amber(1), own.amber(2), own.on('ox4')]).toEqual([3, 0, 4]);
+    const theirs = after({}, { op: 'capture', what: { all: { type: 'CREATURE', who: 'opponent' } }, n: 1 });
+    expect([theirs.amber(1), theirs.amber(2), theirs.on('ox9')]).toEqual([2, 2, 4]);
+    const named = after({}, { op: 'capture', what: everyone, n: 1, from: 'you' });
+    expect([named.amber(1), named.amber(2), named.on('ox4')]).toEqual([2, 2, 3]);
+  });
+
+  it('KF-AEM-05: where it is not enough for all, the active player says which creatures capture', () => {
+    const game = given({
+      cards: [doing({ op: 'capture', what: everyone, n: 1 })],
+      one: { hand: ['deed'], line: ['ox4', 'ox5', 'ox9'] },
+      two: { amber: 2 },
+    }).when(1, play('deed'));
+    expect(game.asked.map((one) => one.split(' ')[0])).toEqual(['1']);
+    game.when(1, choose('ox4', 'ox9'));
+    expect([game.on('ox4'), game.on('ox5'), game.on('ox9'), game.amber(2)]).toEqual([1, 0, 1, 0]);
+  });
+
+  it('KF-AEM-07: exalting takes from the supply, not from a pool', () => {
+    const game = after({}, { op: 'exalt', what: everyone, n: 1 });
+    expect([game.amber(1), game.amber(2), game.on('ox4')]).toEqual([3, 2, 3]);
+  });
+
+  it('KF-AEM-08: returned without saying to whom, it is the opponent’s of who controls the creature', () => {
+    const mine = after({}, { op: 'take-amber', what: everyone, n: 'all' });
+    expect([mine.amber(1), mine.amber(2), mine.on('ox4')]).toEqual([3, 4, 0]);
+    const theirs = after({}, { op: 'take-amber', what: { all: { name: 'ox9' } }, n: 2 });
+    expect([theirs.amber(1), theirs.amber(2), theirs.on('ox9')]).toEqual([5, 2, 1]);
+    const said = after({}, { op: 'take-amber', what: everyone, n: 'all', to: 'you' });
+    expect([said.amber(1), said.amber(2)]).toEqual([5, 2]);
+  });
+
+  it.each<[string, Op]>([
+    ['steal', { op: 'steal', n: 2 }],
+    ['lose', { op: 'lose', who: 'opponent', n: 2 }],
+    ['capture', { op: 'capture', what: everyone, n: 1 }],
+  ])('KF-AEM-09, KF-EFF-05: to %s nothing did not happen, so "if you do" fails', (_what, op) => {
+    const then: Op = { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] };
+    expect([0, 2].map((theirs) => after({ theirs }, op, then).count('hand', 1))).toEqual([0, 1]);
+  });
+
+  it('KF-AEM-09: nor does anything wait for it', () => {
+    const bell = artifact(
+      'bell',
+      {},
+      { after: { event: 'stolen' }, text: 'rings', do: [{ op: 'draw', n: 1 }] },
+      { after: { event: 'stolen' }, text: 'echoes', do: [{ op: 'draw', n: 1 }] },
+    );
+    const robbed = (theirs: number): Game =>
+      given({
+        cards: [bell, doing({ op: 'steal', n: 1 })],
+        one: { hand: ['deed'], artifacts: ['bell'] },
+        two: { amber: theirs },
+      }).when(1, play('deed'));
+    expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);
+  });
+
+  it('KF-AEM-10: only the supply changes the sum of it, and every movement stands on record with its cause', () => {
+    const kept = after({}, { op: 'steal', n: 1 }, { op: 'capture', what: everyone, n: 1 });
+    expect(total(kept)).toBe(3 + 2 + 2 + 3);
+    expect(total(after({}, { op: 'gain', n: 2 }, { op: 'exalt', what: everyone, n: 1 }))).toBe(13);
+    expect(total(after({}, { op: 'lose', n: 1 }))).toBe(9);
+    expect(kept.of('counted').flatMap(({ changes }) => changes)).toMatchObject([
+      { seat: 2, counter: 'amber', by: -1 },
+      { seat: 1, counter: 'amber', by: 1 },
+      { seat: 2, counter: 'amber', by: -1 },
+      { card: kept.card('ox4').handle, counter: 'amber', by: 1 },
+    ]);
+    expect(kept.of('counted').every(({ cause }) => typeof cause === 'string' && cause !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  action,
+  answer,
+  choose,
+  creature,
+  discard,
+  endStep,
+  fight,
+  given,
+  play,
+  reap,
+  upgrade,
+} from '../../../../test/support/keyforge/index.js';
+import type { Op } from '../effects/words.js';
+
+/** Catalogue, section 24. */
+
+const doing = (...ops: Op[]) => action('deed', {}, { on: 'play', do: ops });
+
+describe('Alpha and Omega', () => {
+  const dawn = action('dawn', { keywords: 'alpha', amber: 1 });
+  const dusk = action('dusk', { keywords: 'omega', amber: 1 }, { on: 'play', do: [{ op: 'draw', n: 1 }] });
+
+  it('KF-KW-ALPHA-01: playable only before anything else was done in the step', () => {
+    const side = { hand: ['dawn', 'dawn', 'ox1'], line: ['ox3'] };
+    expect(
+      given({ cards: [dawn], one: side })
+        .when(1, play('dawn'))
+        .amber(1),
+    ).toBe(1);
+    for (const first of [play('ox1'), reap('ox3'), discard('ox1'), play('dawn')])
+      expect(
+        given({ cards: [dawn], one: side })
+          .when(1, first)
+          .refusal(1, play('dawn')),
+      ).toBe('KF-KW-ALPHA-01');
+  });
+
+  it('KF-KW-OMEGA-01: when it has been played completely the step is over', () => {
+    const game = given({ cards: [dusk], one: { hand: ['dusk'], line: ['ox3'] } }).when(1, play('dusk'));
+    expect([game.amber(1), game.zone('discard:1'), game.turn, game.count('hand', 1)]).toEqual([
+      1,
+      ['dusk'],
+      '4 of 2',
+      6,
+    ]);
+    expect(game.kinds().slice(-4)).toEqual(['ready', 'draw', 'cleanup', 'forge']);
+  });
+});
+
+describe('Deploy', () => {
+  it('KF-KW-DEPLOY-01: enters anywhere, by an effect as well', () => {
+    const scout = creature('scout', { keywords: 'deploy' });
+    const call = doing({ op: 'put-into-play', what: { all: { in: ['discard'], who: 'you' } } });
+    const game = given({
+      cards: [scout, call],
+      one: { hand: ['deed'], discard: ['scout'], line: ['ox1', 'ox2', 'ox3'] },
+    }).when(1, play('deed'));
+    expect(game.options(1).filter(({ kind }) => kind === 'answer')).toHaveLength(4);
+    game.when(1, answer(2));
+    expect(game.line(1)).toEqual(['ox1', 'ox2', 'scout', 'ox3']);
+  });
+});
+
+describe('Assault and Hazardous', () => {
+  it('KF-KW-ASSAULT-01: only of its own attack, before it', () => {
+    const lancer = creature('lancer', { power: 5, keywords: 'assault:4' });
+    const game = given({ cards: [lancer], one: { line: ['lancer'] }, two: { line: ['ox4'] } });
+    game.when(1, fight('lancer', 'ox4'));
+    expect([game.where('ox4'), game.damage('lancer')]).toEqual(['discard:2', 0]);
+    const attacked = given({ cards: [lancer], one: { line: ['ox2'] }, two: { line: ['lancer'] } });
+    attacked.when(1, fight('ox2', 'lancer'));
+    expect([attacked.where('ox2'), attacked.damage('lancer')]).toEqual(['discard:1', 2]);
+  });
+
+  it('KF-KW-HAZARD-01: only of an attack on it, before it', () => {
+    const thorn = creature('thorn', { power: 5, keywords: 'hazardous:4' });
+    const game = given({ cards: [thorn], one: { line: ['ox4'] }, two: { line: ['thorn'] } });
+    game.when(1, fight('ox4', 'thorn'));
+    expect([game.where('ox4'), game.damage('thorn')]).toEqual(['discard:1', 0]);
+    const attacking = given({ cards: [thorn], one: { line: ['thorn'] }, two: { line: ['ox9'] } });
+    attacking.when(1, fight('thorn', 'ox9'));
+    expect(attacking.damage('ox9')).toBe(5);
+  });
+
+  it('KF-KW-VALUE-01, KF-KW-GAIN-01: several sources add up, given ones like printed ones', () => {
+    const blade = upgrade(
+      'blade',
+      {},
+      { modify: [{ change: 'keyword', what: { carries: 'self' }, keyword: 'assault', n: 2 }] },
+    );
+    const lancer = creature('lancer', { power: 1, keywords: 'assault:3' });
+    const game = given({
+      cards: [blade, lancer],
+      one: { line: [{ card: 'lancer', upgrades: ['blade', 'blade'] }] },
+      two: { line: ['ox7'] },
+    }).when(1, fight('lancer', 'ox7'));
+    expect([game.where('ox7'), game.damage('lancer')]).toEqual(['discard:2', 0]);
+  });
+});
+
+describe('Elusive', () => {
+  const shy = creature('shy', { power: 3, keywords: 'elusive' });
+
+  it('KF-KW-ELUSIVE-01: the first attack on it in a turn deals no damage to either, the second does', () => {
+    const game = given({ cards: [shy], one: { line: ['ox1', 'ox4'] }, two: { line: ['shy'] } });
+    game.when(1, fight('ox1', 'shy'));
+    expect([game.damage('shy'), game.damage('ox1')]).toEqual([0, 0]);
+    game.when(1, fight('ox4', 'shy'));
+    expect([game.where('shy'), game.damage('ox4')]).toEqual(['discard:2', 3]);
+  });
+
+  it('KF-KW-ELUSIVE-01: it says nothing of its own attacks', () => {
+    const game = given({ cards: [shy], one: { line: ['shy'] }, two: { line: ['ox2'] } }).when(1, fight('shy', 'ox2'));
+    expect([game.where('ox2'), game.damage('shy')]).toEqual(['discard:2', 2]);
+  });
+
+  it('KF-KW-ELUSIVE-02, KF-VEC-18: an attack that ended before it came to blows has spent it', () => {
+    const thorn = creature('thorn', { power: 3, keywords: 'elusive hazardous:5' });
+    const game = given({ cards: [thorn], one: { line: ['ox2', 'ox8'] }, two: { line: ['thorn'] } });
+    game.when(1, fight('ox2', 'thorn'));
+    expect([game.where('ox2'), game.damage('thorn')]).toEqual(['discard:1', 0]);
+    game.when(1, fight('ox8', 'thorn'));
+    expect(game.where('thorn')).toBe('discard:2');
+  });
+
+  it('KF-KW-ELUSIVE-03: what is dealt before the fight, and splash, it does not stop', () => {
+    const raider = creature('raider', { power: 9, keywords: 'assault:2 splash-attack:1' });
+    const game = given({ cards: [shy, raider], one: { line: ['raider'] }, two: { line: ['shy', 'ox5'] } });
+    game.when(1, fight('raider', 'shy'));
+    expect([game.damage('shy'), game.damage('ox5'), game.damage('raider')]).toEqual([2, 1, 0]);
+  });
+
+  it('KF-KW-ELUSIVE-04: it counts anew in every turn, of either player', () => {
+    const game = given({ cards: [shy], one: { line: ['ox1', 'ox2'] }, two: { line: ['shy'] } });
+    game.when(1, fight('ox1', 'shy'), endStep).when(2, answer('brobnar'), endStep);
+    game.when(1, answer('brobnar'), fight('ox2', 'shy'));
+    expect([game.damage('shy'), game.line(1)]).toEqual([0, ['ox1', 'ox2']]);
+  });
+});
+
+describe('Skirmish and Poison', () => {
+  const fox = creature('fox', { power: 2, keywords: 'skirmish' });
+  const snake = creature('snake', { power: 1, keywords: 'poison' });
+
+  it('KF-KW-SKIRM-01: takes no damage back; attacked, or before a fight, it does', () => {
+    const game = given({ cards: [fox], one: { line: ['fox'] }, two: { line: ['ox9'] } }).when(1, fight('fox', 'ox9'));
+    expect([game.damage('fox'), game.damage('ox9')]).toEqual([0, 2]);
+    const attacked = given({ cards: [fox], one: { line: ['ox1'] }, two: { line: ['fox'] } });
+    expect(attacked.when(1, fight('ox1', 'fox')).damage('fox')).toBe(1);
+    const thorn = creature('thorn', { power: 9, keywords: 'hazardous:1' });
+    const pricked = given({ cards: [fox, thorn], one: { line: ['fox'] }, two: { line: ['thorn'] } });
+    expect(pricked.when(1, fight('fox', 'thorn')).damage('fox')).toBe(1);
+  });
+
+  it('KF-KW-POISON-01: any damage of its power in a fight destroys, attacking or attacked', () => {
+    const game = given({ cards: [snake], one: { line: ['snake'] }, two: { line: ['ox9'] } });
+    expect(game.when(1, fight('snake', 'ox9')).where('ox9')).toBe('discard:2');
+    const attacked = given({ cards: [snake], one: { line: ['ox9'] }, two: { line: ['snake'] } });
+    expect(attacked.when(1, fight('ox9', 'snake')).where('ox9')).toBe('discard:1');
+  });
+
+  it('KF-KW-POISON-02: not what armor stops, nor what is dealt before the fight or as splash', () => {
+    const knight = creature('knight', { power: 5, armor: 1 });
+    const game = given({ cards: [snake, knight], one: { line: ['snake'] }, two: { line: ['knight'] } });
+    expect(game.when(1, fight('snake', 'knight')).where('knight')).toBe('line:2');
+    const viper = creature('viper', { power: 1, keywords: 'poison assault:1 splash-attack:1 skirmish' });
+    const shy = creature('shy', { power: 9, keywords: 'elusive' });
+    const splashed = given({ cards: [viper, shy], one: { line: ['viper'] }, two: { line: ['shy', 'ox9'] } });
+    splashed.when(1, fight('viper', 'shy'));
+    expect([splashed.damage('shy'), splashed.damage('ox9'), splashed.line(2)]).toEqual([1, 1, ['shy', 'ox9']]);
+  });
+});
+
+describe('Splash', () => {
+  it('KF-KW-SPLASH-01: with the damage of an effect each neighbour is dealt its share, in the same sequence', () => {
+    const game = given({
+      cards: [doing({ op: 'damage', what: { pick: { type: 'CREATURE' } }, n: 3, splash: 2 })],
+      one: { hand: ['deed'] },
+      two: { line: ['ox1', 'ox2', 'ox3', 'ox4', 'ox5'] },
+    }).when(1, play('deed'), choose('ox3'));
+    expect([game.line(2), game.damage('ox4')]).toEqual([['ox1', 'ox4', 'ox5'], 2]);
+    expect(game.units()).toContain('destroyed: 2 cards leave play');
+  });
+
+  it('KF-KW-SPLASH-02, KF-FIGHT-18: with the blow of a fight, elusive or not', () => {
+    const raider = creature('raider', { power: 3, keywords: 'splash-attack:2' });
+    const game = given({ cards: [raider], one: { line: ['raider'] }, two: { line: ['ox5', 'ox4', 'ox2'] } });
+    game.when(1, fight('raider', 'ox4'));
+    expect([game.damage('ox5'), game.damage('ox4'), game.line(2), game.where('raider')]).toEqual([
+      2,
+      3,
+      ['ox5', 'ox4'],
+      'discard:1',
+    ]);
+  });
+});
+
+describe('Invulnerable', () => {
+  const god = creature('god', { power: 2, keywords: 'invulnerable' });
+
+  it('KF-KW-INVUL-01: dealt no damage, neither destroyed nor sacrificed; it leaves in other ways', () => {
+    const all = { all: { name: 'god' } };
+    const side = { hand: ['deed'], line: ['god'] };
+    for (const [op, where] of [
+      [{ op: 'damage', what: all, n: 9 }, 'line:1'],
+      [{ op: 'destroy', what: all }, 'line:1'],
+      [{ op: 'counter', what: all, kind: 'power', n: -2 }, 'line:1'],
+      [{ op: 'purge', what: all }, 'purged:1'],
+    ] as [Op, string][]) {
+      const game = given({ cards: [god, doing(op)], one: side }).when(1, play('deed'));
+      expect([op.op, game.where('god'), game.damage('god')]).toEqual([op.op, where, 0]);
+    }
+  });
+
+  it('KF-KW-INVUL-02: a ward on it is not spent on damage that it is not dealt', () => {
+    const game = given({ cards: [god], one: { line: ['ox1'] }, two: { line: [{ card: 'god', warded: true }] } });
+    game.when(1, fight('ox1', 'god'));
+    expect([game.is('god', 'warded'), game.damage('god'), game.where('ox1')]).toEqual([true, 0, 'discard:1']);
+  });
+});
+
+describe('Taunt', () => {
+  const wall = creature('wall', { power: 9, keywords: 'taunt' });
+
+  it('KF-KW-TAUNT-01: its neighbours cannot be attacked, unless they have it too', () => {
+    const game = given({ cards: [wall], one: { line: ['ox1', 'ox2'] }, two: { line: ['wall', 'wall', 'ox5', 'ox6'] } });
+    expect(game.refusal(1, fight('ox1', 'ox5'))).toBe('KF-FIGHT-02');
+    game.when(1, fight('ox1', 'ox6'), fight('ox2', 'wall@2#2'));
+    expect([game.damage('ox6'), game.damage('wall@2#2'), game.damage('wall@2#1')]).toEqual([1, 2, 0]);
+  });
+
+  it('KF-KW-TAUNT-02: of an attack only: an effect touches whom it likes', () => {
+    const game = given({
+      cards: [wall, doing({ op: 'damage', what: { pick: { type: 'CREATURE', who: 'opponent' } }, n: 1 })],
+      one: { hand: ['deed'] },
+      two: { line: ['wall', 'ox5'] },
+    }).when(1, play('deed'), choose('ox5'));
+    expect(game.damage('ox5')).toBe(1);
+  });
+
+  it('KF-KW-TAUNT-02: and when the target is chosen only', () => {
+    const wolf = creature(
+      'wolf',
+      { power: 5 },
+      {
+        on: 'before-fight',
+        text: 'howls',
+        do: [{ op: 'put-into-play', what: { all: { in: ['discard'], who: 'opponent' } }, who: 'opponent' }],
+      },
+    );
+    const game = given({ cards: [wall, wolf], one: { line: ['wolf'] }, two: { line: ['ox3'], discard: ['wall'] } });
+    game.when(1, fight('wolf', 'ox3'));
+    const [left] = game.options(1).filter(({ label }) => /left/i.test(label));
+    game.when(1, () => left!.action);
+    expect([game.line(2), game.damage('wolf')]).toEqual([['wall'], 3]);
+  });
+});
+
+describe('Keywords given and taken', () => {
+  it('KF-KW-GAIN-01: given, one works from that moment; taken, it stops at once', () => {
+    const fox = creature('fox', { power: 2, keywords: 'skirmish' });
+    const lasting = (change: 'keyword' | 'no-keyword', what: string, keyword: string): Op => ({
+      op: 'lasting',
+      until: 'end-of-turn',
+      modify: [{ change, what: { name: what }, keyword }],
+    });
+    const game = given({
+      cards: [fox, doing(lasting('no-keyword', 'fox', 'skirmish'), lasting('keyword', 'ox3', 'skirmish'))],
+      one: { hand: ['deed'], line: ['fox', 'ox3'] },
+      two: { line: ['ox9', 'ox1'] },
+    }).when(1, play('deed'), fight('ox3', 'ox9'), fight('fox', 'ox1'));
+    expect([game.damage('ox3'), game.damage('fox'), game.damage('ox9')]).toEqual([0, 1, 3]);
+  });
+});
