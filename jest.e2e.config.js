@@ -10,7 +10,7 @@ if (!hasBrowser) {
 }
 
 // What a service answers is the same on both engines: with E2E_ENGINE=distributed these run on real Kafka and MongoDB.
-const onBoth = ['audiences', 'bad-input', 'live', 'match', 'records', 'restart', 'scenarios', 'tokens'].map(
+const onBoth = ['audiences', 'bad-input', 'judging', 'live', 'match', 'records', 'restart', 'scenarios', 'tokens'].map(
   (name) => `**/${name}.e2e.ts`,
 );
 

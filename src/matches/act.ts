@@ -69,11 +69,11 @@ const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): Playe
   ...(salt === undefined ? {} : { salt }),
 });
 
-const receiptOf = ({ record: { revision, hash }, receipt, repeated, match }: Acted): ActionDone => ({
+const receiptOf = ({ record: { revision, hash }, receipt, repeated, match, table }: Acted): ActionDone => ({
   revision,
   hash,
   receipt,
-  ...(repeated && lineOf(match.table).isUndone(revision) ? { undone: true } : {}),
+  ...(repeated && table.played === revision && lineOf(match.table).isUndone(revision) ? { undone: true } : {}),
 });
 
 @CommandHandler(Act)

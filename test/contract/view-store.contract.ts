@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { isExtended, leafOf, leafSalt, openEntry, rootByInclusion, rootOf, type EntryRecord } from '#journal';
 import { BLOCK, firstEdge, MatchHistory, NO_LISTS, UNITS, type StoredEdge } from '#match';
 import { digest, view, type Table } from '#table';
-import { grandArchiveGame } from '../support/games.js';
+import { grandArchiveGame, toyGame } from '../support/games.js';
+import { playJudged } from '../support/judged-match.js';
 import { playMatch, type Played } from '../support/play.js';
 import { NO_GROWTH, openFrom, summaryOf, TreeProofs, type MatchSummary } from '#views';
 import { projectedAt } from '../../libs/views/src/projected.js';
@@ -160,6 +161,21 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
           });
           going = MatchHistory.from((await store.states([id])).get(id)!);
         }
+      }
+    });
+
+    it('goes on alike with a match in which judges ruled, mended and went back', async () => {
+      const { records, live, done } = await playJudged(toyGame, 'judged views', 90);
+      expect([done['rewind'], done['fix']].every((times) => (times ?? 0) > 1)).toBe(true);
+      const whole = MatchHistory.of(live.id);
+      let going = MatchHistory.begin(live.id);
+      for (const record of records) {
+        expect([going, whole].map((history) => history.append(record).verdict)).toEqual(['accepted', 'accepted']);
+        const [one, other] = [whole, going].map((history) => projectedAt(history.place(record.revision)!));
+        expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+        const matches = [other!];
+        await store.put({ entries: [], requests: [], blocks: [], matches, ...NO_GROWTH, places: {} });
+        going = MatchHistory.from((await store.states([live.id])).get(live.id)!);
       }
     });
 

@@ -70,4 +70,21 @@ describe('entries of judges', () => {
     expect(firstFailure).toBeUndefined();
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   });
+
+  it('R-PAUSE-01: no deadline runs while a match is paused, and it is counted anew when it goes on', async () => {
+    let now = Date.UTC(2026, 10, 22);
+    const all = testRecorder([toyGame], { clock: () => new Date(now).toISOString() });
+    const live = await begin(all, setupOf(toyGame, { policy: { awaits: 'claims', claimWithin: 60 } }));
+    const does = (kind: string) =>
+      all.recorder.act(live.id, { actor: JUDGE, seat: 0, at: undefined, action: { kind } });
+    const gameAfter = async (seconds: number): Promise<number> => {
+      now += seconds * 1000;
+      return (await all.recorder.settle(live.id))!.table.game;
+    };
+    expect(await gameAfter(50)).toBe(0);
+    expect(codeOf(await does('pause'))).toBe('recorded');
+    expect(await gameAfter(500)).toBe(0);
+    expect(codeOf(await does('resume'))).toBe('recorded');
+    expect([await gameAfter(50), await gameAfter(11)]).toEqual([0, 1]);
+  });
 });

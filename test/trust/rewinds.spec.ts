@@ -183,6 +183,19 @@ describe('a rewind', () => {
     expect(ruleOf(await does({ kind: 'pass' }, { actor: { seat: 1 }, seat: 1, at: revision }))).toBe('stale');
   });
 
+  it('a request that comes again is answered as before, also where what it did was undone', async () => {
+    const { does, plays, live, back } = await given({ policy: { final: { after: null } } });
+    await plays(5);
+    const to = live().table.revision;
+    const end = { kind: 'concede' };
+    const first = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as Acted;
+    expect(ruleOf(await back(to))).toBeUndefined();
+    const again = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as Acted;
+    expect([again.repeated, again.record.revision]).toEqual([true, first.record.revision]);
+    expect(lineOf(again.match.table).isUndone(again.record.revision)).toBe(true);
+    expect(live().table.status).toBe('playing');
+  });
+
   it('costs a place and not the length of the match', async () => {
     const { does, plays, live, tableAt } = await given();
     await plays(4);

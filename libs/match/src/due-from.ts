@@ -3,7 +3,7 @@ import type { Table } from '#table';
 
 /**
  * From when on the house owes something, in milliseconds since 1970; `null`: nothing. At the latest: it is counted from
- * the last entry, and what is done to the office puts nothing off.
+ * the last entry, though what players do to the office puts nothing off.
  * @param last time of the match's last entry
  */
 export const dueFrom = (table: Table, last: string): number | null => {

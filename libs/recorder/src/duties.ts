@@ -18,7 +18,9 @@ type Deps = Pick<RecorderDeps, 'entropy'>;
 export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
   const owed = due(live.table);
   if (owed === null) return null;
-  const since = owed.after === 0 ? 0 : await history.timeOf(live.table.played);
+  // No deadline runs while a match is paused: what judges did last counts like the play.
+  const { played, judged } = live.table;
+  const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(played, judged));
   return { from: since + owed.after * 1000, decide: () => decideDuty(owed.duty, history, live, deps) };
 };
 
