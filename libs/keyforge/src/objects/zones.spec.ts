@@ -112,7 +112,7 @@ describe('Piles', () => {
     ['discard', 'discard'],
     ['purged', 'purge'],
   ] as const)('KF-ZONE-04: in the %s pile the newest card is on top', (pile, op) => {
-    const take = { op: 'return', what: { all: { in: [pile], who: 'you', top: 1 } } } as const;
+    const take: Op = { op: 'return', what: { all: { in: [pile], who: 'you', top: 1 } } };
     const to = (n: number) =>
       doing(`put${n}`, { op, what: { all: { in: ['hand'], who: 'you', power: { min: n, max: n } } } });
     const cards = [to(1), to(2), doing('back', take)];
