@@ -44,8 +44,7 @@ export const choosableHouses = (course: Course, seat: Seat): string[] => {
   const { sight, table } = course;
   const controlled = lyingIn(table, 'play', seat).flatMap((one) => {
     if (one.zone.startsWith('upgrades')) return [];
-    const look = lookOf(sight, one);
-    return HOUSES.filter((name) => !look.anyHouse && isOfHouse(look, name));
+    return HOUSES.filter((name) => isOfHouse(lookOf(sight, one), name));
   });
   const meant = (kind: 'must-choose' | 'cannot-choose'): string[] =>
     changesOf(sight.state, kind).flatMap(({ change, env }) =>
