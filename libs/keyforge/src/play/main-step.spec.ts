@@ -4,7 +4,6 @@ import {
   action,
   answer,
   artifact,
-  creature,
   discard,
   endStep,
   given,
@@ -216,7 +215,7 @@ describe('The rule of six', () => {
     expect(game.when(1, play('stone')).zone('artifacts:1')).toContain('stone');
   });
 
-  it('KF-MAIN-09, KF-MAIN-11, KF-USE-07: a creature that is readied again and again reaps six times; refusals do not count', () => {
+  it('KF-MAIN-09, KF-MAIN-11, KF-USE-07: readied again and again, it reaps six times; refusals do not count', () => {
     const readies = Array.from({ length: 7 }, (_, n) =>
       artifact(`r${n}`, {}, { on: 'omni', text: 'ready', do: [{ op: 'ready', what: { all: { type: 'CREATURE' } } }] }),
     );

@@ -153,7 +153,7 @@ describe('Forging a key', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([1, 7]);
   });
 
-  it('KF-FORGE-09, KF-FORGE-10, KF-SM-04, KF-WIN-01: the third key wins at that instant, and nothing waits for it', () => {
+  it('KF-FORGE-09, KF-FORGE-10, KF-SM-04, KF-WIN-01: the third key wins at that instant, and nothing follows', () => {
     const game = dawn({ amber: 6, keys: ['red', 'yellow'], line: ['smith'] }, { line: ['smith'], amber: 3 });
     expect([game.winner, game.table.result?.reason, keys(game).length]).toEqual([1, 'three keys', 3]);
     expect([game.amber(1), game.amber(2), game.asked, game.phase]).toEqual([0, 3, [], 'forge']);

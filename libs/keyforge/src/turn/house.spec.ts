@@ -55,7 +55,7 @@ describe('The active house', () => {
     expect([game.house_, game.phase, game.units()]).toEqual(['dis', 'main', ['house: The active house is dis']]);
   });
 
-  it('KF-HOUSE-02, KF-AMB-22: of the deck, and of creatures and artifacts under control, not of upgrades or the hand', () => {
+  it('KF-HOUSE-02, KF-AMB-22: of the deck, and of creatures and artifacts under control, of nothing else', () => {
     const game = dawn(
       {
         hand: ['ray'],
