@@ -3,18 +3,30 @@ import { banElements } from '../objects/element-ban.js';
 import { divideTop } from '../objects/dividing.js';
 import { putLowest } from '../objects/put-lowest.js';
 import { showMemories } from '../objects/shown-memory.js';
+import { activateByEffect } from '../play/activate-now.js';
 import type { Env } from './env.js';
 import { evaluate } from './meaning.js';
 import type { FurtherOp } from './further.js';
 
 /** Those in which somebody chooses, or that name what they show. */
-export type FurtherStep = Extract<FurtherOp, { op: 'put-lowest' | 'ban-elements' | 'show-memory' | 'divide' }>;
+export type FurtherStep = Extract<
+  FurtherOp,
+  { op: 'activate-now' | 'put-lowest' | 'ban-elements' | 'show-memory' | 'divide' }
+>;
 
-export const FURTHER_STEPS: readonly FurtherStep['op'][] = ['put-lowest', 'ban-elements', 'show-memory', 'divide'];
+export const FURTHER_STEPS: readonly FurtherStep['op'][] = [
+  'activate-now',
+  'put-lowest',
+  'ban-elements',
+  'show-memory',
+  'divide',
+];
 
 /** Carries out a further operation that goes step by step. */
 export function* furtherSteps(scribe: Scribe, env: Env, one: FurtherStep): Flow<Plan | undefined> {
   switch (one.op) {
+    case 'activate-now':
+      return void (yield* activateByEffect(scribe, env, one.what, one.counters));
     case 'put-lowest':
       return void (yield* putLowest(scribe, env, one.what));
     case 'ban-elements':

@@ -12,6 +12,9 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('put-lowest'), what: Selector })
       .describe('the own material deck is revealed; such a card with the lowest memory cost comes onto the field'),
     z
+      .strictObject({ op: z.literal('activate-now'), what: Selector, counters: word('counter') })
+      .describe('the controller may activate such a card of the own memory now, paid with counters on the source'),
+    z
       .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
       .describe('up to so many elements but norm are chosen: nobody plays cards of those'),
     z

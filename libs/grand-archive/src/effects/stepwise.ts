@@ -69,6 +69,7 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
       return named({ [one.as]: { cards: yield* revealCards(scribe, env, one), lying: true } });
     case 'name':
       return named({ [one.as]: { value: yield* nameCard(env) } });
+    case 'activate-now':
     case 'put-lowest':
     case 'ban-elements':
     case 'show-memory':

@@ -4,7 +4,7 @@ import { move, part, type Action, type Draft, type Flow, type Query, type Scribe
 import { amountOf, holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
 import { spellAbilities } from './abilities.js';
-import { activationStops, costStops, declaredIn, meant, neverPaid } from './announce.js';
+import { activationStops, costStops, countersPaying, declaredIn, meant, neverPaid } from './announce.js';
 import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
@@ -22,6 +22,7 @@ import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
+import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
 
 const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
@@ -71,7 +72,9 @@ const x = part({
   when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
     const { table, cards, seat } = query;
-    const payers = purse(table, cards, seat, 'reserve') - (typeof draft['card'] === 'number' ? 1 : 0);
+    const payers =
+      countersPaying(query, draft) ??
+      purse(table, cards, seat, 'reserve') - (typeof draft['card'] === 'number' ? 1 : 0);
     return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
       value: n,
       label: String(n),
@@ -153,13 +156,23 @@ const weapon = part({
   ],
 });
 
-const parts = [card, x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
+/** What is said of a card as it is activated, besides which it is. */
+export const sayings = [x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
+
+const parts = [card, ...sayings] as const;
+export type Activating = Omit<Action<typeof parts>, 'kind'>;
+
+/** What pays the reserve cost where an effect says so: counters of one kind on an object. */
+interface Purse {
+  readonly counters: string;
+  readonly on: Handle;
+}
 
 /**
  * Activates a card, step by step. Steps 2 to 6 were settled from the player's own view before this runs; the steps that
  * remain change the table. F11 A, F8 E.
  */
-function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
+export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): Flow<boolean> {
   const { seat, card: ref } = action;
   const from = reveal(ref)!;
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
@@ -204,7 +217,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   const cheaper = [...cheapened(scribe.table, seat, found, cost.kind), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
   const bill = {
-    reserve: cost.kind === 'reserve' ? cost.final : 0,
+    reserve: cost.kind === 'reserve' && !by ? cost.final : 0,
     memory:
       cost.kind === 'memory'
         ? cost.final
@@ -212,7 +225,7 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
     costs: announcedCosts(scribe.table, scribe.cards, found, env),
     env,
     title: found.name,
-    imbue: imbueOf(scribe.table, scribe.cards, found, env),
+    imbue: by ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
   // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).
@@ -230,12 +243,11 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
         legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }],
       });
     } else scribe.move([handle], zone, { place: slot }, 'take back');
-    scribe.emit(
-      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
-      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
-    );
-    return;
+    scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] });
+    if (!by) scribe.emit({ kind: 'opportunity', seat: before!.seat, passed: before!.passed });
+    return false;
   }
+  if (by) addCounters(scribe, [by.on], by.counters, -cost.final, 'cost');
   if (paid.imbued && late) yield* chooseForImbue(scribe, seat, item, found);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
@@ -244,8 +256,14 @@ function* activateCard(scribe: Scribe, action: Action<typeof parts>): Flow {
   useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found)]);
   triggerActivated(scribe, seat, handle);
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
+  return true;
+}
+
+/** Activates a card, and Opportunity goes to its player. */
+function* activateCard(scribe: Scribe, action: Activating): Flow {
+  if (!(yield* announceCard(scribe, action))) return;
   yield* settle(scribe);
-  giveOpportunity(scribe, seat);
+  giveOpportunity(scribe, action.seat);
 }
 
 export const activate = move({

@@ -98,6 +98,13 @@ const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definitio
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
 
+/** The counters that pay for what a question lets a player activate, in place of the hand (GA-NOW-02). */
+export const countersPaying = ({ table }: Query, draft: Draft): number | undefined => {
+  const about = table.asks.find(({ id }) => id === draft['ask'])?.about;
+  if (about?.['counters'] === undefined) return undefined;
+  return field(table).find(({ handle }) => handle === about['source'])?.counters[String(about['counters'])] ?? 0;
+};
+
 /** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
@@ -112,7 +119,10 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
       'GA-COST-06',
       `${card.name} costs ${cost.final} memory, and there are ${memory} cards to pay it with`,
     );
-  const reserve = cost.kind === 'memory' ? 0 : cost.final;
+  const counters = countersPaying(query, draft);
+  if (counters !== undefined && cost.final > counters)
+    return refuse('GA-NOW-02', `${card.name} costs ${cost.final}, and there are ${counters} counters to pay it with`);
+  const reserve = cost.kind === 'memory' || counters !== undefined ? 0 : cost.final;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(table, cards, seat).map((card) => card.handle);
   const there = Math.max(0, others + restable.length);
@@ -167,7 +177,7 @@ export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: D
 /** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
-  const place = placeStops(query, ref, card);
+  const place = countersPaying(query, draft) === undefined ? placeStops(query, ref, card) : undefined;
   if (place) return place;
   const isMaterial = card.types.includes('CHAMPION') || card.types.includes('REGALIA');
   if (isMaterial && materialSlot(ref) === undefined)

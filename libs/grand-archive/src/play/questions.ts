@@ -11,6 +11,7 @@ import { takeCards } from '../objects/taking.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
+import { activateNow } from './activate-now.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
 
@@ -40,6 +41,7 @@ export const questions: readonly QuestionKind[] = [
   discardFromHand,
   discardHandOrMemory,
   glimpseDeck,
+  activateNow,
   carryOutByHand,
   takeFromZone,
   takeCards,

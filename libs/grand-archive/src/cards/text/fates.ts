@@ -1,9 +1,11 @@
 import type { Op, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards, objects } from './nouns.js';
+import { KINDS } from './counters.js';
 import { number } from './numbers.js';
 import { CHOSEN, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { said } from './values.js';
+import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
 /** `reveal all cards in your memory`, for what is said of those. */
 const showMemory: Parser<Clause> = value(
@@ -140,6 +142,51 @@ const sure: Parser<Clause> = value(
   doing({ op: 'sure' }),
 );
 
+/** The kind of counters that a text speaks of. */
+const counterKind: Parser<string> = token((word) => (KINDS.includes(word) ? word : undefined));
+
+/**
+ * `activate a Song card from your memory. Pay its reserve cost only by removing that many glimmer counters from ~`.
+ */
+const activateNow: Parser<Clause> = map(
+  seq<[true, unknown, Selector, true, string, true]>(
+    words('activate'),
+    alt(words('a'), words('an')),
+    cards,
+    phrase('from your memory . pay its reserve cost only by removing that many'),
+    counterKind,
+    phrase('counters from ~'),
+  ),
+  ([, , what, , counters]) => doing({ op: 'activate-now', what, counters }),
+);
+
+/**
+ * `if the amount of quest counters on ~ is less than the amount of Geese you control, put an amount of quest counters
+ * on ~ equal to the difference`.
+ */
+const catchUp: Parser<Clause> = map(
+  seq<[true, string, true, Value, true, string, true]>(
+    phrase('if the amount of'),
+    counterKind,
+    phrase('counters on ~ is less than'),
+    said,
+    phrase(', put an amount of'),
+    counterKind,
+    phrase('counters on ~ equal to the difference'),
+  ),
+  ([, kind, , goal, , same]) => {
+    const now: Value = { counters: kind, of: { self: true } };
+    const lacking: Value = { sum: [goal, { times: [-1, now] }] };
+    return kind === same
+      ? doing({
+          op: 'if',
+          if: [{ is: 'number', of: lacking, min: 1 }],
+          then: [{ op: 'counter', what: { self: true }, kind, n: lacking }],
+        })
+      : undefined;
+  },
+);
+
 /** What is done once, in words of its own. */
 export const fates: Parser<Clause> = alt(
   showMemory,
@@ -151,6 +198,8 @@ export const fates: Parser<Clause> = alt(
   switching,
   nextRested,
   withCounter,
+  activateNow,
+  catchUp,
   inspect,
   sure,
 );

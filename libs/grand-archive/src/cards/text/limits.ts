@@ -19,6 +19,7 @@ const limit: Parser<Limit> = map(
       value(alt(phrase('once per turn'), phrase('once each turn')), { once: 'turn' }),
       value(words('once'), { once: 'ever' }),
       value(phrase('at slow speed'), { slow: true }),
+      value(phrase("during an opponent's turn"), { only: [{ is: 'not', if: { is: 'your-turn' } }] }),
       value(phrase('during your turn'), { only: [{ is: 'your-turn' }] }),
       value(phrase("during an opponent's recollection phase"), {
         only: [
