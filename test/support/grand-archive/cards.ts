@@ -648,6 +648,11 @@ const objects: Record<string, Print> = {
     types: 'ITEM',
     abilities: [{ kind: 'static', modify: [{ what: { champion: 'each-opponent' }, stats: { life: -2 } }] }],
   },
+  ensign: {
+    types: 'REGALIA ITEM',
+    cost: 1,
+    abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'], who: 'you' } }, stats: { power: 1 } }] }],
+  },
   gong: { types: 'ITEM', byHand: ['Whenever somebody hums, hum.'] },
   puzzle: { types: 'ITEM', byHand: ['Turn it, and see.'] },
   sphere: {

@@ -195,6 +195,13 @@ describe('the steps', () => {
     expect(game.units()).toEqual(['damage resolved', 'combat-end resolved']);
   });
 
+  it('GA-COMBAT-24, GA-COMBAT-18: the window is there in every combat; who is rested is not asked to retaliate', () => {
+    const game = given({ one: { field: ['bear'] }, two: { field: [{ card: 'ox', rested: true }] } });
+    game.when(1, attack('bear', 'ox')).passAll();
+    expect([game.asked, game.phase, game.holder, game.of('damaged')]).toEqual([[], 'combat/damage', 1, []]);
+    expect(game.passAll().of('damaged')).toHaveLength(1);
+  });
+
   it('GA-COMBAT-37, SM-45, SM-47: End of Combat takes place even without damage', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'], hand: ['doom'] } }).when(
       1,

@@ -28,7 +28,7 @@ describe('kinds of objects', () => {
     expect(game.when(1, pay()).zone('memory:1')).toEqual(['mouse']);
   });
 
-  it('GA-OBJ-14: an item of the material deck is a regalia, and comes for its memory cost only', () => {
+  it('GA-OBJ-14, GA-OBJ-17: an item of the material deck is a regalia, and comes for its memory cost only', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       phase: 'end',
@@ -89,6 +89,13 @@ describe('kinds of objects', () => {
     const game = given({ one: { field: ['bear'], hand: ['lord'], graveyard: ['lord'], memory: ['lord'] } });
     game.when(1, activate('lord'));
     expect(game.card('bear').appears).toBeUndefined();
+  });
+
+  it('GA-OBJ-18: of a regalia, too: not in the material deck, and not where it was banished', () => {
+    const power = (zones: object): unknown =>
+      given({ one: { field: ['bear'], ...zones } }).card('bear').appears?.stats?.['power'];
+    expect(power({ field: ['bear', 'ensign'] })).toBe(3);
+    expect([power({ materials: ['ensign'] }), power({ banishment: ['ensign'] })]).toEqual([undefined, undefined]);
   });
 
   it('GA-OBJ-19, GA-TERM-07, GA-TERM-08: a destroyed regalia is banished and has not died', () => {

@@ -174,4 +174,17 @@ describe('a random payment', () => {
       .when(1, pay());
     expect([game.zone('memory:1'), game.zone('memory:2')]).toEqual([[], ['imp', 'dawn']]);
   });
+
+  it("GA-ZONE-06: an effect on a player's memory takes of that one", () => {
+    const at = (seat: 1 | 2) =>
+      given({
+        turn: { n: 2 + seat, seat },
+        one: { memory: ['ox'], hand: seat === 1 ? ['fade'] : [] },
+        two: { memory: ['imp'], hand: seat === 2 ? ['fade'] : [] },
+      })
+        .when(seat, activate('fade'))
+        .passAll();
+    expect([at(1).zone('memory:1'), at(1).zone('memory:2')]).toEqual([['ox'], []]);
+    expect([at(2).zone('memory:1'), at(2).zone('memory:2')]).toEqual([[], ['imp']]);
+  });
 });
