@@ -2,6 +2,7 @@
 import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { byHandQuestion } from './by-hand/resolve.js';
+import { charts } from './charts.js';
 import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
 import { moves } from './play/moves.js';
@@ -39,5 +40,6 @@ export const keyforge: Rules = {
   appearance,
   draws: { 'first player': {}, cards: { from: ['hand', 'deck', 'archives', 'abducted'] } },
   changes,
+  charts,
   placeScenario,
 };

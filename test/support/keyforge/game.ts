@@ -129,10 +129,11 @@ export interface Given {
   readonly turn?: { readonly n: number; readonly seat: number };
   /** The active house; `null`: the turn begins. Brobnar, if not said otherwise. */
   readonly house?: string | null;
+  readonly settings?: { readonly [key: string]: Json };
 }
 
 /** A given position. Where nothing is said, seat 1 is in step 3 of turn 3 with Brobnar active; decks hold ten oxen. */
-export const given = ({ cards = [], one = {}, two = {}, turn, house = 'brobnar' }: Given): Game => {
+export const given = ({ cards = [], one = {}, two = {}, turn, house = 'brobnar', settings }: Given): Game => {
   const seats = [one, two].map(({ amber, keys, chains, houses = ['brobnar', 'dis', 'logos'], ...zones }) => ({
     zones: { deck: Array.from({ length: 10 }, () => 'ox3'), ...zones },
     houses,
@@ -142,7 +143,9 @@ export const given = ({ cards = [], one = {}, two = {}, turn, house = 'brobnar' 
   }));
   const scenario = scenarioSchema.parse({ seats, ...(turn ? { turn } : {}), ...(house === null ? {} : { house }) });
   const decks = seats.map((): Deck => ({ parts: {} }));
-  return new Game(lookup(cards)).begin(decks, { scenario: true }).beginGame(decks, { scenario });
+  return new Game(lookup(cards))
+    .begin(decks, { scenario: true, ...(settings ? { settings } : {}) })
+    .beginGame(decks, { scenario });
 };
 
 /** A match from its very beginning; seat 1 goes first unless said otherwise (`null`: at random). */
@@ -152,11 +155,14 @@ export const started = (
     decks?: readonly Deck[];
     cards?: readonly CardDefinition[];
     chains?: readonly number[];
+    /** The turn in which time is called. */
+    time?: number;
     bestOf?: number;
   } = {},
 ): Game => {
-  const { first = 1, decks = [LEGAL, LEGAL], chains, bestOf = 1 } = more;
+  const { first = 1, decks = [LEGAL, LEGAL], chains, time, bestOf = 1 } = more;
+  const settings = { ...(chains ? { chains: [...chains] } : {}), ...(time === undefined ? {} : { time }) };
   return new Game(lookup(more.cards ?? []))
-    .begin(decks, { bestOf, ...(chains ? { settings: { chains: [...chains] } } : {}) })
+    .begin(decks, { bestOf, settings })
     .beginGame(decks, first === null ? {} : { first });
 };

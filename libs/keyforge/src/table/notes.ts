@@ -51,6 +51,9 @@ export const ending = note<boolean>({ scope: 'turn', key: 'ending' });
 /** Which permissions have been used up how far (KF-MAIN-04): by the change's key. */
 export const granted = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'granted' });
 
+/** Who goes first, and how that came about (KF-SETUP-03). */
+export const goesFirst = note<{ readonly seat: Seat; readonly method: string }>({ scope: 'game', key: 'first' });
+
 /** Turns that are given on top. */
 export const extraTurns = note<readonly Seat[]>({ scope: 'game', key: 'turns' });
 

@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Handle, type Seat } from '#table';
+import { cardsIn, slotsIn, zoneId, type Handle, type Seat } from '#table';
 import { ask, stampOfCard, stampOfEffect, type Flow } from '#rules';
 import { changesOf } from '../table/state.js';
 import { place } from '../play/questions.js';
@@ -89,8 +89,21 @@ const endLoop = (course: Course): boolean => {
   return true;
 };
 
+/** While an effect makes it visible, everybody sees the top card of a deck, and each new one (KF-VIEW-13). */
+const openTops = (course: Course): void => {
+  for (const { change, env } of changesOf(course.sight.state, 'top-open'))
+    for (const seat of playersOf(course.sight, env, change.who)) {
+      const zone = zoneId('deck', seat);
+      const top = slotsIn(course.table, zone)[0];
+      if (!top || top.known === null) continue;
+      const definitions = [top.definition ?? ''];
+      course.scribe.emit({ kind: 'shown', zone, slots: [0], count: 1, definitions, lasting: true });
+    }
+};
+
 /** The check after every event (KF-GEN-13): control, then what is destroyed, then what is "as soon as". */
 export function* check(course: Course): Flow<boolean> {
+  openTops(course);
   if (endLoop(course)) return true;
   if (yield* moveControlled(course)) return true;
   const cards = dying(course);

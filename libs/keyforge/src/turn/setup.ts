@@ -1,10 +1,12 @@
-import { countIn, reveal, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { ask, asBeginGame, cardsOf, gameBegan, note, type Flow, type Recorded, type Scribe } from '#rules';
+import { countIn, reveal, slotsIn, zoneId, type Seat } from '#table';
+import { ask, asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { count } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { transfer } from '../objects/moving.js';
 import { mulligan, player } from '../play/questions.js';
 import { housesOf } from '../table/deck.js';
+import { goesFirst } from '../table/notes.js';
+import { chainsOf } from '../table/settings.js';
 import { inPool } from '../table/where.js';
 import type { Course } from './course.js';
 import { drawUpTo } from './draw-step.js';
@@ -28,14 +30,6 @@ function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Se
   const drawn = reveal(course.scribe.random('first player', order.length, 1))![0]!;
   return { seat: order[drawn]!, method: 'drawn at random' };
 }
-
-/** Chains that the match begins with, say from a bid (KF-SETUP-10). */
-const chainsOf = (course: Course, seat: Seat): number => {
-  const settings = course.table.match?.policy['settings'];
-  const chains = typeof settings === 'object' && settings !== null && 'chains' in settings ? settings['chains'] : null;
-  const n: Json | undefined = Array.isArray(chains) ? chains[seat - 1] : 0;
-  return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : 0;
-};
 
 /** The whole hand into the deck, shuffled, and one card fewer (KF-SETUP-06): one step with the answer. */
 function* askMulligan(course: Course, seat: Seat): Flow {
@@ -72,7 +66,7 @@ function* setUp(course: Course, action: Recorded): Flow {
     changes: lists.map((deck, n) => ({ seat: n + 1, key: 'houses', value: housesOf(deck, scribe.cards).join(', ') })),
   });
   const first = yield* firstPlayer(course, agreed);
-  note<typeof first>({ scope: 'game', key: 'first' }).write(scribe, first);
+  goesFirst.write(scribe, first);
   scribe.unit('setup', `Seat ${first.seat} goes first, ${first.method}`, 'resolved', ['KF-SETUP-03', 'KF-UNIT-02']);
   const order = [first.seat, 3 - first.seat];
   for (const seat of order) {
@@ -81,7 +75,7 @@ function* setUp(course: Course, action: Recorded): Flow {
   }
   for (const [n, seat] of order.entries()) {
     begin(course, { of: 'setup', title: `Seat ${seat} draws an opening hand`, rules: ['KF-SETUP-04', 'KF-UNIT-02'] });
-    count(course, [{ seat, counter: 'chains', by: chainsOf(course, seat) }], 'setup');
+    count(course, [{ seat, counter: 'chains', by: chainsOf(course.table, seat) }], 'setup');
     drawUpTo(course, seat, HANDS[n]!); // KF-SETUP-05
     end(course);
   }

@@ -17,6 +17,7 @@ import { refill } from './draw-step.js';
 import { forgeStep, unforged } from './forge.js';
 import { pool } from '../objects/amber.js';
 import { settle } from './settle.js';
+import { decideOnTime, isLastTurn } from './time.js';
 import { begin, end, step } from './units.js';
 
 /** A turn begins: it is part of the step that ends the one before (KF-UNIT-13). */
@@ -94,6 +95,7 @@ function* takeArchives(course: Course, seat: Seat): Flow {
 export function* upToMain(course: Course): Flow {
   const seat = course.active;
   yield* stepForge(course, seat);
+  if (isLastTurn(course)) decideOnTime(course);
   yield* chooseHouse(course, seat);
   yield* takeArchives(course, seat);
   course.scribe.emit({ kind: 'phase-began', phase: 'main' }, { kind: 'opportunity', seat });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { fight, given, play } from '../../../test/support/keyforge/index.js';
+import { charts } from './charts.js';
+
+const catalogue = readFileSync(new URL('../../../docs/rules/keyforge.md', import.meta.url), 'utf8');
+
+describe('The timing chart', () => {
+  it('names rules that there are, and no box leads nowhere', () => {
+    for (const { boxes } of charts.all) {
+      const ids = boxes.map(({ id }) => id);
+      for (const { rules, then } of boxes) {
+        for (const rule of rules) expect([rule, catalogue.includes(`| ${rule} |`)]).toEqual([rule, true]);
+        for (const next of then) expect(ids).toContain(next);
+      }
+    }
+  });
+
+  it('KF-SM-10, KF-SM-15, KF-SM-16: a fight goes box by box', () => {
+    const game = given({ one: { line: ['ox5'] }, two: { line: ['ox3'] } }).when(1, fight('ox5', 'ox3'));
+    expect(charts.through(game.tables.at(-2)!, game.facts).flat()).toEqual([
+      'T3F 1',
+      'DMG 1',
+      'DMG 2',
+      'DMG 3',
+      'DMG 4',
+      'DES 1',
+      'T3F 2',
+      'DES 2',
+    ]);
+  });
+
+  it('KF-SM-09: so does a play', () => {
+    const game = given({ one: { hand: ['ox3'] } }).when(1, play('ox3'));
+    expect(charts.through(game.tables.at(-2)!, game.facts).flat()).toEqual(['T3P 1']);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ability } from '#keyforge';
+import type { Draft } from '#rules';
+import {
+  act,
+  action,
+  answer,
+  artifact,
+  askOf,
+  creature,
+  endStep,
+  fight,
+  given,
+  play,
+  reap,
+  take,
+  upgrade,
+} from '../../../../test/support/keyforge/index.js';
+
+const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
+const FOE = { type: 'CREATURE', who: 'opponent' } as const;
+
+describe('Counters and statuses', () => {
+  it('KF-CNT-01, KF-CNT-02: power is print, counters and modifiers, unless it is set', () => {
+    const banner = artifact(
+      'banner',
+      {},
+      { modify: [{ change: 'power', what: { type: 'CREATURE', who: 'you' }, by: 1 }] },
+    );
+    const grow = spell('grow', { op: 'counter', what: { pick: { name: 'ox3' } }, kind: 'power', n: 2 });
+    const shrink = upgrade('shrink', {}, { modify: [{ change: 'power', what: { carries: 'self' }, set: 1 }] });
+    const game = given({
+      cards: [banner, grow, shrink],
+      one: { hand: ['grow', 'shrink'], line: ['ox3'], artifacts: ['banner'] },
+    });
+    expect(game.when(1, play('grow')).stat('ox3')).toBe(6);
+    expect(game.when(1, play('shrink', { on: 'ox3' })).stat('ox3')).toBe(1);
+  });
+
+  it('KF-CNT-03, KF-CNT-04: who is enraged must fight if it can, and is calm again then', () => {
+    const line = [{ card: 'ox5', enraged: true }];
+    expect(given({ one: { line }, two: { line: ['ox1'] } }).refusal(1, reap('ox5'))).toBe('KF-CNT-03');
+    expect(given({ one: { line } }).when(1, reap('ox5')).is('ox5', 'enraged')).toBe(true);
+    expect(
+      given({ one: { line }, two: { line: ['ox1'] } })
+        .when(1, fight('ox5', 'ox1'))
+        .is('ox5', 'enraged'),
+    ).toBe(false);
+  });
+
+  it('KF-CNT-05, KF-HID-11: everybody sees every counter, those of single cards too', () => {
+    const doom = spell('doom', { op: 'counter', what: { pick: FOE }, kind: 'doom', n: 1 });
+    const game = given({ cards: [doom], one: { hand: ['doom'], amber: 3, chains: 2 }, two: { line: ['ox3'] } }).when(
+      1,
+      play('doom'),
+    );
+    const seen = game.view([]);
+    expect(
+      seen.zones.flatMap((zone) => (zone.id === 'line:2' && zone.kind === 'followed' ? zone.cards : []))[0]!.counters,
+    ).toEqual({ doom: 1 });
+    expect(seen.seats[0]).toMatchObject({ counters: { amber: 3, chains: 2 }, values: { house: 'brobnar' } });
+  });
+});
+
+describe('Resolving an effect', () => {
+  it('KF-EFF-01: targets are chosen as it resolves', () => {
+    const game = given({
+      cards: [spell('stunner', { op: 'gain', n: 1 }, { op: 'stun', what: { pick: FOE } })],
+      one: { hand: ['stunner'] },
+      two: { line: ['ox1', 'ox2'] },
+    });
+    expect([game.when(1, play('stunner')).amber(1), game.asked]).toEqual([1, ['1 cards']]);
+  });
+
+  it('KF-EFF-02: what cannot be done is passed over', () => {
+    const game = given({
+      cards: [spell('both', { op: 'stun', what: { pick: FOE } }, { op: 'gain', n: 2 })],
+      one: { hand: ['both'] },
+    });
+    expect(game.when(1, play('both')).amber(1)).toBe(2);
+  });
+
+  it('KF-EFF-03: a target that there is must be chosen, even one of the own', () => {
+    const burn = spell('burn', { op: 'damage', what: { pick: { type: 'CREATURE' } }, n: 5 });
+    const one = given({ cards: [burn], one: { hand: ['burn'], line: ['ox3'] } }).when(1, play('burn'));
+    expect([one.asked, one.line(1)]).toEqual([[], []]);
+    const two = given({ cards: [burn], one: { hand: ['burn'], line: ['ox3', 'ox4'] } }).when(1, play('burn'));
+    expect(two.refusal(1, answer([]))).toBe('KF-EFF-03');
+  });
+
+  it('KF-EFF-04: one sentence at once, the next afterwards', () => {
+    const split = spell('split', {
+      op: 'together',
+      do: [
+        { op: 'destroy', what: { pick: FOE } },
+        { op: 'destroy', what: { pick: { type: 'CREATURE', who: 'you' } } },
+      ],
+    });
+    const game = given({ cards: [split], one: { hand: ['split'], line: ['ox1'] }, two: { line: ['ox2'] } }).when(
+      1,
+      play('split'),
+    );
+    expect(
+      game
+        .of('moved')
+        .filter(({ cause }) => cause === 'destroyed')
+        .map(({ legs }) => legs.length),
+    ).toEqual([2]);
+  });
+
+  it('KF-EFF-05: "if you do" asks whether it really happened in full', () => {
+    const deal = spell('deal', { op: 'lose', n: 2 }, { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] });
+    const drawn = (amber: number) =>
+      given({ cards: [deal], one: { hand: ['deal'], amber } })
+        .when(1, play('deal'))
+        .count('hand', 1);
+    expect([drawn(2), drawn(1), drawn(0)]).toEqual([1, 0, 0]);
+  });
+
+  it('KF-EFF-06, KF-ACT-09: who has left is spoken of as it last was', () => {
+    const bank = creature(
+      'bank',
+      { power: 4 },
+      {
+        on: 'action',
+        text: 'cash in',
+        do: [
+          { op: 'destroy', what: 'self' },
+          { op: 'gain', n: { power: 'self' } },
+        ],
+      },
+    );
+    const game = given({ cards: [bank], one: { line: [{ card: 'bank', counters: { power: 1 } }] } }).when(
+      1,
+      act('bank'),
+    );
+    expect([game.amber(1), game.where('bank')]).toEqual([5, 'discard:1']);
+  });
+
+  it('KF-EFF-07, KF-VIEW-08: after a search the deck is shuffled, also where nothing was taken', () => {
+    const seek = spell('seek', { op: 'search', in: ['deck'], what: { name: 'ox5' } });
+    const game = given({ cards: [seek], one: { hand: ['seek'], deck: ['ox1', 'ox2', 'ox5'] } }).when(1, play('seek'));
+    expect(game.of('shown')[0]!.definitions).toEqual({ $: ['ox1', 'ox2', 'ox5'], to: [1] });
+    expect(game.heard([2]).at(-1)).not.toContain('ox5');
+    game.when(1, take());
+    expect([game.of('shuffled').length, game.zone('hand:1')]).toEqual([1, []]);
+  });
+
+  it('KF-EFF-08, KF-VIEW-07: what is revealed stays, and all learn what it is', () => {
+    const show = spell('show', { op: 'reveal', what: { pick: { in: ['hand'], who: 'you' } } });
+    const game = given({ cards: [show], one: { hand: ['show', 'imp', 'bot'] } }).when(1, play('show'), take('imp'));
+    expect([game.zone('hand:1'), game.of('shown')[0]!.definitions]).toEqual([['imp', 'bot'], ['imp']]);
+    expect(game.heard([]).at(-1)).toContain('imp');
+    expect(JSON.stringify(game.view([]))).not.toContain('"imp"');
+  });
+
+  it('KF-EFF-09: abilities that switch each other on and off end in the discard piles, undestroyed', () => {
+    const on = artifact('on', {}, { modify: [{ change: 'blank', what: { name: 'off' } }] });
+    const off = artifact('off', {}, { modify: [{ change: 'keyword', what: { name: 'ox3' }, keyword: 'taunt' }] });
+    const third = artifact(
+      'third',
+      {},
+      {
+        if: [{ not: { exists: { keyword: 'taunt' } } }],
+        modify: [{ change: 'keyword', what: { name: 'ox3' }, keyword: 'taunt' }],
+      },
+    );
+    expect(
+      given({ cards: [on, off], one: { line: ['ox3'], artifacts: ['on', 'off'] } })
+        .when(1, reap('ox3'))
+        .zone('artifacts:1'),
+    ).toEqual(['on', 'off']);
+    const game = given({ cards: [third], one: { line: ['ox3'], artifacts: ['third'] } }).when(1, reap('ox3'));
+    expect([game.zone('discard:1'), game.units()]).toEqual([
+      ['third'],
+      ['reap: ox3 reaps', 'loop: Abilities switch each other on and off without end'],
+    ]);
+  });
+
+  it('KF-EFF-11: purging is neither destroying nor discarding', () => {
+    const bell = artifact('bell', {}, { after: { event: 'destroyed' }, do: [{ op: 'gain', n: 1 }] });
+    const purge = spell('purge', { op: 'purge', what: { pick: FOE } });
+    const game = given({
+      cards: [bell, purge],
+      one: { hand: ['purge'], artifacts: ['bell'] },
+      two: { line: ['ox3'] },
+    }).when(1, play('purge'));
+    expect([game.zone('purged:2'), game.amber(1)]).toEqual([['ox3'], 0]);
+  });
+
+  it('KF-EFF-13: what is named is known to all at once, and on record', () => {
+    const name = spell(
+      'name',
+      { op: 'choose-house', as: 'it', of: 'own' },
+      { op: 'stun', what: { all: { type: 'CREATURE', house: { named: 'it' } } } },
+    );
+    const game = given({ cards: [name], one: { hand: ['name'] }, two: { line: ['imp', 'ox3'] } }).when(1, play('name'));
+    expect(askOf(game, 1).options).toEqual(['brobnar', 'dis', 'logos']);
+    game.when(1, answer('dis'));
+    expect([game.is('imp', 'stunned'), game.is('ox3', 'stunned')]).toEqual([true, false]);
+    expect(game.heard([]).at(-1)).toContain('"dis"');
+  });
+
+  it('KF-VIEW-13: an open top card is named to all, and each new one', () => {
+    const lamp = artifact('lamp', {}, { modify: [{ change: 'top-open', who: 'you' }] });
+    const sip = spell('sip', { op: 'draw', n: 1 });
+    const game = given({
+      cards: [lamp, sip],
+      one: { hand: ['sip'], deck: ['imp', 'bot'], artifacts: ['lamp'], line: ['ox3'] },
+    }).when(1, reap('ox3'));
+    const top = () => game.view([]).zones.find(({ id }) => id === 'deck:1');
+    expect(top()).toMatchObject({ slots: [{ definition: 'imp' }, { definition: null }] });
+    game.when(1, play('sip'));
+    expect(top()).toMatchObject({ slots: [{ definition: 'bot' }] });
+  });
+
+  it('R-HAND-01: what no program covers is stated, checked, and attested', () => {
+    const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
+    const game = given({ cards: [odd], one: { hand: ['odd'] }, two: { line: ['ox3'], amber: 2 } }).when(1, play('odd'));
+    expect(game.asked).toEqual(['1 by-hand']);
+    const ask = askOf(game, 1).id;
+    const target = game.card('ox3').handle;
+    const ops: Draft[] = [
+      { op: 'damage', what: target, n: 3 },
+      { op: 'steal', n: 1 },
+    ];
+    game.when(1, () => ({ kind: 'by-hand', ask, ops }));
+    expect([game.line(2), game.amber(1), game.zone('discard:1')]).toEqual([[], 1, ['odd']]);
+    expect(game.of('attested')[0]!.text).toEqual(['Play: Something odd happens.']);
+  });
+
+  it('R-HAND-01: so is a text beside bold words, by the active player', () => {
+    const odd = artifact('odd', { byHand: ['Strange things may happen.'] });
+    const game = given({ cards: [odd], one: { artifacts: ['odd'] } });
+    game.when(1, (one) => ({ kind: 'by-hand-of', card: one.card('odd').handle }));
+    game.when(1, (one) => ({ kind: 'by-hand', ask: askOf(one, 1).id, ops: [{ op: 'gain', n: 2 }] }));
+    expect([game.amber(1), game.kinds()]).toEqual([2, ['by-hand']]);
+    expect(game.when(1, endStep).turn).toBe('4 of 2');
+  });
+});

@@ -1,0 +1,312 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '#table';
+import type { Ability } from '#keyforge';
+import { goesFirst } from './notes.js';
+import {
+  action,
+  answer,
+  artifact,
+  choose,
+  concede,
+  creature,
+  discard,
+  endStep,
+  fight,
+  given,
+  next,
+  play,
+  reap,
+  started,
+  take,
+  unstun,
+  act,
+} from '../../../../test/support/keyforge/index.js';
+
+const spell = (id: string, ...does: NonNullable<Ability['do']>) =>
+  action(id, {}, { on: 'play', text: 'acts', do: does });
+
+describe('The course of a match', () => {
+  it('KF-SM-01, KF-SM-02, KF-UNIT-02: setup, step by step', () => {
+    const game = started({ first: null });
+    const { seat: first } = goesFirst.in(game.table)!;
+    expect(game.kinds()).toEqual(['setup', 'setup', 'setup', 'setup', 'setup']);
+    expect(game.asked).toEqual([`${first} mulligan`]);
+    game.when(first, answer(true));
+    expect([game.units(), game.asked]).toEqual([[`setup: Seat ${first} takes a mulligan`], [`${3 - first} mulligan`]]);
+    game.when(3 - first, answer(false));
+    expect([game.phase, game.turn]).toEqual(['house', `1 of ${first}`]);
+  });
+
+  it('KF-SM-03, KF-SM-04, KF-SM-05, KF-SM-06, KF-SM-07, KF-UNIT-04, KF-UNIT-05: steps 1 and 2', () => {
+    const dawn = artifact(
+      'dawn',
+      {},
+      { after: { event: 'turn-began', who: 'you' }, text: 'dawn', do: [{ op: 'gain', n: 1 }] },
+    );
+    const feast = artifact('feast', {}, { after: { event: 'forged' }, text: 'feast', do: [{ op: 'gain', n: 1 }] });
+    const muse = artifact('muse', {}, { after: { event: 'house-chosen' }, text: 'muse', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [dawn, feast, muse],
+      house: null,
+      one: { amber: 5, archives: ['ox1'], artifacts: ['dawn', 'feast', 'muse'] },
+    });
+    expect([game.units().slice(1), game.asked]).toEqual([['ability: dawn: dawn'], ['1 key']]);
+    game.when(1, answer('red'));
+    expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: feast: feast']);
+    game.when(1, answer('brobnar'));
+    expect([game.units(), game.asked]).toEqual([
+      ['house: The active house is brobnar', 'ability: muse: muse'],
+      ['1 archives'],
+    ]);
+    game.when(1, answer(false));
+    expect([game.units(), game.phase]).toEqual([['archives: Archives are left'], 'main']);
+  });
+
+  it('KF-SM-06: where no house can be named the turn goes on without one', () => {
+    const game = given({ house: null, one: { houses: [] } });
+    expect([game.units().at(-1), game.phase, game.asked]).toEqual(['house: No house can be chosen', 'main', []]);
+  });
+
+  it('KF-SM-08, KF-SM-11 to KF-SM-14, KF-UNIT-08, KF-UNIT-11 to KF-UNIT-13: the rest of a turn', () => {
+    const forge = artifact('forge', {}, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [forge],
+      one: { hand: ['ox1', 'ox2'], line: ['ox3', 'ox4', { card: 'ox5', stunned: true }], artifacts: ['forge'] },
+      two: { line: ['ox6'] },
+    });
+    for (const deed of [play('ox1'), discard('ox2'), fight('ox3', 'ox6'), reap('ox4'), act('forge'), unstun('ox5')]) {
+      game.when(1, deed);
+      expect([game.phase, game.table.opportunity?.seat]).toEqual(['main', 1]);
+    }
+    game.when(1, endStep);
+    expect(game.kinds()).toEqual(['ready', 'draw', 'cleanup', 'forge']);
+  });
+
+  it('KF-SM-18: every state ends with a concession', () => {
+    for (const game of [started(), given({ house: null }), given({})]) expect(game.when(2, concede).winner).toBe(1);
+  });
+});
+
+describe('Steps of the replay', () => {
+  it('KF-UNIT-01, KF-UNIT-03, KF-UNIT-06, KF-UNIT-07, KF-UNIT-09: cut at every timing point', () => {
+    const boxer = creature(
+      'boxer',
+      { power: 5, keywords: 'assault:1' },
+      { on: 'before-fight', text: 'howl', do: [{ op: 'gain', n: 1 }] },
+      { on: 'fight', text: 'cheer', do: [{ op: 'gain', n: 1 }] },
+    );
+    const game = given({ cards: [boxer], one: { line: ['boxer'] }, two: { line: ['ox4'] } }).when(
+      1,
+      fight('boxer', 'ox4'),
+      next('boxer: assault'),
+    );
+    expect(game.units(true).slice(1)).toEqual([
+      'fight: boxer fights',
+      'damage: Damage',
+      'ability: boxer: assault 1',
+      'ability: boxer: howl',
+      'fight: Both deal damage',
+      'destroyed: A card leaves play',
+      'ability: boxer: cheer',
+    ]);
+  });
+
+  it('KF-UNIT-10, KF-UNIT-14: are named by what they are', () => {
+    const game = given({ one: { line: ['ox1'] }, two: { line: [{ card: 'ox2', damage: 2 }] } }).when(1, reap('ox1'));
+    expect(game.kinds()).toEqual(['reap', 'check', 'destroyed']);
+  });
+
+  it('KF-UNIT-15, KF-REC-03: the record alone gives the table after every one of them', () => {
+    const game = started().when(1, answer(false)).when(2, answer(false)).when(1, answer('brobnar'), endStep);
+    const entries = game.entries.map((facts, n) => ({ revision: n + 1, facts }));
+    game.tables.forEach((table, n) => expect(fold(entries.slice(0, n + 1), 'house')).toEqual(table));
+  });
+
+  it('KF-UNIT-16: are the same for all who look', () => {
+    const game = started().when(1, answer(true)).when(2, answer(false));
+    const told = [[], [1], [2]].map(
+      (audience) =>
+        game
+          .heard(audience)
+          .join('')
+          .match(/"unit-ended"/g)?.length,
+    );
+    expect(new Set(told).size).toBe(1);
+  });
+
+  it('KF-REC-05: name rules and cause, and stand under what set them going', () => {
+    const killer = creature(
+      'killer',
+      {},
+      { on: 'reap', text: 'kills', do: [{ op: 'destroy', what: { all: { name: 'ox2' } } }] },
+    );
+    const toll = artifact('toll', {}, { after: { event: 'destroyed' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [killer, toll],
+      one: { line: ['killer'], artifacts: ['toll'] },
+      two: { line: ['ox2'] },
+    }).when(1, reap('killer'));
+    const items = game.of('item-raised').map(({ item }) => item);
+    expect(
+      items.map(({ title, declared }) => [title, items.find(({ id }) => id === declared['within'])?.title]),
+    ).toEqual([
+      ['killer reaps', undefined],
+      ['killer: kills', 'killer reaps'],
+      ['toll: toll', 'killer: kills'],
+    ]);
+    for (const unit of game.of('unit-ended'))
+      expect([unit.rules.length > 0, unit.cause]).toEqual([true, expect.anything()]);
+    expect(items.every(({ controller }) => controller === 1)).toBe(true);
+  });
+});
+
+describe('The record', () => {
+  it('KF-REC-01: has every choice with chooser and options, and what was taken without one', () => {
+    const stun = spell('stun', { op: 'stun', what: { pick: { type: 'CREATURE', who: 'opponent' } } });
+    const game = given({ cards: [stun], one: { hand: ['stun', 'stun'] }, two: { line: ['ox1', 'ox2'] } }).when(
+      1,
+      play('stun'),
+    );
+    expect(game.of('asked')[0]!.asks[0]).toMatchObject({
+      seat: 1,
+      options: ['ox1', 'ox2'].map((name) => game.card(name).handle),
+    });
+    expect(game.when(1, choose('ox2')).actions.at(-1)!['value']).toEqual([game.card('ox2').handle]);
+    const only = given({ cards: [stun], one: { hand: ['stun'] }, two: { line: ['ox1'] } }).when(1, play('stun'));
+    expect(only.of('item-set').map(({ declared }) => declared)).toEqual([{ only: [only.card('ox1').handle] }]);
+  });
+
+  it('KF-REC-02, KF-DISC-04, KF-SETUP-02, KF-VIEW-05: random outcomes as they came out, orders told to nobody', () => {
+    const barb = spell('barb', { op: 'discard', what: { pick: { in: ['hand'], who: 'opponent' }, random: true } });
+    const game = given({ cards: [barb], one: { hand: ['barb'] }, two: { hand: ['ox1', 'ox2', 'imp'] } }).when(
+      1,
+      play('barb'),
+    );
+    expect(game.of('drew-random')[0]).toMatchObject({ purpose: 'cards', size: 3, count: 1, result: { to: [2] } });
+    expect(game.zone('discard:2')).toHaveLength(1);
+    const begun = started();
+    for (const { order } of begun.of('shuffled', true)) expect(order.to).toEqual([]);
+    expect(begun.heard([1]).join('')).not.toContain('"seed":"');
+  });
+});
+
+describe('Who sees what', () => {
+  const cards = [
+    artifact(
+      'vault',
+      {},
+      {
+        on: 'play',
+        do: [{ op: 'put-under', what: { pick: { in: ['hand'], who: 'you' } }, under: 'self', face: 'down' }],
+      },
+    ),
+    artifact(
+      'shrine',
+      {},
+      {
+        on: 'play',
+        do: [{ op: 'put-under', what: { pick: { in: ['hand'], who: 'you' } }, under: 'self', face: 'up' }],
+      },
+    ),
+  ];
+  const shown = (game: ReturnType<typeof given>, zone: string, audience: readonly number[]) =>
+    game
+      .view([...audience])
+      .zones.flatMap((one) =>
+        one.id !== zone
+          ? []
+          : one.kind === 'pooled'
+            ? one.slots.map(({ definition }) => definition)
+            : one.cards.map(({ definition }) => definition),
+      );
+
+  it('KF-HID-01, KF-HID-02, KF-HID-03, KF-HID-05, KF-HID-06, KF-HID-07, KF-VIEW-11, KF-VIEW-12: zone by zone', () => {
+    const game = given({
+      one: {
+        hand: ['imp'],
+        deck: ['bot'],
+        archives: ['ox1'],
+        line: ['ox2'],
+        artifacts: ['stone'],
+        discard: ['ox4', 'ox5'],
+        purged: ['ox6'],
+      },
+    });
+    const all = ['line:1', 'artifacts:1', 'discard:1', 'purged:1', 'hand:1', 'archives:1', 'deck:1'];
+    const open = [['ox2'], ['stone'], ['ox4', 'ox5'], ['ox6']];
+    expect(all.map((zone) => shown(game, zone, [1]))).toEqual([...open, ['imp'], ['ox1'], [null]]);
+    for (const audience of [[2], []])
+      expect(all.map((zone) => shown(game, zone, audience))).toEqual([...open, [null], [null], [null]]);
+    expect(all.map((zone) => game.zone(zone))).toEqual([...open, ['imp'], ['ox1'], ['bot']]);
+  });
+
+  it('KF-HID-04, KF-AMB-16: the own list, and the other one not', () => {
+    const game = started();
+    expect(game.heard([1])[0]).toContain('"ox3"');
+    expect(game.heard([])[0]).not.toContain('"ox3"');
+  });
+
+  it('KF-HID-08, KF-HID-12, KF-VIEW-09: what is pending is seen; options are for who is asked', () => {
+    const stun = spell('stun', { op: 'stun', what: { pick: { type: 'CREATURE' } } });
+    const game = given({ cards: [stun], one: { hand: ['stun'], line: ['ox1', 'ox2'] } }).when(1, play('stun'));
+    expect([shown(game, 'played:1', []), game.view([]).items.map(({ title }) => title)]).toEqual([
+      ['stun'],
+      ['stun is played', 'stun: acts'],
+    ]);
+    expect(game.options(2).map(({ kind }) => kind)).toEqual(['concede']);
+  });
+
+  it('KF-HID-09, KF-HID-10, KF-ZONE-11: beneath a card, face up or down', () => {
+    const game = given({ cards, one: { hand: ['vault', 'shrine', 'imp', 'bot'] } });
+    game.when(1, play('vault'), take('imp'), play('shrine'));
+    expect([shown(game, 'under:1', [1]), shown(game, 'under:1', [2]), shown(game, 'under:1', [])]).toEqual([
+      ['imp', 'bot'],
+      [null, 'bot'],
+      [null, 'bot'],
+    ]);
+  });
+
+  it('KF-HID-13, KF-AMB-17: of a choice among hidden cards others see that it is asked', () => {
+    const file = spell('file', { op: 'archive', what: { pick: { in: ['hand'], who: 'you' } } });
+    const game = given({ cards: [file], one: { hand: ['file', 'imp', 'bot'] } }).when(1, play('file'));
+    expect(game.view([2]).asks[0]).toMatchObject({ seat: 1, options: { $: null } });
+    game.when(1, take('imp'));
+    // KF-VIEW-02: unnamed to others, as it came out of a hand.
+    expect([
+      game.zone('archives:1'),
+      game.heard([2]).at(-1)!.includes('imp'),
+      game.heard([1]).at(-1)!.includes('imp'),
+    ]).toEqual([['imp'], false, true]);
+  });
+
+  it('KF-VIEW-02, KF-VIEW-03, KF-VIEW-10, KF-ARCH-06: out of play it is named once, and then only counted', () => {
+    const abduct = spell('abduct', {
+      op: 'archive',
+      what: { pick: { type: 'CREATURE', who: 'opponent' } },
+      who: 'you',
+    });
+    const game = given({ cards: [abduct], one: { hand: ['abduct'] }, two: { line: ['ox5'] } });
+    expect(game.heard([2]).join('')).toContain('ox5');
+    game.when(1, play('abduct'));
+    expect([shown(game, 'abducted:2', [1]), shown(game, 'abducted:2', [2]), shown(game, 'abducted:2', [])]).toEqual([
+      ['ox5'],
+      [null],
+      [null],
+    ]);
+  });
+
+  it('KF-VIEW-01, KF-VIEW-06: draws and mulligans are counted', () => {
+    const game = started().when(1, answer(true));
+    const legs = game.of('moved').flatMap((fact) => fact.legs);
+    expect([legs.length, game.count('hand', 1)]).toEqual([13, 6]);
+    expect(game.heard([2]).at(-1)).not.toMatch(/"(ox3|imp|hiss|bot|lens)"/);
+    expect(game.heard([2]).at(-1)).toContain('takes a mulligan');
+  });
+
+  it('KF-VIEW-04: what comes out of a hidden zone has a new name', () => {
+    const away = spell('away', { op: 'return', what: { pick: { type: 'CREATURE' } } });
+    const game = given({ cards: [away], one: { hand: ['away'], line: ['ox3'] } });
+    const { handle } = game.card('ox3');
+    expect(game.when(1, play('away'), play('ox3')).card('ox3').handle).not.toBe(handle);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { answer, endStep, given, type Side } from '../../../../test/support/keyforge/index.js';
+
+/** Turn 3, in which time is called, ends; then a full turn of seat 2, and step 1 of seat 1. */
+const timed = (one: Side, two: Side) =>
+  given({ one, two, settings: { time: 3 } })
+    .when(1, endStep)
+    .when(2, answer('brobnar'), endStep);
+
+describe('When time is called', () => {
+  it('KF-TIME-01: the turn is finished, the other takes a full one, and the last stops after step 1', () => {
+    const game = timed({ amber: 2 }, {});
+    expect([game.turn, game.phase, game.winner, game.table.result?.reason]).toEqual(['5 of 1', 'forge', 1, 'time']);
+    expect(game.units().slice(-3)).toEqual([
+      'forge: No key: seat 1 has 2 æmber, a key costs 6',
+      'time: Time is up: last keys are forged',
+      'end: Seat 1 wins: time',
+    ]);
+  });
+
+  it('KF-TIME-02: who has 6 forges one key for 6 more', () => {
+    const game = given({ two: { amber: 13, keys: ['red'] }, settings: { time: 3 } })
+      .when(1, endStep)
+      .when(2, answer('blue'), answer('brobnar'), endStep);
+    expect([game.counter(2, 'keys'), game.amber(2), game.winner]).toEqual([3, 1, 2]);
+  });
+
+  it('KF-TIME-03: keys, then æmber, chains, creatures, and who went first', () => {
+    expect(timed({ keys: ['red'] }, { amber: 5 }).winner).toBe(1);
+    expect(timed({ amber: 1 }, { amber: 2, chains: 9 }).winner).toBe(2);
+    expect(timed({ chains: 9 }, { line: [] }).winner).toBe(2);
+    expect(timed({}, { line: ['ox3'] }).winner).toBe(2);
+    expect(timed({}, {}).winner).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { countIn, zoneId, type Seat } from '#table';
+import { count, seatCounter } from '../objects/change-facts.js';
+import { lose, pool } from '../objects/amber.js';
+import { BASE_COST } from '../objects/key-cost.js';
+import { goesFirst } from '../table/notes.js';
+import { timeOf } from '../table/settings.js';
+import type { Course } from './course.js';
+import { endGame } from './ending.js';
+import { unforged } from './forge.js';
+import { step } from './units.js';
+
+/** Whether this is the last turn: that of time being called is finished, and the opponent had a full one. */
+export const isLastTurn = ({ table }: Course): boolean => {
+  const time = timeOf(table);
+  return time > 0 && (table.turn?.n ?? 0) >= time + 2;
+};
+
+/** What decides, in this order; the higher wins (KF-TIME-03). */
+const MEASURES: readonly ((course: Course, seat: Seat) => number)[] = [
+  (course, seat) => seatCounter(course, seat, 'keys'),
+  (course, seat) => pool(course, seat),
+  (course, seat) => -seatCounter(course, seat, 'chains'),
+  ({ table }, seat) => countIn(table, zoneId('line', seat)),
+  ({ table }, seat) => Number(goesFirst.in(table)?.seat === seat),
+];
+
+/** The last turn stops after step 1: who can forges one key more, and the tie is broken (KF-TIME-01 to KF-TIME-03). */
+export const decideOnTime = (course: Course): never => {
+  const able = course.table.order.filter(
+    (seat) => pool(course, seat) >= BASE_COST && unforged(course, seat).length > 0,
+  );
+  step(course, { of: 'time', title: 'Time is up: last keys are forged', rules: ['KF-TIME-02'] }, () => {
+    for (const seat of able) {
+      lose(course, seat, BASE_COST, 'key');
+      course.scribe.emit({ kind: 'set', changes: [{ seat, key: unforged(course, seat)[0]!, value: true }] });
+      count(course, [{ seat, counter: 'keys', by: 1 }], 'forge');
+    }
+  });
+  const [a, b] = course.table.order as [Seat, Seat];
+  const lead = MEASURES.map((of) => of(course, a) - of(course, b)).find((one) => one !== 0) ?? 0;
+  return endGame(course, lead >= 0 ? a : b, 'time', ['KF-TIME-03']);
+};
