@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionDone, CallsShown, KnowledgeShown, RewindPreview, RulingsShown } from '#api';
+import type { ActionDone, CallsShown, KnowledgeShown, RefusalsShown, RewindPreview, RulingsShown } from '#api';
 import type { Form as FormShown } from '#rules';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -13,6 +13,7 @@ import { validBody, validQuery } from '../http/valid.js';
 import { MinQuery } from '../matches/shapes.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
+import { ListRefusals } from './list-refusals.js';
 import {
   CallBody,
   ClockBody,
@@ -22,6 +23,7 @@ import {
   PauseBody,
   PenaltyBody,
   PreviewBody,
+  RefusalsQuery,
   ResumeBody,
   RewindBody,
   RuleBody,
@@ -188,6 +190,18 @@ export class JudgingController {
   ): Promise<KnowledgeShown> {
     void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowKnowledge(id, { seat, at }, bearer));
+  }
+
+  @Get('refusals')
+  @Documented(says.refusals)
+  refusals(
+    @Param('id') id: string,
+    @Query(validQuery(RefusalsQuery)) { at }: { at?: number },
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefusalsShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ListRefusals(id, at, bearer));
   }
 
   @Get('fixes')

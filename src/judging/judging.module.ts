@@ -3,6 +3,7 @@ import { JudgeHandler } from './judge.js';
 import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
 import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
+import { ListRefusalsHandler } from './list-refusals.js';
 import { PreviewRewindHandler } from './preview-rewind.js';
 import { ShowKnowledgeHandler } from './show-knowledge.js';
 import { Spoken } from './spoken.js';
@@ -14,6 +15,7 @@ import { Spoken } from './spoken.js';
     EntryBeforeHandler,
     JudgeHandler,
     ShowFixesHandler,
+    ListRefusalsHandler,
     PreviewRewindHandler,
     ShowKnowledgeHandler,
     ShowCallsHandler,

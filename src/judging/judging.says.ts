@@ -1,4 +1,4 @@
-import { ActionDone, CallsShown, Form, KnowledgeShown, RewindPreview, RulingsShown } from '#api';
+import { ActionDone, CallsShown, Form, KnowledgeShown, RefusalsShown, RewindPreview, RulingsShown } from '#api';
 import type { Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
@@ -10,6 +10,7 @@ import {
   PauseBody,
   PenaltyBody,
   PreviewBody,
+  RefusalsQuery,
   ResumeBody,
   RewindBody,
   RuleBody,
@@ -163,6 +164,16 @@ export const knowledge: Says = {
     'For judges: every card of which a seat was told what it is, since which entry and by what; whether it knows ' +
     'where it lies. What was undone counts: nobody unlearns. It is a look.',
   answers: { 200: { description: 'By zone', schema: KnowledgeShown } },
+  problems: [...read.problems, 'forbidden'],
+  token: 'needed',
+};
+
+export const refusals: Says = {
+  ...read,
+  query: RefusalsQuery,
+  summary: 'What was tried and refused',
+  description: 'For judges, with the rule and the reason; the latest 500. It is a look.',
+  answers: { 200: { description: 'In the order in which it was tried', schema: RefusalsShown } },
   problems: [...read.problems, 'forbidden'],
   token: 'needed',
 };

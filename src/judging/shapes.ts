@@ -85,6 +85,10 @@ export const KnowledgeQuery = {
   at: wholeNumber(1).optional().describe('as of this entry (default: now)'),
 };
 
+export const RefusalsQuery = {
+  at: wholeNumber(1).optional().describe('only what was tried when this was the last entry'),
+};
+
 export const PreviewBody = RewindBody.pick({ to: true, mode: true, ruling: true });
 
 export const PenaltyBody = z.strictObject({

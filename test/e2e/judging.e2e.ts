@@ -5,6 +5,7 @@ import type {
   KnowledgeShown,
   MatchShown,
   Option,
+  RefusalsShown,
   ReplayIndex,
   ReplayStep,
   RewindPreview,
@@ -272,5 +273,21 @@ describe('a dispute over HTTP', () => {
     expect((await known('?at=9999')).status).toBe(404);
     const access = await service.api.get(`${pathOf(match)}/access`, match.judge.token);
     expect(JSON.stringify(access.body)).toContain('"knowledge":1');
+  });
+
+  it('what was tried and refused is told to judges, with its rule, by where it was tried', async () => {
+    const match = await begun();
+    const [one] = match.seats;
+    const { revision } = await headOf(match);
+    await service.api.post(`${pathOf(match)}/rulings`, { about: { from: '9999' } }, match.judge.token, await at(match));
+    await service.api.post(`${pathOf(match)}/pauses`, {}, one!.token);
+    const tried = async (query: string, token: string) =>
+      service.api.get<RefusalsShown>(`${pathOf(match)}/refusals${query}`, token);
+    expect((await tried('', one!.token)).status).toBe(403);
+    expect((await tried(`?at=${revision}`, match.judge.token)).body.items).toMatchObject([
+      { revision, rule: 'R-RULE-02', seat: 0 },
+      { revision, rule: 'R-PAUSE-02', seat: 1, who: { seat: 1 } },
+    ]);
+    expect((await tried('?at=1', match.judge.token)).body.items).toEqual([]);
   });
 });

@@ -52,6 +52,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/knowledge',
       'GET /v1/matches/{id}/live',
       'GET /v1/matches/{id}/options',
+      'GET /v1/matches/{id}/refusals',
       'GET /v1/matches/{id}/replay',
       'GET /v1/matches/{id}/replay/{n}',
       'GET /v1/matches/{id}/rulings',

@@ -4,7 +4,15 @@
  */
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
-export { CallsShown, Clock, KnowledgeShown, RewindPreview, RulingsShown, type CallShown } from './judging.js';
+export {
+  CallsShown,
+  Clock,
+  KnowledgeShown,
+  RefusalsShown,
+  RewindPreview,
+  RulingsShown,
+  type CallShown,
+} from './judging.js';
 export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
 export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';

@@ -1,6 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
-import { named, seat, time, whole, type Answer } from './parts.js';
+import { json, named, seat, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
 
@@ -113,6 +113,26 @@ export const KnowledgeShown = named(
   }),
 );
 export type KnowledgeShown = Answer<typeof KnowledgeShown>;
+
+export const RefusalsShown = named(
+  'Refusals',
+  'What was tried and refused, in the order in which it was',
+  z.object({
+    items: z.array(
+      z.object({
+        n: whole.describe('its number among the notes of the access journal'),
+        at: time,
+        revision: whole.describe("the match's head when it was tried"),
+        who: json,
+        seat: seat.or(z.literal(0)).nullable(),
+        action: z.string().describe('as it was sent, as text; long ones are cut'),
+        rule: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+);
+export type RefusalsShown = Answer<typeof RefusalsShown>;
 
 export const Clock = named(
   'Clock',

@@ -111,6 +111,16 @@ describe('a fix', () => {
     expect(match.entries.at(-1)!.facts.some(({ kind }) => kind === 'shuffled')).toBe(false);
   });
 
+  it('counts counters of any name, also of one that every object has', () => {
+    const { table } = mend(
+      begun(),
+      { op: 'player-counter', who: 1, counter: 'constructor', n: 3 },
+      { op: 'card-counter', what: 'c2.0', counter: 'constructor', n: 2 },
+    );
+    expect(table.seats[0]!.counters).toMatchObject({ constructor: 3 });
+    expect(cardsIn(table, 'field')[0]!.counters).toMatchObject({ constructor: 2 });
+  });
+
   it('R-FIX-03: is refused where afterwards nobody can act, is asked, or anything is owed', () => {
     expect(ruleOf(at(begun(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
     expect(ruleOf(at(asked(), [{ op: 'withdraw' }, { op: 'opportunity' }]))).toBe('R-FIX-03');

@@ -46,6 +46,10 @@ const lookInto = (scribe: Scribe, zone: string, who: Seat, most: number): void =
   });
 };
 
+/** How many counters there are of a kind, which may have any name. */
+export const countOf = (counters: Readonly<Record<string, number>>, kind: string): number =>
+  Object.hasOwn(counters, kind) ? counters[kind]! : 0;
+
 /** What can be stated of every game's table, whatever it is called there. `states`: those that the game knows. */
 export const commonChanges = (known: {
   readonly states: readonly string[];
@@ -129,7 +133,7 @@ export const commonChanges = (known: {
     [seat(), free('counter', 'Kind', known.counters), number('n', 'How many (below 0: away)', -COUNTERS, COUNTERS)],
     (scribe, { by }, { who, counter, n }) => {
       const player = scribe.table.seats.find((one) => one.seat === seatOf(who, by));
-      const now = player?.counters[String(counter)] ?? 0;
+      const now = countOf(player?.counters ?? {}, String(counter));
       const to = Math.max(0, now + Number(n));
       if (player && to !== now)
         scribe.emit({

@@ -2,7 +2,7 @@ import { findCard, secret, slotsIn, zoneName, zoneOf, zoneSeat, type Layout, typ
 import type { Candidate, Part, Query } from '../part.js';
 import type { Scribe } from '../scribe.js';
 import { change, type ChangeKind } from './change.js';
-import { commonChanges } from './common.js';
+import { commonChanges, countOf } from './common.js';
 import { chosen, free, maybe, number, seat, text, word } from './fields.js';
 import { definitionAt, lying, placeNamed, pools, slotsSeen } from './places.js';
 
@@ -152,7 +152,7 @@ const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
     ],
     (scribe, _stated, { what, counter, n }) => {
       const card = scribe.card(String(what));
-      const now = card?.counters[String(counter)] ?? 0;
+      const now = countOf(card?.counters ?? {}, String(counter));
       const to = Math.max(0, now + Number(n));
       if (card && to !== now)
         scribe.emit({

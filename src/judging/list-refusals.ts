@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { RefusalsShown } from '#api';
+import type { AccessJournal, AccessRecord } from '#journal';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { ACCESS_JOURNAL } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+
+/** So many are told at once, the latest. */
+const MOST = 500;
+
+export class ListRefusals extends Query<RefusalsShown> {
+  constructor(
+    readonly match: string,
+    /** Those that were tried at this entry. */
+    readonly at: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+const shown = ({ n, at, revision, who, detail }: AccessRecord): RefusalsShown['items'][number] => {
+  const { seat, action, rule, reason } = detail as {
+    readonly seat: number | null;
+    readonly action: string;
+    readonly rule: string;
+    readonly reason: string;
+  };
+  return { n, at, revision, who, seat, action, rule, reason };
+};
+
+/** What was tried in a match and refused: for judges, who look by it into hands. */
+@QueryHandler(ListRefusals)
+export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
+  constructor(
+    private readonly reader: Reader,
+    @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
+  ) {}
+
+  async execute({ match, at, bearer }: ListRefusals): Promise<RefusalsShown> {
+    const read = await this.reader.open(match, bearer);
+    if (read.role !== 'judge' && read.role !== 'head-judge')
+      throw new Problem('forbidden', 'what was tried and refused is for judges to ask');
+    await this.reader.look(read, { refusals: at ?? true });
+    const all = await this.access.list(match, 0, Infinity, 'refusal');
+    const items = all.filter(({ revision }) => at === undefined || revision === at).slice(-MOST);
+    return { items: items.map(shown) };
+  }
+}
