@@ -229,7 +229,8 @@ const unstunning = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
-      takeUp(course, seat, card, 'unstun');
+      // With an Omni ability it needs no permission (KF-STUN-03).
+      if (!actionsOf(course.sight, card).some((held) => hasBold(held, 'omni'))) takeUp(course, seat, card, 'unstun');
       yield* unstun(course, card, seat);
       yield* afterAction(course);
     }),
