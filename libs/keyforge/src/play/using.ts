@@ -164,10 +164,12 @@ const isOn = (course: Course, attacker: Handle, target: Handle): boolean => {
 };
 
 /** One fight, box by box (chart, 3f; KF-SM-10). */
-function* theFight(course: Course, seat: Seat, attacker: Handle, target: Handle): Flow {
+function* theFight(course: Course, seat: Seat, attacker: Handle, options: readonly Handle[]): Flow {
   const { scribe } = course;
-  // Step 1: exhausted, and the attacked creature chosen.
+  // Step 1: exhausted, and then the attacked creature chosen (KF-USE-03).
   const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
+  const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
+  const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
   const elusive = isElusive(course, attacker, target);
   scribe.emit({
     kind: 'combat-began',
@@ -218,16 +220,7 @@ export function* fight(course: Course, attacker: Handle, among?: readonly Handle
   if (cannotUse(course.sight, seat, attacker, 'fight')) return false;
   const options = targetsOf(course.sight, attacker).filter((target) => among === undefined || among.includes(target));
   if (options.length === 0) return false;
-  const target =
-    options.length === 1
-      ? options[0]!
-      : (yield* ask(whichCards, {
-          seat: course.active,
-          title: 'Attack which creature?',
-          options,
-          rule: 'KF-FIGHT-03',
-        }))[0]!;
-  yield* apart(course, () => theFight(course, seat, attacker, target));
+  yield* apart(course, () => theFight(course, seat, attacker, options));
   return true;
 }
 
