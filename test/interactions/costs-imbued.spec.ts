@@ -140,6 +140,7 @@ describe('a payment that adds a target (GA-ACT-10, F11 J and K)', () => {
     expect(state(game)).toEqual(before);
     const legal = given({ one: { hand: ['edict', 'norm'] }, two: { field: ['ox'] } });
     legal.when(1, activate('edict', { modes: [0] })).when(1, reserve(['norm']));
+    expect(legal.table.asks[0]).toMatchObject({ title: 'Further modes of Edict', min: 1, max: 1 });
     legal
       .when(1, answer([1]))
       .when(1, choose('ox@2'))

@@ -216,6 +216,16 @@ describe('copies for a time (GA-COPY-01)', () => {
     expect(game.passAll(2).card('mouse').values['.copy']).toBeUndefined();
   });
 
+  it('GA-COPY-01: each copy is again what itself was, whatever others were', () => {
+    const hand = ['glass', 'mirror', 'mirror'];
+    const game = given({ one: { hand, field: ['mouse', 'imp'] }, two: { field: ['bear', 'ox'] } });
+    cast(cast(cast(game, 'glass', 'mouse', 'ox@2'), 'mirror', 'mouse', 'bear'), 'mirror', 'imp', 'bear');
+    expect([game.card('mouse').appears?.name, game.card('imp').appears?.name]).toEqual(['Bear', 'Bear']);
+    game.passAll(2);
+    expect(game.card('mouse').appears?.name).toBe('Ox');
+    expect(game.card('imp').values['.copy']).toBeUndefined();
+  });
+
   it('GA-COPY-02: for good it stays, whether it was before or comes after', () => {
     const after = cast(cast(board(['mirror', 'glass']), 'mirror', 'mouse', 'bear'), 'glass', 'mouse', 'ox@2');
     expect(power(after.passAll(2))[0]).toBe('Ox');
