@@ -33,7 +33,7 @@ const plainWith = ({ value, Selector: what }: Parts) => {
       .strictObject({
         change: z.literal('house'),
         what,
-        house: z.union([House, z.literal('all')]),
+        house: z.union([z.literal('all'), House]),
         also: z.boolean().optional(),
       })
       .describe('such cards belong to that house, or to all; `also`: besides their own'),

@@ -18,8 +18,8 @@ export const Who = z.union([
 export type Who = z.infer<typeof Who>;
 
 export const House = z.union([
-  word('house').describe('this house'),
   z.literal('active').describe('the active house'),
+  word('house').describe('this house'),
   z.strictObject({ named: uses() }).describe('the house that was named so, or that of the card named so'),
 ]);
 export type House = z.infer<typeof House>;
