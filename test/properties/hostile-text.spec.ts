@@ -4,6 +4,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCards, readDeck, readDeckText } from '#cards';
 import { cardReader } from '#grand-archive';
+import * as keyforge from '#keyforge';
 import { openEntry, readArchive, verifyRecords } from '#journal';
 import { MatchHistory, parsePosition } from '#match';
 import { CardDefinition, keyOf } from '#rules';
@@ -98,6 +99,7 @@ const reply = { headers: () => reply, code: () => reply } as unknown as FastifyR
 const games = carriedGames();
 const { catalogue, parts } = games.find(({ rules }) => rules.game === 'grand-archive')!;
 const scenario = games.find(({ rules }) => rules.game === 'graven')!;
+const houses = games.find(({ rules }) => rules.game === 'keyforge')!;
 const routes = new RouteTable();
 for (const path of ['/v1/matches/:id', '/v1/matches/:id/table', '/matches/*', '/:a-:b'])
   routes.add(path, ['GET', 'POST']);
@@ -130,6 +132,19 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     const words = { types: [text], classes: [text], subtypes: [text], elements: [text] };
     const record = { slug: text, name: text, ...words, cost: { type: text, value: text }, effect_raw: text };
     return readCards([record, { ...record, cost: null }], 'a file', [cardReader]);
+  },
+  'a deck below houses': (text) => readDeckText(`Dis\n${text}`, houses.catalogue, houses.parts),
+  'a deck in JSON': (text) =>
+    [{ cards: [{ id: text, count: 1, house: text, maverick: text }] }, { cards: text }].map((json) =>
+      readDeck({ text: JSON.stringify(json) }, houses.catalogue, houses.parts),
+    ),
+  'a record of a set': (text) => {
+    const record = { id: text, name: text, expansion: 1, house: text, type: 'creature', traits: [text], text };
+    const others = [
+      { ...record, name: 'A' },
+      { ...record, name: 'A', text: text.slice(0, 4_000), keywords: [text] },
+    ];
+    return readCards([record, ...others], 'a file', [keyforge.cardReader]);
   },
   'a definition of a card': (text) => CardDefinition.safeParse({ id: text, game: text, name: text, text }),
   'a scenario': (text) => position({ deck: [text, text], hand: [text] }, text),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 const stat = z.number().int().nullish();
 
+/** Far longer than the text of any card. */
+export const LONGEST = 4_000;
+
 /** One card of a set as the public card data hold it. Everything else in it (number, rarity, artwork) is left alone. */
 export const SetRecord = z.object({
   id: z.string().trim().min(1),
-  name: z.string().trim().min(1),
+  name: z.string().trim().min(1).max(200),
   expansion: z.union([z.number(), z.string()]),
   house: z.string().trim().min(1),
   type: z.string().trim().min(1),
@@ -14,6 +17,6 @@ export const SetRecord = z.object({
   amber: stat,
   power: stat,
   armor: stat,
-  text: z.string().nullish(),
+  text: z.string().max(LONGEST).nullish(),
 });
 export type SetRecord = z.infer<typeof SetRecord>;

@@ -1,6 +1,7 @@
 import { Ability, language } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
+import { LONGEST } from '../record.js';
 import type { CardContext, Quoted } from './context.js';
 import type { Keyword } from './keyword.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
@@ -131,6 +132,7 @@ const sectionsOf = (text: string, subject: Subject, vocabulary: Vocabulary): Rea
  * is left to the players, whole.
  */
 export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
+  if (text.length > LONGEST) return { keywords: [], abilities: [], byHand: [text] };
   const { keywords, sections, unknown } = sectionsOf(text, subject, vocabulary);
   const read = sections.map((section) => ({
     text: section.lines.join(' '),
@@ -145,6 +147,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
 
 /** Of every ability that is not understood, where reading stopped: the words from there. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] => {
+  if (text.length > LONGEST) return ['a text that is longer than any'];
   const { sections, unknown } = sectionsOf(text, subject, vocabulary);
   return [
     ...unknown.map((line) => `reminder: ${unknownReminder(line) ?? ''}`),

@@ -38,6 +38,14 @@ const house = token((word) => houseOf(word));
 const by = (who: Who): { who?: Who } => (who === 'each' ? {} : { who });
 
 export const eventOf: Parser<Awaited> = alt<Awaited>(
+  map(phrase('~ attacks and destroys a creature'), () => ({
+    event: 'destroyed' as const,
+    what: { type: 'CREATURE' as const },
+    if: [
+      { is: 'like', what: { named: 'fought' }, as: { self: true } },
+      { is: 'attacking', what: 'self' },
+    ] as Test[],
+  })),
   map(seq(subject, any('is destroyed fighting'), alt(words('~'), phrase('this creature'))), ([what], { card }) =>
     card.own === 'giver'
       ? undefined

@@ -170,7 +170,6 @@ export const predicates: Parser<Change1[]> = map(
 
 /** What is said of cards: `each friendly creature gets +1 power`. */
 export const aboutCards: Parser<Change[]> = alt<Change[]>(
-  map(seq(meant, predicates), ([what, all]) => all.flatMap(({ changes }) => changes(what))),
   map(seq(phrase('when ~ is used to fight , it can only attack'), cards), ([, whom]) => [
     { change: 'forbid', action: 'fight', what: { self: true }, against: { not: whom } },
   ]),
@@ -191,4 +190,5 @@ export const aboutCards: Parser<Change[]> = alt<Change[]>(
   map(phrase('when a creature would enter a discard pile from play , it is purged instead'), () => [
     { change: 'leaves-to', what: { type: 'CREATURE' }, from: 'discard', to: 'purged' },
   ]),
+  map(seq(meant, predicates), ([what, all]) => all.flatMap(({ changes }) => changes(what))),
 );

@@ -107,6 +107,7 @@ const forced: Parser<Op[]> = map(seq(simple, words('to'), simple), ([one, , othe
 
 const whole: Parser<Op[]> = alt(wholes, paying, lastingWith(clause), mayDo, either2, forced, clauses);
 const ifs: Parser<Sentence> = alt<Sentence>(
+  map(wholes, (ops) => ({ ops })),
   map(seq(any("repeat this card's effect if", 'repeat this effect if'), condition), ([, tests]) => ({
     ops: [],
     link: 'again' as const,

@@ -1,6 +1,6 @@
 import type { Ability, Op } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { alt, any, map, opt, seq, words, type Parser, phrase } from './context.js';
+import { alt, any, before, map, opt, seq, words, type Parser, phrase } from './context.js';
 import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
 import { amber, damage, number } from './numbers.js';
@@ -48,7 +48,7 @@ const entering: Parser<Ability> = alt<Ability>(
 );
 
 export const watching: Parser<Ability> = alt<Ability>(
-  entering,
+  before(entering, opt(words('.'))),
   map(
     seq(
       any('during your turn , each time', 'during your turn , after', 'during your turn , whenever'),

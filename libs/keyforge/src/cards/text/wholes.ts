@@ -22,13 +22,13 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
     { op: 'discard', what: { all: { in: ['hand'] } } },
     { op: 'refill', who: 'each' },
   ]),
-  map(seq(words('purge'), phrase('up to'), number, cards, phrase('from a discard pile')), ([, , n, what]) =>
-    what.in
-      ? undefined
-      : [
+  map(seq(words('purge'), phrase('up to'), number, cards), ([, , n, what]) =>
+    what.in?.[0] === 'discard' && what.who === undefined
+      ? [
           { op: 'choose-player', as: 'whose' },
-          { op: 'purge', what: { pick: { ...what, in: ['discard'], who: { named: 'whose' } }, n, upTo: true } },
-        ],
+          { op: 'purge', what: { pick: { ...what, who: { named: 'whose' } }, n, upTo: true } },
+        ]
+      : undefined,
   ),
   map(
     seq(
