@@ -77,6 +77,28 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
+  it('counts for each player what was theirs, where that can still be seen', () => {
+    const own = (owner: string) => ({ owner, named: 'n1' });
+    expect(
+      doing(
+        "Purge each Bird creature from each player's discard pile. For each card purged this way, its owner gains 1A.",
+      ),
+    ).toMatchObject([
+      { op: 'purge', as: 'n1' },
+      {
+        op: 'together',
+        do: [
+          { who: 'you', n: { count: own('you') } },
+          { who: 'opponent', n: { count: own('opponent') } },
+        ],
+      },
+    ]);
+    const text =
+      "Play: Shuffle each Bird creature into its owner's deck. " +
+      'Each player gains 1A for each creature shuffled into their deck this way.';
+    expect(read(text).byHand).toHaveLength(1);
+  });
+
   it('KF-FIGHT-04, KF-DES-05: stands behind its bold words', () => {
     expect(done('Fight/Reap: Draw a card.\rDestroyed: Gain 1A.')).toEqual([
       { on: ['fight', 'reap'], do: [{ op: 'draw', n: 1 }] },

@@ -93,6 +93,9 @@ const PROGRAMS = ['then', 'else', 'do'] as const;
 const isProgram = (key: string, one: unknown): boolean =>
   (PROGRAMS as readonly string[]).includes(key) && Array.isArray(one);
 
+/** Operations after which nobody sees any more which cards they were done to. */
+const isHiding = ({ op }: Loose): boolean => op === 'archive' || op === 'return';
+
 /** Who owns or controls a card: which card that is must be said, but for that of an event. */
 const OF_CARD = ['owner', 'controller', 'its-opponent'];
 const EVERYWHERE = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
@@ -133,7 +136,8 @@ const walk = (
     const inner = Object.fromEntries(Object.entries(op).filter(([key, one]) => isProgram(key, one)));
     op = Object.fromEntries(Object.entries(op).filter(([key, one]) => !isProgram(key, one)));
     if (says(op, DONE)) {
-      if (!last) naming.failed = true;
+      // Whose they are is known of cards that still can be seen.
+      if (!last || (isHiding(last) && says(op, 'owner'))) naming.failed = true;
       else {
         const key = last['op'] === 'heal' ? 'amount' : 'as';
         last[key] ??= naming.fresh();

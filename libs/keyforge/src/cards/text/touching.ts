@@ -23,12 +23,12 @@ const unarmored = opt(phrase('. this damage cannot be prevented by armor'));
 const dealt: Parser<{ what: Ref; n: Value; splash?: number; ignoresArmor?: boolean }> = alt(
   map(
     seq(opt(phrase('an additional')), number, damage, words('to'), ref, opt(splash), opt(forEach), unarmored),
-    ([, n, , , what, by, each, bare]) => ({
-      ...(bare ? { ignoresArmor: true } : {}),
-      what,
-      n: times(n, each),
-      ...(by === null ? {} : { splash: by }),
-    }),
+    ([, n, , , what, by, each, bare]) => {
+      // "1 damage to a creature for each …": to one creature, or to another each time? The printed words do not say.
+      if (each !== null && typeof what === 'object' && 'pick' in what) return undefined;
+      const more = { ...(by === null ? {} : { splash: by }), ...(bare ? { ignoresArmor: true } : {}) };
+      return { what, n: times(n, each), ...more };
+    },
   ),
   map(seq(number, damage, words('each'), words('to'), ref), ([n, , , , what]) => ({ what, n })),
   map(seq(number, damage, forEach, words('to'), ref), ([n, , each, , what]) => ({ what, n: times(n, each) })),
