@@ -13,8 +13,8 @@ export const lookUpIn =
     const card = cards?.get(id);
     const face = side === 'back' ? (card?.back ?? card) : card;
     if (!face) return undefined;
-    const { name, types, text, stats, cost, elements, subtypes, speed } = face;
-    return { name, types, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
+    const { name, types, classes, text, stats, cost, elements, subtypes, speed } = face;
+    return { name, types, classes, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
   };
 
 /** Tables as this service shows them, with printed cards and names. */

@@ -36,6 +36,7 @@ const layout = z.object({
       per: z.enum(['seat', 'table']),
       kind: z.enum(['followed', 'pooled']),
       show: z.enum(['row', 'line', 'pile', 'stack']),
+      quiet: z.boolean().optional().describe('drawn only while something lies in it'),
     }),
   ),
   phases: z.array(z.object({ id: z.string(), title: z.string() })),

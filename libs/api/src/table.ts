@@ -27,6 +27,7 @@ const card = z
     cost: z.object({ kind: z.string(), n: z.union([z.number(), z.literal('X')]) }).nullish(),
     elements: z.array(z.string()).optional(),
     subtypes: z.array(z.string()).optional(),
+    classes: z.array(z.string()).optional(),
     speed: z.string().optional(),
     keywords: z.array(z.string()).optional(),
     owner: seat.optional(),
@@ -49,6 +50,7 @@ const zone = z.object({
   title: z.string(),
   seat: seat.optional(),
   show: z.enum(['row', 'line', 'pile', 'stack']),
+  quiet: z.boolean().optional().describe('drawn only while something lies in it'),
   count: whole,
   cards: z.array(card),
 });

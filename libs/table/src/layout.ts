@@ -17,6 +17,8 @@ export interface ZoneSpec {
    * matters, or a list of things waiting.
    */
   readonly show: 'row' | 'line' | 'pile' | 'stack';
+  /** It is drawn only while something lies in it. */
+  readonly quiet?: boolean;
 }
 
 export interface PhaseSpec {

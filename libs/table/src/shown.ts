@@ -7,6 +7,7 @@ import type { Appearance, Ask, Attack, Card, Effect, Item, Slot, Table } from '.
 export interface Printed {
   readonly name: string;
   readonly types: readonly string[];
+  readonly classes?: readonly string[];
   readonly text: string;
   readonly stats: Readonly<Record<string, number>>;
   readonly cost?: { readonly kind: string; readonly n: number | 'X' } | null;
@@ -40,6 +41,7 @@ export interface ShownZone {
   readonly title: string;
   readonly seat?: Seat;
   readonly show: ZoneSpec['show'];
+  readonly quiet?: boolean;
   readonly count: number;
   /** All cards of a followed zone; of a pool those that the asker may look at. */
   readonly cards: readonly ShownCard[];
@@ -158,6 +160,7 @@ export const showTable = (
         title: spec?.title ?? zone.id,
         ...(seat === undefined ? {} : { seat }),
         show: spec?.show ?? 'row',
+        ...(spec?.quiet ? { quiet: true } : {}),
         count: zone.kind === 'pooled' ? zone.slots.length : zone.cards.length,
         cards:
           zone.kind === 'pooled'

@@ -42,8 +42,8 @@ describe('A set of the public card data', () => {
       stats: { power: 3, armor: 1, amber: 2 },
       byHand: [],
     });
-    expect(one({ type: 'action', power: 0 }).stats).toEqual({ amber: 0 });
-    expect(one({}).stats).toEqual({ power: 3, armor: 0, amber: 0 });
+    expect(one({ type: 'action', power: 0 }).stats).toEqual({});
+    expect(one({}).stats).toEqual({ power: 3 });
   });
 
   it('KF-KW-VALUE-01: has keywords of data and text once, and leaves those of later sets to the players', () => {

@@ -47,8 +47,9 @@ const toDefinition = (record: SetRecord, vocabulary: Vocabulary): CardDefinition
     classes: [houseOf(record.house) ?? record.house],
     subtypes: record.traits.map((one) => one.toLowerCase()).sort(),
     stats: {
-      ...(isCreature ? { power: record.power ?? 0, armor: record.armor ?? 0 } : {}),
-      amber: record.amber ?? 0,
+      ...(isCreature ? { power: record.power ?? 0 } : {}),
+      ...(isCreature && record.armor ? { armor: record.armor } : {}),
+      ...(record.amber ? { amber: record.amber } : {}),
     },
     text,
     keywords,

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { HOUSES } from '../effects/vocabulary.js';
 import type { Course } from '../turn/course.js';
-import { KEYS } from '../turn/forge.js';
+import { KEYS, keyOf } from '../turn/forge.js';
 import { play } from '../turn/root.js';
 import { upToMain } from '../turn/turn.js';
 import { cardOf } from './definition.js';
@@ -127,7 +127,10 @@ function* laidOut(course: Course, action: Recorded): Flow {
     for (const zone of ['discard', 'purged'] as const) for (const card of zones[zone]) made(scribe, zone, seat, card);
     scribe.emit({
       kind: 'set',
-      changes: [{ seat, key: 'houses', value: houses.join(', ') }, ...keys.map((key) => ({ seat, key, value: true }))],
+      changes: [
+        { seat, key: 'houses', value: houses.join(', ') },
+        ...keys.map((colour) => ({ seat, key: keyOf(colour), value: true })),
+      ],
     });
     const counted = Object.entries({ amber, keys: keys.length, chains }).flatMap(([counter, to]) =>
       to > 0 ? [{ seat, counter, by: to, to }] : [],

@@ -29,7 +29,9 @@ const CARDS = [smith, dear, cheap, forbid];
 /** A turn of seat 1 as it begins. */
 const dawn = (one: Side, two: Side = {}, cards = CARDS): Game => given({ cards, one, two, house: null });
 const keys = (game: Game, seat = 1): string[] =>
-  ['red', 'blue', 'yellow'].filter((one) => game.table.seats.find((each) => each.seat === seat)!.values[one] === true);
+  ['red', 'blue', 'yellow'].filter(
+    (one) => game.table.seats.find((each) => each.seat === seat)!.values[`${one}-key`] === true,
+  );
 const colours = (game: Game): unknown => askOf(game, 1).options;
 const forging = (game: Game): string[] => game.units(true).filter((unit) => unit.startsWith('forge'));
 
@@ -142,7 +144,7 @@ describe('Forging a key', () => {
         ? fact.changes.map((one) => ('counter' in one ? `${one.counter} ${one.by}` : `${one.key} ${String(one.value)}`))
         : [],
     );
-    expect(did).toEqual(['amber -6', 'red true', 'keys 1', 'amber 2']);
+    expect(did).toEqual(['amber -6', 'red-key true', 'keys 1', 'amber 2']);
     expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: broke: gain']);
   });
 

@@ -17,8 +17,11 @@ import { begin, end } from './units.js';
 /** The keys of a player (KF-SETUP-09). */
 export const KEYS = ['red', 'blue', 'yellow'] as const;
 
+/** As it stands among the values of a seat. */
+export const keyOf = (colour: string): string => `${colour}-key`;
+
 const isForged = ({ table }: Course, seat: Seat, colour: string): boolean =>
-  seatOf(table, seat)?.values[colour] === true;
+  seatOf(table, seat)?.values[keyOf(colour)] === true;
 export const unforged = (course: Course, seat: Seat): string[] => KEYS.filter((one) => !isForged(course, seat, one));
 
 /** Cards whose æmber may be spent as if it were in the pool (KF-FORGE-15). */
@@ -94,7 +97,7 @@ function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
   const colour =
     options.length === 1 ? options[0]! : yield* ask(key, { seat: course.active, title: 'Which key?', options });
   pay(course, seat, cost, from);
-  course.scribe.emit({ kind: 'set', changes: [{ seat, key: colour, value: true }] });
+  course.scribe.emit({ kind: 'set', changes: [{ seat, key: keyOf(colour), value: true }] });
   count(course, [{ seat, counter: 'keys', by: 1 }], 'forge');
   didThis(course.scribe, { deed: 'forged', seat });
   if (unforged(course, seat).length === 0) endGame(course, seat, 'three keys', ['KF-FORGE-09', 'KF-WIN-01']);
@@ -129,7 +132,7 @@ export function* unforge(course: Course, seat: Seat): Flow<boolean> {
     options.length === 1
       ? options[0]!
       : yield* ask(key, { seat: course.active, title: 'Which key is unforged?', options, rule: 'KF-FORGE-16' });
-  course.scribe.emit({ kind: 'set', changes: [{ seat, key: colour, value: null }] });
+  course.scribe.emit({ kind: 'set', changes: [{ seat, key: keyOf(colour), value: null }] });
   count(course, [{ seat, counter: 'keys', by: -1 }], 'unforge');
   return true;
 }

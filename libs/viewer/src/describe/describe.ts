@@ -32,7 +32,8 @@ const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Na
   if (what.key === 'rested') return sentence(`${who} ${what.value === true ? 'rests' : 'wakes up'}`);
   const key = plain(what.key);
   if (what.value === true) return sentence(`${who} is now ${key}`);
-  if (what.value === false || what.value === null) return sentence(`${who} is no longer ${key}`);
+  if (what.value === false || (what.value === null && 'card' in what)) return sentence(`${who} is no longer ${key}`);
+  if (what.value === null) return sentence(`${who} has no ${key} any more`);
   return sentence(`${who}: ${key} is ${valueInWords(what.value, names)}`);
 };
 

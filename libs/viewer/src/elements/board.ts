@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownTable } from '#table';
 import { plain } from '../describe/words.js';
-import { boardOf, type Half } from '../model/board.js';
+import { boardOf, hasStack, type Half } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './combat.js';
 import './half.js';
@@ -58,7 +58,7 @@ export class BoardElement extends LitElement {
         (half) => this.half(half, true),
       )}
       <div class="middle">
-        <rc-stack .table=${table}></rc-stack>
+        ${hasStack(table) || table.stack.length > 0 ? html`<rc-stack .table=${table}></rc-stack>` : nothing}
         ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
         ${board.middle.map((part) => html`<rc-part class="panel" .content=${part} .table=${table} .counterTitle=${this.counterTitle}></rc-part>`)}
         ${table.effects.length > 0 ? this.effects() : nothing}

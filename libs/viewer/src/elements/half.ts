@@ -3,7 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { capital, plain } from '../describe/words.js';
-import type { Half } from '../model/board.js';
+import { titleCase } from '../model/card.js';
+import { hasStack, type Half } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './part.js';
 import './seat-name.js';
@@ -92,7 +93,7 @@ export class HalfElement extends LitElement {
         <h2><rc-seat-name .seat=${seat.seat} .name=${seat.name}></rc-seat-name></h2>
         <span class="soft small">Seat ${seat.seat}</span>
         ${table.turn?.seat === seat.seat ? html`<span class="badge now">Turn player</span>` : nothing}
-        ${table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
+        ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
         ${seat.out ? html`<span class="badge out">Lost: ${plain(seat.out.reason)}</span>` : nothing}
         ${Object.entries(seat.counters).map(([id, n]) => html`<span class="badge">${capital(this.counterTitle(id))} ${n}</span>`)}
         ${this.values()}
@@ -117,7 +118,9 @@ export class HalfElement extends LitElement {
       .filter(([, value]) => value !== false && value !== null && typeof value !== 'object')
       .map(
         ([key, value]) =>
-          html`<span class="badge">${capital(plain(key))}${value === true ? '' : `: ${String(value)}`}</span>`,
+          html`<span class="badge"
+            >${capital(plain(key))}${value === true ? '' : `: ${titleCase(String(value))}`}</span
+          >`,
       );
   }
 

@@ -4,6 +4,7 @@ import type { Seat, ShownTable } from '#table';
 import { capital, inSentence, plain } from '../describe/words.js';
 import type { Summary } from '../api/shapes.js';
 import { standingInWords } from '../describe/standing.js';
+import { hasStack } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 
@@ -69,7 +70,7 @@ export class StateElement extends LitElement {
         ${table.game > 0 ? this.entry('Game', html`${table.game}${table.seats.some(({ score }) => score > 0) ? html` <span class="soft">(${table.seats.map(({ score }) => score).join('–')})</span>` : nothing}`) : nothing}
         ${table.turn ? this.entry('Turn', html`${table.turn.n}, ${this.seat(table.turn.seat)}`) : nothing}
         ${table.phaseTitle ? this.entry('Phase', `${table.phaseTitle}${table.step ? `, ${plain(table.step)}` : ''}`) : nothing}
-        ${table.status === 'ended' ? nothing : this.entry('Opportunity', table.opportunity ? this.seat(table.opportunity.seat) : html`<span class="soft">nobody</span>`)}
+        ${table.status === 'ended' || !hasStack(table) ? nothing : this.entry('Opportunity', table.opportunity ? this.seat(table.opportunity.seat) : html`<span class="soft">nobody</span>`)}
         ${table.status === 'playing' ? nothing : this.entry('Match', capital(table.status))}
       </dl>
       ${

@@ -50,6 +50,9 @@ const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, suf
   shared: zone.seat === undefined,
 });
 
+/** Of a game with a stack somebody always holds Opportunity or waits for it; in the others it is whose turn it is. */
+export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show }) => show === 'stack');
+
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
   table.seats.some(({ seat }) => seat === card.controller);
 
@@ -60,7 +63,9 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number]): Half => {
       const cards = zone.cards.filter((card) => card.controller === seat.seat);
       return partOf(zone, cards, cards.length, `/${seat.seat}`);
     });
-  const own = table.zones.filter((zone) => zone.seat === seat.seat).map((zone) => partOf(zone, zone.cards, zone.count));
+  const own = table.zones
+    .filter((zone) => zone.seat === seat.seat && !(zone.quiet && zone.count === 0))
+    .map((zone) => partOf(zone, zone.cards, zone.count));
   // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and
   // stays.
   const rows = [

@@ -10,8 +10,12 @@ export interface Mark {
 export const titleCase = (word: string): string =>
   capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
 
-export const typesOf = (card: ShownCard): string =>
-  [...new Set([...(card.types ?? []), ...(card.subtypes ?? [])])].map(titleCase).join(' · ');
+/** What a card is: its classes (a house) first, where its type line does not name them. */
+export const typesOf = (card: ShownCard): string => {
+  const line = [...(card.types ?? []), ...(card.subtypes ?? [])];
+  const classes = (card.classes ?? []).filter((one) => !line.includes(one));
+  return [...new Set([...classes, ...line])].map(titleCase).join(' · ');
+};
 
 /** Keywords are words, or words with something to them: `{name: 'lineage', of: 'Brannoc'}`. */
 export const keywordsOf = (card: ShownCard): string[] =>
