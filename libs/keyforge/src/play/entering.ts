@@ -23,7 +23,8 @@ const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
 /** Exhausted (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
 const howItEnters = (course: Course, handle: Handle): void => {
   const { sight } = course;
-  const one = lying(course.table, { handle })!;
+  const one = lying(course.table, { handle });
+  if (!one) return;
   const found = changesOf(sight.state, 'enters').filter(({ change, env }) => matches(sight, env, one, change.what));
   const as = (state: string): boolean => found.some(({ change }) => change.as === state);
   if (!as('ready')) mark(course, [handle], 'exhausted', true);
