@@ -123,9 +123,11 @@ export const abilitiesWith = (
       if: conditions.describe('restrictions; all must hold'),
       only: conditions.describe('an activated ability: when it may be activated'),
       enters: z
-        .literal('named')
+        .enum(['named', 'named-ally'])
         .optional()
-        .describe('a static ability: as its object enters, its controller names a card: `$entered-name`'),
+        .describe(
+          'a static ability: as its object enters, its controller names a card, or an ally card: `$entered-name`',
+        ),
       once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
       cost: z.array(cost).optional().describe('what is paid'),
       change: z

@@ -196,10 +196,13 @@ const stepwise = (n: z.ZodType<Value>) =>
         rest: z.enum(['top', 'bottom', 'graveyard']),
         open: z.boolean().optional(),
         whole: z.number().int().optional(),
+        show: z.boolean().optional(),
+        ordered: z.boolean().optional(),
       })
       .describe(
         'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
-          'taken if their reserve costs add up to exactly so much',
+          'taken if their reserve costs add up to exactly so much; `show`: what is taken is shown to all; `ordered`: ' +
+          'the rest in any order',
       ),
   ] as const;
 

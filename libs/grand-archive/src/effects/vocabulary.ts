@@ -6,6 +6,7 @@ import { layout } from '../table/layout.js';
 /** What a triggered ability may look for: of cards, then moments of the turn. */
 export const EVENTS = [
   'enter',
+  'enter-triggered',
   'attack',
   'attacked',
   'champion-attacked',

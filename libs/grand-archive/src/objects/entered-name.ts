@@ -8,8 +8,8 @@ import { nameACard } from './looking.js';
 const NAME = '.entered-name';
 
 /** Whether an object's text has a card named as it enters. */
-const asks = (cards: CardLookup, card: Card): boolean =>
-  faceOf(cards, card)?.abilities.some(({ kind, enters }) => kind === 'static' && enters === 'named') === true;
+const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | undefined =>
+  faceOf(cards, card)?.abilities.find(({ kind, enters }) => kind === 'static' && enters !== undefined)?.enters;
 
 /**
  * As objects enter, their controllers name a card: before anybody has Opportunity, so that nothing comes between
@@ -17,8 +17,10 @@ const asks = (cards: CardLookup, card: Card): boolean =>
  */
 export function* nameAsEntering(scribe: Scribe): Flow {
   for (const card of field(scribe.table)) {
-    if (card.values[NAME] !== undefined || !asks(scribe.cards, card)) continue;
-    const name: string = yield* ask(nameACard, { seat: card.controller, about: { source: card.handle } });
+    const enters = card.values[NAME] === undefined ? asked(scribe.cards, card) : undefined;
+    if (enters === undefined) continue;
+    const about = { source: card.handle, ...(enters === 'named-ally' ? { type: 'ALLY' } : {}) };
+    const name: string = yield* ask(nameACard, { seat: card.controller, about });
     if (field(scribe.table).some(({ handle }) => handle === card.handle))
       scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: NAME, value: name }] });
   }

@@ -48,21 +48,42 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
     });
   }
   const left = seen.map((_, n) => n).filter((n) => !taken.includes(n));
-  const leg = (slot: number, zone: string): Leg =>
-    scribe.leg({ zone: deck, slot: told(slot), ...(op.open ? { open: true } : {}) }, zoneId(zone, seat), lies(zone));
+  if (op.show && taken.length > 0)
+    scribe.emit({
+      kind: 'shown',
+      zone: deck,
+      slots: [...taken],
+      count: taken.length,
+      definitions: taken.map((n) => seen[n]!),
+    });
+  const leg = (slot: number, zone: string): Leg => {
+    const from = op.open || op.show ? { slot, open: true } : { slot: told(slot) };
+    return scribe.leg({ zone: deck, ...from }, zoneId(zone, seat), lies(zone));
+  };
   const legs = [
     ...taken.map((slot) => leg(slot, op.to)),
     ...(op.rest === 'graveyard' ? left.map((slot) => leg(slot, 'graveyard')) : []),
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
   if (op.rest === 'bottom' && left.length > 0) {
+    const order =
+      op.ordered && left.length > 1
+        ? yield* ask(belowDeck, {
+            seat,
+            title: `Put ${left.length} cards below your deck, in order`,
+            min: left.length,
+            max: left.length,
+            about: aboutOf(env),
+            options: told<readonly Json[]>(left.map((n) => seen[n]!)),
+          })
+        : left.map((_, n) => n);
     scribe.emit({
       kind: 'arranged',
       zone: deck,
       looked: left.length,
       top: 0,
       bottom: left.length,
-      order: told(left.map((_, n) => n) as readonly number[]),
+      order: told(order),
     });
   }
   return;
@@ -91,6 +112,28 @@ export const digDeck = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
+/** In which order cards that were looked at go below the deck: told to nobody else unless all see them. */
+export const belowDeck = question({
+  of: 'below',
+  rule: 'GA-HAND-02',
+  answer: 'answer',
+  parts: (_query, { rule, min, max, options }) => [
+    part({
+      name: 'value',
+      title: 'Below the deck',
+      rule,
+      sealed: () => true,
+      many: () => ({ min, max }),
+      candidates: ({ cards }, _draft, chosen) =>
+        (reveal(options ?? []) ?? []).flatMap((id, n) =>
+          chosen.includes(n) ? [] : [{ value: n, label: () => cards.get(String(id))?.name ?? String(id) }],
+        ),
+    }),
+  ],
+  read: ({ value }): readonly number[] => (value ?? []).map((slot) => reveal(slot)!),
+  forfeit: ({ min }) => ({ value: first(min) }),
+});
+
 /** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
 export const nameCard = (env: Env): Flow<string> => ask(nameACard, { seat: env.controller, about: aboutOf(env) });
 
@@ -111,16 +154,19 @@ export const nameACard = question({
   rule: 'GA-OBJ-06',
   title: 'Name a card',
   answer: 'answer',
-  parts: (_query, { rule }) => [
+  parts: (_query, { rule, about }) => [
     part({
       name: 'value',
       title: 'Name',
       rule,
       candidates: (query) => {
         const ids = query.cards.everyId?.() ?? seenBy(query);
-        const names = [...ids].flatMap((id) =>
-          [query.cards.get(id)?.name ?? [], query.cards.get(id)?.back?.name ?? []].flat(),
-        );
+        const is = (face: { readonly types: readonly string[] } | undefined): boolean =>
+          about['type'] === undefined || face?.types.includes(String(about['type'])) === true;
+        const names = [...ids].flatMap((id) => {
+          const card = query.cards.get(id);
+          return [card, card?.back].flatMap((face) => (face && is(face) ? [face.name] : []));
+        });
         return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
       },
     }),

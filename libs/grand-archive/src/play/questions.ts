@@ -4,7 +4,7 @@ import { payAgain } from '../costs/again.js';
 import { payCost, payForItem } from '../costs/payment.js';
 import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
 import { levelUp } from '../objects/level-up.js';
-import { digDeck, nameACard } from '../objects/looking.js';
+import { belowDeck, digDeck, nameACard } from '../objects/looking.js';
 import { discardFromOther } from '../objects/looking-at-others.js';
 import { present } from '../objects/presenting.js';
 import { takeCards } from '../objects/taking.js';
@@ -36,6 +36,7 @@ export const questions: readonly QuestionKind[] = [
   choose,
   modes,
   digDeck,
+  belowDeck,
   nameACard,
   attackTarget,
   discardFromHand,

@@ -7,7 +7,7 @@ import { field } from '../objects/traits.js';
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
 
-interface Listener {
+export interface Listener {
   readonly card: Card;
   readonly ref: AbilityRef;
   readonly ability: Ability;

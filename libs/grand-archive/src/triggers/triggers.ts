@@ -7,10 +7,10 @@ import { may, modes, order, targets } from '../play/choosing.js';
 import { isBy, told } from './asking.js';
 import { dueFor, dueNow, type Delayed, type Due } from './delayed.js';
 import { granted } from './granted.js';
-import { listeners } from './listeners.js';
+import { listeners, type Listener } from './listeners.js';
 import { obeys } from '../objects/obedience.js';
 import { matches } from '../effects/select.js';
-import { hasKeyword, isBare, isForbidden } from '../objects/statics.js';
+import { hasKeyword, isBare, isForbidden, standing } from '../objects/statics.js';
 import { modeCandidates } from '../play/targeting.js';
 import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
@@ -214,6 +214,22 @@ function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonl
   });
 }
 
+/** An On Enter of an object has triggered, for what looks for that (GA-NAMED-03). */
+const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
+  const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
+  const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
+  const sees = ({ card: by, ability }: Listener): boolean =>
+    card !== undefined && matches(scribe.table, scribe.cards, card, ability.of ?? {}, standing(by));
+  wait(
+    scribe,
+    looking
+      .filter(sees)
+      .map(({ card: by, ref, ability }) =>
+        waitFor(scribe, by, ref, ability.text ?? 'a trigger', { subject: source, object: item }),
+      ),
+  );
+};
+
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const printed = abilityAt(scribe.cards, one.ability);
   if (!printed) return false;
@@ -240,7 +256,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
     });
     lists.push(named);
   }
-  scribe.raise({
+  const item = scribe.raise({
     of: 'trigger',
     controller: one.seat,
     state: 'ready',
@@ -256,6 +272,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
+  if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
   return true;
 }
 
@@ -264,10 +281,11 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
  * some were placed.
  */
 export function* placeTriggers(scribe: Scribe): Flow<boolean> {
-  const list = waiting(scribe);
-  if (list.length === 0) return false;
-  setWaiting(scribe, []);
   let placed = 0;
-  for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
+  // What looks for triggers is placed above them.
+  for (let list = waiting(scribe); list.length > 0; list = waiting(scribe)) {
+    setWaiting(scribe, []);
+    for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
+  }
   return placed > 0;
 }

@@ -123,7 +123,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   const lists = all.flatMap(({ meaning }) => (meaning ? targetLists(meaning.abilities) : []));
   for (const one of all) if (lists.length !== 1 && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
   // What hangs on a name that is chosen as the card enters means nothing where the players choose it.
-  const isNamed = all.some(({ meaning }) => meaning?.abilities.some(({ enters }) => enters === 'named'));
+  const isNamed = all.some(({ meaning }) => meaning?.abilities.some(({ enters }) => enters !== undefined));
   for (const one of all) if (!isNamed && JSON.stringify(one.meaning).includes('$entered-name')) one.meaning = null;
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {

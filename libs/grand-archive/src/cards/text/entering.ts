@@ -7,8 +7,15 @@ import { said } from './values.js';
 
 /** `As ~ enters the field, choose a card name.` (GA-NAMED-01) */
 const naming: Parser<Ability> = map(
-  seq<[true, true]>(phrase('as ~ enters the field , choose a card name'), words('.')),
-  (_, reader): Ability | undefined => (isPermanent(reader) ? { kind: 'static', enters: 'named' } : undefined),
+  seq<[true, 'named' | 'named-ally', true]>(
+    phrase('as ~ enters the field , choose'),
+    alt<'named' | 'named-ally'>(
+      value(phrase('a card name'), 'named'),
+      value(phrase('an ally card name'), 'named-ally'),
+    ),
+    words('.'),
+  ),
+  ([, enters], reader): Ability | undefined => (isPermanent(reader) ? { kind: 'static', enters } : undefined),
 );
 
 /** `2 more`, `(2) more`, `(2+X) more`. */
@@ -41,6 +48,38 @@ const chosenName: Parser<Ability> = map(
   },
 );
 
+/**
+ * `Whenever an on enter ability of an ally with the chosen name triggers, negate that trigger unless its controller
+ * pays (4).` (GA-NAMED-03)
+ */
+const stifling: Parser<Ability> = map(
+  seq<[true, number, true]>(
+    phrase(
+      'whenever an on enter ability of an ally with the chosen name triggers , negate that trigger unless its ' +
+        'controller pays (',
+    ),
+    number,
+    phrase(') .'),
+  ),
+  ([, n], reader): Ability | undefined =>
+    isPermanent(reader)
+      ? {
+          kind: 'triggered',
+          when: 'enter-triggered',
+          of: { types: ['ALLY'], name: '$entered-name' },
+          do: [
+            {
+              op: 'pay',
+              who: { controller: { event: 'object' } },
+              cost: [{ pay: 'reserve', n }],
+              then: [],
+              else: [{ op: 'negate', what: { event: 'object' } }],
+            },
+          ],
+        }
+      : undefined,
+);
+
 /** `Activated abilities of items you don't control cost (2) more to activate.` */
 const dearer: Parser<Ability> = map(
   seq<[true, Selector, true, { readonly n: number; readonly plusX: boolean }, true]>(
@@ -55,4 +94,4 @@ const dearer: Parser<Ability> = map(
 );
 
 /** What is said of an object as it enters, and what then hangs on it. */
-export const entering: Parser<Ability> = alt(naming, chosenName, dearer);
+export const entering: Parser<Ability> = alt(stifling, naming, chosenName, dearer);

@@ -2,7 +2,7 @@ import type { Selector } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, phrase, seq, words, type Parser } from './parser.js';
+import { alt, map, phrase, seq, value, words, type Parser } from './parser.js';
 
 /**
  * `reveal the top two cards of your deck. If the total reserve cost of the revealed cards is 8, put both of them into
@@ -32,5 +32,22 @@ const scavenging: Parser<Clause> = map(
   ([, n, , , take]) => doing({ op: 'scavenge', n, take }),
 );
 
+/**
+ * `look at the top six cards of your deck. You may reveal a Goose card from among them and put it into your hand. Put
+ * the rest on the bottom of your deck in any order` (GA-DIG-01).
+ */
+const picking: Parser<Clause> = map(
+  seq<[true, number, true, Selector, true, 'hand' | 'memory', true]>(
+    phrase('look at the top'),
+    number,
+    alt(phrase('cards of your deck . you may reveal a'), phrase('cards of your deck . you may reveal an')),
+    cards,
+    phrase('from among them and put it into your'),
+    alt<'hand' | 'memory'>(value(words('hand'), 'hand'), value(words('memory'), 'memory')),
+    phrase('. put the rest on the bottom of your deck in any order'),
+  ),
+  ([, n, , take, , to]) => doing({ op: 'dig', n, take, min: 0, max: 1, to, rest: 'bottom', show: true, ordered: true }),
+);
+
 /** What hangs on the cards that lie on top of the deck, as all see. */
-export const fortune: Parser<Clause> = alt(paired, scavenging);
+export const fortune: Parser<Clause> = alt(paired, scavenging, picking);

@@ -45,6 +45,8 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     "apply effect only if champion's level # or higher",
     'activate ability only if champion level # or higher',
     'apply effect only if there # or more damage counters champion',
+    'apply effect only if there # or more cards memory',
+    "apply effect only if champion's class matches card's class only if there # or more cards memory",
     'apply effect only if champion NAME',
     'activate ability only if champion NAME',
     'trigger ability only if champion NAME',

@@ -37,6 +37,11 @@ const bracket = (one: Condition): string | undefined => {
       return `[Damage ${one.min}+] `;
     case 'character':
       return `[${one.name} Bonus] `;
+    case 'number': {
+      const { of, min, max } = one;
+      const isMemory = typeof of === 'object' && 'cards' in of && of.cards.join() === 'memory' && of.who === 'you';
+      return isMemory && typeof min === 'number' && max === undefined ? `[Memory ${min}+] ` : undefined;
+    }
     default:
       return undefined;
   }
