@@ -99,6 +99,12 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
 }
 
+/** What a hit on it is called by itself: of a domain nothing (GA-HIT-01). */
+const hitOn = (scribe: Scribe, unit: Card | undefined): string | undefined => {
+  if (unit && hasType(scribe.cards, unit, 'CHAMPION')) return 'hit-champion';
+  return unit && hasType(scribe.cards, unit, 'ALLY') ? 'hit-ally' : undefined;
+};
+
 /** What was hit is remembered for the turn where the card that hit it asks for it. */
 const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
   const asks = (faceOf(scribe.cards, source)?.abilities ?? []).some(({ modify }) =>
@@ -117,6 +123,8 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
     happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
     for (const source of sources) rememberHit(scribe, source, hit.card);
     const unit = onField(scribe, hit.card);
+    const of = hitOn(scribe, unit);
+    if (of !== undefined) happened(scribe, of, sources, { object: hit.card });
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
   }

@@ -2,12 +2,13 @@ import { cardsIn, countIn, findCard, zoneId, type Card, type Handle, type Item, 
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { deeper } from '../objects/depth.js';
+import { levelIn } from '../objects/empowering.js';
 import type { Env } from '../effects/env.js';
 import { amountOf, evaluate } from '../effects/meaning.js';
 import type { Ability, CostChange, CostPart, Keyword, Selector } from '../effects/words.js';
 import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
-import { applies, hasKeyword, keywordOf, levelOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
+import { applies, hasKeyword, keywordOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
 import { field, isAwake } from '../objects/traits.js';
 
@@ -170,7 +171,7 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
   if (there?.n !== undefined) changes.push({ n: there.n - printed, why: `its cost from the ${env.from}` });
   if (declared.spectral) changes.push({ n: 3, why: 'Spectral Shift (GA-KW-33)' });
   if (kind === 'reserve' && printedKeyword(table, cards, card, 'efficiency', env)) {
-    changes.push({ n: -Math.max(0, levelOf(table, cards, seat)), why: 'Efficiency (GA-KW-05)' });
+    changes.push({ n: -Math.max(0, levelIn({ table, cards }, env)), why: 'Efficiency (GA-KW-05)' });
   }
   changes.push(...ownChanges(table, cards, card, kind, env), ...fieldChanges(table, cards, seat, card, kind));
   for (const effect of cheapened(table, seat, card, kind))

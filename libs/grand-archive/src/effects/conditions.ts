@@ -17,6 +17,8 @@ export type OwnTruth =
   | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined; single?: boolean | undefined }
   | { is: 'paid'; what: string }
   | { is: 'imbued' }
+  | { is: 'empowered' }
+  | { is: 'activated-before' }
   | { is: 'from'; zone: string }
   | { is: 'did' }
   | { is: 'first-use' }
@@ -43,6 +45,10 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
+  z
+    .strictObject({ is: z.literal('activated-before') })
+    .describe('the controller has activated a card of this name in this game'),
+  z.strictObject({ is: z.literal('empowered') }).describe('of a card that Empower had been waiting for'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
   z.strictObject({ is: z.literal('did') }).describe('the operation before happened: "if you do"'),
   z

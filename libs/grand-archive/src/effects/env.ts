@@ -14,6 +14,8 @@ export interface Env extends AnyEnv<Handle> {
   readonly x?: number;
   readonly paid?: readonly string[];
   readonly imbued?: boolean;
+  /** So much higher the level counts for it: what was waiting for the card as it was activated. */
+  readonly empowered?: number;
   /** The zone that the card was activated from, if not the hand. */
   readonly from?: string;
   /** The source was a copy of another card (last-known information). */

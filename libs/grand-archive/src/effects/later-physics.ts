@@ -4,6 +4,8 @@ import { hold } from '../objects/holding.js';
 import { scavenge } from '../objects/scavenging.js';
 import { seal, unseal } from '../objects/sealing.js';
 import { summonCopy } from '../objects/summoning.js';
+import { empower } from '../objects/empowering.js';
+import { gainMastery } from '../objects/masteries.js';
 import { beginEffect } from '../objects/lasting.js';
 import { faceUp, field, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
@@ -21,6 +23,12 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
           agility: evaluate(scribe, env, one.n),
         });
       return;
+    case 'mastery':
+      gainMastery(scribe, env, one.card);
+      return;
+    case 'empower':
+      empower(scribe, env, evaluate(scribe, env, one.n));
+      return;
     case 'tax-attacks':
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'attacks cost', {
         attackTax: evaluate(scribe, env, one.n),
@@ -31,6 +39,8 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
         prevent: evaluate(scribe, env, one.n),
         over: one.what as Json,
         ...(one.of ? { of: one.of } : {}),
+        ...(one.next ? { next: true } : {}),
+        ...(one.back === undefined ? {} : { back: one.back }),
       });
       return;
     case 'negate-triggers': {

@@ -16,6 +16,12 @@ export const laterOperations = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('ban'), who, like: Ref })
       .describe('they cannot activate cards of that name as long as the controller controls the source'),
     z
+      .strictObject({ op: z.literal('mastery'), card: z.string().describe('id of the mastery') })
+      .describe('the controller has this mastery, in place of any other'),
+    z
+      .strictObject({ op: z.literal('empower'), n })
+      .describe('the next Spell card of the controller in this turn counts the level so much higher'),
+    z
       .strictObject({ op: z.literal('tax-attacks'), n })
       .describe('until the end of the turn each declaration of an attack costs its player so much reserve'),
     z
@@ -24,9 +30,14 @@ export const laterOperations = (n: z.ZodType<Value>) =>
         what: Selector,
         n,
         of: z.enum(['combat', 'other']).optional(),
+        next: z.boolean().optional(),
+        back: z.number().int().optional(),
         until: Until,
       })
-      .describe('of each damage to such objects, whichever they are then, so much is prevented'),
+      .describe(
+        'of each damage to such objects, whichever they are then, so much is prevented; `next`: to each of them so ' +
+          'much altogether; `back`: so much damage to the unit that it came from',
+      ),
     z
       .strictObject({ op: z.literal('negate-triggers'), what: Ref, when: word('event') })
       .describe('all triggers of these objects on the stack that looked for that event of theirs'),

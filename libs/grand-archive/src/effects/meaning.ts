@@ -1,6 +1,7 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
 import { evaluate as reckon, holds as test, lastKnown, roundFrom, type About, type Reckoning } from '#rules';
-import { levelOf, statOf } from '../objects/statics.js';
+import { levelIn } from '../objects/empowering.js';
+import { statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
 import { handlesOf, matches, select } from './select.js';
@@ -106,7 +107,7 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
     return card ? of(card) : 0;
   };
   if ('x' in value) return env.x ?? 0;
-  if ('level' in value) return levelOf(table, cards, env.controller);
+  if ('level' in value) return levelIn(sight, env);
   if ('cards' in value) {
     const held = whom(sight, env, value.who).map((seat) =>
       value.cards.reduce((n, zone) => n + countIn(table, zoneId(zone, seat)), 0),

@@ -19,6 +19,11 @@ const placesOf = ({ table }: Scribe, handles: readonly Handle[]): (readonly [Han
  * something has moved (GA-WAY-02).
  */
 export const happens = (scribe: Scribe, env: Env, one: OwnOp, apply: () => void): boolean => {
+  if (one.op === 'retarget') {
+    const before = scribe.table.combat?.targets;
+    apply();
+    return scribe.table.combat?.targets !== before;
+  }
   const ref = movedBy(one);
   const were = ref && placesOf(scribe, refer(scribe, env, ref));
   apply();

@@ -2,7 +2,8 @@ import { findCard, type Card } from '#table';
 import { holds as test, type Reckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
-import { levelOf } from '../objects/statics.js';
+import { levelIn } from '../objects/empowering.js';
+import { hasActivated } from '../objects/remembering.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf } from './definition.js';
@@ -49,7 +50,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'focus':
       return materialized(env.controller).in(table) !== true; // GA-KW-14, GA-KW-15
     case 'level':
-      return between(levelOf(table, cards, env.controller), condition.min, condition.max); // GA-TERM-12
+      return between(levelIn(sight, env), condition.min, condition.max); // GA-TERM-12
     case 'damage':
       return (championOf(table, cards, env.controller)?.damage ?? 0) >= condition.min;
     case 'element':
@@ -67,6 +68,10 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
+    case 'activated-before':
+      return hasActivated(sight, env);
+    case 'empowered':
+      return (env.empowered ?? 0) > 0;
     case 'from':
       return (env.from ?? activatedFrom(cardsMeant(sight, env, { self: true })[0]) ?? 'hand') === condition.zone;
     case 'first-use':

@@ -14,6 +14,8 @@ export const EVENTS = [
   'damaged',
   'floated',
   'hit',
+  'hit-ally',
+  'hit-champion',
   'kill',
   'die',
   'banish',

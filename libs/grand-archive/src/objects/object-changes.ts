@@ -41,7 +41,8 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   const combat = scribe.table.combat;
   const unit = onField(scribe, to);
   // Of an Intercept: the champion it stands in for. Of any other effect: the one target, where there is one.
-  const from = env.event?.subject ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
+  const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
+  const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
   // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
   if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;

@@ -18,7 +18,7 @@ import type { ZoneOp } from '../effects/own-zones.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
 import { placeOnField } from './enter.js';
-import { lies } from './leave.js';
+import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
 
 type Take = Extract<ZoneOp, { op: 'take' }>;
@@ -119,6 +119,12 @@ export const takeCards = question({
 const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle): Place =>
   typeof value === 'string' ? value : { zone: zoneId(zone, seat), slot: value };
 
+/** A regalia or champion goes to no hand, memory or main deck (GA-OBJ-20). */
+const goal = (scribe: Scribe, place: Place, to: string): string => {
+  const card = typeof place === 'string' ? scribe.card(place) : undefined;
+  return card ? destination(scribe.cards, card, to) : to;
+};
+
 /** Cards come onto the field out of zones of the own, under their owner's control. */
 const ontoField = (scribe: Scribe, seat: Seat, places: readonly Place[]): Handle[] => {
   const named = places.filter((place) => typeof place === 'string');
@@ -157,7 +163,7 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   const there =
     op.to === 'field'
       ? ontoField(scribe, seat, places)
-      : scribe.move(places, zoneId(op.to, seat), lies(op.to), 'effect');
+      : scribe.move(places, (place) => zoneId(goal(scribe, place, op.to), seat), lies(op.to), 'effect');
   if (op.with) addCounters(scribe, there, op.with.kind, evaluate(scribe, env, op.with.n));
   return there;
 }

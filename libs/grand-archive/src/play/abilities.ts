@@ -120,6 +120,10 @@ export const locatedAbilities = (
   return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
 };
 
+/** Everything that is printed on a card's front. */
+export const abilitiesPrinted = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
+  printed(cards, { definition, side: 'front' });
+
 /** What a card does when it resolves. */
 export const spellAbilities = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
   printed(cards, { definition, side: 'front' }).filter(({ ability }) => ability.kind === 'resolve');

@@ -14,7 +14,9 @@ import { announcedCosts, cheapened, costOf, greatestX, permissionFrom, playing, 
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { hastened } from '../objects/hastening.js';
+import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
+import { rememberActivated } from '../objects/remembering.js';
 import { pay } from '../costs/payment.js';
 import { assured } from './assured.js';
 import { declareOf } from './declared.js';
@@ -254,6 +256,9 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): F
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found)]);
+  const empowered = useEmpower(scribe, seat, found.id);
+  if (empowered > 0) declareOf(scribe, item, { empowered });
+  rememberActivated(scribe, seat, found.id);
   triggerActivated(scribe, seat, handle);
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   return true;

@@ -75,6 +75,7 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
     ? {}
     : { paid: (item.declared['paid'] ?? []) as string[] }),
   imbued: item.declared['imbued'] === true,
+  empowered: Number(item.declared['empowered'] ?? 0),
   ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
   copied: item.declared['copied'] === true,
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,

@@ -25,9 +25,12 @@ export const neededTargets = (
   definition: string | null,
   abilities: readonly Ability[],
   modes: readonly number[] = [],
+  source: Handle = '',
 ): TargetSpec[] =>
   abilities.flatMap((ability) => {
-    const met = (ability.if ?? []).every((condition) => holds(table, cards, condition, envOf(seat, '', definition)));
+    const met = (ability.if ?? []).every((condition) =>
+      holds(table, cards, condition, envOf(seat, source, definition)),
+    );
     // What only the payment adds is chosen after it (GA-ACT-10).
     return specsOfOne(ability, modes).map((spec) => (met && !spec.imbued ? spec : { ...spec, min: 0 }));
   });
@@ -65,11 +68,11 @@ export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly
   (draft['modes'] ?? []) as readonly number[];
 
 const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>
-  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, modesGiven(draft));
+  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, modesGiven(draft), what.source);
 
 /** A required target list that nothing legal is there for (GA-TGT-02); modes are looked at one by one. */
 export const lacksTargets = (query: Query, what: Announcing): boolean =>
-  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities).some(
+  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, [], what.source).some(
     (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
   );
 

@@ -5,12 +5,18 @@ import type { Selector } from '../effects/words.js';
 import { preventedFor } from '../objects/statics.js';
 import { triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
-import { field, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
+import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
 }
+
+const isUnit = (scribe: Scribe, handle: Handle): boolean =>
+  field(scribe.table).some(
+    (card) =>
+      card.handle === handle && (hasType(scribe.cards, card, 'ALLY') || hasType(scribe.cards, card, 'CHAMPION')),
+  );
 
 /** A shield of a player over whatever is such an object as it is damaged (GA-GUARD-01). */
 const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Effect): boolean =>
@@ -32,12 +38,29 @@ const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
     );
   });
 
-/** How much of an amount is prevented before it is marked (GA-DMG-01). */
+/** How much a shield has left for an object: one over a group has so much for each of them (GA-GUARD-02). */
+const usedOf = ({ data }: Effect, to: Handle): number =>
+  Number((data['used'] as Readonly<Record<Handle, number>> | undefined)?.[to] ?? 0);
+
+/** A shield that prevents so much altogether has prevented a part of it. */
+const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
+  const { data, on } = shield;
+  if (data['next'] !== true) return;
+  scribe.emit({ kind: 'effect-ended', effects: [shield.id], reason: 'used' });
+  const rest = data['prevent'] === 'all' ? 0 : Number(data['prevent']) - n;
+  const left = Array.isArray(on)
+    ? { ...data, prevent: rest }
+    : { ...data, used: { ...(data['used'] as object | undefined), [to]: usedOf(shield, to) + n } };
+  if (!Array.isArray(on) || rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: left } });
+};
+
+/** How much of an amount is prevented before it is marked (GA-DMG-01); `by` tells each shield that prevented some. */
 const prevented = (
   scribe: Scribe,
   to: Handle,
   amount: number,
   { combat = false, unpreventable = false }: Damage,
+  by: (shield: Effect) => void,
 ): number => {
   let left = unpreventable ? 0 : amount;
   let sum = 0;
@@ -52,16 +75,14 @@ const prevented = (
     const n =
       shield.data['prevent'] === 'all'
         ? Math.max(0, left - Number(shield.data['but'] ?? 0))
-        : Math.min(left, Number(shield.data['prevent']));
+        : Math.max(0, Math.min(left, Number(shield.data['prevent']) - usedOf(shield, to)));
     // What leaves some of the damage is used by the next damage, however little that is.
     if (n === 0 && shield.data['but'] === undefined) continue;
     sum += n;
     left -= n;
     triggerPrevented(scribe, shield, n);
-    if (shield.data['next'] !== true) continue;
-    scribe.emit({ kind: 'effect-ended', effects: [shield.id], reason: 'used' });
-    const rest = shield.data['prevent'] === 'all' ? 0 : Number(shield.data['prevent']) - n;
-    if (rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: { ...shield.data, prevent: rest } } });
+    by(shield);
+    useUp(scribe, shield, to, n);
   }
   return sum;
 };
@@ -76,11 +97,15 @@ export const dealDamage = (
   how: Damage = {},
 ): Hit[] => {
   const marked = new Map<Handle, number>();
+  const back: { to: Handle; n: number; source: Handle }[] = [];
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
     const aimed = Math.max(0, n);
-    const kept = prevented(scribe, to, aimed, how);
+    const kept = prevented(scribe, to, aimed, how, (shield) => {
+      const n = Number(shield.data['back'] ?? 0);
+      if (n > 0 && isUnit(scribe, source)) back.push({ to: source, n, source: shield.source });
+    });
     if (isSiegeable(scribe.cards, card)) {
       addCounters(scribe, [to], 'durability', kept - aimed, 'damage');
       return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: 0 }];
@@ -100,6 +125,7 @@ export const dealDamage = (
         field(scribe.table).filter((card) => card.handle === hit.card),
         { object: hit.source },
       );
+  if (back.length > 0) dealDamage(scribe, back);
   return dealt;
 };
 

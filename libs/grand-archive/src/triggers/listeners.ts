@@ -1,8 +1,9 @@
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
-import { field } from '../objects/traits.js';
+import { abilitiesPrinted, locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { masteries } from '../objects/masteries.js';
+import { championOf, field } from '../objects/traits.js';
 
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
@@ -15,13 +16,25 @@ export interface Listener {
 
 /** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
 const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
-export const listeners = ({ table, cards }: Scribe): readonly Listener[] => {
+export const listeners = (scribe: Scribe): readonly Listener[] => {
+  const { table, cards } = scribe;
   let byZones = known.get(cards);
   if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
   let found = byZones.get(table.zones);
   if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
-  return found;
+  return [...found, ...ofMasteries(scribe)];
 };
+
+/** What a mastery looks for, it looks for as its player's champion does (GA-MASTERY-02). */
+const ofMasteries = ({ table, cards }: Scribe): Listener[] =>
+  masteries(table).flatMap(({ seat, card: definition }) => {
+    const champion = championOf(table, cards, seat);
+    return champion
+      ? abilitiesPrinted(cards, definition).flatMap((one) =>
+          one.ability.kind === 'triggered' ? [{ card: champion, ...one }] : [],
+        )
+      : [];
+  });
 
 /** The cards that may have something to say of an event, each with its abilities that work where it lies. */
 const findListeners = (table: Table, cards: CardLookup): Listener[] => {

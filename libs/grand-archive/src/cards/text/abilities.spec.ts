@@ -331,10 +331,8 @@ describe('What players do', () => {
   });
 
   it.each([
-    'Prevent the next 3 damage that would be dealt to each ally you control this turn.',
     'Deluge 4 — If there are three or more water element cards in your graveyard, draw a card.',
     'Reveal the top card of your deck.',
-    'Reveal any amount of fire element cards from your memory. Draw a card.',
     'Recover 2. For each card banished this way, recover 3.',
     'Sacrifice an ally an opponent controls.',
     'Target player draws a card. Put a buff counter on that unit.',

@@ -27,6 +27,8 @@ import {
   type Parser,
   type Reader,
 } from './parser.js';
+import { payingMore } from './paying-more.js';
+import { saysUnhit } from './hits.js';
 import { permitting } from './permitting.js';
 import { lending } from './lending.js';
 import { normGraveyards } from './nullifying.js';
@@ -43,6 +45,8 @@ import { costChange, isPermanent, lasting, under } from './statics.js';
 export interface Meaning {
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly Ability[];
+  /** What it does after everything else that the card says. */
+  readonly last?: readonly Ability[];
 }
 
 /** What an effect looks for, and the event it stands for. */
@@ -67,6 +71,8 @@ const heading: Parser<Heading> = alt<Heading>(
     ),
     ([, when]) => ({ when }),
   ),
+  value(phrase('on ally hit :'), { when: 'hit-ally' }),
+  value(phrase('on champion hit :'), { when: 'hit-champion' }),
   // Of another player's phase "that player" is spoken of afterwards (GA-OTHERS-02).
   map(
     seq<[true, 'opponent' | 'any' | null, string, true]>(
@@ -193,6 +199,7 @@ const watched: Parser<Watched> = alt<Watched>(
     when: 'level-up',
     of: { types: ['CHAMPION'], who: 'opponent' },
   }),
+  value(phrase('whenever your champion attacks ,'), { when: 'attack', of: { types: ['CHAMPION'], who: 'you' } }),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
 
@@ -274,6 +281,7 @@ const ability: Parser<Ability> = map(
   (one, reader) =>
     (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
     (one.when === 'hit' || !asksDealt(one)) &&
+    !saysUnhit(one) &&
     (one.whose || !saysTurnPlayer(one))
       ? one
       : undefined,
@@ -315,7 +323,7 @@ const keywordList: Parser<Keyword[]> = map(
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(permitting, reader);
+  const permitted = whole(alt<Meaning>(permitting, payingMore), reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

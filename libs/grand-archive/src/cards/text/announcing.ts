@@ -5,7 +5,7 @@ import { number } from './numbers.js';
 import { alt, map, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 
 /** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
-const elsewhere = (cost: readonly CostPart[]): boolean =>
+export const elsewhere = (cost: readonly CostPart[]): boolean =>
   cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
   !cost.some((one) => one.pay === 'rest' && one.what === undefined);
 

@@ -25,8 +25,9 @@ const nextAttackGets: Parser<Clause> = map(
 );
 
 /** `this attack gets +3 POWER`. */
-const thisAttackGets: Parser<Clause> = map(seq<[true, number]>(phrase('this attack gets'), power), ([, n]) =>
-  doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }),
+const thisAttackGets: Parser<Clause> = map(
+  seq<[true, number]>(either('this attack gets', 'that attack gets'), power),
+  ([, n]) => doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }),
 );
 
 const attacking = (what: Ref, n: number): Op => ({

@@ -2,6 +2,8 @@ import type { Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
 import { grants, isOfAllies, type Gained } from './keywords.js';
+import { hitUnit } from './hits.js';
+import { group } from './groups.js';
 import { amount } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser, type Reader } from './parser.js';
@@ -63,6 +65,10 @@ const gift: Parser<Gained> = alt(
     keywords: more.keywords,
   })),
   map(seq<[true, Stats]>(either('gets', 'get'), stats), ([, given]) => ({ stats: given, keywords: [] })),
+  map(
+    seq<[Gained, unknown, true, true, Stats]>(gains, opt(words(',')), words('and'), either('gets', 'get'), stats),
+    ([given, , , , more]) => ({ stats: { ...given.stats, ...more }, keywords: given.keywords }),
+  ),
   gains,
 );
 
@@ -70,13 +76,16 @@ const gift: Parser<Gained> = alt(
 const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[], { card }: Reader): boolean => {
   if (!keywords.some(isOfAllies)) return true;
   if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
-  const whats = [...targets.map(({ what }) => what), ...first.flatMap((op) => (op.op === 'choose' ? [op.what] : []))];
+  const whats = [
+    ...targets.map(({ what }) => what),
+    ...first.flatMap((op) => (op.op === 'choose' ? [op.what] : [])),
+    ...('all' in ref ? [ref.all] : []),
+  ];
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
 };
 
 const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause | undefined =>
-  // Whether a group is fixed when the effect begins is nowhere said: such a text stays by hand.
-  'all' in object.ref || !suits(object, keywords, reader)
+  !suits(object, keywords, reader)
     ? undefined
     : to(object, {
         op: 'boost',
@@ -87,7 +96,13 @@ const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Read
       });
 
 const boost: Parser<Clause> = alt(
-  map(seq<[Named, Gained, true]>(named, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
+  map(seq<[Named, Gained, true]>(group, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
+  map(seq<[true, unknown, Named, Gained]>(untilEnd, opt(words(',')), group, gift), ([, , object, given], reader) =>
+    boosted(object, given, reader),
+  ),
+  map(seq<[Named, Gained, true]>(alt(hitUnit, named), gift, untilEnd), ([object, given], reader) =>
+    boosted(object, given, reader),
+  ),
   map(seq<[true, unknown, Named, Gained]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) =>
     boosted(object, given, reader),
   ),

@@ -4,6 +4,7 @@ import { becoming } from './becoming.js';
 import { changing } from './changing.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
+import { empowering } from './empowering.js';
 import { isBefore } from './joining.js';
 import { fortune } from './fortune.js';
 import { keeping } from './holding.js';
@@ -12,13 +13,16 @@ import { summoning } from './summoning.js';
 import { nullifying } from './nullifying.js';
 import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
+import { mastering } from './mastering.js';
 import { moving } from './moving.js';
 import { fates } from './fates.js';
+import { movingCounters } from './moving-counters.js';
 import { foreboding } from './omens.js';
 import { CHOSEN, choice, type Named } from './objects.js';
 import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
 import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
+import { showing } from './showing.js';
 import { takings } from './taking.js';
 import { taxing } from './taxing.js';
 import { negatingUnless } from './unless.js';
@@ -26,12 +30,16 @@ import { negatingUnless } from './unless.js';
 /** Every clause that is understood. A text that says anything besides stays by hand. */
 const single: Parser<Clause> = alt(
   takings,
+  mastering,
   keeping,
   fortune,
   summoning,
   sealing,
   nullifying,
   ignoringFromNow,
+  movingCounters,
+  showing,
+  empowering,
   foreboding,
   fates,
   negatingUnless,

@@ -239,7 +239,6 @@ describe('What is not understood to the last word stays by hand', () => {
     'Draw a card. If you control a Goose ally, draw another.',
     'Each player draws a card, then discards a card.',
     'Put a wither counter on target ally.',
-    'Allies you control get +1 POWER until end of turn.',
     'Destroy target Unicorn ally.',
     'Draw cards.',
     'Destroy that ally.',

@@ -68,12 +68,28 @@ const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext
     return isOne ? [...all.slice(0, -1), both] : [...all, paragraph];
   }, []);
 
-const contextOf = (subject: Subject, { subtypes, tokenId }: Vocabulary): CardContext => ({
+/** A mastery can be gained as far as all that it says is done by triggers: it is no object (GA-MASTERY-01). */
+const masteryIn =
+  (vocabulary: Vocabulary) =>
+  (name: string): string | undefined => {
+    const found = vocabulary.mastery?.(name);
+    if (!found) return undefined;
+    const { byHand, abilities, keywords } = compileText(
+      found.text,
+      { name, types: ['MASTERY'], costsX: false },
+      vocabulary,
+    );
+    const isWhole = byHand.length === 0 && keywords.length === 0 && abilities.every(({ kind }) => kind === 'triggered');
+    return isWhole ? found.id : undefined;
+  };
+
+const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   types: subject.types,
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),
-  isSubtype: (word: string): boolean => subtypes.has(word),
-  tokenId,
+  isSubtype: (word: string): boolean => vocabulary.subtypes.has(word),
+  tokenId: vocabulary.tokenId,
+  masteryId: masteryIn(vocabulary),
 });
 
 /** What paragraphs of a card look for that are not understood: the game tells when it happens (R-HAND-04). */
@@ -116,7 +132,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
     if (all[n]!.meaning === null && GOES_ON.test(all[n]!.paragraph)) all[n - 1]!.meaning = null;
   }
   const isInstruction = ({ meaning }: Read): boolean =>
-    meaning === null || meaning.abilities.some(({ kind }) => kind === 'resolve');
+    meaning === null || [...meaning.abilities, ...(meaning.last ?? [])].some(({ kind }) => kind === 'resolve');
   if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
   // A cost that hangs on what the card targets means nothing where the players say what it targets, and looks at the
   // first target list only.
@@ -128,8 +144,10 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),
-    abilities: meanings.flatMap(({ paragraph, meaning }) =>
-      meaning.abilities.map((ability) => ({ text: withoutReminders(paragraph), ...ability })),
+    abilities: [({ abilities }: Meaning) => abilities, ({ last = [] }: Meaning) => last].flatMap((part) =>
+      meanings.flatMap(({ paragraph, meaning }) =>
+        part(meaning).map((ability) => ({ text: withoutReminders(paragraph), ...ability })),
+      ),
     ),
     byHand: all.flatMap(({ paragraph, meaning }) => (meaning ? [] : [paragraph])),
   };

@@ -1,6 +1,7 @@
 import type { Condition, Selector, Value } from '../../effects/words.js';
 import { balanced } from './balance.js';
 import { KINDS } from './counters.js';
+import { empowered } from './empowering.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
@@ -272,6 +273,7 @@ export const condition: Parser<Condition> = once(
     thatHas,
     imbued,
     prepared,
+    empowered,
     distant,
     bears,
     map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),

@@ -2,6 +2,7 @@ import type { Op, Selector, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { objects } from './nouns.js';
 import { number } from './numbers.js';
+import { countedOmens } from './omens.js';
 import { alt, map, phrase, seq, some, value, words, type Parser } from './parser.js';
 import { deed } from './plain.js';
 
@@ -24,6 +25,7 @@ const measure: Parser<Value> = alt<Value>(
     ),
     ([, zone]) => ({ cards: [zone], who: 'you' }),
   ),
+  map(seq<[true, Value]>(phrase('the amount of'), countedOmens), ([, of]) => of),
   map(seq<[true, Selector]>(phrase('the total reserve cost of'), objects), ([, of]) => ({ total: 'reserve', of })),
 );
 
@@ -35,8 +37,8 @@ const depending: Parser<Clause> = map(
     dash,
     some(
       map(
-        seq<[true, Range, true, Clause]>(words('•'), range, dash, deed),
-        ([, bounds, , what]): readonly [Range, Clause] => [bounds, what],
+        seq<[true, Range, true, Clause[]]>(words('•'), range, dash, some(deed)),
+        ([, bounds, , all]): readonly [Range, Clause] => [bounds, doing(...all.flatMap(({ ops }) => ops))],
       ),
     ),
   ),

@@ -1,6 +1,7 @@
 import type { Ability, Condition, CostPart, Keyword } from '../../effects/words.js';
 import { condition } from './conditions.js';
 import { part, price } from './costs.js';
+import { number } from './numbers.js';
 import { alt, many, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import type { Permitted } from './permitting.js';
 import { restriction } from './restrictions.js';
@@ -108,5 +109,21 @@ const ephemerate: Parser<Permitted> = map(
   },
 );
 
+const again: Condition = { is: 'activated-before' };
+
+/** `As long as you've activated a card named ~ this game, this card costs 9 less … and you may activate it from …` */
+const onceMore: Parser<Permitted> = map(
+  seq<[Condition[], true, number, true]>(
+    many(restriction),
+    phrase("as long as you've activated a card named ~ this game , this card costs"),
+    number,
+    phrase('less to activate and you may activate it from your graveyard .'),
+  ),
+  ([conditions, , n]) => ({
+    keywords: [from('graveyard', {}, [...conditions, again])],
+    abilities: [{ kind: 'static', if: [...conditions, again], modify: [{ what: { self: true }, cost: { n: -n } }] }],
+  }),
+);
+
 /** Permissions to activate a card from where it lies, each with its own cost or its own end. */
-export const elsewhere: Parser<Permitted> = alt(once, trap, ephemerate);
+export const elsewhere: Parser<Permitted> = alt(once, onceMore, trap, ephemerate);

@@ -13,6 +13,18 @@ const showMemory: Parser<Clause> = value(
   doing({ op: 'show-memory', who: 'you', as: 'revealed' }),
 );
 
+/** `each player reveals all cards in their memory`. */
+const showMemories: Parser<Clause> = value(
+  phrase('each player reveals all cards in their memory'),
+  doing({ op: 'show-memory', who: 'each', as: 'revealed' }),
+);
+
+/** `have each player draw a card`: what "you may" is said of. */
+const haveDrawn: Parser<Clause> = map(
+  seq<[true, number, true]>(phrase('have each player draw'), number, either('card', 'cards')),
+  ([, n]) => doing({ op: 'draw', who: 'each', n }),
+);
+
 /**
  * `reveal all cards in your material deck. Then put a Goose regalia card with the lowest memory cost from among them
  * onto the field`.
@@ -190,6 +202,8 @@ const catchUp: Parser<Clause> = map(
 /** What is done once, in words of its own. */
 export const fates: Parser<Clause> = alt(
   showMemory,
+  showMemories,
+  haveDrawn,
   putLowest,
   banElements,
   buryDeep,

@@ -1,13 +1,20 @@
 import type { Clause } from './clause.js';
-import { to } from './clause.js';
+import type { Condition, Op, Ref } from '../../effects/words.js';
+import { doing, to } from './clause.js';
+import { given } from './conditions.js';
 import { isBefore } from './joining.js';
-import { itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, token, words, type Parser } from './parser.js';
-import { deed } from './plain.js';
+import { choice, itself, named, type Named } from './objects.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { clauses, deed, untargeted } from './plain.js';
 import { power } from './attacks.js';
 
 /** Events of an attack: an ability that "attacks" have looks for nothing else. */
-const OF_ATTACKS: Readonly<Record<string, string>> = { kill: 'kill', hit: 'hit' };
+const ofAttacks: Parser<string> = alt(
+  value(phrase('ally hit'), 'hit-ally'),
+  value(phrase('champion hit'), 'hit-champion'),
+  value(words('kill'), 'kill'),
+  value(words('hit'), 'hit'),
+);
 
 interface Quoted {
   readonly when: string;
@@ -19,9 +26,9 @@ const quoted: Parser<Quoted> = map(
   seq<[true, true, string, true, Clause, true]>(
     words('"'),
     words('on'),
-    token((word) => OF_ATTACKS[word.toLowerCase()]),
+    ofAttacks,
     words(':'),
-    deed,
+    alt(deed, untargeted(clauses)),
     words('"'),
   ),
   ([, , when, , what]) =>
@@ -31,8 +38,38 @@ const quoted: Parser<Quoted> = map(
       : { when, what },
 );
 
+const grantOf = (what: Ref, { when, what: { ops } }: Quoted): Op => ({
+  op: 'grant',
+  what,
+  when,
+  do: [...ops],
+  until: 'end-of-turn',
+});
+
+/** `target ally gains "On Hit: Draw a card." until end of turn.` */
+const targetGains: Parser<Clause> = map(
+  seq<[Named, true, Quoted, true]>(named, words('gains'), quoted, phrase('until end of turn .')),
+  ([object, , what]) => ('all' in object.ref ? undefined : to(object, grantOf(object.ref, what))),
+);
+
+/** `If …, choose a Goose you control and it gains "On Ally Hit: Destroy the hit ally" until end of turn.` */
+const chosenGains: Parser<Clause> = map(
+  seq<[Condition[] | null, true, Named, true, Quoted, true]>(
+    opt(given),
+    words('choose'),
+    choice,
+    phrase('and it gains'),
+    quoted,
+    phrase('until end of turn .'),
+  ),
+  ([conditions, , { first = [], ref }, , what]) => {
+    const ops = [...first, grantOf(ref, what)];
+    return doing(...(conditions ? [{ op: 'if' as const, if: conditions, then: ops }] : ops));
+  },
+);
+
 /** `Until end of turn, ~'s attacks get +2 POWER and gain "On Kill: Draw a card."` (GA-GRANT-01) */
-export const granting: Parser<Clause> = map(
+const attacksGain: Parser<Clause> = map(
   seq<[true, Named, true, number | null, unknown, Quoted]>(
     phrase('until end of turn ,'),
     alt(itself, named),
@@ -52,3 +89,6 @@ export const granting: Parser<Clause> = map(
           { op: 'grant', what: object.ref, when, do: [...what.ops], until: 'end-of-turn' },
         ),
 );
+
+/** What gives an object an ability for a time. */
+export const granting: Parser<Clause> = alt(attacksGain, targetGains, chosenGains);

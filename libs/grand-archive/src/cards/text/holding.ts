@@ -1,7 +1,7 @@
 import type { Selector, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { objects } from './nouns.js';
-import { amount } from './numbers.js';
+import { amount, number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** `banish all cards in target player's graveyard face down until ~ leaves the field`. */
@@ -54,5 +54,32 @@ const guarded: Parser<Clause> = alt(
   ),
 );
 
+/** `prevent the next 1 non-combat damage that would be dealt to each unit you control this turn`: to each so much. */
+const guardedEach: Parser<Clause> = map(
+  seq<[true, Value, Kind | null, true, Selector, true]>(
+    phrase('prevent the next'),
+    amount,
+    kind,
+    phrase('damage that would be dealt to each'),
+    objects,
+    phrase('this turn'),
+  ),
+  ([, n, of, , what]) => {
+    const one = guard(what, n, of);
+    return one && { ...one, ops: one.ops.map((op) => (op.op === 'guard' ? { ...op, next: true } : op)) };
+  },
+);
+
+/** `If …, prevent 1 of that damage. If the damage prevented had a unit as its source, deal 1 damage to that unit` */
+const reflecting: Parser<Clause> = map(
+  seq<[Clause, true, number, true]>(
+    guarded,
+    phrase('. if the damage prevented had a unit as its source , deal'),
+    number,
+    phrase('damage to that unit'),
+  ),
+  ([what, , back]) => ({ ...what, ops: what.ops.map((op) => (op.op === 'guard' ? { ...op, back } : op)) }),
+);
+
 /** What is kept away for a time, and who is kept from harm. */
-export const keeping: Parser<Clause> = alt(held, guarded);
+export const keeping: Parser<Clause> = alt(held, reflecting, guardedEach, guarded);

@@ -163,5 +163,6 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-WORD-01': ['recover remove many damage counters champion'],
   'GA-CTR-01': ['one get # power # life each buff counter'],
   'GA-TRIG-01': ['trigger effect when ~ leaves field'],
+  'GA-EMPOWER-01': ['next spell card activate turn activates resolves if champion got # level'],
   'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
 };

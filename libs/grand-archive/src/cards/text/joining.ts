@@ -33,8 +33,18 @@ export const isBefore = (inner: unknown): boolean =>
 
 export const NOTHING: Clause = { ops: [], targets: [] };
 
+/** `Wake up ~ and it gains taunt`: where nothing is targeted, and the last was done to the card itself, it is that. */
+const ofItself = (all: Clause, next: Clause): Clause => {
+  const last = all.ops.at(-1);
+  const isSelf = last !== undefined && 'what' in last && JSON.stringify(last.what) === '{"self":true}';
+  if (!next.near || all.targets.length > 0 || !isSelf) return next;
+  const ops = JSON.parse(JSON.stringify(next.ops), (_, inner: unknown) => (isBefore(inner) ? { self: true } : inner));
+  return { ops: ops as Op[], targets: next.targets };
+};
+
 /** Clauses one after the other; one that says `it` must follow one that is about a target. */
-export const chained = (all: Clause, one: Clause): Clause | undefined => {
+export const chained = (all: Clause, next: Clause): Clause | undefined => {
+  const one = ofItself(all, next);
   const saysThat = references(one.ops).some((n) => n < 0);
   // "That ally" means the one target there has been so far; where there were several to choose from, the text is not
   // understood.

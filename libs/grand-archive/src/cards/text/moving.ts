@@ -2,12 +2,13 @@ import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
+import { hitUnit } from './hits.js';
 import { activation, aimed, buried, CHOSEN, choice, itself, named, that, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** A verb with an object: `destroy target ally`. */
 export const verb = (said: string, op: (ref: Ref) => Op): Parser<Clause> =>
-  map(seq<[true, Named]>(phrase(said), named), ([, object]) => to(object, op(object.ref)));
+  map(seq<[true, Named]>(phrase(said), alt(hitUnit, named)), ([, object]) => to(object, op(object.ref)));
 
 const isOwn = (object: Named): boolean => object.targets[0]?.what.who === 'you';
 

@@ -53,7 +53,9 @@ const orElse: Parser<Clause> = map(
   seq<[true, Clause, true, Clause]>(phrase('you may'), clause, phrase(". if you don't ,"), deed),
   ([, what, , not]) => {
     const [op] = what.ops;
-    const isSure = what.ops.length === 1 && op?.op === 'counter' && ('self' in op.what || 'champion' in op.what);
+    const isSure =
+      what.ops.length === 1 &&
+      (op?.op === 'glimpse' || (op?.op === 'counter' && ('self' in op.what || 'champion' in op.what)));
     return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
   },
 );
@@ -80,6 +82,26 @@ const risked: Parser<Clause> = map(
         }),
 );
 
+/** `You may change the target of an attack to ~. If you do, ~ gets +1 LIFE.`: without an attack nothing is asked. */
+const turnedAside: Parser<Clause> = map(
+  seq<[true, Clause, true, readonly [Clause, Clause | null]]>(phrase('you may'), clause, words('.'), ifYouDo),
+  ([, what, , [done, not]]) => {
+    const [op] = what.ops;
+    return what.ops.length === 1 && op?.op === 'retarget' && !not
+      ? {
+          ...what,
+          ops: [
+            {
+              op: 'if',
+              if: [{ is: 'exists', what: { role: 'attacker' } }],
+              then: [{ op: 'may', do: [op, { op: 'if', if: [{ is: 'did' }], then: [...done.ops] }] }],
+            },
+          ],
+        }
+      : undefined;
+  },
+);
+
 const MOVES = ['move', 'destroy', 'banish', 'sacrifice'];
 
 /** `Return target ally you control to its owner's memory. If you do, draw a card.`: what was moved, or was not. */
@@ -97,4 +119,4 @@ const provided: Parser<Clause> = map(
 );
 
 /** What is offered as it resolves, and what hangs on whether it is done. */
-export const offers: Parser<Clause> = alt(bought, whenDone, orElse, risked, provided);
+export const offers: Parser<Clause> = alt(bought, whenDone, orElse, risked, turnedAside, provided);

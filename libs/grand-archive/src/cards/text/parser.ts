@@ -7,6 +7,8 @@ export interface CardContext {
   readonly costsX: boolean;
   readonly isSubtype: (word: string) => boolean;
   readonly tokenId: (name: string) => string | undefined;
+  /** A mastery whose text is understood to its last word. */
+  readonly masteryId?: (name: string) => string | undefined;
 }
 
 /** What a paragraph is read against. */

@@ -11,7 +11,7 @@ import { countedX } from './static-x.js';
 import { counted } from './values.js';
 
 /** Types whose cards stay on the field, where static and activated abilities work. */
-const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA'];
+const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA', 'MASTERY'];
 export const isPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
 
 export const under = (one: Ability, conditions: readonly Condition[]): Ability =>
@@ -44,6 +44,8 @@ const unanswered: Parser<true> = phrase("can't be retaliated");
 
 const given: Parser<Given> = alt<Given>(
   countedX,
+  // Of attacks: not when it strikes back (GA-LAST-03).
+  map(seq<[true, Value]>(phrase("' s attacks get + 1 POWER for each"), counted), ([, n]) => ({ stats: { attack: n } })),
   map(
     seq<[true, Stats, true, Value]>(gets, stats, phrase('for each'), counted),
     ([, changed, , n]): Given | undefined => {
@@ -54,8 +56,15 @@ const given: Parser<Given> = alt<Given>(
     },
   ),
   map(
-    seq<[true, Stats, true, true, string[]]>(gets, stats, words('and'), has, sepBy(grantable, words('and'))),
-    ([, changed, , , keywords]) => ({ stats: changed, keywords }),
+    seq<[true, Stats, unknown, true, true, string[]]>(
+      gets,
+      stats,
+      opt(words(',')),
+      words('and'),
+      has,
+      sepBy(grantable, words('and')),
+    ),
+    ([, changed, , , , keywords]) => ({ stats: changed, keywords }),
   ),
   map(seq<[true, Stats, true, true]>(gets, stats, words('and'), unanswered), ([, changed]) => ({
     stats: changed,

@@ -78,6 +78,19 @@ const banish: Parser<Clause> = map(
         }),
 );
 
+/** `return a Crux card from your graveyard to your hand`: chosen as it is done. */
+const unbury: Parser<Clause> = map(
+  seq<[true, true | null, number, Selector, true, string]>(
+    words('return'),
+    opt(phrase('up to')),
+    number,
+    cards,
+    phrase('from your graveyard to your'),
+    alt<string>(value(words('hand'), 'hand'), value(words('memory'), 'memory')),
+  ),
+  ([, upTo, n, what, , to]) => taking(['graveyard'], what, { min: upTo ? 0 : n, max: n, to }),
+);
+
 /** What came back to the hand, for what is done if something has. */
 const RETURNED = 'returned';
 
@@ -113,7 +126,7 @@ const backLater: Parser<Clause> = map(
 );
 
 /** Cards of the own that are taken out of one zone into another, chosen as it is done. */
-export const takings: Parser<Clause> = alt(ontoField, banish, exchangeOmen, backLater);
+export const takings: Parser<Clause> = alt(ontoField, banish, unbury, exchangeOmen, backLater);
 
 /**
  * `Look at target opponent's hand and memory. Discard any amount of cards from among them. For each card discarded this

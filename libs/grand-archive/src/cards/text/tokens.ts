@@ -35,9 +35,9 @@ const replaced = (text: string, said: string): string => {
   return pieces.join('') + text.slice(from);
 };
 
-/** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
+/** Puts SELF where a card's text says its name: all of it, or what stands before the comma, or behind the colon. */
 export const withSelf = (text: string, name: string): string =>
-  replaced(replaced(text, name), name.split(',')[0]!.trim());
+  [name, name.split(',')[0]!.trim(), ...name.split(': ').slice(1)].reduce(replaced, text);
 
 const WORD = /\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
 const BRACKETED = new RegExp(`\\[[^\\]]*\\]|${WORD.source}`, 'gu');

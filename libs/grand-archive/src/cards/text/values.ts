@@ -4,7 +4,7 @@ import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { costOfOmens, countedOmens } from './omens.js';
 import { plainly, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
 import { countedThisWay } from './this-way.js';
 import { SELF } from './tokens.js';
 
@@ -31,7 +31,7 @@ export const counted: Parser<Value> = alt<Value>(
     seq<[string, unknown, true, Named]>(
       token((word) => (KINDS.includes(word) ? word : undefined)),
       alt(words('counters'), words('counter')),
-      words('on'),
+      alt(phrase('that were on'), words('on')),
       bearer,
     ),
     ([kind, , , { ref }]) => ({
@@ -53,6 +53,22 @@ export const counted: Parser<Value> = alt<Value>(
   map(seq<[true | null, Selector]>(opt(words('other')), objects), ([other, what]) => ({
     count: other ? { ...what, other: true } : what,
   })),
+);
+
+const typeWord: Parser<string> = alt(
+  value(words('ally'), 'ALLY'),
+  value(words('attack'), 'ATTACK'),
+  value(words('weapon'), 'WEAPON'),
+);
+
+/** `the total power among ally, attack, and weapon cards in your banishment`: as it is printed there. */
+const totalPower: Parser<Value> = map(
+  seq<[true, string[], true]>(
+    phrase('the total power among'),
+    sepBy(typeWord, alt(phrase(', and'), words('and'), words(','))),
+    phrase('cards in your banishment'),
+  ),
+  ([, types]) => ({ total: 'base-power', of: { types, zone: 'banishment', who: 'you' } }),
 );
 
 const isBare = (what: object): boolean => Object.keys(what).length === 0;
@@ -79,6 +95,12 @@ export const said: Parser<Value> = alt<Value>(
     ([n, , what]) => ({ times: [n, what] }),
   ),
   costOfOmens,
+  value(phrase('the highest influence among your opponents'), {
+    cards: ['hand', 'memory'],
+    who: 'each-opponent',
+    highest: true,
+  }),
+  totalPower,
   map(seq<[true, Selector]>(phrase('the total base power among'), objects), ([, of]) => ({ total: 'base-power', of })),
   value(phrase("your champion's level"), { level: true }),
 );

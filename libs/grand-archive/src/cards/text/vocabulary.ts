@@ -5,6 +5,8 @@ export interface Vocabulary {
   /** Subtypes as the data write them: `BEAST`. */
   readonly subtypes: ReadonlySet<string>;
   readonly tokenId: (name: string) => string | undefined;
+  /** A mastery by its name, and what it says. */
+  readonly mastery?: (name: string) => { readonly id: string; readonly text: string } | undefined;
   /** Words of type lines that a reminder of the set gives a rule: `(Siegeable — …)`. */
   readonly explained?: ReadonlySet<string>;
 }
@@ -29,5 +31,15 @@ export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
       .flatMap(({ text = '', back }) => [...`${text}\n${back?.text ?? ''}`.matchAll(EXPLAINED)])
       .map(([, word]) => word!.toUpperCase()),
   );
-  return { subtypes, explained, tokenId: (name) => tokens.get(keyOf(name)) };
+  const masteries = new Map(
+    cards
+      .filter(({ types }) => types.includes('MASTERY'))
+      .map(({ name, id, text = '' }) => [keyOf(name), { id, text }]),
+  );
+  return {
+    subtypes,
+    explained,
+    tokenId: (name) => tokens.get(keyOf(name)),
+    mastery: (name) => masteries.get(keyOf(name)),
+  };
 };

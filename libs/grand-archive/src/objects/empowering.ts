@@ -1,0 +1,46 @@
+import { findCard, type Effect, type Seat, type Table } from '#table';
+import type { CardLookup, Scribe } from '#rules';
+import { definitionOf } from '../effects/definition.js';
+import type { Env, Sight } from '../effects/env.js';
+import { beginEffect, endEffects } from './lasting.js';
+import { levelOf } from './statics.js';
+
+/** Cards that Empower waits for: what is materialized is not activated (GA-EMPOWER-02). */
+const isSpellCard = (cards: CardLookup, definition: string | null): boolean => {
+  const card = definitionOf(cards, definition);
+  return (
+    card?.subtypes.includes('SPELL') === true && !card.types.some((type) => ['REGALIA', 'CHAMPION'].includes(type))
+  );
+};
+
+const isWaiting = ({ on, data }: Effect, seat: Seat): boolean =>
+  data['empower'] !== undefined && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat;
+
+const waiting = (table: Table, seat: Seat): number =>
+  table.effects.reduce((sum, effect) => sum + (isWaiting(effect, seat) ? Number(effect.data['empower']) : 0), 0);
+
+/** Empower N: it waits for the next Spell card that its player activates in this turn. */
+export const empower = (scribe: Scribe, env: Env, n: number): void =>
+  beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', `Empower ${n}`, { empower: n });
+
+/** A card has been activated: what waited for such a card goes with it, and waits no more. Answers how much it is. */
+export const useEmpower = (scribe: Scribe, seat: Seat, definition: string): number => {
+  const n = isSpellCard(scribe.cards, definition) ? waiting(scribe.table, seat) : 0;
+  if (n > 0) endEffects(scribe, (effect) => isWaiting(effect, seat), 'used');
+  return n;
+};
+
+/** A card is being announced: it lies where it was, or on the stack, and is not activated yet. */
+const isAnnounced = ({ table }: Sight, { item, source }: Env): boolean =>
+  item === undefined && (source === '' || findCard(table, source)?.zone.id === 'stack');
+
+/**
+ * LV as an effect knows it: a Spell card that is empowered is activated and resolves as if it were so much higher
+ * (GA-EMPOWER-01).
+ */
+export const levelIn = (sight: Sight, env: Env): number => {
+  const more =
+    env.empowered ??
+    (isAnnounced(sight, env) && isSpellCard(sight.cards, env.definition) ? waiting(sight.table, env.controller) : 0);
+  return levelOf(sight.table, sight.cards, env.controller) + more;
+};
