@@ -11,7 +11,7 @@ import { factsOf, MatchHistory } from '#match';
 import { draftOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
-import { gravenStarter } from '../support/graven/starter.js';
+import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
 import { starterGame } from '../support/starter.js';
 import { type Playable } from '../support/recorder.js';
 import { median, quantile, report, round, timed } from './measure.js';
@@ -104,8 +104,10 @@ const decideAgain = (game: Playable, played: typeof records): void => {
 };
 
 decideAgain(starterGame, records);
-const played = await Promise.all(Array.from({ length: 12 }, (_, n) => playMatch(gravenStarter, `bench ${n}`, 600)));
-decideAgain(
-  gravenStarter,
-  played.map((match) => match.records),
-);
+for (const { game } of [shippedGraven, shippedKeyforge]) {
+  const played = await Promise.all(Array.from({ length: 12 }, (_, n) => playMatch(game, `bench ${n}`, 600)));
+  decideAgain(
+    game,
+    played.map((match) => match.records),
+  );
+}

@@ -7,6 +7,7 @@ import { digest, FACTS_VERSION } from '#table';
 import { grandArchiveGame, threeSeats, toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
+import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
 import { starterGame } from '../support/starter.js';
 import { opened } from './walk.js';
 
@@ -64,7 +65,16 @@ const versions = new Map(
       .flatMap((rules) => newest.map((match) => as(match, facts, rules)).map((match) => [match[0], match] as const)),
   ),
 );
-const matches = [...versions.values()];
+/** The games beside it have carried one version so far that records matches. */
+const beside: readonly Match[] = [shippedGraven, shippedKeyforge].flatMap(({ game }) =>
+  Array.from({ length: 8 }, (_, n): Match => [
+    `${game.rules.game} ${n}, rules ${game.rules.version}`,
+    game,
+    300,
+    FACTS_VERSION,
+  ]),
+);
+const matches = [...versions.values(), ...beside];
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 

@@ -3,11 +3,12 @@ import type { EntryRecord } from '#journal';
 import { wordsOf, type CardDefinition } from '#rules';
 import { verifyMatch } from '#replay';
 import { KINDS, language, Modifier, type Effect } from '../../libs/graven/src/effects/words.js';
-import { gravenStarter as game, starterCards, starterLists } from '../support/graven/starter.js';
+import { shippedGraven } from '../support/shipped.js';
 import { playMatch } from '../support/play.js';
 import { SCALE } from './scale.js';
 import { opened } from './walk.js';
 
+const { game, cards: starterCards, lists: starterLists } = shippedGraven;
 const { rules, cards, decks } = game;
 
 /** Every record in an effect that says what it is by this key. */

@@ -5,7 +5,7 @@ import * as graven from '#graven';
 import type { Rules } from '#rules';
 import { apply, beginEntry, emptyTable, endEntry, type Table } from '#table';
 import { grandArchiveGame } from '../support/games.js';
-import { gravenStarter } from '../support/graven/starter.js';
+import { shippedGraven } from '../support/shipped.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { starterGame } from '../support/starter.js';
@@ -48,7 +48,7 @@ const stepsOf = async (game: Playable, matches: number, most: number) => {
 const cases: readonly (readonly [string, Playable, readonly Rules[], readonly string[]])[] = [
   ['Grand Archive', grandArchiveGame, grandArchive.before, ['Clean-up', 'Wake up', 'Combat damage']],
   ['Grand Archive with the starter decks', starterGame, grandArchive.before, ['Clean-up', 'Wake up', 'Combat damage']],
-  ['GRAVEN', gravenStarter, graven.before, ['Mother of Wax enters', 'Seat 1 mills 1']],
+  ['GRAVEN', shippedGraven.game, graven.before, ['Mother of Wax enters', 'Seat 1 mills 1']],
 ];
 
 describe.each(cases)('%s', (_name, game, versions, titles) => {

@@ -3,7 +3,7 @@ import { RandomPlayer, seatsToAct } from '#recorder';
 import { continueDraft, judge, options, queryOf, type Draft, type Option, type Query } from '#rules';
 import { begin } from '../support/play.js';
 import { grandArchiveGame, threeSeats, toyGame, wordsGame } from '../support/games.js';
-import { gravenStarter } from '../support/graven/starter.js';
+import { shippedGraven } from '../support/shipped.js';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
 import { starterGame } from '../support/starter.js';
 
@@ -51,7 +51,7 @@ describe('Whatever is offered can be finished', () => {
     ['cards for one rule each', grandArchiveGame],
     ['words of newer cards', wordsGame],
     ['three seats', threeSeats],
-    ['GRAVEN', gravenStarter],
+    ['GRAVEN', shippedGraven.game],
     ['the toy game', toyGame],
   ])(
     'GA-ACT-12: %s',

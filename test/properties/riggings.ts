@@ -1,7 +1,7 @@
 import { drawIndices, drawName, gameKey, poolCommitment, type Deck } from '#rules';
 import { cardsIn, reveal, secret, slotsIn, type Fact, type Json, type Leg, type OpenedList } from '#table';
 import { grandArchiveGame, toyGame } from '../support/games.js';
-import { gravenStarter } from '../support/graven/starter.js';
+import { shippedGraven } from '../support/shipped.js';
 import type { MatchSetup } from '#recorder';
 import type { DrawsFound } from '#replay';
 import type { Playable } from '../support/recorder.js';
@@ -112,7 +112,7 @@ const drawnAs = (other: (here: string, deck: readonly string[]) => string): NonN
 const GAMES: readonly (readonly [string, Playable])[] = [
   ['toy', toyGame],
   ['Grand Archive', grandArchiveGame],
-  ['GRAVEN', gravenStarter],
+  ['GRAVEN', shippedGraven.game],
 ];
 
 const everywhere = (name: string, rest: Omit<Rigging, 'name' | 'game'>): Rigging[] =>
@@ -183,7 +183,7 @@ export const riggings: readonly Rigging[] = [
   },
   {
     name: 'a random discard from the hand',
-    game: gravenStarter,
+    game: shippedGraven.game,
     cheat: () => ({
       draw: (draw) => (draw.purpose === 'cards' && draw.to?.join() === '2' ? othersOf(draw) : undefined),
     }),

@@ -2,8 +2,8 @@ import { grandArchive } from '#grand-archive';
 import type { Deck } from '#rules';
 import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
-import { gravenStarter } from './graven/starter.js';
 import { keyforgeGame } from './keyforge/words.js';
+import { shippedGraven } from './shipped.js';
 import { starterGame } from './starter.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
@@ -64,8 +64,8 @@ export const wordsGame: Playable = {
 const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
 
 const gravenThree: Playable = {
-  ...gravenStarter,
-  rules: { ...gravenStarter.rules, title: `${gravenStarter.rules.title} with three seats` },
+  ...shippedGraven.game,
+  rules: { ...shippedGraven.game.rules, title: `${shippedGraven.game.rules.title} with three seats` },
   seats: 3,
 };
 
@@ -73,7 +73,7 @@ const gravenThree: Playable = {
 export const games: readonly Playable[] = [
   toyGame,
   grandArchiveGame,
-  gravenStarter,
+  shippedGraven.game,
   keyforgeGame,
   ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : []),
 ];

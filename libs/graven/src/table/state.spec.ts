@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { gravenStarter } from '../../../../test/support/graven/starter.js';
+import { shippedGraven } from '../../../../test/support/shipped.js';
 import { fromHand, given, human, pass, play, wait, type Game } from '../../../../test/support/graven/index.js';
 import { playMatch } from '../../../../test/support/play.js';
 import { opened } from '../../../../test/properties/walk.js';
@@ -56,9 +56,9 @@ it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out ane
 });
 
 it('GR-CONT-08: so it is at every step of matches played at random', async () => {
-  const { cards } = gravenStarter;
+  const { cards } = shippedGraven.game;
   for (const seed of ['kept 1', 'kept 2']) {
-    const { records } = await playMatch(gravenStarter, seed, 200);
+    const { records } = await playMatch(shippedGraven.game, seed, 200);
     for (const audience of ['house' as const, [1], [2]]) {
       let table: Table | undefined;
       for (const record of records) {
