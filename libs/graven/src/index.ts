@@ -1,5 +1,7 @@
 /** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
+import { changes } from './by-hand/changes.js';
+import { byHandQuestion } from './by-hand/question.js';
 import { appearance } from './objects/appearance.js';
 import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
@@ -25,7 +27,7 @@ export const graven: Rules = {
   maxSeats: 8,
   lookers,
   moves,
-  questions,
+  questions: [...questions, byHandQuestion],
   moments: { asked: 'GR-SM-11', waiting: 'GR-SM-12', ended: 'GR-SM-13' },
   checkDeck,
   language,
@@ -36,6 +38,7 @@ export const graven: Rules = {
   // Among others the cards of one hand; of open cards only those that are meant are drawn among. Where only some of a
   // hand are meant, all of it is put in an order.
   draws: { 'first player': {}, cards: { from: ['hand'] }, 'cards of a kind': {} },
+  changes,
   placeScenario,
 };
 

@@ -111,6 +111,9 @@ export const operationsWith = (what: z.ZodType<Ref>, n: z.ZodType<Value>) =>
     z
       .strictObject({ op: z.literal('choose-player'), as: makes(), among: Who, by: Who.optional() })
       .describe('a player that later operations speak of'),
+    z
+      .strictObject({ op: z.literal('by-hand'), text: z.string().min(1) })
+      .describe('what no other word says: the controller states it as typed changes, on record as attested'),
   ] as const;
 
 export type OwnOp = z.infer<ReturnType<typeof operationsWith>[number]>;

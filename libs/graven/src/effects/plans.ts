@@ -1,5 +1,6 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
 import { ask, named, type Flow, type Note, type Plan } from '#rules';
+import { byHand } from '../by-hand/resolve.js';
 import { invokeBy } from '../play/invoke-by-effect.js';
 import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
 import { mayPay } from './costs.js';
@@ -180,6 +181,10 @@ const PLANS: Planners<OwnOp['op']> = {
 
   *invoke(course, env, op) {
     yield* invokeBy(course, env, op);
+    return undefined;
+  },
+  *'by-hand'(course, env, { text }) {
+    yield* byHand(course, env, text);
     return undefined;
   },
 };

@@ -29,7 +29,8 @@ const byName = (entries: readonly Entry[], type: string): { name: string; count:
   return [...names.values()];
 };
 
-const shape = ({ types, stats, effects }: CardDefinition): string => JSON.stringify([types, stats, effects]);
+const shape = ({ types, stats, effects, byHand }: CardDefinition): string =>
+  JSON.stringify([types, stats, effects, byHand]);
 
 /** Cards that have the name of one before them, and are defined otherwise (GR-CARD-04). */
 export const twofold = <One extends { readonly card: CardDefinition }>(all: readonly One[]): One[] => {
@@ -75,7 +76,7 @@ const limits = (entries: readonly Entry[]): Violation[] => {
         : [],
     ),
     ...entries.flatMap(({ card }) =>
-      (card.effects ?? []).length > 0
+      (card.effects ?? []).length + card.byHand.length > 0
         ? []
         : [{ rule: 'GR-CARD-02', part: 'main', card: card.id, detail: `${card.name} has no effect` }],
     ),
@@ -95,7 +96,7 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
   return [
     ...strange.map((part) => ({ rule: 'GR-DECK-01', part, detail: `a deck has one part, and no "${part}"` })),
     ...entries.flatMap(({ card }) =>
-      card.types.length === 1 && checkCard({ ...card, effects: [] }).length === 0
+      card.types.length === 1 && checkCard({ ...card, effects: [], byHand: [] }).length === 0
         ? []
         : [{ rule: 'GR-CARD-01', part: 'main', card: card.id, detail: `${card.name} is neither a Human nor a Titan` }],
     ),

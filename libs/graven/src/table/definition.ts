@@ -15,13 +15,30 @@ export const POINTS: Readonly<Record<Type, number>> = { HUMAN: 1, TITAN: 3 };
 
 const isType = (type: string | undefined): type is Type => type === 'HUMAN' || type === 'TITAN';
 
+/** How a text by hand begins, so that it is known when its effect is used or triggers. */
+const HEADS = {
+  'On play': 'onPlay',
+  Activated: 'activated',
+  'From hand': 'fromHand',
+  'On discard': 'onDiscard',
+} as const satisfies Readonly<Record<string, Effect['kind']>>;
+
+/** A text that no program covers: an effect of the kind that its head names; what it does its player states. */
+const heldByHand = (said: string): Effect[] => {
+  const [, head = '', text = ''] = /^([^:]+): *(\S[^]*)$/.exec(said) ?? [];
+  return Object.entries(HEADS).flatMap(([name, kind]) =>
+    name.toLowerCase() === head.toLowerCase() ? [{ kind, text, do: [{ op: 'by-hand', text }] }] : [],
+  );
+};
+
 const read = (card: CardDefinition): Graven => {
   const [type] = card.types;
   const known: Type = isType(type) ? type : 'HUMAN';
-  const effects = (card.effects ?? []).flatMap((one) => {
+  const programs = (card.effects ?? []).flatMap((one) => {
     const parsed = Effect.safeParse(one);
     return parsed.success ? [parsed.data] : [];
   });
+  const effects = [...programs, ...card.byHand.flatMap(heldByHand)];
   return { id: card.id, name: card.name, type: known, points: card.stats['points'] ?? POINTS[known], effects };
 };
 
@@ -95,12 +112,17 @@ const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): strin
 
 /**
  * Everything wrong with a definition, in words: its type (GR-CARD-01), words that there are not (GR-PRIM-61), what does
- * not fit together.
+ * not fit together, a text by hand that does not say when it works.
  */
 export const checkCard = (card: CardDefinition): string[] => {
   const typed = card.types.length === 1 && isType(card.types[0]);
   return [
     ...(typed ? [] : [`a card is either a HUMAN or a TITAN, not ${card.types.join(' ') || 'nothing'} (GR-CARD-01)`]),
     ...(card.effects ?? []).flatMap((effect, n) => wrongWith(effect, `effects[${n}]`)),
+    ...card.byHand.flatMap((text, n) =>
+      heldByHand(text).length > 0
+        ? []
+        : [`byHand[${n}]: begins with when it works: one of "${Object.keys(HEADS).join(':", "')}:" (GR-PRIM-02)`],
+    ),
   ];
 };

@@ -51,6 +51,10 @@ export interface Operation {
   readonly legs: Leg[];
 }
 
+/** What a scribe's action has set going: what is stated by hand goes on in it. */
+const courses = new WeakMap<Scribe, Course>();
+export const courseOf = (scribe: Scribe): Course => courses.get(scribe) ?? new Course(scribe);
+
 /** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
 export class Course implements Running {
   unit: Unit | null = null;
@@ -70,7 +74,9 @@ export class Course implements Running {
   refreshed: Sight | null = null;
   private followed: Where[] = [];
 
-  constructor(readonly scribe: Scribe) {}
+  constructor(readonly scribe: Scribe) {
+    courses.set(scribe, this);
+  }
 
   get table(): Table {
     return this.scribe.table;

@@ -2,8 +2,8 @@ import { findCard, zoneName, zoneSeat } from '#table';
 import {
   commonChanges,
   field,
-  placeNamed,
   slotsSeen,
+  whereNamed,
   type Candidate,
   type ChangeKind,
   type Change as Said,
@@ -69,13 +69,8 @@ const byOperation = (
     const course = courseOf(scribe);
     const named = Object.fromEntries(
       NAMES.flatMap((name) => {
-        const at = typeof said[name] === 'string' ? placeNamed(scribe.table, said[name], by) : undefined;
-        if (at === undefined) return [];
-        const where: Where =
-          typeof at === 'string'
-            ? { handle: at }
-            : { zone: at.zone, slot: Number(said[name]!.toString().split('/')[1]), said: at.slot };
-        return [[name, { cards: [course.follow(where)] }]];
+        const where: Where | undefined = whereNamed(scribe.table, said[name], by);
+        return where ? [[name, { cards: [course.follow(where)] }]] : [];
       }),
     );
     const meant = typeof said['who'] === 'number' ? said['who'] : by;

@@ -1,10 +1,12 @@
 import {
   findCard,
   isSecret,
+  reveal,
   secret,
   zoneName,
   zoneSeat,
   type Card,
+  type Json,
   type MaybeSecret,
   type Seat,
   type Table,
@@ -39,6 +41,17 @@ export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | und
       ? Number(at)
       : secret(Number(at), [...new Set([...slot.known, ...(by > 0 ? [by] : [])])].sort(ascending));
   return { zone, slot: told, ...(isSecret(told) ? {} : { open: true }) };
+};
+
+/** A card as a running effect may hold it: by its handle, or in a pool by its place, as it was said. */
+export type WhereNamed =
+  { readonly handle: string } | { readonly zone: ZoneId; readonly slot: number; readonly said: MaybeSecret<number> };
+
+/** Where the card lies that a field of a change names; undefined where it names none that is there. */
+export const whereNamed = (table: Table, name: Json | undefined, by: Seat): WhereNamed | undefined => {
+  const found = typeof name === 'string' ? placeNamed(table, name, by) : undefined;
+  if (found === undefined || typeof found === 'string') return found === undefined ? undefined : { handle: found };
+  return { zone: found.zone, slot: reveal(found.slot)!, said: found.slot };
 };
 
 const ascending = (a: number, b: number): number => a - b;
