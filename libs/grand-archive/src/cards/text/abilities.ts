@@ -281,7 +281,7 @@ const ability: Parser<Ability> = map(
   (one, reader) =>
     (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
     (one.when === 'hit' || !asksDealt(one)) &&
-    !saysUnhit(one) &&
+    !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))
       ? one
       : undefined,

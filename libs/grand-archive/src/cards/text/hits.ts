@@ -1,7 +1,7 @@
 import type { Ability, Op } from '../../effects/words.js';
 import { either } from './clause.js';
 import { plainly, type Named } from './objects.js';
-import { alt, value, type Parser } from './parser.js';
+import { alt, value, type Parser, type Reader } from './parser.js';
 
 /** `the hit ally`: what the hit was on, where an ability looks for one. */
 export const hitUnit: Parser<Named> = alt<Named>(
@@ -16,6 +16,8 @@ const ownOf = (ops: readonly Op[]): string =>
     typeof inner === 'object' && inner !== null && (inner as { op?: unknown }).op === 'grant' ? null : inner,
   );
 
-/** Whether it speaks of what was hit, and looks for no hit. */
-export const saysUnhit = ({ kind, when, do: ops = [] }: Ability): boolean =>
-  ownOf(ops).includes('{"event":"object"}') && !(kind === 'triggered' && HITS.includes(when ?? ''));
+/** Whether a text speaks of what was hit, and looks for no hit. Of other events it speaks in other words. */
+export const saysUnhit = ({ kind, when, do: ops = [] }: Ability, { tokens }: Reader): boolean =>
+  tokens.some((word, n) => word === 'hit' && tokens[n - 1] === 'the') &&
+  ownOf(ops).includes('{"event":"object"}') &&
+  !(kind === 'triggered' && HITS.includes(when ?? ''));
