@@ -3,7 +3,8 @@ import { definitionAt, placeNamed, type ChangeKind, type Place, type Scribe } fr
 import { placeOnField } from '../objects/enter.js';
 import { destination, lies } from '../objects/leave.js';
 import { isPermanent, moveAny } from '../objects/move-any.js';
-import { amountOf, byProgram, change } from './program.js';
+import { activateExcused, FROM } from '../play/although.js';
+import { amountOf, byProgram, change, seatIn } from './program.js';
 import { anyCard, maybe, n, number, place, who, word, yes, zones } from './fields.js';
 import { takeCards } from './take.js';
 
@@ -119,5 +120,22 @@ export const cardChanges: readonly ChangeKind[] = [
     ({ free }) => ({ op: 'materialize', ...(free ? { free: true } : {}) }),
     true,
   ),
+  {
+    op: 'activate',
+    title: 'activate a card now, although …',
+    group: 'cards',
+    asks: true,
+    fields: [
+      who,
+      word('from', 'Out of', FROM),
+      yes('free', 'Without paying its cost'),
+      yes('elements', 'Although an element is not enabled'),
+    ],
+    carry: (scribe, stated, said) =>
+      activateExcused(scribe, seatIn(said, stated), String(said['from']), {
+        ...(said['free'] ? { free: true } : {}),
+        ...(said['elements'] ? { elements: true } : {}),
+      }),
+  },
   byProgram('cards', 'level-up', 'level the champion up', [who], () => ({ op: 'level-up' }), true),
 ];

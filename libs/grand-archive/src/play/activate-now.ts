@@ -50,6 +50,6 @@ export function* activateByEffect(scribe: Scribe, env: Env, what: Selector, coun
       about: { ...aboutOf(env), counters, what: what as Json },
     });
     if (!chosen || seatOf(scribe.table, seat)?.out !== null) return;
-    if (yield* announceCard(scribe, { ...chosen, seat }, { counters, on: env.source })) return;
+    if (yield* announceCard(scribe, { ...chosen, seat }, { purse: { counters, on: env.source } })) return;
   }
 }

@@ -5,6 +5,7 @@ import { amountOf, holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, countersPaying, declaredIn, meant, neverPaid } from './announce.js';
+import { excuseOf } from './excuse.js';
 import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
@@ -74,6 +75,8 @@ const x = part({
   when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
     const { table, cards, seat } = query;
+    // Of a cost that is not paid, X is 0.
+    if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
     const payers =
       countersPaying(query, draft) ??
       purse(table, cards, seat, 'reserve') - (typeof draft['card'] === 'number' ? 1 : 0);
@@ -164,17 +167,19 @@ export const sayings = [x, spectral, extra, modesPart(announcing), ...targetPart
 const parts = [card, ...sayings] as const;
 export type Activating = Omit<Action<typeof parts>, 'kind'>;
 
-/** What pays the reserve cost where an effect says so: counters of one kind on an object. */
-interface Purse {
-  readonly counters: string;
-  readonly on: Handle;
+/** How a card is activated in the middle of an effect. */
+interface ByEffect {
+  /** What pays the reserve cost in place of the hand: counters of one kind on an object. */
+  readonly purse?: { readonly counters: string; readonly on: Handle };
+  /** The cost is not paid; what is asked for besides is. */
+  readonly free?: boolean;
 }
 
 /**
  * Activates a card, step by step. Steps 2 to 6 were settled from the player's own view before this runs; the steps that
  * remain change the table. F11 A, F8 E.
  */
-export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): Flow<boolean> {
+export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect): Flow<boolean> {
   const { seat, card: ref } = action;
   const from = reveal(ref)!;
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
@@ -215,11 +220,12 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): F
   });
   scribe.emit({ kind: 'opportunity', seat: null });
   // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
-  const cost = costOf(scribe.table, scribe.cards, seat, found, declared);
+  const calculated = costOf(scribe.table, scribe.cards, seat, found, declared);
+  const cost = by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   const cheaper = [...cheapened(scribe.table, seat, found, cost.kind), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
   const bill = {
-    reserve: cost.kind === 'reserve' && !by ? cost.final : 0,
+    reserve: cost.kind === 'reserve' && !by?.purse ? cost.final : 0,
     memory:
       cost.kind === 'memory'
         ? cost.final
@@ -227,7 +233,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): F
     costs: announcedCosts(scribe.table, scribe.cards, found, env),
     env,
     title: found.name,
-    imbue: by ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
+    imbue: by?.purse || by?.free ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
   // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).
@@ -249,7 +255,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: Purse): F
     if (!by) scribe.emit({ kind: 'opportunity', seat: before!.seat, passed: before!.passed });
     return false;
   }
-  if (by) addCounters(scribe, [by.on], by.counters, -cost.final, 'cost');
+  if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
   if (paid.imbued && late) yield* chooseForImbue(scribe, seat, item, found);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).

@@ -21,6 +21,7 @@ import { ignoresElements } from '../objects/ignoring.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
 import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, field, isAwake } from '../objects/traits.js';
@@ -111,7 +112,8 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const declared = { ...declaredIn(draft), from: zoneOfRef(table, seat, ref) };
   const env = playing(seat, card, declared);
   const costs = announcedCosts(table, cards, card, env);
-  const cost = costOf(table, cards, seat, card, declared);
+  const calculated = costOf(table, cards, seat, card, declared);
+  const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
   // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
   const memory = cost.kind === 'memory' ? purse(table, cards, seat, 'memory') : Infinity;
   if (cost.final > memory)
@@ -177,7 +179,9 @@ export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: D
 /** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
-  const place = countersPaying(query, draft) === undefined ? placeStops(query, ref, card) : undefined;
+  const excuse = excuseOf(query, draft);
+  const isPlaced = excuse !== undefined || countersPaying(query, draft) !== undefined;
+  const place = isPlaced ? undefined : placeStops(query, ref, card);
   if (place) return place;
   const isMaterial = card.types.includes('CHAMPION') || card.types.includes('REGALIA');
   if (isMaterial && materialSlot(ref) === undefined)
@@ -186,9 +190,9 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (banned) return banned;
   const bar = barred(table, cards, seat, card, 'activate');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
-  const slow = isFast(query, card) ? undefined : mayActSlow(query);
+  const slow = excuse || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
-  const element = lacksElement(table, cards, seat, card, 'GA-ELEM-01');
+  const element = excuse?.elements ? undefined : lacksElement(table, cards, seat, card, 'GA-ELEM-01');
   if (element) return element;
   const attack = attackStops(query, card);
   if (attack) return attack;

@@ -12,6 +12,7 @@ import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
 import { activateNow } from './activate-now.js';
+import { activateAlthough } from './although.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
 
@@ -43,6 +44,7 @@ export const questions: readonly QuestionKind[] = [
   discardHandOrMemory,
   glimpseDeck,
   activateNow,
+  activateAlthough,
   carryOutByHand,
   takeFromZone,
   takeCards,

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { activate, given, pay, type Game } from '../../../../test/support/grand-archive/index.js';
+import type { Json } from '#table';
+
+type Position = Parameters<typeof given>[0];
+type Said = Readonly<Record<string, Json>>;
+
+/** Seat 1 resolves a card by hand, and states that somebody activates one. */
+const stated = (said: Said, position: Position = {}): Game =>
+  given({ ...position, one: { ...position.one, hand: ['odd', ...((position.one?.hand ?? []) as string[])] } })
+    .when(1, activate('odd'))
+    .passAll()
+    .when(1, (game) => ({
+      kind: 'by-hand',
+      ask: game.table.asks[0]!.id,
+      ops: [{ op: 'activate', who: 1, from: 'hand', ...said }],
+    }));
+
+const now =
+  (card: Json, more: object = {}) =>
+  (game: Game) => ({ kind: 'activate-although', ask: game.table.asks[0]!.id, card, ...more });
+const asking = (game: Game, card: Json, more?: object): string | undefined =>
+  game.refusal(game.table.asks[0]!.seat, now(card, more));
+
+const back = (game: Game) => ({ kind: 'back', ask: game.table.asks[0]!.id });
+
+describe('an activation stated by hand', () => {
+  it('R-HAND-05: at a time that is not its own, and paid as ever', () => {
+    const game = stated({}, { one: { hand: ['dawn', 'bear', 'imp'] } });
+    expect(game.asked).toEqual(['1 activate-although']);
+    expect(game.of('attested')[0]!.ops).toEqual([{ op: 'activate', who: 1, from: 'hand' }]);
+    game.when(1, now(0), pay('bear', 'imp'));
+    expect([game.stack(), game.zone('graveyard:1'), game.count('memory', 1)]).toEqual([['Dawn'], ['odd'], 2]);
+    game.passAll();
+    expect([game.count('hand', 1), game.zone('graveyard:1')]).toEqual([1, ['odd', 'dawn']]);
+  });
+
+  it('R-HAND-05: what cannot be paid is refused, and free only where that was stated', () => {
+    expect(asking(stated({}, { one: { hand: ['dawn'] } }), 0)).toBe('GA-COST-03');
+    const game = stated({ free: true }, { one: { hand: ['dawn'] } }).when(1, now(0));
+    expect([game.stack(), game.asked, game.count('memory', 1)]).toEqual([['Dawn'], [], 0]);
+    expect(game.table.items[0]!.cost).toMatchObject({ printed: 2, final: 0, why: ['free by an effect'] });
+  });
+
+  it('R-HAND-05: what is asked for besides the cost is paid though it is free', () => {
+    const game = stated({ free: true }, { one: { hand: ['pact'] } }).when(1, now(0));
+    expect([game.stack(), game.card('ember@1').damage]).toEqual([['Pact'], 3]);
+  });
+
+  it('R-HAND-05: an element that is not enabled stops it, unless it was stated not to', () => {
+    expect(asking(stated({}, { one: { hand: ['rain'] } }), 0)).toBe('GA-ELEM-01');
+    expect(asking(stated({ free: true }, { one: { hand: ['rain'] } }), 0)).toBe('GA-ELEM-01');
+    expect(
+      stated({ elements: true }, { one: { hand: ['rain'] } })
+        .when(1, now(0))
+        .stack(),
+    ).toEqual(['Rain']);
+  });
+
+  it.each(['memory', 'graveyard', 'banishment'])('R-HAND-05: out of the %s', (from) => {
+    const game = stated({ from }, { one: { [from]: ['spark', 'sword'] } });
+    expect([asking(game, game.handle('sword'))]).toEqual(['GA-OBJ-17']);
+    game.when(1, now(game.handle('spark')));
+    expect([game.stack(), game.zone(`${from}:1`)]).toEqual([
+      ['Spark'],
+      from === 'graveyard' ? ['sword', 'odd'] : ['sword'],
+    ]);
+  });
+
+  it('R-HAND-05: of a free X, X is 0', () => {
+    const game = stated({ free: true }, { one: { hand: ['storm', 'ox', 'ox'] } });
+    const target = { targets: [game.handle('ember@2')] };
+    expect(asking(game, 0, { x: 1, ...target })).toBe('GA-ACT-04');
+    expect(game.when(1, now(0, { x: 0, ...target })).table.items[0]).toMatchObject({ declared: { x: 0 } });
+  });
+
+  it('GA-TGT-02: nothing else is excused: targets must be there', () => {
+    expect(asking(stated({ free: true }, { one: { hand: ['hum'] } }), 0)).toBe('GA-TGT-02');
+  });
+
+  it('GA-ACT-18: an attack waits for the own main phase, and for the end of another', () => {
+    const game = stated({ who: 2, free: true }, { one: {}, two: { hand: ['slash'] } });
+    expect([game.asked, asking(game, 0)]).toEqual([['2 activate-although'], 'GA-ACT-18']);
+  });
+
+  it('GA-ACT-12: taken back, it may be another card, or none', () => {
+    const game = stated({}, { one: { hand: ['dawn', 'spark', 'ox', 'ox'] } }).when(1, now(0), back);
+    expect([game.asked, game.zone('hand:1')]).toEqual([['1 activate-although'], ['dawn', 'spark', 'ox', 'ox']]);
+    game.when(1, (one) => ({ kind: 'decline', ask: one.table.asks[0]!.id }));
+    expect([game.asked, game.stack(), game.holder]).toEqual([[], [], 1]);
+  });
+
+  it('nobody else learns where in the hand it lay before it is shown', () => {
+    const game = stated({ who: 2 }, { two: { hand: ['ox', 'spark'] } });
+    expect(game.options(1).map(({ kind }) => kind)).toEqual(['concede']);
+    game.when(2, now(1));
+    expect([game.stack(), game.zone('hand:2')]).toEqual([['Spark'], ['ox']]);
+  });
+});
