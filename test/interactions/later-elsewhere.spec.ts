@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, given, pass, pay, written, type Deed, type Game } from '../support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  answer,
+  given,
+  pass,
+  pay,
+  written,
+  type Deed,
+  type Game,
+} from '../support/grand-archive/index.js';
 
 written({
   snare: {
@@ -13,6 +23,12 @@ written({
       'all on enter triggers from that ally.',
   },
   herald: { types: 'ALLY', power: 1, life: 5, text: 'On Enter: Draw a card.' },
+  greeter: {
+    types: 'ALLY',
+    power: 1,
+    life: 5,
+    text: 'Whenever another ally enters the field under your control, draw a card.',
+  },
   again: {
     types: 'ACTION',
     speed: 'fast',
@@ -113,6 +129,31 @@ describe('From the memory, for a price of its own (GA-FROM-02)', () => {
       .when(2, from('snare', { targets: ['herald@2'] }))
       .passAll();
     expect(game.stack()).toEqual(['Herald: On Enter: Draw a card.']);
+  });
+});
+
+describe('On enter triggers of an ally (GA-NEGATE-01)', () => {
+  it('GA-NEGATE-01: what it has for the entering of others stays', () => {
+    const game = given({
+      one: { field: ['ember', 'greeter'], hand: ['ox', 'herald'] },
+      two: { field: [prepared(2)], memory: ['snare'] },
+    });
+    game.when(1, activate('herald')).passAll();
+    game.when(1, answer([0, 1], 'order'));
+    const waiting = game.stack().length;
+    game
+      .when(1, pass)
+      .when(2, from('snare', { targets: ['greeter'] }))
+      .passAll();
+    expect([waiting > 0, game.stack().length, game.card('greeter').damage]).toEqual([true, waiting, 2]);
+  });
+});
+
+describe('Face down (GA-SEAL-01)', () => {
+  it.each(['graveyard', 'banishment'] as const)('a card in the %s that lies face down permits nothing', (zone) => {
+    const may = (face: 'up' | 'down'): string[] =>
+      given({ one: { field: ['ann1'], [zone]: [{ card: 'visitor', face }] } }).may(1);
+    expect([may('up'), may('down')]).toEqual([expect.arrayContaining(['activate']), ['pass', 'concede']]);
   });
 });
 

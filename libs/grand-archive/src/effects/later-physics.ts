@@ -13,6 +13,11 @@ import { abilityAt } from '../play/abilities.js';
 import { negate } from '../play/negate.js';
 import { cardsMeant, evaluate, refer, whom } from './meaning.js';
 import type { LaterOp } from './later.js';
+import type { Ability } from './words.js';
+
+/** It looks for that event of its own object ("On Enter"), not for that of others (GA-NEGATE-01). */
+const isOfOwn = (ability: Ability | undefined, when: string): boolean =>
+  ability?.when === when && ability.of === undefined;
 
 /** Carries out an operation of a later mechanic; all of them happen at once. */
 export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
@@ -50,7 +55,7 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
           of === 'trigger' &&
           card !== undefined &&
           sources.includes(card) &&
-          abilityAt(scribe.cards, String(declared['ability']))?.when === one.when,
+          isOfOwn(abilityAt(scribe.cards, String(declared['ability'])), one.when),
       );
       for (const item of found) negate(scribe, item.id);
       return;

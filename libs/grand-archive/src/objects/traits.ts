@@ -72,6 +72,12 @@ export const hasType = (cards: CardLookup, card: Card, ...types: readonly string
   return face !== undefined && types.some((type) => face.types.includes(type));
 };
 
+/**
+ * A card as far as it can say anything where it lies: in a memory all lie face down and say it all the same; elsewhere
+ * one that lies face down is none of what it is (GA-SEAL-01).
+ */
+export const asLying = (card: Card, zone: string): Card => (zone === 'memory' ? { ...card, face: 'up' } : card);
+
 export const isChampion = (cards: CardLookup, card: Card): boolean => hasType(cards, card, 'CHAMPION');
 
 /** Units: champions, allies and ally tokens in play (GA-TERM-14). */

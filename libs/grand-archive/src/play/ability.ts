@@ -29,7 +29,7 @@ import { isBare, isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
-import { faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -60,7 +60,7 @@ const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref:
     cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
       !worksIn(cards, card, zone) || isBare(table, cards, card)
         ? []
-        : locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+        : locatedAbilities(table, cards, asLying(card, zone)).flatMap((one) =>
             one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],
           ),
     ),

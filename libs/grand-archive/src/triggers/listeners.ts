@@ -3,7 +3,7 @@ import type { CardLookup, Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { abilitiesPrinted, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { masteries } from '../objects/masteries.js';
-import { championOf, field } from '../objects/traits.js';
+import { asLying, championOf, field } from '../objects/traits.js';
 
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
@@ -46,7 +46,7 @@ const findListeners = (table: Table, cards: CardLookup): Listener[] => {
   const elsewhere = table.seats.flatMap(({ seat }) =>
     ELSEWHERE.flatMap((zone) =>
       cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-        locatedAbilities(table, cards, { ...card, face: 'up' }).flatMap((one) =>
+        locatedAbilities(table, cards, asLying(card, zone)).flatMap((one) =>
           one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
         ),
       ),

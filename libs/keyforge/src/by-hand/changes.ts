@@ -39,11 +39,13 @@ const IN_PLAY = ['line', 'artifacts', 'upgrades'];
 const creature = (name = 'what', title = 'Which creature'): Part =>
   chosen(name, title, (query) => followed(query, ['line']));
 const inField = (name = 'what', title = 'Which card'): Part => chosen(name, title, (query) => followed(query, IN_PLAY));
+const awayFromPlay = (query: Query) => [
+  ...followed(query, ['discard', 'purged', 'under']),
+  ...slotsSeen(query, ['hand', 'archives', 'deck']),
+];
 const anyCard = (): Part =>
-  chosen('what', 'Which card', (query) => [
-    ...followed(query, [...IN_PLAY, 'played', 'discard', 'purged', 'under']),
-    ...slotsSeen(query, ['hand', 'archives', 'deck']),
-  ]);
+  chosen('what', 'Which card', (query) => [...followed(query, [...IN_PLAY, 'played']), ...awayFromPlay(query)]);
+const cardToPlay = (): Part => chosen('what', 'Which card', awayFromPlay);
 const who = maybe(seat());
 const n = number('n', 'How many', 1, MOST);
 const all = maybe(yes('all', 'All of it'));
@@ -130,12 +132,12 @@ const CARDS: readonly ChangeKind[] = [
     [anyCard(), word('place', 'Where', ['hand', 'deck-top', 'deck-bottom', 'shuffled'])],
     (said) => [{ op: 'return', what: ref('what'), to: said['place'] as 'hand' }],
   ),
-  byOperation('cards', 'play', 'play a card', [anyCard()], () => [{ op: 'play', what: ref('what') }], true),
+  byOperation('cards', 'play', 'play a card', [cardToPlay()], () => [{ op: 'play', what: ref('what') }], true),
   byOperation(
     'cards',
     'put-into-play',
     'put a card into play',
-    [anyCard(), who],
+    [cardToPlay(), who],
     () => [{ op: 'put-into-play', what: ref('what'), who: WHO }],
     true,
   ),

@@ -8,7 +8,7 @@ import { matches, select } from '../objects/select.js';
 import { enter } from '../play/entering.js';
 import { playByEffect } from '../play/playing.js';
 import type { Env } from '../table/sight.js';
-import { inPool, isHidden, lying, lyingIn, type Where } from '../table/where.js';
+import { inPool, isHidden, lying, lyingIn, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { refill } from '../turn/draw-step.js';
 import { settle } from '../turn/settle.js';
@@ -32,6 +32,9 @@ type Words =
   | 'search'
   | 'shuffle'
   | 'swap-piles';
+
+/** What is in play, or being played, does not come into play by being played once more. */
+const isOutOfPlay = ({ place }: Lying): boolean => place !== 'play';
 
 /** Cards go somewhere, all at once; what was named are those that went. */
 const goes = (
@@ -167,7 +170,7 @@ export const CARDS: Planners<Words> = {
     };
   },
   *play(course, env, { what, as }) {
-    const cards = yield* pick(course, env, what, 'Play', ({ zone }) => !zone.startsWith('played'));
+    const cards = yield* pick(course, env, what, 'Play', isOutOfPlay);
     const { list, named } = naming(as);
     let played = 0;
     for (const where of cards) {
@@ -180,7 +183,7 @@ export const CARDS: Planners<Words> = {
     return named ? { named, apply: () => inFull(cards.length, played) } : undefined;
   },
   *'put-into-play'(course, env, { what, who, ready }) {
-    const cards = yield* pick(course, env, what, 'Put into play');
+    const cards = yield* pick(course, env, what, 'Put into play', isOutOfPlay);
     const seat = seatsOf(course, env, who)[0] ?? env.controller;
     let came = 0;
     for (const one of lyingOf(course, cards)) {

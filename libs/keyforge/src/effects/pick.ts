@@ -4,7 +4,7 @@ import type { Course } from '../turn/course.js';
 import { cards } from '../play/questions.js';
 import { playersOf, ranked, refer, select, valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
-import { at, inPool, isHidden, lyingIn, same, type Lying, type Where } from '../table/where.js';
+import { at, inPool, isHidden, lying, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Ref, Selector } from './words.js';
 
 /** What a question is about: the card whose ability asks. */
@@ -137,7 +137,11 @@ export function* pick(
   fits: Choice['fits'] = () => true,
 ): Flow<Where[]> {
   const follow = (found: readonly Where[]): Where[] => found.map((where) => course.follow(where));
-  if (typeof ref === 'string' || !('pick' in ref)) return follow(refer(course.sight, env, ref));
+  if (typeof ref === 'string' || !('pick' in ref))
+    return follow(refer(course.sight, env, ref)).filter((where) => {
+      const one = lying(course.table, where);
+      return one === undefined || fits(one);
+    });
   const what = ref.pick;
   const hidden = isHiddenPick(what);
   const chooser = ref.by === undefined ? undefined : playersOf(course.sight, env, ref.by)[0];

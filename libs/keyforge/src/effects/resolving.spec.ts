@@ -229,6 +229,24 @@ describe('Resolving an effect', () => {
     expect(game.of('attested')[0]!.text).toEqual(['Play: Something odd happens.']);
   });
 
+  it('R-HAND-01, KF-ZONE-01: nothing is played that is in play already', () => {
+    const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
+    const game = given({ cards: [odd], one: { hand: ['odd'], line: ['ox5'] } }).when(1, play('odd'));
+    const ask = askOf(game, 1).id;
+    for (const op of ['play', 'put-into-play'])
+      expect(
+        game.refusal(1, (one) => ({ kind: 'by-hand', ask, ops: [{ op, what: one.card('ox5').handle }] as Draft[] })),
+      ).toBe('R-HAND-01');
+  });
+
+  it('KF-ZONE-01: nor by an effect that speaks of it', () => {
+    const again = action('again', {}, { on: 'play', do: [{ op: 'play', what: { all: { name: 'ox5' } } }] });
+    const game = given({ cards: [again], one: { hand: ['again'], line: [{ card: 'ox5', damage: 2 }] } });
+    const { handle } = game.card('ox5');
+    game.when(1, play('again'));
+    expect([game.card('ox5').handle, game.damage('ox5'), game.line(1)]).toEqual([handle, 2, ['ox5']]);
+  });
+
   it('R-HAND-01: so is a text beside bold words, by the active player', () => {
     const odd = artifact('odd', { byHand: ['Strange things may happen.'] });
     const game = given({ cards: [odd], one: { artifacts: ['odd'] } });

@@ -132,6 +132,17 @@ describe('Elusive', () => {
     expect([game.damage('shy'), game.damage('ox5'), game.damage('raider')]).toEqual([2, 1, 0]);
   });
 
+  it('KF-KW-ELUSIVE-01: it spares the two who fight, not who is dealt the damage instead', () => {
+    const archer = creature(
+      'archer',
+      { power: 4 },
+      { on: 'before-fight', text: 'aims', do: [{ op: 'fight-other', what: { all: { name: 'ox5' } } }] },
+    );
+    const game = given({ cards: [shy, archer], one: { line: ['archer'] }, two: { line: ['shy', 'ox5'] } });
+    game.when(1, fight('archer', 'shy'));
+    expect([game.damage('ox5'), game.damage('shy'), game.damage('archer')]).toEqual([4, 0, 0]);
+  });
+
   it('KF-KW-ELUSIVE-04: it counts anew in every turn, of either player', () => {
     const game = given({ cards: [shy], one: { line: ['ox1', 'ox2'] }, two: { line: ['shy'] } });
     game.when(1, fight('ox1', 'shy'), endStep).when(2, answer('brobnar'), endStep);

@@ -145,13 +145,18 @@ const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolea
   const poison = (card: Handle): boolean => hasKeyword(looks.get(card), 'poison');
   const other = course.table.combat?.data['other'];
   const aimed: Aimed[] = [];
-  if (!elusive) {
-    const at = typeof other === 'string' && inPlay(course.table).has(other) ? other : target;
-    aimed.push({ card: at, n: strength(course, attacker, 'attacking'), source: attacker, poison: poison(attacker) });
-    // With skirmish it takes nothing in return (KF-KW-SKIRM-01).
-    if (!hasKeyword(looks.get(attacker), 'skirmish'))
-      aimed.push({ card: attacker, n: strength(course, target, 'attacked'), source: target, poison: poison(target) });
-  }
+  const aside = typeof other === 'string' && inPlay(course.table).has(other) ? other : undefined;
+  // Elusive spares the two who fight, not whoever is dealt the damage instead (KF-KW-ELUSIVE-01).
+  if (!elusive || aside !== undefined)
+    aimed.push({
+      card: aside ?? target,
+      n: strength(course, attacker, 'attacking'),
+      source: attacker,
+      poison: poison(attacker),
+    });
+  // With skirmish it takes nothing in return (KF-KW-SKIRM-01).
+  if (!elusive && !hasKeyword(looks.get(attacker), 'skirmish'))
+    aimed.push({ card: attacker, n: strength(course, target, 'attacked'), source: target, poison: poison(target) });
   const splash = looks.get(attacker)?.keywords['splash-attack'] ?? 0;
   for (const card of neighbors(course.sight, target)) aimed.push({ card, n: splash, source: attacker });
   return aimed;

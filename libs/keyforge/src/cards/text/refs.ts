@@ -2,8 +2,7 @@ import type { Ref, Selector, Single } from '../../effects/words.js';
 import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
-import { joined } from './qualities.js';
-import { THAT, that } from './that.js';
+import { that } from './that.js';
 
 const ofPlay = (what: Selector): Selector =>
   what.in === undefined && what.type === undefined && what.trait !== undefined && what.neighbor !== undefined
@@ -137,9 +136,8 @@ export const ref: Parser<Ref> = alt<Ref>(
     ([, n, , what]) => (what.in ? { pick: what, random: true, ...(n === null || n === 1 ? {} : { n }) } : undefined),
   ),
   map(seq<[unknown, Selector]>(words('another'), cards), ([, what]) => ({ pick: { ...ofPlay(what), other: true } })),
-  map(seq<[unknown, unknown, Selector]>(article, opt(words('different')), cards), ([, different, what]) => ({
-    pick: different ? joined(ofPlay(what), { not: { named: THAT } }) : ofPlay(what),
-  })),
+  // "A different creature" is chosen with the one before, not after what happens to that: left to the players.
+  map(seq<[unknown, Selector]>(article, cards), ([, what]) => ({ pick: ofPlay(what) })),
   map(seq<[number, unknown, Selector]>(number, opt(words('different')), cards), ([n, , what]) =>
     anyPile(what) ? undefined : { pick: what, n },
   ),

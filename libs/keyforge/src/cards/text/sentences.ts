@@ -42,9 +42,7 @@ const keys: Parser<Op[]> = alt<Op[]>(
     ),
     ([, by, , , less]) => [{ op: 'forge', by: less ? { sum: [by, { times: -less[2], of: less[5] }] } : by }],
   ),
-  map(seq(phrase('unforge'), any('it', "one of your opponent's forged keys")), () => [
-    { op: 'unforge', who: 'opponent' },
-  ]),
+  map(seq(phrase('unforge'), any("one of your opponent's forged keys")), () => [{ op: 'unforge', who: 'opponent' }]),
 );
 
 const plain: Parser<Op[]> = alt(moveOps, amountOps, touchOps, houses, keys);
