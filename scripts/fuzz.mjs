@@ -17,7 +17,7 @@ const COMMAND = {
   },
 };
 
-const GAMES = ['toy', 'grand-archive', 'graven'];
+const GAMES = ['toy', 'grand-archive', 'graven', 'keyforge'];
 
 await runCommand(COMMAND, ({ values }) => {
   const { requests, seed = String(randomInt(1_000_000)), game } = values;
