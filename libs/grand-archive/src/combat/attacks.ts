@@ -10,6 +10,11 @@ type Strikers = readonly Card[];
 const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boolean =>
   strikers.some((card) => hasKeyword(table, cards, card, 'true-sight'));
 
+/** Whether Stealth counts for a unit: for an ally, and for a champion to which a text gave it (GA-STEALTH-01). */
+export const isStealthy = (table: Table, cards: CardLookup, card: Card): boolean =>
+  hasKeyword(table, cards, card, 'stealth') &&
+  (hasType(cards, card, 'ALLY') || hasKeyword(table, cards, card, 'hidden'));
+
 /**
  * What may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05),
  * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Of a player who controls Awake objects
@@ -18,10 +23,7 @@ const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boole
 export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strikers: Strikers = []): Card[] => {
   const sees = seesStealth(table, cards, strikers);
   const open = field(table).filter(
-    (card) =>
-      card.controller !== seat &&
-      isAttackable(cards, card) &&
-      (sees || !(hasType(cards, card, 'ALLY') && hasKeyword(table, cards, card, 'stealth'))),
+    (card) => card.controller !== seat && isAttackable(cards, card) && (sees || !isStealthy(table, cards, card)),
   );
   // GA-BLOCK-02
   if (strikers.some((card) => hasKeyword(table, cards, card, 'unblockable'))) return open;

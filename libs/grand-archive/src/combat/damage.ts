@@ -6,14 +6,14 @@ import { faceOf, hasType } from '../objects/traits.js';
 import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
+import { isStealthy } from './attacks.js';
 import { inCombat, onField, titled } from './present.js';
 
-/** Stealth hides an ally from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
+/** Stealth hides a unit from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
 const isHidden = (scribe: Scribe, card: Card): boolean =>
   scribe.table.combat?.data['multi'] !== true &&
   scribe.table.combat?.data['sees'] !== true &&
-  hasType(scribe.cards, card, 'ALLY') &&
-  hasKeyword(scribe.table, scribe.cards, card, 'stealth');
+  isStealthy(scribe.table, scribe.cards, card);
 
 /**
  * A target that is still one at damage: on the field, not under Stealth, and no unit of the attacking player by now

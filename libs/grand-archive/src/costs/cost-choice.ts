@@ -12,9 +12,10 @@ import {
 import { values, type CardLookup, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
+import { delevel, levelBelow } from '../objects/delevel.js';
 import { cannotDie, destroy, leaveField } from '../objects/leave.js';
 import { skipNext } from '../objects/skipping.js';
-import { addCounters, dealDamage, setRested } from '../table/marks.js';
+import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
@@ -128,6 +129,8 @@ export const cannotPay = (
       if ((on?.counters[part.kind] ?? 0) < part.n)
         return `it needs ${part.n} ${part.kind} counters and has ${on?.counters[part.kind] ?? 0}`;
     }
+    if (part.pay === 'delevel' && !levelBelow(sight.table, sight.cards, env.controller))
+      return 'no champion card lies below the champion';
     if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
       return 'what should pay for it is not in play';
     if (part.pay === 'sacrifice-self' && source && cannotDie(sight.table, sight.cards, source))
@@ -272,6 +275,9 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
       const on = part.on === 'champion' ? championOf(scribe.table, scribe.cards, env.controller)?.handle : env.source;
       if (on !== undefined) addCounters(scribe, [on], part.kind, -part.n, 'cost');
     }
+    if (part.pay === 'delevel') delevel(scribe, env.controller);
+    if (part.pay === 'recover')
+      recover(scribe, championOf(scribe.table, scribe.cards, env.controller), part.n, env.source);
     if (part.pay === 'skip') skipNext(scribe, env, part.phase);
     if (part.pay === 'damage') {
       const champion = championOf(scribe.table, scribe.cards, env.controller);

@@ -41,6 +41,10 @@ export const costWith = (value: z.ZodType<Value>) =>
     z
       .strictObject({ pay: z.literal('skip'), phase: word('phase') })
       .describe('the next such phase of the own turns is skipped'),
+    z
+      .strictObject({ pay: z.literal('delevel') })
+      .describe('the top card of the own champion goes back to the material deck'),
+    z.strictObject({ pay: z.literal('recover'), n: some }).describe('remove damage from the own champion'),
     z.strictObject({ pay: z.literal('damage'), n: some }).describe('to the own champion, not to be prevented'),
   ]);
 

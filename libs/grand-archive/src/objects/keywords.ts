@@ -35,6 +35,10 @@ export const KEYWORDS = {
     rule: 'GA-KW-36',
     meaning: 'an ally cannot be chosen as the target of an attack',
   },
+  hidden: {
+    rule: 'GA-STEALTH-01',
+    meaning: 'Stealth that the unit has counts as well where it is a champion',
+  },
   'fast-attack': {
     phrase: 'fast attack',
     restricted: true,

@@ -2,7 +2,7 @@ import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type T
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from './abilities.js';
-import { attackTargets } from '../combat/attacks.js';
+import { attackTargets, weaponsOf } from '../combat/attacks.js';
 import {
   announcedCosts,
   barred,
@@ -24,7 +24,7 @@ import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef 
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
-import { asLying, championOf, field, isAwake } from '../objects/traits.js';
+import { asLying, championOf, field, isAttackable, isAwake } from '../objects/traits.js';
 
 /** The card a seat means, as far as the table it looks at knows it. */
 export const meant = (
@@ -83,9 +83,14 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
   if (!isAwake(champion)) return refuse('GA-ACT-18', 'the champion is rested');
-  return attackTargets(query.table, query.cards, query.seat).length === 0
-    ? refuse('GA-ACT-18', 'there is nothing to attack')
-    : undefined;
+  const { table, cards, seat } = query;
+  // Which weapon will strike is said later: with whichever has True Sight there may be something (GA-STEALTH-02).
+  const strikers = [champion, ...weaponsOf(table, cards, seat)];
+  const sees = printedKeyword(table, cards, card, 'true-sight', playing(seat, card, {})) !== undefined;
+  const found = sees
+    ? field(table).filter((one) => one.controller !== seat && isAttackable(cards, one))
+    : attackTargets(table, cards, seat, strikers);
+  return found.length === 0 ? refuse('GA-ACT-18', 'there is nothing to attack') : undefined;
 };
 
 /** Whether a card may be activated from where it lies. */

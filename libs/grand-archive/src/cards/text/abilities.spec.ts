@@ -36,22 +36,18 @@ describe('Keywords of later sets', () => {
     expect(only(reads(`[${said}] Draw a card.`, 'ACTION')).if).toEqual([condition]);
   });
 
-  it('GA-KW-36: Stealth is of allies, whoever gives it', () => {
+  it('GA-KW-36, GA-STEALTH-01: Stealth is of allies, and of champions where an effect gives it', () => {
     expect(only(reads('Target ally gains stealth until end of turn.', 'ACTION')).do).toMatchObject([
       { keywords: ['stealth'] },
     ]);
     for (const text of [
       'Your champion gains stealth until end of turn.',
       'Target unit gains stealth until end of turn.',
-      'Target object gains taunt and stealth until end of turn.',
+      'Units you control gain stealth until end of turn.',
     ])
-      leaves(text);
-    for (const text of [
-      'Stealth',
-      'Mira gains stealth until the beginning of your next turn.',
-      'Your champion has stealth.',
-    ])
-      leaves(text.startsWith('Mira') ? `On Enter: ${text}` : text, 'CHAMPION');
+      expect(only(reads(text, 'ACTION')).do).toMatchObject([{ keywords: ['stealth', 'hidden'] }]);
+    leaves('Target unit gains immortality until end of turn.');
+    for (const text of ['Stealth', 'Your champion has stealth.']) leaves(text, 'CHAMPION');
   });
 
   it('that the rules look for once and for all have no restrictions', () => {

@@ -14,9 +14,20 @@ const toPlay: Parser<true> = alt(
   ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
 );
 
+/** Costs that nothing but an additional cost asks for. */
+const changing: Parser<CostPart> = alt<CostPart>(
+  value(phrase('delevel your champion'), { pay: 'delevel' }),
+  map(seq<[true, number]>(words('recover'), number), ([, n]) => (n > 0 ? { pay: 'recover', n } : undefined)),
+);
+
 /** `As an additional cost to activate this card, sacrifice two Geese.` (GA-COST-12). */
 const additional: Parser<Ability> = map(
-  seq<[true, true, CostPart[], true]>(phrase('as an additional cost'), toPlay, sepBy(price, words('and')), words('.')),
+  seq<[true, true, CostPart[], true]>(
+    phrase('as an additional cost'),
+    toPlay,
+    sepBy(alt(price, changing), words('and')),
+    words('.'),
+  ),
   ([, , cost]): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),
 );
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
-import { grants, isOfAllies, type Gained } from './keywords.js';
+import { grantable, grants, type Gained } from './keywords.js';
 import { hitUnit } from './hits.js';
 import { group } from './groups.js';
 import { amount } from './numbers.js';
@@ -72,9 +72,8 @@ const gift: Parser<Gained> = alt(
   gains,
 );
 
-/** Stealth is known of allies only (GA-KW-36): what may be something else cannot be given it. */
-const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[], { card }: Reader): boolean => {
-  if (!keywords.some(isOfAllies)) return true;
+/** Whether what is meant is an ally for sure: Stealth counts for those without more being said (GA-KW-36). */
+const areAllies = ({ ref, targets, first = [] }: Named, { card }: Reader): boolean => {
   if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
   const whats = [
     ...targets.map(({ what }) => what),
@@ -84,6 +83,14 @@ const suits = ({ ref, targets, first = [] }: Named, keywords: readonly string[],
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
 };
 
+/** Immortality is known of allies only (GA-IMMORTAL-01): what may be something else cannot be given it. */
+const suits = (object: Named, keywords: readonly string[], reader: Reader): boolean =>
+  !keywords.includes('immortality') || areAllies(object, reader);
+
+/** Stealth of what may be a champion counts there as well (GA-STEALTH-01). */
+const forWhat = (object: Named, keywords: readonly string[], reader: Reader): string[] =>
+  keywords.includes('stealth') && !areAllies(object, reader) ? [...keywords, 'hidden'] : [...keywords];
+
 const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause | undefined =>
   !suits(object, keywords, reader)
     ? undefined
@@ -91,9 +98,34 @@ const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Read
         op: 'boost',
         what: object.ref,
         stats: { ...given },
-        ...(keywords.length > 0 ? { keywords: [...keywords] } : {}),
+        ...(keywords.length > 0 ? { keywords: forWhat(object, keywords, reader) } : {}),
         until: 'end-of-turn',
       });
+
+/** `Units you control gain your choice of stealth or taunt until end of turn.`: one choice for all of them. */
+const choiceOfTwo: Parser<Clause> = map(
+  seq<[Named, true, true, string, true, string, true]>(
+    alt(group, named),
+    either('gains', 'gain'),
+    phrase('your choice of'),
+    grantable,
+    words('or'),
+    grantable,
+    untilEnd,
+  ),
+  ([object, , , one, , two], reader) => {
+    const [then, not] = [one, two].map((keyword) => boosted(object, { stats: {}, keywords: [keyword] }, reader));
+    if (!then || !not) return undefined;
+    const kept = object.first?.length ?? 0;
+    return to(object, {
+      op: 'pay',
+      text: `Choose ${one}? Otherwise it is ${two}`,
+      cost: [],
+      then: then.ops.slice(kept),
+      else: not.ops.slice(kept),
+    });
+  },
+);
 
 const boost: Parser<Clause> = alt(
   map(seq<[Named, Gained, true]>(group, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
@@ -127,7 +159,7 @@ const untilNext: Parser<Clause> = map(
           op: 'boost',
           what: object.ref,
           stats: { ...given },
-          keywords: [...keywords],
+          keywords: forWhat(object, keywords, reader),
           until: 'your-next-turn',
         }),
 );
@@ -143,6 +175,7 @@ export const changing: Parser<Clause> = alt(
   putCounters,
   summonTwo,
   summon,
+  choiceOfTwo,
   boost,
   untilNext,
   boostForGood,

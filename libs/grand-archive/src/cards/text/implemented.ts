@@ -83,6 +83,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-KW-24': ['~ must leveled previous level ~ champion'],
   'GA-KW-04': ['can only # card keyword material deck'],
   'GA-CHAMP-06': ['champion levels up into compatible champion card material deck ignoring materialization costs'],
+  'GA-DELEVEL-01': ["delevel champion return top card lineage owner's material deck"],
   // Combat.
   'GA-KW-18': [
     'whenever champion attacked while one awake may redirect attack one',
