@@ -119,7 +119,7 @@ export class HalfElement extends LitElement {
       .map(
         ([key, value]) =>
           html`<span class="badge"
-            >${capital(plain(key))}${value === true ? '' : `: ${titleCase(String(value))}`}</span
+            >${capital(plain(key))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}</span
           >`,
       );
   }

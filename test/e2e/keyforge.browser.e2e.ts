@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { ButtonPlayer } from '../support/button-player.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver } from '../support/over-http.js';
+
+const pages = onPages();
+
+it('the viewer draws a table of battlelines from its layout alone, plays by its buttons, and replays', async () => {
+  const { id, recorder } = await beginOver(pages.service.api, 'keyforge', { first: 1 });
+  const page = await pages.open(`/matches/${id}#token=${recorder.token}`, { size: { width: 1400, height: 1000 } });
+  const player = new ButtonPlayer(page);
+  let { body: state } = await pages.service.api.get(`/v1/matches/${id}`);
+  for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
+    await player.at(state.revision);
+    if (clicks === 40) {
+      await pages.shoot(page, 'keyforge-play', true);
+      expect(await page.getByText('Battleline').count()).toBe(2);
+      // What a game does not have is not drawn: no Opportunity, no stack; nor a zone of which nothing is said.
+      for (const none of ['Opportunity', 'Nothing waits to resolve.', 'Beneath cards'])
+        expect(await page.getByText(none).count()).toBe(0);
+      expect(await page.getByText(/^(Brobnar|Logos|Sanctum|Dis|Shadows|Untamed) · /).count()).toBeGreaterThan(0);
+    }
+    if (clicks >= 60) await player.concede();
+    else expect(await player.press(JSON.stringify(state.turn))).toBe(true);
+    ({ body: state } = await pages.service.api.get(`/v1/matches/${id}`));
+  }
+  await page.getByText('wins the match').first().waitFor();
+  await page.goto(`${pages.service.url}/matches/${id}/replay?step=12`);
+  await page.getByRole('heading', { name: /^Step 12: / }).waitFor();
+  await page
+    .getByRole('link', { name: /^KF-[A-Z]+-\d+$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await pages.shoot(page, 'keyforge-replay', true);
+  expect(pages.complaints).toEqual([]);
+}, 120_000);
