@@ -133,7 +133,7 @@ describe('Armor and wards in a fight', () => {
     expect([game.where('ox4'), game.damage('ox4'), game.is('ox4', 'warded')]).toEqual(['line:2', 0, false]);
   });
 
-  it('KF-VEC-28: two amounts aimed in one sequence meet the armor as one', () => {
+  it('KF-VEC-28, KF-AMB-01: as the chart has it, two amounts aimed in one sequence meet the armor as one', () => {
     const rain = action(
       'rain',
       {},
