@@ -15,6 +15,7 @@ export interface Written {
   readonly life?: number;
   readonly level?: number;
   readonly durability?: number;
+  readonly back?: Omit<Written, 'back' | 'cost'>;
 }
 
 const wordsOf = (said: string): string[] => said.split(' ').filter((word) => word !== '');
@@ -36,6 +37,7 @@ const record = (id: string, card: Written): Record<string, unknown> => {
     level: card.level ?? null,
     durability: card.durability ?? null,
     effect_raw: card.text ?? '',
+    ...(card.back ? { back_face: record(`${id}-back`, card.back) } : {}),
   };
 };
 

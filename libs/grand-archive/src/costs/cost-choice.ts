@@ -20,6 +20,7 @@ import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
+import { triggerShown } from '../triggers/triggers.js';
 
 /** A part of a cost that leaves its payer a choice. */
 type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
@@ -265,6 +266,7 @@ export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[
       { kind: 'turned', card: handle, face: 'down', definition: secret(named, [seat]) },
     );
   }
+  triggerShown(scribe, lying);
 };
 
 /** The parts of a cost that leave nothing to choose; what gives up the source itself comes last. */

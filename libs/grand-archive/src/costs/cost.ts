@@ -233,6 +233,16 @@ export const reservable = (table: Table, cards: CardLookup, seat: Seat) =>
     (card) => card.controller === seat && isAwake(card) && hasKeyword(table, cards, card, 'reservable'),
   );
 
+/** Whether the memory cost of a card is paid with floating memory only (GA-FLOAT-02). */
+export const floatingOnly = (table: Table, cards: CardLookup, card: Definition, env: Env): boolean =>
+  printedKeyword(table, cards, card, 'floating-only', env) !== undefined;
+
+/** How many cards and objects a seat could pay a card's memory cost with. */
+export const memoryPurse = (table: Table, cards: CardLookup, seat: Seat, card: Definition): number =>
+  floatingOnly(table, cards, card, playing(seat, card, {}))
+    ? floating(table, cards, seat).length
+    : purse(table, cards, seat, 'memory');
+
 /** How many cards and objects a seat could pay a cost with. The numbers are public. */
 export const purse = (table: Table, cards: CardLookup, seat: Seat, kind: string): number =>
   kind === 'memory'

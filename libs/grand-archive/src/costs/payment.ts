@@ -40,6 +40,8 @@ export interface Bill {
   readonly env: Env;
   readonly title: string;
   readonly imbue?: Imbue | undefined;
+  /** Memory is paid with cards of the graveyard only (GA-FLOAT-02). */
+  readonly floatingOnly?: boolean;
 }
 
 /** What was paid: the objects that were given for what left a choice, and whether the card is imbued by it. */
@@ -64,7 +66,7 @@ const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
   if (ask.about['kind'] === 'memory') {
     const there = floating(table, cards, seat);
     if (there.length === 0) return [];
-    const memory = cardsIn(table, zoneId('memory', seat)).length;
+    const memory = ask.about['floatingOnly'] === true ? 0 : cardsIn(table, zoneId('memory', seat)).length;
     return [
       {
         name: 'floating',
@@ -154,6 +156,7 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
       n,
       source: bill.env.source,
       ...(kind === 'reserve' && choicesIn(bill.costs).length > 0 ? { costs: bill.costs as unknown as Json } : {}),
+      ...(kind === 'memory' && bill.floatingOnly ? { floatingOnly: true } : {}),
       ...(kind === 'reserve' && bill.imbue && n > 0 ? { imbue: { ...bill.imbue } } : {}),
     },
     rule: kind === 'memory' ? 'GA-COST-06' : 'GA-COST-02',

@@ -42,9 +42,9 @@ export const abilitiesWith = (
     choose: z.number().int(),
     upTo: z.boolean().optional(),
     instead: z
-      .strictObject({ if: z.array(test), choose: z.number().int() })
+      .strictObject({ if: z.array(test), choose: z.number().int(), upTo: z.boolean().optional() })
       .optional()
-      .describe('choose so many instead, where that holds'),
+      .describe('choose so many, or up to so many, instead, where that holds'),
     of: z.array(Mode),
   });
 

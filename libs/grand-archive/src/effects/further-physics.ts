@@ -26,6 +26,12 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
         });
       return;
     }
+    case 'twice': {
+      const on = inPlay(one.what);
+      if (on.length > 0)
+        beginEffect(scribe, env, on, one.until, `what looks for "${one.when}" triggers twice`, { twice: one.when });
+      return;
+    }
     case 'reflex': {
       const { source, controller } = env;
       const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;

@@ -1,4 +1,5 @@
 import { named, type Flow, type Plan, type Scribe } from '#rules';
+import { splitDamage } from '../objects/splitting.js';
 import { banElements } from '../objects/element-ban.js';
 import { divideTop } from '../objects/dividing.js';
 import { putLowest } from '../objects/put-lowest.js';
@@ -11,7 +12,7 @@ import type { FurtherOp } from './further.js';
 /** Those in which somebody chooses, or that name what they show. */
 export type FurtherStep = Extract<
   FurtherOp,
-  { op: 'activate-now' | 'put-lowest' | 'ban-elements' | 'show-memory' | 'divide' }
+  { op: 'activate-now' | 'put-lowest' | 'ban-elements' | 'show-memory' | 'divide' | 'split' }
 >;
 
 export const FURTHER_STEPS: readonly FurtherStep['op'][] = [
@@ -20,6 +21,7 @@ export const FURTHER_STEPS: readonly FurtherStep['op'][] = [
   'ban-elements',
   'show-memory',
   'divide',
+  'split',
 ];
 
 /** Carries out a further operation that goes step by step. */
@@ -33,6 +35,8 @@ export function* furtherSteps(scribe: Scribe, env: Env, one: FurtherStep): Flow<
       return void (yield* banElements(scribe, env, one.n, one.until));
     case 'show-memory':
       return named({ [one.as]: { cards: showMemories(scribe, env, one.who), lying: true } });
+    case 'split':
+      return void (yield* splitDamage(scribe, env, one.what, evaluate(scribe, env, one.n)));
     case 'divide':
       return void (yield* divideTop(scribe, env, evaluate(scribe, env, one.n), one.graveyard, one.top));
   }

@@ -24,8 +24,14 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
       .describe('look at the top cards: so many into the graveyard, so many on top, the rest at the bottom'),
     z
+      .strictObject({ op: z.literal('split'), what: Selector, n })
+      .describe('any of these are chosen, and so much damage is dealt to them at once, split as the controller says'),
+    z
       .strictObject({ op: z.literal('grant'), what: Ref, when: word('event'), do: z.array(op), until: Until })
       .describe('objects have a triggered ability for a time'),
+    z
+      .strictObject({ op: z.literal('twice'), what: Ref, when: word('event'), until: Until })
+      .describe('own abilities of these objects that look for that event trigger twice'),
     z
       .strictObject({ op: z.literal('reflex'), targets: z.array(TargetSpec).optional(), do: z.array(op) })
       .register(marks, { lists: 'targets' })

@@ -187,6 +187,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       return;
     case 'grant':
     case 'reflex':
+    case 'twice':
     case 'sure':
     case 'switch':
     case 'entering':

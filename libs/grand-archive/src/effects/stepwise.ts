@@ -74,6 +74,7 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
     case 'ban-elements':
     case 'show-memory':
     case 'divide':
+    case 'split':
       return yield* furtherSteps(scribe, env, one);
     default:
       return yield* inZones(scribe, env, one);

@@ -13,6 +13,7 @@ export const EVENTS = [
   'distant',
   'damaged',
   'floated',
+  'shown',
   'hit',
   'hit-ally',
   'hit-champion',

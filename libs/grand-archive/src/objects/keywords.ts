@@ -228,6 +228,10 @@ export const KEYWORDS = {
     rule: 'GA-ELEM-01',
     meaning: 'the card needs no element enabled',
   },
+  'floating-only': {
+    rule: 'GA-FLOAT-02',
+    meaning: 'its memory cost is paid with cards of the graveyard that have Floating Memory, and with nothing else',
+  },
   'activate-from': {
     restricted: true,
     rule: 'GA-ZONE-08',

@@ -11,7 +11,16 @@ import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
 import { settle } from '../turn/checks.js';
 import { materialsOf } from '../turn/materials.js';
-import { announcedCosts, cheapened, costOf, greatestX, permissionFrom, playing, purse } from '../costs/cost.js';
+import {
+  announcedCosts,
+  cheapened,
+  costOf,
+  floatingOnly,
+  greatestX,
+  permissionFrom,
+  playing,
+  purse,
+} from '../costs/cost.js';
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { hastened } from '../objects/hastening.js';
@@ -233,6 +242,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     costs: announcedCosts(scribe.table, scribe.cards, found, env),
     env,
     title: found.name,
+    floatingOnly: floatingOnly(scribe.table, scribe.cards, found, env),
     imbue: by?.purse || by?.free ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before

@@ -9,7 +9,7 @@ import {
   costOf,
   permissionFrom,
   playing,
-  purse,
+  memoryPurse,
   reservable,
   type Declared,
 } from '../costs/cost.js';
@@ -121,7 +121,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const calculated = costOf(table, cards, seat, card, declared);
   const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
   // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
-  const memory = cost.kind === 'memory' ? purse(table, cards, seat, 'memory') : Infinity;
+  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : Infinity;
   if (cost.final > memory)
     return refuse(
       'GA-COST-06',

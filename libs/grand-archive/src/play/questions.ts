@@ -7,6 +7,7 @@ import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck, nameACard } from '../objects/looking.js';
 import { discardFromOther } from '../objects/looking-at-others.js';
 import { present } from '../objects/presenting.js';
+import { splitting } from '../objects/splitting.js';
 import { takeCards } from '../objects/taking.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
@@ -38,6 +39,7 @@ export const questions: readonly QuestionKind[] = [
   modes,
   digDeck,
   belowDeck,
+  splitting,
   nameACard,
   attackTarget,
   discardFromHand,

@@ -88,11 +88,9 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
     many: (query, draft) => {
       const modes = modal(query, draft)!.modes!;
       const env = envOf(query.seat, announcing(query, draft).source, announcing(query, draft).definition);
-      const n = modesToChoose(
-        modes,
-        modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true,
-      );
-      return { min: modes.upTo ? 0 : n, max: n };
+      const instead = modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true;
+      const n = modesToChoose(modes, instead);
+      return { min: (instead ? modes.instead!.upTo : modes.upTo) ? 0 : n, max: n };
     },
     candidates: (query, draft, chosen) => {
       const what = announcing(query, draft);

@@ -51,15 +51,25 @@ const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
 };
 
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
-const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => [
-  ...locatedAbilities(scribe.table, scribe.cards, card)
-    .filter(
-      ({ ability }) =>
-        ability.kind === 'triggered' && ability.when === when && ability.of === undefined && ability.zone === undefined,
-    )
-    .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
-  ...granted(scribe, card, when, event),
-];
+const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => {
+  const found = [
+    ...locatedAbilities(scribe.table, scribe.cards, card)
+      .filter(
+        ({ ability }) =>
+          ability.kind === 'triggered' &&
+          ability.when === when &&
+          ability.of === undefined &&
+          ability.zone === undefined,
+      )
+      .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
+    ...granted(scribe, card, when, event),
+  ];
+  return triggersTwice(scribe, card, when) ? [...found, ...found.map((one) => ({ ...one }))] : found;
+};
+
+/** Whether an effect makes what looks for that trigger twice: twice, however many effects say so (GA-TWICE-01). */
+const triggersTwice = ({ table }: Scribe, { handle }: Card, when: string): boolean =>
+  table.effects.some(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle));
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
@@ -93,6 +103,20 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
   ]);
   waitDelayed(scribe, ...dueFor(scribe, when, cards));
 };
+
+/** Cards of a memory have been revealed: what they look for there by themselves (GA-SHOWN-01). */
+export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
+  wait(
+    scribe,
+    cards.flatMap((lying) => {
+      const card = { ...lying, face: 'up' as const };
+      return locatedAbilities(scribe.table, scribe.cards, card).flatMap(({ ref, ability }) =>
+        ability.kind === 'triggered' && ability.when === 'shown' && ability.zone === 'memory'
+          ? [waitFor(scribe, card, ref, ability.text ?? 'shown', { subject: card.handle })]
+          : [],
+      );
+    }),
+  );
 
 /** A card has been activated: not before step 9 (GA-ACT-11). */
 export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle, when = 'activated'): void => {

@@ -5,7 +5,17 @@ import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
 import { settle } from './checks.js';
-import { announcedCosts, barred, cheapened, costOf, greatestX, playing, purse } from '../costs/cost.js';
+import {
+  announcedCosts,
+  barred,
+  cheapened,
+  costOf,
+  floatingOnly,
+  greatestX,
+  memoryPurse,
+  playing,
+  purse,
+} from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { useOnce } from '../objects/lasting.js';
@@ -35,7 +45,7 @@ const materializationStops = (
   if (level) return level;
   const { table, cards, seat } = query;
   const cost = costOf(table, cards, seat, card, { x });
-  const there = purse(table, cards, seat, cost.kind);
+  const there = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : purse(table, cards, seat, cost.kind);
   const env = playing(seat, card, { x });
   const costs = announcedCosts(table, cards, card, env);
   // What is asked for of the other kind is paid beside the card's own cost.
@@ -172,6 +182,7 @@ export function* materializeCard(
     costs,
     env,
     title: card.name,
+    ...(floatingOnly(scribe.table, scribe.cards, card, env) ? { floatingOnly: true } : {}),
   } as unknown as Bill;
   // F12 I; taken back: F12 Z
   if (!(yield* pay(scribe, seat, item, bill))) {

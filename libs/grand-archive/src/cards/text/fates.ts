@@ -13,6 +13,18 @@ const showMemory: Parser<Clause> = value(
   doing({ op: 'show-memory', who: 'you', as: 'revealed' }),
 );
 
+/** `choose any amount of units and deal damage equal to the amount of cards revealed this way split among them`. */
+const split: Parser<Clause> = map(
+  seq<[true, Selector, true, Value, true]>(
+    phrase('choose any amount of'),
+    objects,
+    phrase('and deal damage equal to'),
+    said,
+    phrase('split among them'),
+  ),
+  ([, what, , n]) => doing({ op: 'split', what, n }),
+);
+
 /** `each player reveals all cards in their memory`. */
 const showMemories: Parser<Clause> = value(
   phrase('each player reveals all cards in their memory'),
@@ -216,6 +228,7 @@ export const fates: Parser<Clause> = alt(
   catchUp,
   inspect,
   sure,
+  split,
 );
 
 const REVEALED = 'revealed';

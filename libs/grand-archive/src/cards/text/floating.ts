@@ -1,18 +1,16 @@
 import type { Ability } from '../../effects/words.js';
 import { CHOSEN, choice, type Named } from './objects.js';
-import { map, phrase, seq, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, seq, words, type Parser } from './parser.js';
+import { isPermanent } from './statics.js';
+
+const floats: Parser<true> = phrase('whenever this card is banished from your graveyard to pay for a memory cost ,');
 
 /**
  * `Whenever this card is banished from your graveyard to pay for a memory cost, you may load it into an Aetherwing
  * weapon you control.`: from where it lies by then.
  */
-export const floating: Parser<Ability> = map(
-  seq<[true, true, Named, true]>(
-    phrase('whenever this card is banished from your graveyard to pay for a memory cost ,'),
-    phrase('you may load it into'),
-    choice,
-    words('.'),
-  ),
+const loading: Parser<Ability> = map(
+  seq<[true, true, Named, true]>(floats, phrase('you may load it into'), choice, words('.')),
   ([, , { first = [] }]): Ability | undefined => {
     const [one] = first;
     return one?.op === 'choose' && one.what.who === 'you' && one.what.types?.join() === 'WEAPON' && one.max === 1
@@ -29,3 +27,27 @@ export const floating: Parser<Ability> = map(
       : undefined;
   },
 );
+
+/** `Whenever …, put it onto the field transformed.`: if it still lies there, and can turn (GA-DFC-16). */
+const rising: Parser<Ability> = map(
+  seq<[true, true, true | null, true]>(floats, phrase('put it onto the field'), opt(words('transformed')), words('.')),
+  ([, , transformed], reader): Ability | undefined =>
+    isPermanent(reader)
+      ? {
+          kind: 'triggered',
+          when: 'floated',
+          do: [
+            {
+              op: 'move',
+              what: { self: true },
+              from: 'banishment',
+              to: 'field',
+              ...(transformed ? { transformed: true } : {}),
+            },
+          ],
+        }
+      : undefined,
+);
+
+/** What a card does that has paid for a memory cost. */
+export const floating: Parser<Ability> = alt(loading, rising);

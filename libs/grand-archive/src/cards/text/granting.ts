@@ -90,5 +90,18 @@ const attacksGain: Parser<Clause> = map(
         ),
 );
 
-/** What gives an object an ability for a time. */
-export const granting: Parser<Clause> = alt(attacksGain, targetGains, chosenGains);
+/** `Until end of turn, whenever target Goose attacks, trigger all of its on attack abilities twice.` (GA-TWICE-01) */
+const twice: Parser<Clause> = map(
+  seq<[true, Named, true]>(
+    phrase('until end of turn , whenever'),
+    named,
+    phrase('attacks , trigger all of its on attack abilities twice .'),
+  ),
+  ([, object]) =>
+    object.targets.length === 1
+      ? to(object, { op: 'twice', what: object.ref, when: 'attack', until: 'end-of-turn' })
+      : undefined,
+);
+
+/** What gives an object an ability for a time, or makes more of those that it has. */
+export const granting: Parser<Clause> = alt(attacksGain, targetGains, chosenGains, twice);

@@ -2,6 +2,7 @@ import type { Ability, Op, Ref, Selector } from '../../effects/words.js';
 import { phrase, alt, map, opt, seq, value, words, type Parser } from './parser.js';
 import { clauses, untargeted } from './plain.js';
 import type { Clause } from './clause.js';
+import { sentences } from './sentences.js';
 import { isPermanent } from './statics.js';
 
 /** `Cards in graveyards lose all abilities.` (GA-BECOME-03) */
@@ -60,5 +61,20 @@ const rising: Parser<Ability> = map(
       : undefined,
 );
 
-/** What is said of graveyards as a whole, and by cards that lie there. */
-export const inGraveyards: Parser<Ability> = alt(bare, rising);
+/** `Whenever you reveal ~ from your memory, choose a unit and deal 2 damage to it.`: it works there only. */
+const shown: Parser<Ability> = map(
+  seq<[true, Clause]>(phrase('whenever you reveal ~ from your memory ,'), sentences),
+  ([, { ops, targets }]): Ability | undefined =>
+    JSON.stringify(ops).includes('"self":true')
+      ? undefined
+      : {
+          kind: 'triggered',
+          when: 'shown',
+          zone: 'memory',
+          ...(targets.length > 0 ? { targets: [...targets] } : {}),
+          do: [...ops],
+        },
+);
+
+/** What is said of graveyards as a whole, and by cards that lie there or in a memory. */
+export const inGraveyards: Parser<Ability> = alt(bare, rising, shown);

@@ -56,6 +56,20 @@ const head: Parser<Head> = alt<Head>(
         ? undefined
         : { ...how, instead: { if: conditions, choose } },
   ),
+  // `Choose one. Class Bonus: Choose up to two instead —`: who has it may choose none at all.
+  map(
+    seq<[Pick<Modes, 'choose' | 'upTo'>, true, Pick<Modes, 'choose' | 'upTo'>, true, unknown]>(
+      howMany,
+      phrase('. class bonus :'),
+      howMany,
+      words('instead'),
+      dash,
+    ),
+    ([how, , more], { card }) =>
+      how.upTo || !card.types.includes('ACTION')
+        ? undefined
+        : { ...how, instead: { if: [{ is: 'class-bonus' }], ...more } },
+  ),
 );
 
 /** What is chosen from at announcement (GA-ACT-05). */

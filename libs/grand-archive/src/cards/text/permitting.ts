@@ -65,5 +65,12 @@ const anyElement: Parser<Permitted> = map(
       : { keywords: [under({ name: 'no-element' }, [...restrictions, ...conditions])], abilities: [] },
 );
 
+/** `Pay only using floating memory for this card's memory cost.` */
+const onlyFloating: Parser<Permitted> = map(
+  phrase("pay only using floating memory for this card's memory cost ."),
+  (_, { card }): Permitted | undefined =>
+    card.types.includes('REGALIA') ? { keywords: [{ name: 'floating-only' }], abilities: [] } : undefined,
+);
+
 /** What a card's text says of its being played, that the rules look for as a keyword of its own. */
-export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement);
+export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement, onlyFloating);

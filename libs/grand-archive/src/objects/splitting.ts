@@ -1,0 +1,57 @@
+import { reveal, type Handle } from '#table';
+import { ask, part, question, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { aboutOf } from '../effects/meaning.js';
+import { select } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
+import { choose } from '../play/choosing.js';
+import { nameOf } from '../play/targeting.js';
+import { dealDamage } from '../table/marks.js';
+
+/** Each damage by itself: one object may be named as often as there is damage to deal. */
+export const splitting = question({
+  of: 'split',
+  rule: 'GA-SPLIT-01',
+  answer: 'answer',
+  parts: (_query, { rule, min, max, options }) => [
+    part({
+      name: 'value',
+      title: 'One damage to',
+      rule,
+      many: () => ({ min, max }),
+      candidates: (query) =>
+        (reveal(options ?? []) ?? []).map(String).map((value) => ({ value, label: () => nameOf(query, value) })),
+    }),
+  ],
+  read: ({ value }): readonly Handle[] => value ?? [],
+  forfeit: ({ max, options }) => {
+    const [one] = reveal(options ?? []) ?? [];
+    return { value: Array.from({ length: max }, () => String(one)) };
+  },
+});
+
+/** Any number of objects are chosen, and all of the damage is dealt to those, at once (GA-SPLIT-01). */
+export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number): Flow {
+  const seat = env.controller;
+  const there = select(scribe.table, scribe.cards, what, env).map(({ handle }) => handle);
+  if (n <= 0 || there.length === 0) return;
+  const about = aboutOf(env);
+  const max = Math.min(n, there.length);
+  const chosen = yield* ask(choose, {
+    seat,
+    title: `Split ${n} damage among`,
+    min: 0,
+    max,
+    about,
+    options: there,
+  });
+  if (chosen.length === 0) return;
+  const each =
+    chosen.length === 1
+      ? Array.from({ length: n }, () => chosen[0]!)
+      : yield* ask(splitting, { seat, title: `Split ${n} damage`, min: n, max: n, about, options: chosen });
+  const hits = chosen
+    .map((to) => ({ to, n: each.filter((one) => one === to).length, source: env.source }))
+    .filter((hit) => hit.n > 0);
+  dealDamage(scribe, hits);
+}
