@@ -91,9 +91,9 @@ describe('the build', () => {
   });
 
   it('does not pass over a library that nest-cli.json does not name', async () => {
-    write('libs/keyforge/src/index.ts', 'export const keys = 3;\n');
-    await expect(build()).rejects.toThrow(/^build: failed\nnest-cli\.json has no project for libs\/keyforge\n$/);
-    rmSync(file('libs/keyforge'), { recursive: true });
+    write('libs/fourth/src/index.ts', 'export const keys = 3;\n');
+    await expect(build()).rejects.toThrow(/^build: failed\nnest-cli\.json has no project for libs\/fourth\n$/);
+    rmSync(file('libs/fourth'), { recursive: true });
   });
 
   it('says what is wrong, and keeps the build that worked', async () => {

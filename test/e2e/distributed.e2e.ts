@@ -327,5 +327,5 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
         expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
     }
     for (const service of both) await service.close();
-  }, 90_000);
+  }, 180_000);
 });

@@ -11,11 +11,13 @@ import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { opened } from './walk.js';
 
-/** Matches that are played, both parts together; CI plays 2,000 (`KEYFORGE_MATCHES=2000`). */
+/** Matches that are played, both parts together; CI plays 400 (`KEYFORGE_MATCHES=2000` takes half an hour). */
 const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 6);
 /** Specs that share them, so that two processors do. */
 const PARTS = 2;
 const MATCHES = Math.ceil(ALL / PARTS);
+/** One in so many is verified as well, which takes as long as playing it. */
+const VERIFIED = 10;
 /** After so many actions somebody concedes. */
 const MOST = 2_500;
 const HOUSES = 3;
@@ -55,8 +57,10 @@ export const playRandomDecks = (part: number): void => {
         const game: Playable = { rules: keyforge, cards: catalogue, decks, format: 'standard' };
         const { live, records } = await playMatch(game, `three houses ${part}.${n}`, MOST);
         expect({ n, status: live.table.status }).toEqual({ n, status: 'ended' });
-        const bad = verifyMatch(records).checks.filter((check) => !check.ok);
-        expect({ n, bad }).toEqual({ n, bad: [] });
+        if (MATCHES <= VERIFIED || n % VERIFIED === 0) {
+          const bad = verifyMatch(records).checks.filter((check) => !check.ok);
+          expect({ n, bad }).toEqual({ n, bad: [] });
+        }
         tally.entries += records.length;
         for (const record of records)
           if (opened(record, 'house').facts.some(({ kind }) => kind === 'attested')) tally.byHand += 1;
