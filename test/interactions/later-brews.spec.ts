@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { verifyMatch } from '#replay';
 import { ability, activate, answer, choose, given, pass, written, type Game } from '../support/grand-archive/index.js';
 
 const herb = { types: 'TOKEN ITEM', subtypes: 'HERB' };
@@ -181,6 +182,9 @@ describe('Tokens and the deck', () => {
     const none = given({ one: { hand: ['rummage'], deck: ['ox', 'bear', 'imp', 'vixen'] } });
     none.when(1, activate('rummage')).passAll();
     expect([none.zone('hand:1'), none.zone('deck:1')[0], none.count('deck', 1)]).toEqual([[], 'vixen', 4]);
+    // Its order is drawn, so every copy can hold the record against it.
+    for (const { records } of [found, none])
+      expect(verifyMatch(records).checks.find(({ name }) => name === 'randomness')?.detail).not.toMatch(/order/);
   });
 });
 

@@ -20,7 +20,7 @@ const PAIRS = Math.ceil(ALL / PARTS);
 const MOST = 2500;
 
 /** Resolutions by hand that a match of two real decks takes on average, at most. */
-const MOST_BY_HAND = 75;
+const MOST_BY_HAND = 55;
 const isByHand = (fact: Fact): boolean => fact.kind === 'attested';
 
 export const playRealDecks = (part: number): void =>

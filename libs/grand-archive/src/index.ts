@@ -42,7 +42,7 @@ export const grandArchive: Rules = {
     'banish from hand': { from: ['hand'], always: true },
     'banish from materials': { from: ['materials'], always: true },
     gather: {},
-    scavenge: {},
+    scavenge: { orders: true },
     discard: { from: ['hand', 'memory'], always: true },
   },
   changes,

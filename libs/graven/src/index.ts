@@ -1,7 +1,7 @@
 /** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
-import { byHandQuestion } from './by-hand/question.js';
+import { stateByHand } from './by-hand/resolve.js';
 import { appearance } from './objects/appearance.js';
 import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
@@ -27,7 +27,7 @@ export const graven: Rules = {
   maxSeats: 8,
   lookers,
   moves,
-  questions: [...questions, byHandQuestion],
+  questions: [...questions, stateByHand],
   moments: { asked: 'GR-SM-11', waiting: 'GR-SM-12', ended: 'GR-SM-13' },
   checkDeck,
   language,

@@ -1,7 +1,7 @@
 /** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
-import { byHandQuestion } from './by-hand/resolve.js';
+import { stateByHand } from './by-hand/resolve.js';
 import { charts } from './charts.js';
 import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
@@ -30,7 +30,7 @@ export const keyforge: Rules = {
   maxSeats: 2,
   lookers,
   moves,
-  questions: [...questions, byHandQuestion],
+  questions: [...questions, stateByHand],
   moments: { asked: 'KF-SM-19', waiting: 'KF-SM-20', ended: 'KF-SM-18' },
   checkDeck,
   language,

@@ -93,6 +93,8 @@ export interface DrawnFor {
   readonly from?: readonly string[];
   /** So it is with every draw for this purpose; else where as many lie in the zone as were drawn among. */
   readonly always?: true;
+  /** It is the order in which the next arrangement puts cards: nobody else says it. */
+  readonly orders?: true;
 }
 
 /** By purpose. */

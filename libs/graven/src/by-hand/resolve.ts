@@ -1,9 +1,10 @@
 import type { Ask } from '#table';
-import { ask, carryStated, type Flow } from '#rules';
+import { ask, byHandQuestion, carryStated, MOST_STATED, type Flow } from '#rules';
 import { isIn, type Env } from '../table/sight.js';
 import type { Course } from '../turn/course.js';
-import { byHandQuestion, MOST } from './question.js';
 import { changes } from './changes.js';
+
+export const stateByHand = byHandQuestion(() => changes);
 
 /**
  * What no word of the language says is stated by the effect's controller, and recorded as attested, not adjudicated
@@ -19,11 +20,11 @@ export function* byHand(course: Course, env: Env, text: string): Flow {
   const about: Ask['about'] = { ...item, ...source, text: [text] };
   let did = false;
   for (let round = 1, more = true; more && isIn(course.table, seat); round += 1) {
-    const said = yield* ask(byHandQuestion, {
+    const said = yield* ask(stateByHand, {
       seat,
       title: `${round === 1 ? 'Carry out' : 'Go on with'} ${course.unit?.title ?? 'an effect'} by hand`,
       min: 0,
-      max: MOST,
+      max: MOST_STATED,
       about: round === 1 ? about : { ...about, round },
     });
     if (!isIn(course.table, seat)) break;

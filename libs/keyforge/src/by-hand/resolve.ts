@@ -1,31 +1,9 @@
-import { ask, carryStated, field, part, question, statedIn, statedPart, type Flow } from '#rules';
+import { ask, byHandQuestion, carryStated, MOST_STATED, type Flow } from '#rules';
 import type { Env } from '../table/sight.js';
 import type { Course } from '../turn/course.js';
 import { changes } from './changes.js';
 
-const MOST = 12;
-/** So often one resolution goes on: whoever states more than that states the rest in words. */
-const ROUNDS = 20;
-
-/** Any number of changes, each checked against the table as the player sees it; then perhaps more. */
-export const byHandQuestion = question({
-  of: 'by-hand',
-  rule: field.STATED,
-  answer: 'by-hand',
-  parts: (_query, { about }) => [
-    statedPart(changes, MOST),
-    part({
-      name: 'more',
-      title: 'Then state more',
-      rule: field.STATED,
-      optional: true,
-      when: (_, draft) =>
-        Number(about['round'] ?? 1) < ROUNDS && ((draft['ops'] ?? []) as readonly unknown[]).length > 0,
-      candidates: () => [{ value: true, label: 'yes' }],
-    }),
-  ],
-  read: ({ ops, more }) => ({ ops: ops ?? [], changes: statedIn(ops), more: more === true }),
-});
+export const stateByHand = byHandQuestion(() => changes);
 
 /** What no program covers is stated by the controller, and recorded as attested, not adjudicated. */
 export function* byHand(course: Course, env: Env, title: string, text: string): Flow {
@@ -33,11 +11,11 @@ export function* byHand(course: Course, env: Env, title: string, text: string): 
   const item = course.items.at(-1)!;
   const stated = { by: env.controller, item, ...(env.self === null ? {} : { source: env.self }) };
   for (let round = 1, more = true; more; round += 1) {
-    const said = yield* ask(byHandQuestion, {
+    const said = yield* ask(stateByHand, {
       seat: env.controller,
       title: round === 1 ? `Carry out ${title} by hand` : `Go on with ${title} by hand`,
       min: 0,
-      max: MOST,
+      max: MOST_STATED,
       about: { item, text: [text], ...(round === 1 ? {} : { round }) },
     });
     scribe.emit({ kind: 'attested', item, by: env.controller, text: [text], ops: said.ops });

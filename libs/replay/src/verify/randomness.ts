@@ -37,6 +37,8 @@ export class Randomness implements Auditor {
   private physical = 0;
   /** The draw that came right before, where it picks cards. */
   private picking: Draw | undefined;
+  /** A draw whose order the next arrangement must have. */
+  private ordering: Draw | undefined;
   /** The entries that the match goes back to later. */
   private readonly goals: ReadonlySet<number>;
 
@@ -80,9 +82,7 @@ export class Randomness implements Auditor {
         this.shuffle(fact);
         break;
       default:
-        if (fact.kind === 'arranged' && isNobodys(fact, before))
-          this.wrong(`${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`);
-        this.shadow.see(fact, picked);
+        this.shadow.see(fact.kind === 'arranged' ? this.arrange(fact, before) : fact, picked);
     }
   }
 
@@ -90,6 +90,8 @@ export class Randomness implements Auditor {
     if (this.owed) this.unused();
     if (this.picking) this.unpicked(this.picking);
     this.picking = undefined;
+    if (this.ordering && this.rules) this.unordered(this.ordering);
+    this.ordering = undefined;
     if (this.goals.has(revision)) this.shadow.keep(revision);
   }
 
@@ -175,6 +177,7 @@ export class Randomness implements Auditor {
     else if (this.rules && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
     if (this.rules?.[purpose]?.from) this.picking = draw;
+    if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.ordering = draw;
   }
 
   /** The slots of a pool that the draw before picked, so that who is not told them knows them all the same. */
@@ -236,6 +239,33 @@ export class Randomness implements Auditor {
       draw.extent = draw.due ? this.shadow.extent(zone) : 'unchecked';
     }
     this.shadow.shuffle(zone, draw?.due ?? reveal(order), draw ? this.draws.indexOf(draw) : null);
+  }
+
+  /** Some cards of a pool are put in an order: one that somebody is told, or one that was drawn. */
+  private arrange(fact: Of<'arranged'>, before: Table): Fact {
+    const draw = this.ordering;
+    const nobodys = isNobodys(fact, before);
+    // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.
+    if (!draw || (!this.rules && !nobodys)) {
+      if (nobodys)
+        this.wrong(`${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`);
+      return fact;
+    }
+    this.ordering = undefined;
+    const { n, purpose, size } = draw.fact;
+    const [due, told] = [draw.due ?? reveal(draw.fact.result), reveal(fact.order)];
+    if (size !== fact.looked || (due && told && due.join() !== told.join()))
+      this.wrong(`${fact.zone} was put in another order than was drawn`, {
+        draw: n,
+        purpose,
+        expected: due ?? [size],
+        recorded: told ?? [fact.looked],
+      });
+    return due ? { ...fact, order: due } : fact;
+  }
+
+  private unordered({ fact: { n, purpose }, at }: Draw): void {
+    this.found.push({ ...at, what: `draw ${n} (${purpose}) was made, and nothing was put in order`, draw: n, purpose });
   }
 
   private contradicted({ draw: n, zone, expected, recorded }: Contradiction): void {

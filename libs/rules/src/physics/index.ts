@@ -1,4 +1,5 @@
 /** Typed changes of a table: stated by hand, said of a position, and later mended by a judge. One checked list. */
+export * from './by-hand.js';
 export * from './change.js';
 export { mendingOf } from './mending.js';
 export * from './common.js';

@@ -28,7 +28,14 @@ export const gains = (
             .join(' and ')}`,
         ]
       : []),
-    ...(keywords?.length ? [`${verbs[1]} ${keywords.map((name) => name.replaceAll('-', ' ')).join(' and ')}`] : []),
+    ...(keywords?.length
+      ? [
+          `${verbs[1]} ${keywords
+            .filter((name) => name !== 'hidden')
+            .map((name) => name.replaceAll('-', ' '))
+            .join(' and ')}`,
+        ]
+      : []),
   ].join(' and ');
 
 const SHIELDED = { combat: 'combat ', other: 'non-combat ' } as const;
