@@ -41,7 +41,7 @@ export class ButtonPlayer {
   async press(turn: string): Promise<boolean> {
     if (turn !== this.turn) this.chosen.clear();
     this.turn = turn;
-    const ready = this.page.getByRole('button', { name: 'Do it' });
+    const ready = this.page.getByRole('button', { name: 'Do it', exact: true });
     if (await ready.isVisible()) {
       await ready.click();
       await this.done();
