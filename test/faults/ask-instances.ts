@@ -1,12 +1,24 @@
-import { HOUSE, showTable, view, type ShownCard, type ShownTable } from '#table';
+import { HOUSE, showTable, view, type Printed, type ShownCard, type ShownTable } from '#table';
 import type { BegunMatch } from './acks.js';
 import type { Finding } from './findings.js';
 import type { FreshLog, FreshMatch } from './fresh-log.js';
 
-const PRINTED = ['name', 'types', 'text', 'stats', 'cost', 'elements', 'subtypes', 'speed', 'keywords'];
+/** What a card shows of its print; the type checker demands each field that is added to it. */
+const PRINTED: Readonly<Record<keyof Printed | 'keywords', true>> = {
+  name: true,
+  types: true,
+  classes: true,
+  text: true,
+  stats: true,
+  cost: true,
+  elements: true,
+  subtypes: true,
+  speed: true,
+  keywords: true,
+};
 
 const unprinted = (card: ShownCard): object =>
-  Object.fromEntries(Object.entries(card).filter(([key]) => !PRINTED.includes(key)));
+  Object.fromEntries(Object.entries(card).filter(([key]) => !(key in PRINTED)));
 
 /** A table without what is printed on its cards and how its players are called: what follows from the log alone. */
 const bare = ({ seats, zones, ...rest }: ShownTable): string =>
