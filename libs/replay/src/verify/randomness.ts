@@ -252,9 +252,9 @@ export class Randomness implements Auditor {
       return fact;
     }
     this.ordering = undefined;
-    const { n, purpose, size } = draw.fact;
+    const { n, purpose, size, count } = draw.fact;
     const [due, told] = [draw.due ?? reveal(draw.fact.result), reveal(fact.order)];
-    if (size !== fact.looked || (due && told && due.join() !== told.join()))
+    if (size !== fact.looked || count !== size || (due && told && due.join() !== told.join()))
       this.wrong(`${fact.zone} was put in another order than was drawn`, {
         draw: n,
         purpose,

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyTable, HOUSE, secret, type Fact } from '#table';
+import type { Draws } from '#rules';
+import { Randomness } from './randomness.js';
+
+/** Some cards of a pool are put in an order that was drawn, and that nobody at the table knows. */
+
+const ORDERS: Draws = { rest: { orders: true }, other: {} };
+
+const drew = (result: readonly number[], size = result.length, purpose = 'rest'): Fact => ({
+  kind: 'drew-random',
+  n: 1,
+  purpose,
+  size,
+  count: result.length,
+  result: secret(result, []),
+  source: 'drawn',
+});
+const arranged = (order: readonly number[]): Fact => ({
+  kind: 'arranged',
+  zone: 'deck:1',
+  looked: order.length,
+  top: 0,
+  bottom: order.length,
+  order: secret(order, []),
+});
+
+const said = (facts: readonly Fact[], draws?: Draws): string => {
+  const audit = new Randomness([], draws);
+  const table = emptyTable(HOUSE);
+  for (const fact of facts) audit.see(fact, table, table);
+  audit.endEntry(table);
+  return audit.finish().finding?.what ?? 'nothing';
+};
+
+describe.each([
+  ['by a game that says so', ORDERS],
+  ['whatever the game', undefined],
+])('an order that is drawn, %s', (_who, draws) => {
+  it('is that of the draw before it', () => {
+    expect(said([drew([2, 0, 1]), arranged([2, 0, 1])], draws)).toBe('nothing');
+  });
+
+  it.each([
+    ['is another', [drew([2, 0, 1]), arranged([0, 1, 2])]],
+    ['is one of fewer cards', [drew([1, 0]), arranged([0, 1, 2])]],
+    ['is drawn in part only', [drew([2, 0], 3), arranged([2, 0, 1])]],
+  ])('is found where it %s', (_what, facts) => {
+    expect(said(facts, draws)).toMatch(/deck:1 was put in another order than was drawn/);
+  });
+
+  it('is found where nothing was drawn', () => {
+    expect(said([arranged([1, 0])], draws)).toMatch(/nobody at the table knows, and that nothing was drawn for/);
+  });
+});
+
+describe('a draw for an order', () => {
+  it('is found where nothing is put in order', () => {
+    expect(said([drew([1, 0])], ORDERS)).toMatch(/was made, and nothing was put in order/);
+  });
+
+  it('of another purpose orders nothing', () => {
+    expect(said([drew([1, 0], 2, 'other'), arranged([1, 0])], ORDERS)).toMatch(/nothing was drawn for/);
+  });
+});
