@@ -88,6 +88,11 @@ export abstract class TableGame {
     return this.session.head;
   }
 
+  /** The table as an entry found it: the n-th, from 0. */
+  before(n: number): Table {
+    return n === 0 ? emptyTable(HOUSE) : this.tables[n - 1]!;
+  }
+
   /** The house acts: it begins a game or opens the seeds. */
   house(action: Recorded): this {
     return this.enter(carryOut(this.rules, this.cards, this.session, action));

@@ -87,7 +87,7 @@ export class Game extends TableGame {
   boxes(from = this.entries.length - 1, chart?: string): string[] {
     const all = this.entries
       .slice(from)
-      .flatMap((facts, n) => grandArchive.charts!.through(this.tables[from + n - 1]!, facts).flat())
+      .flatMap((facts, n) => grandArchive.charts!.through(this.before(from + n), facts).flat())
       .filter((box) => chart === undefined || box.startsWith(`${chart} `));
     return all.filter((box, n) => box !== all[n - 1]);
   }

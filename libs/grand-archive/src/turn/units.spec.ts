@@ -29,7 +29,9 @@ describe('units of resolution', () => {
       .when(1, activate('spark'))
       .passAll();
     const at = game.facts.findIndex((fact) => fact.kind === 'unit-ended');
-    const before = game.facts.slice(0, at).reduce(apply, beginEntry(game.tables.at(-2)!, game.table.revision));
+    const before = game.facts
+      .slice(0, at)
+      .reduce(apply, beginEntry(game.before(game.entries.length - 1), game.table.revision));
     expect(game.of('unit-ended')[0]!.digest).toBe(publicDigest(before));
   });
 
