@@ -1,0 +1,128 @@
+import type Database from 'libsql';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { type Batch, listingOf, placeOf, type Projected, tableText } from '#views';
+import { inTransaction, type Db } from './database.js';
+import { textsOf } from './edge-text.js';
+import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
+
+/** The tables of the views' file. */
+export const TABLES = `
+  CREATE TABLE IF NOT EXISTS places (partition INTEGER PRIMARY KEY, next INTEGER NOT NULL, tree TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS matches (
+    match      TEXT    PRIMARY KEY,
+    revision   INTEGER NOT NULL,
+    place      TEXT    NOT NULL UNIQUE,
+    game       TEXT    NOT NULL,
+    status     TEXT    NOT NULL,
+    tournament TEXT,
+    open_from  INTEGER,
+    known_from INTEGER,
+    due        INTEGER,
+    summary    TEXT    NOT NULL,
+    state      TEXT    NOT NULL,
+    view       TEXT    NOT NULL,
+    tables     TEXT    NOT NULL,
+    steps      TEXT    NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS matches_known ON matches (place, known_from) WHERE known_from IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS matches_game ON matches (game, place);
+  CREATE INDEX IF NOT EXISTS matches_status ON matches (status, place);
+  CREATE INDEX IF NOT EXISTS matches_tournament ON matches (tournament, place) WHERE tournament IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS matches_due ON matches (due) WHERE due IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS blocks (
+    match    TEXT    NOT NULL,
+    revision INTEGER NOT NULL,
+    last     TEXT    NOT NULL,
+    counts   TEXT    NOT NULL,
+    steps    TEXT    NOT NULL,
+    state    TEXT    NOT NULL,
+    tables   TEXT    NOT NULL,
+    PRIMARY KEY (match, revision)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS requests (
+    match    TEXT    NOT NULL,
+    revision INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    digest   TEXT    NOT NULL,
+    PRIMARY KEY (match, revision)
+  ) STRICT, WITHOUT ROWID;
+  ${TREE_TABLES}`;
+
+/** So many matches are written in one go. */
+const TURN = 8;
+/** And so many requests, which are small. */
+const REQUESTS = 200;
+
+/** Writes views into their file, a few matches at a time, so that requests have their turn. */
+export class SqliteViewsWriter {
+  private readonly putMatch: Database.Statement;
+  private readonly putPlayer: Database.Statement;
+  private readonly putBlock: Database.Statement;
+  private readonly putRequest: Database.Statement;
+  private readonly putPlace: Database.Statement;
+
+  constructor(
+    private readonly db: Db,
+    private readonly tree: SqliteTree,
+  ) {
+    this.putMatch = this.db.prepare(
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
+         due = excluded.due, summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
+       WHERE excluded.revision > matches.revision`,
+    );
+    this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
+    this.putBlock = this.db.prepare(
+      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, steps, state, tables) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.putRequest = this.db.prepare(
+      'INSERT OR IGNORE INTO requests (match, revision, name, digest) VALUES (?, ?, ?, ?)',
+    );
+    this.putPlace = this.db.prepare(
+      'INSERT INTO places (partition, next, tree) VALUES (?, ?, ?) ON CONFLICT (partition) DO UPDATE SET ' +
+        'next = excluded.next, tree = coalesce(excluded.tree, tree) WHERE excluded.next > next',
+    );
+  }
+
+  /** The places last. */
+  async put({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
+    await this.inTurns(leaves, (leaf) => this.tree.put(leaf), REQUESTS);
+    await this.inTurns(nodes, (node) => this.tree.putNode(node), REQUESTS);
+    // Before any table from which a match could be gone on with that does not remember them.
+    await this.inTurns(
+      requests,
+      ({ match, revision, name, digest }) => void this.putRequest.run(match, revision, name, digest),
+      REQUESTS,
+    );
+    await this.inTurns(blocks, (block) => {
+      const { match, revision, last, counts, steps } = block;
+      const [state, tables] = textsOf(block);
+      this.putBlock.run(match, revision, last, JSON.stringify(counts), JSON.stringify(steps), state, tables);
+    });
+    await this.inTurns(matches, (one) => this.putOne(one));
+    inTransaction(this.db, () => {
+      for (const [partition, next] of Object.entries(places)) {
+        const tree = trees[Number(partition)];
+        this.putPlace.run(Number(partition), Number(next), tree ? JSON.stringify(tree) : null);
+      }
+    });
+  }
+
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void, turn = TURN): Promise<void> {
+    for (let from = 0; from < all.length; from += turn) {
+      if (from > 0) await immediate();
+      inTransaction(this.db, () => all.slice(from, from + turn).forEach(put));
+    }
+  }
+
+  private putOne({ state, view, summary }: Projected): void {
+    const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
+    const { match, revision, steps } = state;
+    const [rest, tables] = textsOf(state);
+    const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
+    const { due } = summary;
+    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, knownFrom, due, ...texts);
+    for (const player of players) this.putPlayer.run(player, match);
+  }
+}
