@@ -46,6 +46,9 @@ describe('Keywords of later sets', () => {
       'Units you control gain stealth until end of turn.',
     ])
       expect(only(reads(text, 'ACTION')).do).toMatchObject([{ keywords: ['stealth', 'hidden'] }]);
+    const ofItself = 'On Enter: Wake up ~ and it gains stealth until end of turn.';
+    expect(only(reads(ofItself, 'ALLY')).do?.[1]).toMatchObject({ what: { self: true }, keywords: ['stealth'] });
+    expect(only(reads(ofItself, 'CHAMPION')).do?.[1]).toMatchObject({ keywords: ['stealth', 'hidden'] });
     leaves('Target unit gains immortality until end of turn.');
     for (const text of ['Stealth', 'Your champion has stealth.']) leaves(text, 'CHAMPION');
   });

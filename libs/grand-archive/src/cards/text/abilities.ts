@@ -28,6 +28,7 @@ import {
   type Reader,
 } from './parser.js';
 import { payingMore } from './paying-more.js';
+import { hidingNone } from './hiding.js';
 import { saysUnhit } from './hits.js';
 import { permitting } from './permitting.js';
 import { lending } from './lending.js';
@@ -283,7 +284,7 @@ const ability: Parser<Ability> = map(
     (one.when === 'hit' || !asksDealt(one)) &&
     !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))
-      ? one
+      ? hidingNone(one, reader)
       : undefined,
 );
 
