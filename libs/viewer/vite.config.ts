@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const table = fileURLToPath(new URL('../table/src/index.ts', import.meta.url));
+const libs = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * scripts/build.mjs says where the build goes; `npx vite libs/viewer` serves it for work on it, beside a service on
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => {
   return {
     // Relative to the page's <base>.
     base: './',
-    resolve: { alias: { '#table': table } },
+    resolve: { alias: [{ find: /^#([a-z-]+)$/, replacement: `${libs}$1/src/index.ts` }] },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
     server: { proxy: { '/v1': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' } },
   };

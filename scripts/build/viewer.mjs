@@ -5,15 +5,17 @@ import { readProjects } from './projects.mjs';
 
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
+/** Libraries whose code runs in the browser. */
+const CARRIED = ['libs/table', 'libs/narration'];
 
 /**
- * Names what the viewer is built from: its own files, the table's code it carries, and its packages. Absent without a
- * viewer.
+ * Names what the viewer is built from: its own files, the code of other libraries that it carries, and its packages.
+ * Absent without a viewer.
  */
 export const keyOfViewer = () => {
   const { viewer } = readProjects();
   if (!existsSync(join(ROOT, viewer, 'index.html'))) return undefined;
-  const files = [...filesBelow(viewer), ...filesBelow('libs/table')].filter((path) => !path.endsWith('.spec.ts'));
+  const files = [viewer, ...CARRIED].flatMap(filesBelow).filter((path) => !path.endsWith('.spec.ts'));
   return digest(
     ...files.flatMap((path) => [path, readFileSync(join(ROOT, path))]),
     readFileSync(join(ROOT, 'package-lock.json')),

@@ -19,11 +19,12 @@ export const ARROWS = {
   stores: ['table', 'rules', 'journal', 'views', 'cards', 'match'],
   results: ['table', 'replay'],
   api: ['table', 'rules'],
-  viewer: ['table', 'api'],
+  narration: ['table', 'api'],
+  viewer: ['table', 'api', 'narration'],
 };
 
 /** Libraries of which another may have the types only: nothing of them is to run there. */
-const TYPES_ONLY = { viewer: ['api'] };
+const TYPES_ONLY = { viewer: ['api'], narration: ['api'] };
 
 /**
  * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
@@ -65,6 +66,7 @@ export const PURE = {
   keyforge: ['@noble/hashes', 'zod'],
   graven: ['@noble/hashes', 'zod'],
   api: ['zod'],
+  narration: [],
   // SHA-256 of an entry's body (900 bytes) takes 3 µs here and 40 with @noble/hashes; signatures are Ed25519 by Node.
   journal: ['node:crypto'],
 };

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownTable } from '#table';
-import { plain } from '../describe/words.js';
+import { plain } from '#narration';
 import { boardOf, hasStack, type Half } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './combat.js';

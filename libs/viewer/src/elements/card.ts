@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
-import { plain } from '../describe/words.js';
+import { plain } from '#narration';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
 import { shared } from '../style/shared.js';
 import { cardStyle } from './card.style.js';

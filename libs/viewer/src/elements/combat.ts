@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
-import { listed } from '../describe/words.js';
+import { listed } from '#narration';
 import { cardOf } from '../model/board.js';
 import { shared } from '../style/shared.js';
 

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { UNITS, type ReplayIndex, type Unit } from '../api/shapes.js';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 import { stepInWords, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';

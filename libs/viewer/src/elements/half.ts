@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 import { titleCase } from '../model/card.js';
 import { hasStack, type Half } from '../model/board.js';
 import { shared } from '../style/shared.js';

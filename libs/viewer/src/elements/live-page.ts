@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { LiveMatch } from '../model/live-match.js';
 import { publicKeyOf } from '../model/player-key.js';

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable } from '#table';
-import { plain } from '../describe/words.js';
+import { plain } from '#narration';
 import { effectsOn, notesOn } from '../model/annotate.js';
 import type { Part } from '../model/board.js';
 import { shared } from '../style/shared.js';

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
-import { plain } from '../describe/words.js';
+import { plain } from '#narration';
 import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';

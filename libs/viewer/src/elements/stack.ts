@@ -2,8 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Item, ShownTable } from '#table';
-import { NameBook, valueInWords } from '../describe/names.js';
-import { plain } from '../describe/words.js';
+import { NameBook, plain, valueInWords } from '#narration';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 

@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
-import { capital, inSentence, plain } from '../describe/words.js';
+import { capital, inSentence, plain } from '#narration';
 import type { Summary } from '../api/shapes.js';
-import { standingInWords } from '../describe/standing.js';
+import { standingInWords } from '../model/standing.js';
 import { hasStack } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';

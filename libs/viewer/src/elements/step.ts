@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { becauseOf } from '../model/because.js';
-import type { StepPart } from '../model/step-parts.js';
+import type { StepPart } from '#narration';
 import { shared } from '../style/shared.js';
 import './rule.js';
 

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
-import { plain } from '../describe/words.js';
+import { plain } from '#narration';
 import { byTurn, titleOf } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 

@@ -1,5 +1,5 @@
 import type { ShownCard } from '#table';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 
 export interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';

@@ -1,5 +1,5 @@
 import type { Option } from '../api/shapes.js';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 
 export interface OptionGroup {
   readonly kind: string;

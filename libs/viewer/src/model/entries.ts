@@ -1,6 +1,6 @@
 import { unknown, type Fact } from '#table';
 import type { StreamedEntry } from '../api/shapes.js';
-import type { Acted } from '../describe/actions.js';
+import type { Acted } from '#narration';
 
 export interface ReadEntry {
   readonly revision: number;

@@ -1,8 +1,13 @@
-import { actionInWords, actorInWords } from '../describe/actions.js';
-import { describe, type Said } from '../describe/describe.js';
-import type { Names } from '../describe/names.js';
-import { namesThen, renamesOf } from '../describe/renames.js';
-import { sentence } from '../describe/words.js';
+import {
+  actionInWords,
+  actorInWords,
+  describe,
+  type Names,
+  namesThen,
+  renamesOf,
+  type Said,
+  sentence,
+} from '#narration';
 import type { ReadEntry } from './entries.js';
 
 export interface LogLine {

@@ -1,7 +1,7 @@
 import type { Fact, ShownTable } from '#table';
 import type { Api } from '../api/client.js';
 import type { Game } from '../api/shapes.js';
-import { NameBook } from '../describe/names.js';
+import { NameBook } from '#narration';
 
 /** A name book that looks up, once each, the cards that no table has named, and the judges who acted. */
 export class Naming {

@@ -2,7 +2,7 @@ import type { ShownTable } from '#table';
 import { problemOf, type Api } from '../api/client.js';
 import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
 import { Naming } from './naming.js';
-import { factsOf, partsOf, type StepPart } from './step-parts.js';
+import { factsOf, partsOf, type StepPart } from '#narration';
 import { strideFrom, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 

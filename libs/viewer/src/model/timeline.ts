@@ -1,5 +1,5 @@
 import type { IndexStep } from '../api/shapes.js';
-import { capital, plain } from '../describe/words.js';
+import { capital, plain } from '#narration';
 
 export interface TurnGroup {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { seatOf, summary } from '../model/table.fixture.js';
+import { seatOf, summary } from './table.fixture.js';
 import { standingInWords } from './standing.js';
 
 const said = (given: Parameters<typeof summary>[0]) => standingInWords(summary(given), (time) => time.toISOString());

@@ -1,5 +1,5 @@
 import type { Summary } from '../api/shapes.js';
-import { listed } from './words.js';
+import { listed } from '#narration';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 

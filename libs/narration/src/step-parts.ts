@@ -1,9 +1,9 @@
 import type { Fact } from '#table';
-import type { ReplayStep } from '../api/shapes.js';
-import { actionInWords, actorInWords, paymentsInWords } from '../describe/actions.js';
-import { describe, type Said } from '../describe/describe.js';
-import type { Names } from '../describe/names.js';
-import { namesThen, renamesOf } from '../describe/renames.js';
+import type { ReplayStep } from '#api';
+import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
+import { describe, type Said } from './describe.js';
+import type { Names } from './names.js';
+import { namesThen, renamesOf } from './renames.js';
 
 /** An action of a step, with which Opportunity and payment, and what came of it. */
 export interface StepPart {
@@ -14,19 +14,21 @@ export interface StepPart {
   readonly said: readonly Said[];
 }
 
-type Change = ReplayStep['changes'][number];
+/** What is told of a step. */
+type Told = Pick<ReplayStep, 'changes' | 'actions'>;
+type Change = Told['changes'][number];
 
-export const factsOf = (step: ReplayStep): Fact[] => step.changes.map(({ fact }) => fact);
+export const factsOf = (step: Pick<Told, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
 
 const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
-export const partsOf = (step: ReplayStep, names: Names): StepPart[] => {
+export const partsOf = (step: Told, names: Names): StepPart[] => {
   const { changes } = step;
   const renames = renamesOf(factsOf(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
   const led = new Set(step.actions.map(({ revision }) => revision));
-  const inWords = (acted: ReplayStep['actions'][number]): StepPart => {
+  const inWords = (acted: Told['actions'][number]): StepPart => {
     const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
     // The rest of an entry whose beginning belongs to the step before.

@@ -1,0 +1,11 @@
+/**
+ * A match in words: facts and actions as sentences, with the names of players and cards that the reader may know. The
+ * viewer and the transcript tell a match by it; it knows no game.
+ */
+export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
+export { describe, type Said } from './describe.js';
+export { marksOf } from './marks.js';
+export { isHandle, NameBook, valueInWords, type Names } from './names.js';
+export { namesThen, renamesOf } from './renames.js';
+export { factsOf, partsOf, type StepPart } from './step-parts.js';
+export { capital, counted, inSentence, listed, plain, sentence, whose } from './words.js';
