@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Outcome } from '../outcome.js';
+import { explain } from './explain.js';
+import type { Profile } from './profile.js';
+import { fide, grandArchive, keyforge, magicLike } from './profiles.js';
+import { Standings } from './standings.js';
+
+const outcome = (round: number, players: Outcome['players'], won: readonly number[], drawn = 0): Outcome => {
+  const [one = 0, other = 0] = won;
+  const verdicts = one > other ? (['win', 'loss'] as const) : one < other ? (['loss', 'win'] as const) : null;
+  const played = players.length === 2;
+  return {
+    round,
+    players,
+    verdicts: (verdicts ?? (['draw', 'draw'] as const)).slice(0, players.length),
+    games: { won, drawn },
+    played,
+  };
+};
+
+const OUTCOMES = [
+  outcome(1, ['p-1', 'p-2'], [2, 0]),
+  outcome(1, ['p-3', 'p-4'], [2, 1]),
+  outcome(1, ['p-5'], [2]),
+  outcome(2, ['p-1', 'p-3'], [1, 1]),
+  outcome(2, ['p-5', 'p-2'], [2, 0]),
+  outcome(2, ['p-4'], [2]),
+  outcome(3, ['p-1', 'p-5'], [0, 2]),
+  outcome(3, ['p-4', 'p-2'], [2, 0]),
+  outcome(3, ['p-3'], [2]),
+];
+const of = (profile: Profile) =>
+  new Standings({ players: ['p-1', 'p-2', 'p-3', 'p-4', 'p-5'], outcomes: OUTCOMES, profile, seed: 's' });
+const textsOf = (profile: Profile, player: string) => explain(of(profile), player).map(({ text }) => text);
+
+describe('a line explains itself', () => {
+  it('by what each opponent counts as, and whom the floor has raised', () => {
+    expect(textsOf(magicLike, 'p-1')).toEqual([
+      'points = 4 from 1 win, 1 draw, 1 loss',
+      "OMW = (0.33 + 0.78 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
+      'GW = 0.50 of game points of those there were to win',
+      "OGW = (0.33 + 0.71 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
+      'lot was not needed, or does not apply',
+    ]);
+  });
+
+  it('by what is raised of their own, too', () => {
+    expect(textsOf(magicLike, 'p-2')[2]).toBe('GW = 0.00 of game points of those there were to win; it counts as 0.33');
+  });
+
+  it('with a bye among the rounds, which is no opponent', () => {
+    const [points, omw] = textsOf(magicLike, 'p-5');
+    expect(points).toBe('points = 9 from 2 wins, 0 draws, 0 losses, 1 bye');
+    expect(omw).toBe("OMW = (0.33 + 0.44) / 2, your round-2 opponent's 0.00 counts as 0.33");
+    expect(textsOf(grandArchive, 'p-5').at(-1)).toBe('MW = 1.00 of matches won, without byes');
+  });
+
+  it('in the columns of other games', () => {
+    expect(textsOf(keyforge, 'p-1').slice(0, 3)).toEqual([
+      'event points = 1 from 1 win, 1 draw, 1 loss',
+      'SoS = (0.00 + 0.67 + 1.00) / 3',
+      'eSoS = (0.67 + 0.50 + 0.17) / 3',
+    ]);
+    expect(textsOf(fide, 'p-1')).toEqual([
+      'points = 1.5 from 1 win, 1 draw, 1 loss',
+      'H2H was not needed, or does not apply',
+      'BH-C1 = 2.5 + 3, without the lowest 1',
+      'BH = 0 + 2.5 + 3',
+      'SB = 0 + ½ × 2.5 + 0 × 3',
+      'lot was not needed, or does not apply',
+    ]);
+  });
+
+  it('by lots and by matches against each other where they were needed', () => {
+    const two = (order: Profile['order']) =>
+      new Standings({
+        players: ['p-1', 'p-2'],
+        outcomes: [outcome(1, ['p-1', 'p-2'], [2, 1])],
+        profile: { ...fide, order },
+        seed: 's',
+      });
+    expect(explain(two(fide.order.slice(1)), 'p-1')[0]!.text).toBe('H2H = 1 points against those who are level');
+    const lots = [two(fide.order.slice(5)), two(fide.order.slice(5))];
+    expect(lots.map((one) => explain(one, 'p-2')[0]!.text)).toEqual([
+      expect.stringMatching(/^lot = [01], drawn by the event's recorded seed among those who are level$/),
+      explain(lots[0]!, 'p-2')[0]!.text,
+    ]);
+  });
+
+  it('to nobody who is not there', () => {
+    expect(explain(of(magicLike), 'p-9')).toEqual([]);
+  });
+});
