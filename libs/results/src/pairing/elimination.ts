@@ -1,0 +1,56 @@
+import { answer, refuse, type Answer } from '../problem.js';
+import { doubled, type Pairing } from './pairing.js';
+
+/** 1, 8, 4, 5, 2, 7, 3, 6: the best two meet in the last round, the best four in the one before, if they win. */
+const places = (size: number): readonly number[] => {
+  let order = [1];
+  while (order.length < size) order = order.flatMap((place) => [place, 2 * order.length + 1 - place]);
+  return order;
+};
+
+/**
+ * The first round of a single elimination: the first seed against the last, and so on. Where players are no power of
+ * two, the first seeds have byes. Tables are those of the bracket from the top: also who has a bye has one.
+ * @param seeds players, the best first
+ */
+export const firstRound = (seeds: readonly string[]): Answer<readonly Pairing[]> => {
+  if (seeds.length < 2) return refuse('too-few-players', 'a cut takes two players at least');
+  const twice = doubled(seeds);
+  if (twice !== undefined) return refuse('doubled-player', `${twice} is seeded twice`);
+  let size = 2;
+  while (size < seeds.length) size *= 2;
+  const order = places(size);
+  const pairings = Array.from({ length: size / 2 }, (_, n): Pairing => {
+    const one = seeds[order[2 * n]! - 1];
+    const other = seeds[order[2 * n + 1]! - 1];
+    // The lower half of the bracket is never without a better seed: `one` is there wherever `other` is.
+    return { table: n + 1, players: other === undefined ? [one!] : [one!, other] };
+  });
+  return answer(pairings);
+};
+
+/**
+ * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. No round follows the
+ * final.
+ * @param winners by table
+ */
+export const nextRound = (
+  before: readonly Pairing[],
+  winners: ReadonlyMap<number, string>,
+): Answer<readonly Pairing[]> => {
+  const through: string[] = [];
+  for (const { table, players } of before) {
+    const winner = players.length === 1 ? players[0] : winners.get(table!);
+    if (winner === undefined) return refuse('no-winner', `nobody has won table ${table} yet`);
+    if (!players.some((player) => player === winner))
+      return refuse('no-winner', `${winner} did not play at table ${table}: ${players.join(' and ')} did`);
+    through.push(winner);
+  }
+  if (through.length === 1) return answer([]);
+  return answer(
+    Array.from({ length: through.length / 2 }, (_, n) => ({
+      table: n + 1,
+      players: [through[2 * n]!, through[2 * n + 1]!] as const,
+    })),
+  );
+};

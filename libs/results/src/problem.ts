@@ -1,0 +1,23 @@
+/** Why something of a tournament is refused: a code for programs, a sentence for people. Nothing was changed. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly detail: string;
+}
+
+/** Every way in which a tournament's input can be wrong has a name of its own. */
+export const PROBLEM_CODES = [
+  'doubled-player',
+  'doubled-table',
+  'doubled-pairing',
+  'too-few-players',
+  'no-winner',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export const answer = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const refuse = (code: ProblemCode, detail: string): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: { code, detail },
+});
