@@ -76,6 +76,7 @@ export const abilitiesWith = (
       .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
       .optional()
       .describe('of each damage that would be dealt to it so much is prevented'),
+    more: value.optional().describe('a Spell source of the controller deals it so much more damage'),
     borrow: Selector.optional().describe('has all activated abilities of such objects'),
     level: z
       .literal('none')

@@ -19,6 +19,7 @@ import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { become, control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
+import { spellOf } from '../play/spell-source.js';
 import { isForbidden } from '../objects/statics.js';
 import { suppress } from '../objects/suppressing.js';
 import { championOf, field } from '../objects/traits.js';
@@ -44,7 +45,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       dealDamage(
         scribe,
         refs(one.to).map((to) => ({ to, n: num(one.n), source: env.source })),
-        one.unpreventable ? { unpreventable: true } : {},
+        { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) },
       );
       return;
     case 'recover':

@@ -5,6 +5,7 @@ import { aboutOf } from '../effects/meaning.js';
 import { select } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { choose } from '../play/choosing.js';
+import { spellOf } from '../play/spell-source.js';
 import { nameOf } from '../play/targeting.js';
 import { dealDamage } from '../table/marks.js';
 
@@ -53,5 +54,5 @@ export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number
   const hits = chosen
     .map((to) => ({ to, n: each.filter((one) => one === to).length, source: env.source }))
     .filter((hit) => hit.n > 0);
-  dealDamage(scribe, hits);
+  dealDamage(scribe, hits, spellOf(scribe, env));
 }

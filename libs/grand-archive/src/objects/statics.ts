@@ -114,6 +114,17 @@ export const preventedFor = (table: Table, cards: CardLookup, card: Card, combat
   });
 };
 
+/** How much more damage static abilities have a Spell source of that player deal to a card (GA-MORE-01). */
+export const addedFor = (table: Table, cards: CardLookup, card: Card, by: Seat): number => {
+  const below = deeper(cards);
+  return (below ? staticsOf(table, cards) : []).reduce((sum, one) => {
+    const { more, what } = one.change;
+    if (!below || more === undefined || one.source.controller !== by) return sum;
+    if (!touches(table, below, one.source, what, card) || !applies(table, below, one)) return sum;
+    return sum + Math.max(0, evaluate({ table, cards: below }, standing(one.source), more));
+  }, 0);
+};
+
 /** What static abilities say becomes of a card instead, where it would die or leave the field (GA-INSTEAD-01). */
 export const insteadOf = (table: Table, cards: CardLookup, card: Card) => {
   const below = deeper(cards);

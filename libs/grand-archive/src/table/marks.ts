@@ -1,8 +1,8 @@
-import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
+import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit, type Seat } from '#table';
 import type { Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
-import { preventedFor } from '../objects/statics.js';
+import { addedFor, preventedFor } from '../objects/statics.js';
 import { triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
 import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
@@ -10,6 +10,8 @@ import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/t
 export interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
+  /** It is dealt by a Spell source of that player. */
+  readonly spellOf?: Seat;
 }
 
 const isUnit = (scribe: Scribe, handle: Handle): boolean =>
@@ -54,37 +56,53 @@ const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   if (!Array.isArray(on) || rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: left } });
 };
 
-/** How much of an amount is prevented before it is marked (GA-DMG-01); `by` tells each shield that prevented some. */
-const prevented = (
+/** What is prevented of a damage, and by which shields how much of it. */
+interface Prevention {
+  readonly kept: number;
+  readonly by: readonly { readonly shield: Effect; readonly n: number }[];
+}
+
+/** How much of an amount is prevented before it is marked (GA-DMG-01). */
+const prevention = (
   scribe: Scribe,
-  to: Handle,
+  card: Card,
   amount: number,
   { combat = false, unpreventable = false }: Damage,
-  by: (shield: Effect) => void,
-): number => {
+): Prevention => {
   let left = unpreventable ? 0 : amount;
-  let sum = 0;
-  const card = field(scribe.table).find((one) => one.handle === to);
-  for (const n of left > 0 && card ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
+  let kept = 0;
+  const by: { shield: Effect; n: number }[] = [];
+  for (const n of left > 0 ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
     const taken = Math.min(left, Math.max(0, n));
-    sum += taken;
+    kept += taken;
     left -= taken;
   }
-  for (const shield of left > 0 ? shieldsOn(scribe, to, combat) : []) {
+  for (const shield of left > 0 ? shieldsOn(scribe, card.handle, combat) : []) {
     if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
     const n =
       shield.data['prevent'] === 'all'
         ? Math.max(0, left - Number(shield.data['but'] ?? 0))
-        : Math.max(0, Math.min(left, Number(shield.data['prevent']) - usedOf(shield, to)));
+        : Math.max(0, Math.min(left, Number(shield.data['prevent']) - usedOf(shield, card.handle)));
     // What leaves some of the damage is used by the next damage, however little that is.
     if (n === 0 && shield.data['but'] === undefined) continue;
-    sum += n;
+    kept += n;
     left -= n;
-    triggerPrevented(scribe, shield, n);
-    by(shield);
-    useUp(scribe, shield, to, n);
+    by.push({ shield, n });
   }
-  return sum;
+  return { kept, by };
+};
+
+/**
+ * A damage with what is added to it, and what is prevented. What is added comes first or last among what changes the
+ * damage, whichever leaves the unit with less; to no damage nothing is added (GA-MORE-01, docs/decisions/172).
+ */
+const reckoned = (scribe: Scribe, card: Card, n: number, how: Damage): Prevention & { readonly aimed: number } => {
+  const more = n > 0 && how.spellOf !== undefined ? addedFor(scribe.table, scribe.cards, card, how.spellOf) : 0;
+  const plain = prevention(scribe, card, n, how);
+  const last = { ...plain, aimed: n > plain.kept ? n + more : n };
+  if (more === 0) return last;
+  const first = { ...prevention(scribe, card, n + more, how), aimed: n + more };
+  return first.aimed - first.kept < last.aimed - last.kept ? first : last;
 };
 
 /**
@@ -101,11 +119,13 @@ export const dealDamage = (
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
-    const aimed = Math.max(0, n);
-    const kept = prevented(scribe, to, aimed, how, (shield) => {
-      const n = Number(shield.data['back'] ?? 0);
-      if (n > 0 && isUnit(scribe, source)) back.push({ to: source, n, source: shield.source });
-    });
+    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how);
+    for (const one of by) {
+      triggerPrevented(scribe, one.shield, one.n);
+      const n = Number(one.shield.data['back'] ?? 0);
+      if (n > 0 && isUnit(scribe, source)) back.push({ to: source, n, source: one.shield.source });
+      useUp(scribe, one.shield, to, one.n);
+    }
     if (isSiegeable(scribe.cards, card)) {
       addCounters(scribe, [to], 'durability', kept - aimed, 'damage');
       return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: 0 }];

@@ -1,4 +1,5 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
+import { amplifying } from './amplifying.js';
 import { condition } from './conditions.js';
 import { grantable, grants, isOfAllies, losable, type Gained } from './keywords.js';
 import { standingShield } from './damage.js';
@@ -180,6 +181,7 @@ const formName: Parser<unknown> = opt(phrase('balance —'));
 
 export const lasting: Parser<Ability> = map(
   alt(
+    amplifying,
     standingShield,
     map(
       seq<[unknown, Ability]>(formName, conditional(alt(noRecovery, barring, banishing, change))),
