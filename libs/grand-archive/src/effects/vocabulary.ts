@@ -47,6 +47,7 @@ export const COUNTERS = [
   'gem',
   'refinement',
   'sheen',
+  'aim',
   'seal',
   'floor',
   'omen',

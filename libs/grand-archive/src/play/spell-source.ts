@@ -10,7 +10,8 @@ import { abilityAt } from './abilities.js';
  */
 export const spellOf = (scribe: Scribe, env: Env): { readonly spellOf?: Seat } => {
   const declared = scribe.table.items.find(({ id }) => id === env.item)?.declared;
-  const ability = declared?.['ability'] === undefined ? undefined : abilityAt(scribe.cards, String(declared['ability']));
+  const ability =
+    declared?.['ability'] === undefined ? undefined : abilityAt(scribe.cards, String(declared['ability']));
   const isSpell = ability?.spell === true || faceUp(scribe.cards, env)?.subtypes.includes('SPELL') === true;
   return isSpell ? { spellOf: env.controller } : {};
 };

@@ -17,6 +17,7 @@ export const KINDS = [
   'gem',
   'refinement',
   'sheen',
+  'aim',
 ];
 
 /** `a buff counter`, `two enlighten counters`. */

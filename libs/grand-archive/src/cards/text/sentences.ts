@@ -11,6 +11,7 @@ import { offers } from './offers.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
+import { spending } from './spending.js';
 import { inspecting } from './taking.js';
 import { saysUndone } from './this-way.js';
 import { saysX } from './values.js';
@@ -93,7 +94,7 @@ const sentence: Parser<Said> = once(
     map(
       seq<[unknown, Clause]>(
         opt(words('then')),
-        alt(blinking, offers, revealing, recycling, granting, weighing, inspecting),
+        alt(blinking, spending, offers, revealing, recycling, granting, weighing, inspecting),
       ),
       ([, what]): Said => ({
         what,
