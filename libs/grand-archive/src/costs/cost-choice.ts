@@ -191,7 +191,7 @@ export const choiceParts = (
   });
 };
 
-const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): string => {
+export const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): string => {
   const definition = slotsIn(table, zoneId(zone, seat))[slot]?.definition;
   return definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`;
 };

@@ -1,5 +1,6 @@
 import {
   cardsIn,
+  countIn,
   reveal,
   zoneId,
   type Ask,
@@ -21,12 +22,21 @@ import {
   type Scribe,
 } from '#rules';
 import type { Env } from '../effects/env.js';
-import type { CostPart } from '../effects/words.js';
+import type { CostPart, Payer } from '../effects/words.js';
 import { reserveAgain, type Reserved } from './again.js';
-import { choiceParts, choicesIn, handLegs, handSlotsGiven, payChoices, payFixed } from './cost-choice.js';
+import {
+  choiceParts,
+  choicesIn,
+  handLegs,
+  handSlotsGiven,
+  payChoices,
+  payFixed,
+  takenFromHand,
+} from './cost-choice.js';
 import { floating, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
+import { aboutPayers, banishPayers, payerParts, payersGiven } from './payers.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
 import { happened } from '../triggers/triggers.js';
@@ -42,6 +52,8 @@ export interface Bill {
   readonly imbue?: Imbue | undefined;
   /** Memory is paid with cards of the graveyard only (GA-FLOAT-02). */
   readonly floatingOnly?: boolean;
+  /** Cards that may pay for some of it (GA-PAYER-01). */
+  readonly payers?: readonly Payer[];
 }
 
 /** What was paid: the objects that were given for what left a choice, and whether the card is imbued by it. */
@@ -65,14 +77,20 @@ const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
   const n = Number(ask.about['n']);
   if (ask.about['kind'] === 'memory') {
     const there = floating(table, cards, seat);
-    if (there.length === 0) return [];
     const memory = ask.about['floatingOnly'] === true ? 0 : cardsIn(table, zoneId('memory', seat)).length;
+    const instead = payerParts(ask, seat, memory + there.length);
+    if (there.length === 0) return instead;
+    const left = (draft: Draft): number => n - payersGiven(draft).length;
     return [
+      ...instead,
       {
         name: 'floating',
         title: 'Banish from the graveyard',
         rule: 'GA-COST-06',
-        many: () => ({ min: Math.max(0, n - memory), max: Math.min(n, there.length) }),
+        many: (_query: Query, draft: Draft) => ({
+          min: Math.max(0, left(draft) - memory),
+          max: Math.min(left(draft), there.length),
+        }),
         candidates: (query, _draft, chosen) =>
           floating(query.table, query.cards, seat)
             .filter((card) => !chosen.includes(card.handle))
@@ -82,10 +100,21 @@ const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
   }
   const restable = reservable(table, cards, seat).filter((card) => !isSource(ask, card.handle));
   const imbue = ask.about['imbue'] as unknown as Imbue | undefined;
-  const left = (draft: Draft): number => n - ((draft['cards'] ?? []) as readonly Json[]).length;
+  const unpaid = (draft: Draft): number => n - payersGiven(draft).length;
+  const left = (draft: Draft): number => unpaid(draft) - ((draft['cards'] ?? []) as readonly Json[]).length;
+  const hand = countIn(table, zoneId('hand', seat)) - takenFromHand(costsOf(ask));
   return [
+    ...payerParts(ask, seat, hand + restable.length),
     ...(n > 0
-      ? [{ ...handSlots('cards', 'Pay with', ask), many: () => ({ min: Math.max(0, n - restable.length), max: n }) }]
+      ? [
+          {
+            ...handSlots('cards', 'Pay with', ask),
+            many: (_query: Query, draft: Draft) => ({
+              min: Math.max(0, unpaid(draft) - restable.length),
+              max: unpaid(draft),
+            }),
+          },
+        ]
       : []),
     ...(n > 0 && restable.length > 0
       ? [
@@ -106,7 +135,11 @@ const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
       costsOf(ask),
       { controller: seat, source: String(ask.about['source'] ?? '') },
       'GA-ACT-09',
-      (draft) => [...((draft['cards'] ?? []) as Json[]), ...((draft['rest'] ?? []) as Json[])],
+      (draft) => [
+        ...((draft['cards'] ?? []) as Json[]),
+        ...((draft['rest'] ?? []) as Json[]),
+        ...payersGiven(draft).filter((one) => typeof one === 'string'),
+      ],
     ),
     ...(imbue ? [imbues(imbue, ask)] : []),
   ];
@@ -157,6 +190,7 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
       source: bill.env.source,
       ...(kind === 'reserve' && choicesIn(bill.costs).length > 0 ? { costs: bill.costs as unknown as Json } : {}),
       ...(kind === 'memory' && bill.floatingOnly ? { floatingOnly: true } : {}),
+      ...aboutPayers(bill.payers ?? [], kind, n),
       ...(kind === 'reserve' && bill.imbue && n > 0 ? { imbue: { ...bill.imbue } } : {}),
     },
     rule: kind === 'memory' ? 'GA-COST-06' : 'GA-COST-02',
@@ -219,9 +253,11 @@ export function* pay(
     ...fromHand,
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
+  const instead = [reserved, banished].flatMap((answer) => (answer ? payersGiven(answer) : []));
+  banishPayers(scribe, seat, instead);
   setRested(scribe, settled.rest, true);
   const chosen = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
-  if (banished) banishForMemory(scribe, seat, bill.memory, banished.floating ?? []);
+  if (banished) banishForMemory(scribe, seat, bill.memory - payersGiven(banished).length, banished.floating ?? []);
   payFixed(scribe, bill.env, bill.costs);
   return { given: chosen, fromHand: fromHand.flatMap(({ handle }) => handle ?? []), imbued };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { marks, word } from '#rules';
-import { costChangeWith, type CostPart } from './costs.js';
+import { costChangeWith, Payer, type CostPart } from './costs.js';
 import { Ref, Selector, type Value } from './nouns.js';
 import type { Condition } from './conditions.js';
 import { IgnoredFor } from './spans.js';
@@ -137,6 +137,7 @@ export const abilitiesWith = (
         .describe("changes of the ability's own cost"),
       as: z.string().optional().describe('an optional cost: its name, for `paid`'),
       instead: z.boolean().optional().describe('an optional cost that is paid in place of the printed one'),
+      payers: z.array(Payer).optional().describe('of `announce`: banished, these cards pay for some of the cost'),
       slow: z.boolean().optional().describe('an activated ability that is not Fast'),
       spell: z.boolean().optional().describe('it counts as a Spell'),
       targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),

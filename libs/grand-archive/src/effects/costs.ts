@@ -51,6 +51,15 @@ export const costWith = (value: z.ZodType<Value>) =>
 /** A part of a cost beside the printed one. Those with `what` leave a choice to the payer. */
 export type CostPart = z.infer<ReturnType<typeof costWith>>;
 
+/** Cards of one's own that may pay, beside or in place of what pays anyway: so much less of that is given. */
+export const Payer = z.strictObject({
+  what: Selector.describe('of the own graveyard or material deck'),
+  max: some.describe('so many at most, each for 1'),
+  kind: z.literal('memory').optional().describe('of a memory cost; else of a reserve cost'),
+  beside: z.literal(true).optional().describe('only beside one of those that stand before'),
+});
+export type Payer = z.infer<typeof Payer>;
+
 /** A change of a cost: `n` above 0 raises it. Cost kinds do not mix. */
 export const costChangeWith = (value: z.ZodType<Value>) =>
   z.strictObject({ kind: z.enum(['reserve', 'memory']).optional(), n: value });

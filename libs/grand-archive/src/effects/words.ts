@@ -27,7 +27,7 @@ import { COUNTERS, DEEDS, ELEMENTS, EVENTS, KEYWORDS, PHASES, STATS, TYPES, ZONE
  */
 export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
 export type { Condition } from './conditions.js';
-export type { CostChange, CostPart } from './costs.js';
+export type { CostChange, CostPart, Payer } from './costs.js';
 export type { Ref, Selector, Value, Who } from './nouns.js';
 export type { Naming, OwnOp } from './operations.js';
 export type { Until } from './spans.js';

@@ -27,6 +27,7 @@ import { hastened } from '../objects/hastening.js';
 import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
 import { rememberActivated } from '../objects/remembering.js';
+import { payableSo, payersOf } from '../costs/payers.js';
 import { pay } from '../costs/payment.js';
 import { assured } from './assured.js';
 import { declareOf } from './declared.js';
@@ -88,7 +89,15 @@ const x = part({
     if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
     const payers =
       countersPaying(query, draft) ??
-      purse(table, cards, seat, 'reserve') - (typeof draft['card'] === 'number' ? 1 : 0);
+      purse(table, cards, seat, 'reserve') -
+        (typeof draft['card'] === 'number' ? 1 : 0) +
+        payableSo(
+          query,
+          cardOf(query, draft)!,
+          'reserve',
+          playing(seat, cardOf(query, draft)!, declaredIn(draft)),
+          undefined,
+        );
     return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
       value: n,
       label: String(n),
@@ -243,6 +252,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     env,
     title: found.name,
     floatingOnly: floatingOnly(scribe.table, scribe.cards, found, env),
+    payers: payersOf(scribe.table, scribe.cards, found, env),
     imbue: by?.purse || by?.free ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before

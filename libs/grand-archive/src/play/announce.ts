@@ -14,6 +14,7 @@ import {
   type Declared,
 } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
+import { payableSo } from '../costs/payers.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { hastened } from '../objects/hastening.js';
@@ -121,7 +122,9 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const calculated = costOf(table, cards, seat, card, declared);
   const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
   // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
-  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : Infinity;
+  const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
+  const besides = payableSo(query, card, cost.kind, env, self);
+  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) + besides : Infinity;
   if (cost.final > memory)
     return refuse(
       'GA-COST-06',
@@ -133,14 +136,14 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const reserve = cost.kind === 'memory' || counters !== undefined ? 0 : cost.final;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(table, cards, seat).map((card) => card.handle);
-  const there = Math.max(0, others + restable.length);
+  const there = Math.max(0, others + restable.length + besides);
   if (reserve > there)
     return refuse(
       'GA-COST-03',
       `${card.name} costs ${reserve}, and there are ${there} other cards in the ` +
-        `hand${there > others ? ' or objects to rest' : ''}`,
+        `hand${there > others ? ' or other things to pay it with' : ''}`,
     );
-  const resting = { n: Math.max(0, reserve - Math.max(0, others)), of: restable };
+  const resting = { n: Math.max(0, reserve - besides - Math.max(0, others)), of: restable };
   const unpaid =
     cannotPay(query, costs, env, { self: ref, resting }) ??
     (others < 0 ? 'there are too few cards in the hand' : undefined);

@@ -19,6 +19,7 @@ import {
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { useOnce } from '../objects/lasting.js';
+import { payableSo, payersOf } from '../costs/payers.js';
 import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
 import { materialized } from '../table/notes.js';
@@ -32,6 +33,7 @@ const materializationStops = (
   query: Query,
   card: Definition,
   x: number | undefined,
+  slot: number,
   free = false,
 ): Refusal | undefined => {
   const banned = elementBanned(query.table, card);
@@ -45,8 +47,10 @@ const materializationStops = (
   if (level) return level;
   const { table, cards, seat } = query;
   const cost = costOf(table, cards, seat, card, { x });
-  const there = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : purse(table, cards, seat, cost.kind);
   const env = playing(seat, card, { x });
+  const there =
+    (cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : purse(table, cards, seat, cost.kind)) +
+    payableSo(query, card, cost.kind, env, slot);
   const costs = announcedCosts(table, cards, card, env);
   // What is asked for of the other kind is paid beside the card's own cost.
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
@@ -70,13 +74,13 @@ interface Offer {
 }
 
 /** Why a card of the material deck is not to be materialized by what is offered. */
-const offerStops = (query: Query, card: Definition, { what, free }: Offer): Refusal | undefined =>
+const offerStops = (query: Query, card: Definition, slot: number, { what, free }: Offer): Refusal | undefined =>
   what !== undefined && !fits(card, what, { controller: query.seat, source: '' })
     ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`)
-    : materializationStops(query, card, 0, free);
+    : materializationStops(query, card, 0, slot, free);
 
 const couldMaterialize = ({ table, cards }: Scribe, seat: Seat, offer: Offer): boolean =>
-  materialsOf({ table, cards, seat }).some(({ card }) => !offerStops({ table, cards, seat }, card, offer));
+  materialsOf({ table, cards, seat }).some(({ card, slot }) => !offerStops({ table, cards, seat }, card, slot, offer));
 
 const materializing = (offer: Offer) =>
   [
@@ -89,7 +93,7 @@ const materializing = (offer: Offer) =>
         materialsOf(query).map(({ slot, card }) => ({
           value: slot,
           label: card.name,
-          refusal: offerStops(query, card, offer),
+          refusal: offerStops(query, card, slot, offer),
         })),
     }),
     part({
@@ -182,6 +186,7 @@ export function* materializeCard(
     costs,
     env,
     title: card.name,
+    payers: payersOf(scribe.table, scribe.cards, card, env),
     ...(floatingOnly(scribe.table, scribe.cards, card, env) ? { floatingOnly: true } : {}),
   } as unknown as Bill;
   // F12 I; taken back: F12 Z

@@ -2,6 +2,7 @@ import type { Ability, CostPart } from '../../effects/words.js';
 import { brew } from './brewing.js';
 import { price } from './costs.js';
 import { number } from './numbers.js';
+import { payers } from './payers.js';
 import { alt, map, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 
 /** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
@@ -57,4 +58,4 @@ const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), numbe
 }));
 
 /** What is paid, or may be paid, beside the printed cost or in its place. */
-export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, prepare, brew);
+export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, prepare, brew, payers);

@@ -83,12 +83,17 @@ const masteryIn =
     return isWhole ? found.id : undefined;
   };
 
+/** A card's own name may stand at the beginning of another's: "Old Sword", and "Old Sword, Reforged". */
+const namedIn = (said: string, own: string, vocabulary: Vocabulary) =>
+  vocabulary.card?.(said.replace(SELF, own.split(',')[0]!)) ?? vocabulary.card?.(said.replace(SELF, own));
+
 const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   types: subject.types,
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),
   isSubtype: (word: string): boolean => vocabulary.subtypes.has(word),
   tokenId: vocabulary.tokenId,
+  cardNamed: (said) => namedIn(said, subject.name, vocabulary),
   masteryId: masteryIn(vocabulary),
 });
 

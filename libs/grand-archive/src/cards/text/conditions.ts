@@ -230,6 +230,22 @@ const held: Parser<Condition> = map(
   }),
 );
 
+/** `that champion's controller has eight or more cards in their graveyard`. */
+const theirs: Parser<Condition> = map(
+  seq<[true, true, Range, true, string]>(
+    alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', `${noun}'s`))),
+    phrase('controller has'),
+    range,
+    phrase('cards in their'),
+    alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand'), value(words('graveyard'), 'graveyard')),
+  ),
+  ([, , bounds, , zone]): Condition => ({
+    is: 'number',
+    of: { cards: [zone], who: { controller: { target: -1 } } },
+    ...bounds,
+  }),
+);
+
 /** `you are the player with the least influence`: nobody has less; who shares the least has it, too. */
 const least: Parser<Condition> = value(phrase('you are the player with the least influence'), {
   is: 'number',
@@ -281,6 +297,7 @@ export const condition: Parser<Condition> = once(
     activatedFrom,
     brewed,
     held,
+    theirs,
     championIs,
     balanced,
     least,

@@ -65,6 +65,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'while paying reserve cost may rest one pay # cost',
     'while paying reserve cost may rest one reservable pay # cost',
   ],
+  'GA-PAYER-01': ['may banish up # ELEMENT cards graveyard activate card', "each # pays # card's cost"],
   'GA-KW-05': ['card costs lv less activate'],
   'GA-ACT-04': [
     'may remove preparation counter champion activate card',

@@ -7,6 +7,8 @@ export interface CardContext {
   readonly costsX: boolean;
   readonly isSubtype: (word: string) => boolean;
   readonly tokenId: (name: string) => string | undefined;
+  /** A card that is no token, by its full name, as tokens of a text say it. */
+  readonly cardNamed?: ((said: string) => { readonly id: string; readonly name: string } | undefined) | undefined;
   /** A mastery whose text is understood to its last word. */
   readonly masteryId?: (name: string) => string | undefined;
 }

@@ -5,6 +5,8 @@ export interface Vocabulary {
   /** Subtypes as the data write them: `BEAST`. */
   readonly subtypes: ReadonlySet<string>;
   readonly tokenId: (name: string) => string | undefined;
+  /** A card that is no token by its name; of several of one name none. */
+  readonly card?: (name: string) => { readonly id: string; readonly name: string } | undefined;
   /** A mastery by its name, and what it says. */
   readonly mastery?: (name: string) => { readonly id: string; readonly text: string } | undefined;
   /** Words of type lines that a reminder of the set gives a rule: `(Siegeable — …)`. */
@@ -36,8 +38,14 @@ export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
       .filter(({ types }) => types.includes('MASTERY'))
       .map(({ name, id, text = '' }) => [keyOf(name), { id, text }]),
   );
+  const named = new Map<string, { readonly id: string; readonly name: string } | undefined>();
+  for (const { name, id, types } of cards) {
+    const key = keyOf(name);
+    if (!types.includes('TOKEN')) named.set(key, named.has(key) ? undefined : { id, name });
+  }
   return {
     subtypes,
+    card: (name) => named.get(keyOf(name)),
     explained,
     tokenId: (name) => tokens.get(keyOf(name)),
     mastery: (name) => masteries.get(keyOf(name)),

@@ -38,6 +38,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['ACTION', 'As an additional cost to activate this card, sacrifice a Goose ally you control and pay (2).'],
   ['ACTION', "You may remove two quest counters from your champion rather than pay this card's reserve cost."],
   ['ACTION', 'Prepare 1'],
+  ['ACTION', 'Kindle 3'],
   [
     'ACTION',
     'Choose one. If ~ is imbued, choose two instead—\n• Draw a card into your memory.\n• Destroy target ' +

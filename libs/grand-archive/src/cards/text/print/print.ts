@@ -116,7 +116,15 @@ const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
   return capital(`${asLongAs(conditions.filter((one) => bracket(one) === undefined))}${changed(modify[0]!)}.`);
 };
 
-const announced = ({ cost = [], as, may, instead }: Ability): string => {
+const kindled = (payers: NonNullable<Ability['payers']>): string => {
+  const [one, ...more] = payers;
+  const isKindle = one?.what.zone === 'graveyard' && one.what.elements?.join() === 'FIRE' && !one.kind;
+  if (!isKindle || more.length > 0 || Object.keys(one.what).length > 2) throw new Unsaid('cards that pay');
+  return `Kindle ${one.max}`;
+};
+
+const announced = ({ cost = [], as, may, instead, payers }: Ability): string => {
+  if (payers) return kindled(payers);
   if (as === 'brewed' && cost[0]?.pay === 'sacrifice') {
     const { who: _, name, ...what } = cost[0].what;
     if (name !== undefined || cost.length > 1 || cost[0].alike) throw new Unsaid('several ingredients');

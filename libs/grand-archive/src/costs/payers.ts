@@ -1,0 +1,115 @@
+import { reveal, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import type { CardLookup, Draft, Part, Query, Recorded, Scribe } from '#rules';
+import type { Definition } from '../effects/definition.js';
+import type { Asker, Env, Sight } from '../effects/env.js';
+import type { Payer } from '../effects/words.js';
+import { moveAny } from '../objects/move-any.js';
+import { announced } from './cost.js';
+import { payableWith, slotName } from './cost-choice.js';
+import { nameOf } from '../play/targeting.js';
+
+/** The cards of the own graveyard or material deck that may pay for a card, as its text says (GA-PAYER-01). */
+export const payersOf = (table: Table, cards: CardLookup, card: Definition, env: Env): Payer[] =>
+  announced(table, cards, card, env).flatMap(({ payers = [] }) => payers);
+
+const ofKind = (payers: readonly Payer[], kind: string): Payer[] =>
+  payers.filter((payer) => (payer.kind ?? 'reserve') === kind);
+
+const candidates = (sight: Sight, { what, max }: Payer, env: Asker): (Handle | number)[] =>
+  payableWith(sight, { pay: 'banish', what, n: max }, env);
+
+/** How many of these could pay at once beside those that do, where each card does so once. */
+const most = (sight: Sight, payers: readonly Payer[], env: Asker, given: readonly Json[], self?: Json): number => {
+  const used: Json[] = [...given];
+  for (const payer of payers) {
+    if (payer.beside && used.length === 0) continue;
+    const open = candidates(sight, payer, env).filter((value) => value !== self && !used.includes(value));
+    used.push(...open.slice(0, payer.max));
+  }
+  return used.length - given.length;
+};
+
+/**
+ * How much of a cost of that kind could be paid so.
+ *
+ * @param self where the card lies that is to be paid for: it pays for nothing itself
+ */
+export const payableSo = (
+  sight: Sight,
+  card: Definition,
+  kind: string,
+  env: Env,
+  self: Handle | number | undefined,
+): number => most(sight, ofKind(payersOf(sight.table, sight.cards, card, env), kind), env, [], self);
+
+const partName = (n: number): string => (n === 0 ? 'instead' : `instead${n + 1}`);
+const isPart = (name: string): boolean => /^instead\d*$/.test(name);
+
+/** What an answer, or a draft of it, gives so. */
+export const payersGiven = (answer: Draft | Recorded): (Handle | number)[] =>
+  Object.entries(answer).flatMap(([name, said]) =>
+    isPart(name) ? (said as readonly MaybeSecret<Handle | number>[]).map((one) => reveal(one)!) : [],
+  );
+
+/** What a question about a payment says of those who may pay besides. */
+export const aboutPayers = (payers: readonly Payer[], kind: string, n: number): { readonly [key: string]: Json } => {
+  const own = ofKind(payers, kind);
+  return n > 0 && own.length > 0 ? { payers: own as unknown as Json } : {};
+};
+
+/**
+ * The parts of a payment in which such cards are chosen, before what pays for the rest.
+ *
+ * @param others how much could be paid without them
+ */
+export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
+  const payers = (ask.about['payers'] ?? []) as unknown as readonly Payer[];
+  const env: Asker = { controller: seat, source: String(ask.about['source'] ?? '') };
+  const before = (draft: Draft, at: number): Json[] =>
+    payers.flatMap((_, n) => (n < at ? ((draft[partName(n)] ?? []) as Json[]) : []));
+  return payers.map((payer, at): Part => {
+    const open = (query: Query, draft: Draft): (Handle | number)[] =>
+      candidates(query, payer, env).filter((value) => !before(draft, at).includes(value));
+    return {
+      name: partName(at),
+      title: 'Banish in its place',
+      rule: 'GA-PAYER-01',
+      sealed: (value) => typeof value === 'number',
+      when: (query, draft) => {
+        const given = before(draft, at).length;
+        return (!payer.beside || given > 0) && given < Number(ask.about['n']) && open(query, draft).length > 0;
+      },
+      many: (query, draft) => {
+        const given = before(draft, at);
+        const left = Number(ask.about['n']) - given.length;
+        const there = open(query, draft);
+        const max = Math.min(payer.max, left, there.length);
+        // So many that those after them, and everything else, can pay for the rest.
+        const fits = (n: number): boolean =>
+          n + most(query, payers.slice(at + 1), env, [...given, ...there.slice(0, n)]) + others >= left;
+        const min = Array.from({ length: max }, (_, n) => n).find(fits) ?? max;
+        return { min, max };
+      },
+      candidates: (query, draft, chosen) =>
+        open(query, draft)
+          .filter((value) => !chosen.includes(value))
+          .map((value) => ({
+            value,
+            label: () => (typeof value === 'number' ? slotName(query, 'materials', value) : nameOf(query, value)),
+          })),
+    };
+  });
+};
+
+/** What pays so is banished: cards of the graveyard by name, those of the material deck by their place. */
+export const banishPayers = (scribe: Scribe, seat: Seat, given: readonly (Handle | number)[]): void => {
+  const slots = given.flatMap((one) =>
+    typeof one === 'number' ? [{ zone: zoneId('materials', seat), slot: one }] : [],
+  );
+  if (slots.length > 0) scribe.move(slots, zoneId('banishment', seat), {}, 'pay');
+  moveAny(
+    scribe,
+    given.filter((one) => typeof one === 'string'),
+    'banishment',
+  );
+};
