@@ -2,6 +2,21 @@
  * Results of tournaments: how a round's tables ended, what standings follow, and why. Pure: the same outcomes, profile
  * and seed give the same standings for ever.
  */
+export type { EventAction, EventSetup, Request, Seating, System } from './event/actions.js';
+export { decideEvent } from './event/decide.js';
+export {
+  NO_EVENT,
+  playerOf,
+  roundOf,
+  secondsOf,
+  tableOf,
+  type EventState,
+  type Player,
+  type Round,
+  type Table,
+} from './event/event.js';
+export { foldEvent } from './event/fold.js';
+export { outcomesOf, standingsOf, type Counting } from './event/record.js';
 export { byLot, lotOf } from './lots.js';
 export type { Outcome, Verdict } from './outcome.js';
 export { firstRound, nextRound } from './pairing/elimination.js';
@@ -9,6 +24,8 @@ export type { Pairing } from './pairing/pairing.js';
 export { pairRoundRobin } from './pairing/round-robin.js';
 export { pairSwiss, type Entrant, type SwissRound } from './pairing/swiss.js';
 export { PROBLEM_CODES, type Answer, type Problem, type ProblemCode } from './problem.js';
+export { differences, inForce, type Author, type Report, type ReportAction, type Version } from './result/report.js';
+export { RESULT_TYPES, resultText, type Result, type ResultType } from './result/result.js';
 export { brief, rational, ratio, shown, type Rational } from './rational.js';
 export { explain, type Explanation } from './standings/explain.js';
 export type { Among, Measure, Profile, Share, Tiebreak, Worth } from './standings/profile.js';

@@ -1,0 +1,88 @@
+import type { Pairing } from '../pairing/pairing.js';
+import type { Author, ReportAction, Words } from '../result/report.js';
+import type { Profile } from '../standings/profile.js';
+
+/** How the rounds of an event are paired. */
+export type System = 'swiss' | 'round-robin' | 'elimination';
+
+/** What an event is, as its organiser begins it. */
+export interface EventSetup {
+  readonly name: string;
+  readonly game: string;
+  readonly format: string;
+  readonly bestOf: number;
+  /** Rounds before a cut. */
+  readonly rounds: number;
+  readonly system: 'swiss' | 'round-robin';
+  /** How many go on to the single elimination after it; 0: there is none. */
+  readonly cut: number;
+  /** Seconds of a round; 0: it has no clock. */
+  readonly clock: number;
+  readonly profile: Profile;
+  /** Of the lots of standings. */
+  readonly seed: string;
+}
+
+export const PENALTY_KINDS = ['caution', 'warning', 'game-loss', 'match-loss', 'disqualification'] as const;
+export type PenaltyKind = (typeof PENALTY_KINDS)[number];
+
+/** A table with its number: also who has a bye has one, so that every result has its natural key. */
+export interface Seating extends Pairing {
+  readonly table: number;
+}
+
+/** What stands in the entries of an event's stream, beside who did it. */
+export type Deed =
+  | { readonly kind: 'begin-event'; readonly event: EventSetup }
+  /** `table`: where they stay, since they cannot well move. */
+  | { readonly kind: 'enter'; readonly player: string; readonly table?: number }
+  | { readonly kind: 'drop'; readonly player: string }
+  | { readonly kind: 'readmit'; readonly player: string }
+  /** A deck list, as a commitment: the list is sealed until the event opens lists. */
+  | { readonly kind: 'register-deck'; readonly player: string; readonly list: string }
+  | { readonly kind: 'open-decks' }
+  | { readonly kind: 'check-deck'; readonly player: string; readonly agrees: boolean; readonly reason?: Words }
+  | {
+      readonly kind: 'pair-round';
+      readonly round: number;
+      readonly system: System;
+      readonly seed: string;
+      readonly tables: readonly Seating[];
+    }
+  /** Other pairings than those that were made, by hand. */
+  | {
+      readonly kind: 'repair-round';
+      readonly round: number;
+      readonly tables: readonly Seating[];
+      readonly reason: Words;
+    }
+  | { readonly kind: 'begin-round'; readonly round: number }
+  | {
+      readonly kind: 'extend';
+      readonly round: number;
+      readonly table: number;
+      readonly seconds: number;
+      readonly reason: Words;
+    }
+  | { readonly kind: 'call-time'; readonly round: number }
+  | { readonly kind: 'end-round'; readonly round: number }
+  /** The recorded match of a table. */
+  | { readonly kind: 'link-match'; readonly round: number; readonly table: number; readonly match: string }
+  | (ReportAction & { readonly round: number; readonly table: number })
+  | {
+      readonly kind: 'penalise';
+      readonly player: string;
+      readonly penalty: PenaltyKind;
+      readonly infraction?: string;
+      readonly reason?: Words;
+    }
+  | { readonly kind: 'end-event' };
+
+export type EventAction = Deed & { readonly by: Author };
+
+/** What is asked for: of a round that is to be paired only the seed, since pairings follow. */
+export type Request =
+  Exclude<Deed, { readonly kind: 'pair-round' }> | { readonly kind: 'pair-round'; readonly seed: string };
+
+export const isReport = <T extends Request | Deed>(deed: T): deed is Extract<T, ReportAction> =>
+  deed.kind.endsWith('-result');

@@ -1,0 +1,192 @@
+import { answer, refuse, type Answer } from '../problem.js';
+import { decideReport } from '../result/decide-report.js';
+import { inForce, type Author, type ReportAction } from '../result/report.js';
+import { resultText } from '../result/result.js';
+import { isReport, type EventAction, type Request } from './actions.js';
+import { playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
+import { nextPairings } from './pair.js';
+import { repaired } from './repair.js';
+import { wrongSetup } from './setup.js';
+
+type Refused = Extract<Answer<never>, { readonly ok: false }>;
+
+const knownPlayer = (state: EventState, player: string): Player | Refused =>
+  playerOf(state, player) ?? refuse('unknown-player', `${player} has not entered this event`);
+
+const isRefused = (one: Player | Round | Table | Refused): one is Refused => 'ok' in one;
+
+/** The round that is played, by its number. */
+const openRound = (state: EventState, round: number, states: readonly Round['state'][]): Round | Refused => {
+  const found = roundOf(state, round);
+  if (!found) return refuse('round-not-open', `round ${round} is not paired: ${state.rounds.length} are`);
+  if (states.includes(found.state)) return found;
+  return refuse('round-not-open', `round ${round} is ${found.state}, not ${states.join(' or ')}`);
+};
+
+const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
+  const open = openRound(state, round, states);
+  if (isRefused(open)) return open;
+  const found = tableOf(open, table);
+  const tables = open.tables.map((one) => one.table);
+  return (
+    found ??
+    refuse(
+      'wrong-table',
+      `round ${round} has no table ${table}: it has ${Math.min(...tables)} to ${Math.max(...tables)}`,
+    )
+  );
+};
+
+const done = (action: EventAction): Answer<EventAction> => answer(action);
+
+/** The rounds behind a round that is to be paired must have ended, since pairings follow from them. */
+const pair = (state: EventState, seed: string, by: Author): Answer<EventAction> => {
+  const last = state.rounds.at(-1);
+  if (last && last.state !== 'ended')
+    return refuse('round-open', `round ${last.round} is ${last.state}: it ends before the next is paired`);
+  const next = nextPairings(state, seed);
+  return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
+};
+
+const endRound = (state: EventState, round: number): Refused | null => {
+  const open = openRound(state, round, ['running']);
+  if (isRefused(open)) return open;
+  const waiting = open.tables.filter(({ report }) => !['confirmed', 'ruled', 'final'].includes(report.state));
+  if (waiting.length === 0) return drawnInCut(open);
+  const said = waiting.slice(0, 5).map(({ table, report }) => `${table} (${report.state})`);
+  const more = waiting.length > 5 ? ` and ${waiting.length - 5} more` : '';
+  return refuse('open-results', `tables ${said.join(', ')}${more} have no result that is confirmed or ruled`);
+};
+
+/** Of a bracket somebody goes on. */
+const drawnInCut = ({ system, tables }: Round): Refused | null => {
+  const drawn = tables.find(({ report }) => !inForce(report)!.result.verdicts.includes('win'));
+  return system !== 'elimination' || drawn === undefined
+    ? null
+    : refuse(
+        'no-winner',
+        `nobody has won table ${drawn.table}: ${resultText(drawn.players, inForce(drawn.report)!.result)}; a head judge rules who goes on`,
+      );
+};
+
+const decks = (state: EventState, player: string, registers: boolean): Refused | null => {
+  const one = knownPlayer(state, player);
+  if (isRefused(one)) return one;
+  if (registers && state.decksOpen) return refuse('decks-sealed', 'lists are open: none is registered any more');
+  if (registers && state.rounds.length > 0 && one.decks.length > 0)
+    return refuse('decks-sealed', `${player} has registered a list, and the first round is paired`);
+  return registers || one.decks.length > 0 ? null : refuse('no-deck', `${player} has registered no list`);
+};
+
+const entering = (state: EventState, player: string, table?: number): Refused | null => {
+  if (playerOf(state, player)) return refuse('known-player', `${player} has entered this event already`);
+  if (state.setup!.system === 'round-robin' && state.rounds.length > 0)
+    return refuse('round-open', 'nobody enters a round robin after its first round is paired');
+  if (state.rounds.some(({ system }) => system === 'elimination'))
+    return refuse('round-open', 'nobody enters after the cut');
+  const taken = table === undefined ? undefined : state.players.find((one) => one.table === table);
+  return taken ? refuse('doubled-table', `table ${table} is kept for ${taken.player}`) : null;
+};
+
+const dropping = (state: EventState, player: string): Refused | null => {
+  const one = knownPlayer(state, player);
+  if (isRefused(one)) return one;
+  return one.dropped === null ? null : refuse('dropped-player', `${player} dropped after round ${one.dropped}`);
+};
+
+const readmitting = (state: EventState, player: string): Refused | null => {
+  const one = knownPlayer(state, player);
+  if (isRefused(one)) return one;
+  return one.dropped === null ? refuse('not-dropped', `${player} has not dropped`) : null;
+};
+
+const refusedOf = (one: Player | Round | Table | Refused): Refused | null => (isRefused(one) ? one : null);
+
+type Rest = Exclude<Request, ReportAction | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }>;
+
+/** Why something is not done in an event that has begun; `null` where it is. */
+const wrong = (state: EventState, request: Rest): Refused | null => {
+  switch (request.kind) {
+    case 'enter':
+      return entering(state, request.player, request.table);
+    case 'drop':
+      return dropping(state, request.player);
+    case 'readmit':
+      return readmitting(state, request.player);
+    case 'register-deck':
+      return decks(state, request.player, true);
+    case 'check-deck':
+      return decks(state, request.player, false);
+    case 'open-decks':
+      return state.decksOpen ? refuse('decks-sealed', 'lists are open already') : null;
+    case 'repair-round': {
+      const open = openRound(state, request.round, ['paired', 'running']);
+      return isRefused(open) ? open : repaired(state, open, request.tables);
+    }
+    case 'begin-round':
+      return refusedOf(openRound(state, request.round, ['paired']));
+    case 'call-time':
+      return refusedOf(openRound(state, request.round, ['running']));
+    case 'end-round':
+      return endRound(state, request.round);
+    case 'extend':
+      if (!Number.isSafeInteger(request.seconds) || request.seconds <= 0)
+        return refuse('not-now', 'an extension is a whole number of seconds above 0');
+      return refusedOf(openTable(state, request.round, request.table, ['paired', 'running']));
+    case 'link-match': {
+      const table = openTable(state, request.round, request.table, ['paired', 'running']);
+      if (isRefused(table)) return table;
+      return table.match === null || table.match === request.match
+        ? null
+        : refuse('already-reported', `table ${table.table} is played as match ${table.match}`);
+    }
+    case 'penalise':
+      return refusedOf(knownPlayer(state, request.player));
+    case 'end-event': {
+      const last = state.rounds.at(-1);
+      return !last || last.state === 'ended' ? null : refuse('round-open', `round ${last.round} is ${last.state}`);
+    }
+  }
+};
+
+/** What of a round that has ended may still be done. */
+const LATER: ReadonlySet<Request['kind']> = new Set<Request['kind']>(['rule-result', 'finalise-result']);
+
+/** A result is reported while its round runs, and ruled also after it. */
+const report = (
+  state: EventState,
+  request: ReportAction & { readonly round: number; readonly table: number },
+  by: Author,
+): Answer<EventAction> => {
+  const states = LATER.has(request.kind) ? (['running', 'ended'] as const) : (['running'] as const);
+  const table = openTable(state, request.round, request.table, states);
+  if (isRefused(table)) return table;
+  const { players } = table;
+  if (players.length === 1) return refuse('result-final', `${players[0]} has a bye at table ${table.table}`);
+  if (
+    request.kind === 'rule-result' &&
+    state.rounds.length > request.round &&
+    roundOf(state, request.round)!.system === 'elimination'
+  )
+    return refuse('result-final', `the bracket has gone on from round ${request.round}`);
+  const decided = decideReport(table.report, request, by, { players, bestOf: state.setup!.bestOf });
+  return decided.ok ? done({ ...request, by }) : decided;
+};
+
+/**
+ * What an event's entry says when somebody asks for something, or why it is refused. Nothing else changes an event.
+ * @param by who asks; what their role may is looked at for results only, the rest is the door's
+ */
+export const decideEvent = (state: EventState, request: Request, by: Author): Answer<EventAction> => {
+  if (request.kind === 'begin-event') {
+    if (state.state !== 'none') return refuse('event-began', 'this event has begun already');
+    return wrongSetup(request.event) ?? done({ ...request, by });
+  }
+  if (state.state === 'none') return refuse('no-event', 'there is no such event');
+  // What was wrong of a result is ruled after the event, too.
+  if (state.state === 'ended' && !LATER.has(request.kind))
+    return refuse('event-ended', 'this event has ended; a result of it can only be ruled');
+  if (request.kind === 'pair-round') return pair(state, request.seed, by);
+  if (isReport(request)) return report(state, request, by);
+  return wrong(state, request) ?? done({ ...request, by });
+};

@@ -1,0 +1,383 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  HEAD_JUDGE,
+  JUDGE,
+  ORGANISER,
+  PlayedEvent,
+  played,
+  player,
+  result,
+  SCOREKEEPER,
+  setupOf,
+  WORDS,
+} from '../../../../test/support/results/played-event.js';
+import type { Request } from './actions.js';
+import { NO_EVENT, playerOf, secondsOf } from './event.js';
+import { foldEvent } from './fold.js';
+import { outcomesOf, standingsOf } from './record.js';
+
+const ranking = (event: PlayedEvent) => standingsOf(event.state)!.lines.map(({ player: who }) => who);
+const linesOf = (event: PlayedEvent) =>
+  Object.fromEntries(
+    standingsOf(event.state)!.lines.map(({ player: who, wins, losses, draws, byes }) => [
+      who,
+      [wins, losses, draws, byes],
+    ]),
+  );
+
+describe('an event', () => {
+  it('is played from registration to its end', () => {
+    const event = PlayedEvent.begun(5, { rounds: 3 });
+    for (let round = 1; round <= 3; round += 1) event.next().finish();
+    event.do({ kind: 'end-event' });
+    expect(event.state).toMatchObject({
+      state: 'ended',
+      rounds: [{ state: 'ended' }, { state: 'ended' }, { state: 'ended' }],
+    });
+    const tables = event.state.rounds.flatMap(({ tables: all }) => all);
+    expect(tables).toHaveLength(9);
+    expect(new Set(tables.map(({ report }) => report.state))).toEqual(new Set(['final']));
+    const byes = tables.filter(({ players }) => players.length === 1).map(({ players }) => players[0]);
+    expect(new Set(byes).size).toBe(3);
+    expect(ranking(event)).toHaveLength(5);
+  });
+
+  it('is what a fresh fold of its entries says, and every part of them is an event, too', () => {
+    const event = PlayedEvent.begun(6).next();
+    event.do({ kind: 'extend', round: 1, table: 2, seconds: 300, reason: WORDS }, JUDGE);
+    event.finish().do({ kind: 'drop', player: 'p-03' }).next();
+    const fresh = event.entries.reduce((state, { action, at }) => foldEvent(state, action, at), NO_EVENT);
+    expect(fresh).toEqual(event.state);
+    expect(foldEvent(NO_EVENT, event.entries.at(-1)!.action, 'later')).toEqual(NO_EVENT);
+  });
+
+  it('counts what was reported only when asked for what is provisional', () => {
+    const event = PlayedEvent.begun(2).next();
+    const report: Request = { kind: 'report-result', round: 1, table: 1, result: played(2, 0) };
+    event.do(report, player(event.table(1).players[0]));
+    expect([outcomesOf(event.state), outcomesOf(event.state, 'provisional')]).toMatchObject([[], [{ round: 1 }]]);
+  });
+
+  it('gives who comes late a loss for every round that was played without them', () => {
+    const event = PlayedEvent.begun(4).next().finish();
+    event.do({ kind: 'enter', player: 'p-99' });
+    event.next().finish();
+    expect(playerOf(event.state, 'p-99')).toMatchObject({ entered: 2 });
+    const [wins, losses, draws, byes] = linesOf(event)['p-99']!;
+    expect(wins! + losses! + draws! + byes!).toBe(2);
+    expect(losses).toBeGreaterThan(0);
+  });
+
+  it('pairs nobody who has dropped, and who was readmitted again; the round between is lost', () => {
+    const event = PlayedEvent.begun(4).next().finish();
+    event.do({ kind: 'drop', player: 'p-01' });
+    expect(
+      event
+        .next()
+        .finish()
+        .state.rounds[1]!.tables.flatMap(({ players }) => [...players]),
+    ).not.toContain('p-01');
+    const dropped = linesOf(event)['p-01']!;
+    expect(dropped[0]! + dropped[1]!).toBe(1);
+    event.do({ kind: 'readmit', player: 'p-01' }).next();
+    expect(event.state.rounds[2]!.tables.flatMap(({ players }) => [...players])).toContain('p-01');
+    const [wins, losses] = linesOf(event)['p-01']!;
+    expect(wins! + losses!).toBe(2);
+  });
+
+  it('keeps a table for who cannot well move', () => {
+    const event = PlayedEvent.begun(7);
+    event.do({ kind: 'enter', player: 'p-08', table: 4 });
+    for (let round = 1; round <= 3; round += 1) expect(event.next().finish().table(4).players).toContain('p-08');
+  });
+
+  it('goes on with a cut by seeds to the final', () => {
+    const event = PlayedEvent.begun(9, { rounds: 2, cut: 4 }).next().finish().next().finish();
+    const seeds = ranking(event).slice(0, 4);
+    event.next();
+    expect(event.state.rounds[2]!.tables.map(({ table, players }) => [table, ...players])).toEqual([
+      [1, seeds[0], seeds[3]],
+      [2, seeds[1], seeds[2]],
+    ]);
+    event.finish(({ table }) => (table === 1 ? played(1, 2) : played(2, 0))).next();
+    expect(event.table(1).players).toEqual([seeds[3], seeds[1]]);
+    event.finish();
+    expect(event.refusal({ kind: 'pair-round', seed: '' })).toBe('rounds-played: the final is played');
+    // What comes after the cut changes no standings.
+    expect(ranking(event).slice(0, 4)).toEqual(seeds);
+  });
+
+  it('plays a round robin, where the opponent of who has dropped has a bye', () => {
+    const event = PlayedEvent.begun(4, { system: 'round-robin', rounds: 3 }).next().finish();
+    event.do({ kind: 'drop', player: 'p-02' });
+    event.next().finish().next().finish();
+    const rest = event.state.rounds.slice(1);
+    expect(rest.map(({ tables }) => tables.map(({ players }) => players.length).sort())).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(rest.flatMap(({ tables }) => tables.flatMap(({ players }) => [...players]))).not.toContain('p-02');
+  });
+
+  it('keeps what was paired before it was paired by hand', () => {
+    const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
+    const was = event.state.rounds[0]!.tables.map(({ table, players }) => ({ table, players }));
+    const tables = [
+      { table: 1, players: ['p-01', 'p-02'] as const },
+      { table: 9, players: ['p-03'] as const },
+      { table: 10, players: ['p-04'] as const },
+    ];
+    event.do({ kind: 'repair-round', round: 1, tables, reason: WORDS });
+    const [round] = event.state.rounds;
+    expect(round).toMatchObject({ tables, repairs: [{ was, reason: WORDS, by: ORGANISER }] });
+    expect(round!.tables.map(({ report }) => report.state)).toEqual(['none', 'confirmed', 'confirmed']);
+  });
+
+  it('has a clock, with extensions by table on record, and time called', () => {
+    const event = PlayedEvent.begun(4).next();
+    event.do({ kind: 'extend', round: 1, table: 2, seconds: 180, reason: WORDS }, JUDGE);
+    event.do({ kind: 'extend', round: 1, table: 2, seconds: 60, reason: WORDS }, JUDGE);
+    expect([1, 2].map((table) => secondsOf(event.state, event.table(table)))).toEqual([3000, 3240]);
+    expect(event.table(2).extensions).toMatchObject([{ seconds: 180, by: JUDGE, reason: WORDS }, { seconds: 60 }]);
+    event.do({ kind: 'call-time', round: 1 });
+    expect(event.state.rounds[0]!.timeCalled).toBe(event.entries.at(-1)!.at);
+    expect(secondsOf(PlayedEvent.begun(2, { clock: 0 }).next().state, event.table(1))).toBeNull();
+  });
+
+  it('keeps penalties, lists as commitments, checks of them, and the match of a table', () => {
+    const event = PlayedEvent.begun(2);
+    event.do({ kind: 'register-deck', player: 'p-01', list: 'a'.repeat(64) });
+    event.do({ kind: 'register-deck', player: 'p-01', list: 'b'.repeat(64) }).next();
+    event.do({ kind: 'check-deck', player: 'p-01', agrees: false, reason: WORDS }, JUDGE);
+    event.do({ kind: 'penalise', player: 'p-01', penalty: 'game-loss', infraction: 'late', reason: WORDS }, JUDGE);
+    event.do({ kind: 'link-match', round: 1, table: 1, match: 'm-1' }).do({ kind: 'open-decks' });
+    expect(playerOf(event.state, 'p-01')).toMatchObject({
+      decks: [{ list: 'a'.repeat(64) }, { list: 'b'.repeat(64) }],
+      checks: [{ agrees: false, by: JUDGE }],
+      penalties: [{ round: 1, penalty: 'game-loss', infraction: 'late', by: JUDGE }],
+    });
+    expect([event.table(1).match, event.state.decksOpen]).toEqual(['m-1', true]);
+  });
+
+  it('lets a result be ruled after its round, and after the event', () => {
+    const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
+    const before = ranking(event);
+    event.do({ kind: 'end-event' });
+    event.do({ kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS }, HEAD_JUDGE);
+    event.do({ kind: 'finalise-result', round: 1, table: 1 }, SCOREKEEPER);
+    expect([ranking(event), event.table(1).report.state]).toEqual([[...before].reverse(), 'final']);
+  });
+});
+
+describe('an event refuses, and changes nothing', () => {
+  const open = PlayedEvent.begun(4).next();
+  const [one, other] = open.table(1).players;
+  const elsewhere = open.table(2).players[0];
+  const report = (more: Partial<{ round: number; table: number }> = {}): Request => ({
+    kind: 'report-result',
+    round: 1,
+    table: 1,
+    result: played(2, 1),
+    ...more,
+  });
+  const paired = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: '' });
+  const dropped = PlayedEvent.begun(4).do({ kind: 'drop', player: 'p-02' });
+  const ended = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
+  const over = PlayedEvent.begun(2).do({ kind: 'end-event' });
+  const reported = PlayedEvent.begun(4).next().result(1, played(2, 0));
+  const seat = (...tables: readonly (readonly [number, ...string[]])[]): Request => ({
+    kind: 'repair-round',
+    round: 1,
+    tables: tables.map(([table, ...players]) => ({ table, players: players as [string, string] })),
+    reason: WORDS,
+  });
+
+  it.each<readonly [what: string, event: PlayedEvent, request: Request, why: RegExp]>([
+    ['anything before it began', new PlayedEvent(), { kind: 'enter', player: 'p-1' }, /^no-event/],
+    ['to begin twice', open, { kind: 'begin-event', event: setupOf() }, /^event-began/],
+    [
+      'a format of no games',
+      new PlayedEvent(),
+      { kind: 'begin-event', event: setupOf({ bestOf: 0 }) },
+      /^illegal-setup: "bestOf"/,
+    ],
+    [
+      'no rounds',
+      new PlayedEvent(),
+      { kind: 'begin-event', event: setupOf({ rounds: 0 }) },
+      /^illegal-setup: "rounds"/,
+    ],
+    ['a cut to one', new PlayedEvent(), { kind: 'begin-event', event: setupOf({ cut: 1 }) }, /^illegal-setup: "cut"/],
+    [
+      'a clock of half seconds',
+      new PlayedEvent(),
+      { kind: 'begin-event', event: setupOf({ clock: 0.5 }) },
+      /^illegal-setup: "clock"/,
+    ],
+    [
+      'two columns of one name',
+      new PlayedEvent(),
+      {
+        kind: 'begin-event',
+        event: setupOf({ profile: { ...setupOf().profile, shown: [{ label: 'GW', measure: { by: 'points' } }] } }),
+      },
+      /^illegal-setup: two columns of the profile are called GW/,
+    ],
+    [
+      'a profile that decides by nothing',
+      new PlayedEvent(),
+      { kind: 'begin-event', event: setupOf({ profile: { ...setupOf().profile, order: [] } }) },
+      /^illegal-setup: a profile decides/,
+    ],
+    ['to enter twice', open, { kind: 'enter', player: 'p-01' }, /^known-player: p-01/],
+    [
+      'a table that is kept already',
+      PlayedEvent.begun(0).do({ kind: 'enter', player: 'a', table: 3 }),
+      { kind: 'enter', player: 'b', table: 3 },
+      /^doubled-table: table 3 is kept for a/,
+    ],
+    ['to drop who is not there', open, { kind: 'drop', player: 'p-77' }, /^unknown-player: p-77/],
+    ['to drop twice', dropped, { kind: 'drop', player: 'p-02' }, /^dropped-player: p-02 dropped after round 0/],
+    ['to readmit who plays', open, { kind: 'readmit', player: 'p-02' }, /^not-dropped/],
+    ['a penalty for a stranger', open, { kind: 'penalise', player: 'p-77', penalty: 'warning' }, /^unknown-player/],
+    ['a check without a list', open, { kind: 'check-deck', player: 'p-01', agrees: true }, /^no-deck/],
+    [
+      'a second list after pairings',
+      PlayedEvent.begun(2).do({ kind: 'register-deck', player: 'p-01', list: 'a' }).next(),
+      { kind: 'register-deck', player: 'p-01', list: 'b' },
+      /^decks-sealed: p-01 has registered a list, and/,
+    ],
+    [
+      'a list after lists are open',
+      PlayedEvent.begun(2).do({ kind: 'open-decks' }),
+      { kind: 'register-deck', player: 'p-01', list: 'b' },
+      /^decks-sealed/,
+    ],
+    ['to open lists twice', PlayedEvent.begun(2).do({ kind: 'open-decks' }), { kind: 'open-decks' }, /^decks-sealed/],
+    ['the next round while one runs', open, { kind: 'pair-round', seed: '' }, /^round-open: round 1 is running/],
+    [
+      'more rounds than there are',
+      ended,
+      { kind: 'pair-round', seed: '' },
+      /^rounds-played: all 1 rounds are played, and there is no cut/,
+    ],
+    ['a round of nobody', PlayedEvent.begun(0), { kind: 'pair-round', seed: '' }, /^too-few-players/],
+    [
+      'to begin a round twice',
+      open,
+      { kind: 'begin-round', round: 1 },
+      /^round-not-open: round 1 is running, not paired/,
+    ],
+    [
+      'to begin a round that is not paired',
+      open,
+      { kind: 'begin-round', round: 2 },
+      /^round-not-open: round 2 is not paired: 1 are/,
+    ],
+    [
+      'to call time before a round runs',
+      paired,
+      { kind: 'call-time', round: 1 },
+      /^round-not-open: round 1 is paired, not running/,
+    ],
+    [
+      'to end a round whose results are out',
+      open,
+      { kind: 'end-round', round: 1 },
+      /^open-results: tables 1 \(none\), 2 \(none\) have no result/,
+    ],
+    ['to end the event while a round runs', open, { kind: 'end-event' }, /^round-open/],
+    ['anything after it ended', over, { kind: 'enter', player: 'p-9' }, /^event-ended/],
+    ['a result before the round runs', paired, report(), /^round-not-open: round 1 is paired, not running/],
+    ['a result of a round that has ended', ended, report(), /^round-not-open: round 1 is ended, not running/],
+    [
+      'a result of a table that is not there',
+      open,
+      report({ table: 5 }),
+      /^wrong-table: round 1 has no table 5: it has 1 to 2/,
+    ],
+    [
+      'a result of a bye',
+      PlayedEvent.begun(3).next(),
+      report({ table: 2 }),
+      /^result-final: p-\d+ has a bye at table 2/,
+    ],
+    ['an extension of nothing', open, { kind: 'extend', round: 1, table: 1, seconds: 0, reason: WORDS }, /^not-now/],
+    [
+      'another match of a table',
+      PlayedEvent.begun(2).next().do({ kind: 'link-match', round: 1, table: 1, match: 'm-1' }),
+      { kind: 'link-match', round: 1, table: 1, match: 'm-2' },
+      /^already-reported: table 1 is played as match m-1/,
+    ],
+    [
+      'a link of a table that is not there',
+      open,
+      { kind: 'link-match', round: 1, table: 7, match: 'm' },
+      /^wrong-table/,
+    ],
+    [
+      'doubled pairings',
+      open,
+      seat([1, 'p-01', 'p-02'], [2, 'p-02', 'p-03']),
+      /^doubled-pairing: p-02 is paired twice/,
+    ],
+    ['who plays against themself', open, seat([1, 'p-01', 'p-01'], [2, 'p-02', 'p-03']), /^doubled-pairing: p-01/],
+    ['a table that is listed twice', open, seat([1, 'p-01', 'p-02'], [1, 'p-03', 'p-04']), /^doubled-table: table 1/],
+    ['table 0', open, seat([0, 'p-01', 'p-02'], [1, 'p-03', 'p-04']), /^wrong-table/],
+    ['a stranger at a table', open, seat([1, 'p-01', 'p-77']), /^unknown-player: p-77/],
+    [
+      'somebody who would sit nowhere',
+      open,
+      seat([1, 'p-01', 'p-02'], [2, 'p-03']),
+      /^unpaired-player: p-04 plays in this round/,
+    ],
+    [
+      'to pair by hand once results are in',
+      reported,
+      seat([1, 'p-01', 'p-02'], [2, 'p-03', 'p-04']),
+      /^already-reported: table 1 has a result/,
+    ],
+    [
+      'late entries to a round robin',
+      PlayedEvent.begun(4, { system: 'round-robin' }).next(),
+      { kind: 'enter', player: 'x' },
+      /^round-open: nobody enters a round robin/,
+    ],
+  ])('%s', (_, event, request, why) => {
+    const before = event.state;
+    expect(event.refusal(request)).toMatch(why);
+    expect(event.state).toBe(before);
+  });
+
+  it('a report by who sits elsewhere, a double report, and a confirmation of one’s own', () => {
+    expect(open.refusal(report(), player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
+    const event = PlayedEvent.begun(4).next();
+    event.do(report(), player(event.table(1).players[0]));
+    expect(event.refusal(report(), player(event.table(1).players[1]!))).toMatch(/^already-reported/);
+    expect(event.refusal({ kind: 'confirm-result', round: 1, table: 1 }, player(event.table(1).players[0]))).toMatch(
+      /^own-report/,
+    );
+    expect([one, other]).toEqual(event.table(1).players);
+  });
+
+  it('pairings by hand with somebody who has dropped', () => {
+    const event = PlayedEvent.begun(4).next().do({ kind: 'drop', player: 'p-04' });
+    expect(event.refusal(seat([1, 'p-01', 'p-02'], [2, 'p-03', 'p-04']))).toMatch(/^dropped-player: p-04/);
+  });
+
+  it('the end of a round of the cut that nobody won, and rulings once the bracket has gone on', () => {
+    const event = PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next();
+    expect(event.refusal({ kind: 'enter', player: 'late' })).toMatch(/^round-open: nobody enters after the cut/);
+    event.result(1, result('intentional-draw', ['draw', 'draw'], [0, 0])).result(2, played(2, 0));
+    expect(event.refusal({ kind: 'end-round', round: 2 })).toMatch(/^no-winner: nobody has won table 1: a draw 0–0/);
+    const rule = { kind: 'rule-result', round: 2, table: 1, result: played(2, 0), reason: WORDS } as const;
+    event.do(rule, HEAD_JUDGE).do({ kind: 'end-round', round: 2 });
+    expect(event.refusal(rule, HEAD_JUDGE)).toBe('');
+    event.next();
+    expect(event.refusal(rule, HEAD_JUDGE)).toMatch(/^result-final: the bracket has gone on from round 2/);
+  });
+
+  it('names the first five tables that a round waits for, and how many more', () => {
+    expect(PlayedEvent.begun(14).next().refusal({ kind: 'end-round', round: 1 })).toMatch(/5 \(none\) and 2 more have/);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Author, Report, Words } from '../result/report.js';
+import type { EventSetup, PenaltyKind, System } from './actions.js';
+
+export interface Penalty {
+  readonly round: number;
+  readonly penalty: PenaltyKind;
+  readonly infraction?: string;
+  readonly reason?: Words;
+  readonly by: Author;
+  readonly at: string;
+}
+
+/** Somebody who plays, or has played. Who they are the directory knows. */
+export interface Player {
+  readonly player: string;
+  /** The round before which they entered; 1: from the beginning. */
+  readonly entered: number;
+  /** The rounds that were paired when they dropped; `null`: they play on. */
+  readonly dropped: number | null;
+  readonly table?: number;
+  readonly decks: readonly { readonly list: string; readonly at: string }[];
+  readonly checks: readonly {
+    readonly agrees: boolean;
+    readonly reason?: Words;
+    readonly by: Author;
+    readonly at: string;
+  }[];
+  readonly penalties: readonly Penalty[];
+}
+
+export interface Extension {
+  readonly seconds: number;
+  readonly reason: Words;
+  readonly by: Author;
+  readonly at: string;
+}
+
+/** A table of a round. */
+export interface Table {
+  readonly table: number;
+  readonly players: readonly [string, string] | readonly [string];
+  readonly extensions: readonly Extension[];
+  /** The recorded match that is played at it. */
+  readonly match: string | null;
+  readonly report: Report;
+}
+
+/** Pairings that were changed by hand: what they were before stays. */
+export interface Repair {
+  readonly was: readonly Pick<Table, 'table' | 'players'>[];
+  readonly reason: Words;
+  readonly by: Author;
+  readonly at: string;
+}
+
+export interface Round {
+  readonly round: number;
+  readonly system: System;
+  readonly seed: string;
+  readonly state: 'paired' | 'running' | 'ended';
+  readonly tables: readonly Table[];
+  readonly began: string | null;
+  readonly timeCalled: string | null;
+  readonly ended: string | null;
+  readonly repairs: readonly Repair[];
+}
+
+/** An event after an entry: a value. */
+export interface EventState {
+  readonly setup: EventSetup | null;
+  readonly state: 'none' | 'open' | 'ended';
+  readonly players: readonly Player[];
+  readonly rounds: readonly Round[];
+  readonly decksOpen: boolean;
+}
+
+export const NO_EVENT: EventState = { setup: null, state: 'none', players: [], rounds: [], decksOpen: false };
+
+export const playerOf = ({ players }: EventState, player: string): Player | undefined =>
+  players.find((one) => one.player === player);
+
+export const roundOf = ({ rounds }: EventState, round: number): Round | undefined => rounds[round - 1];
+
+export const tableOf = (round: Round, table: number): Table | undefined =>
+  round.tables.find((one) => one.table === table);
+
+/** Seconds that a table has from the beginning of its round; `null` where there is no clock. */
+export const secondsOf = ({ setup }: EventState, { extensions }: Table): number | null =>
+  setup === null || setup.clock === 0 ? null : extensions.reduce((sum, { seconds }) => sum + seconds, setup.clock);

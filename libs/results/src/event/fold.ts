@@ -1,0 +1,133 @@
+import { NO_REPORT, foldReport, type Report } from '../result/report.js';
+import { byeOf } from '../result/result.js';
+import { isReport, type EventAction, type Seating } from './actions.js';
+import { NO_EVENT, type EventState, type Player, type Round, type Table } from './event.js';
+
+const changed = <T>(all: readonly T[], which: (one: T) => boolean, change: (one: T) => T): readonly T[] =>
+  all.map((one) => (which(one) ? change(one) : one));
+
+const onPlayer = (state: EventState, player: string, change: (one: Player) => Player): EventState => ({
+  ...state,
+  players: changed(state.players, (one) => one.player === player, change),
+});
+
+const onRound = (state: EventState, round: number, change: (one: Round) => Round): EventState => ({
+  ...state,
+  rounds: changed(state.rounds, (one) => one.round === round, change),
+});
+
+const onTable = (state: EventState, round: number, table: number, change: (one: Table) => Table): EventState =>
+  onRound(state, round, (one) => ({ ...one, tables: changed(one.tables, (each) => each.table === table, change) }));
+
+/** A bye is a result from the moment in which it is paired. */
+const reportOf = ({ setup }: EventState, { players }: Seating, by: EventAction['by'], at: string): Report =>
+  players.length === 2
+    ? NO_REPORT
+    : {
+        state: 'confirmed',
+        versions: [{ n: 1, result: byeOf(setup?.bestOf ?? 1), source: { of: 'slip' }, by, at }],
+        agreed: [by],
+        disputed: null,
+      };
+
+const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction['by'], at: string): readonly Table[] =>
+  tables.map((seating) => ({
+    table: seating.table,
+    players: seating.players,
+    extensions: [],
+    match: null,
+    report: reportOf(state, seating, by, at),
+  }));
+
+/** What may be said only where it was said. */
+const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
+
+const finalised = (table: Table, by: EventAction['by'], at: string): Table => ({
+  ...table,
+  report: foldReport(table.report, { kind: 'finalise-result' }, by, at),
+});
+
+/**
+ * An event after another entry of its stream. Total: what was not decided here is taken as it is said, and what it does
+ * not know it passes over.
+ * @param at the time of the entry
+ */
+export const foldEvent = (state: EventState, action: EventAction, at: string): EventState => {
+  const { by } = action;
+  if (isReport(action)) {
+    const { round, table } = action;
+    return onTable(state, round, table, (one) => ({ ...one, report: foldReport(one.report, action, by, at) }));
+  }
+  switch (action.kind) {
+    case 'begin-event':
+      return { ...NO_EVENT, setup: action.event, state: 'open' };
+    case 'enter': {
+      const { player, table } = action;
+      const entered = state.rounds.length + 1;
+      const one = { player, entered, dropped: null, ...given('table', table), decks: [], checks: [], penalties: [] };
+      return { ...state, players: [...state.players, one] };
+    }
+    case 'drop':
+      return onPlayer(state, action.player, (one) => ({ ...one, dropped: state.rounds.length }));
+    case 'readmit':
+      return onPlayer(state, action.player, (one) => ({ ...one, dropped: null }));
+    case 'register-deck': {
+      const { list } = action;
+      return onPlayer(state, action.player, (one) => ({ ...one, decks: [...one.decks, { list, at }] }));
+    }
+    case 'open-decks':
+      return { ...state, decksOpen: true };
+    case 'check-deck': {
+      const check = { agrees: action.agrees, ...given('reason', action.reason), by, at };
+      return onPlayer(state, action.player, (one) => ({ ...one, checks: [...one.checks, check] }));
+    }
+    case 'pair-round': {
+      const { round, system, seed } = action;
+      const tables = tablesOf(state, action.tables, by, at);
+      const before = state.rounds.slice(0, round - 1);
+      const begun = { state: 'paired', began: null, timeCalled: null, ended: null, repairs: [] } as const;
+      return { ...state, rounds: [...before, { round, system, seed, tables, ...begun }] };
+    }
+    case 'repair-round':
+      return onRound(state, action.round, (one) => ({
+        ...one,
+        tables: tablesOf(state, action.tables, by, at),
+        repairs: [
+          ...one.repairs,
+          { was: one.tables.map(({ table, players }) => ({ table, players })), reason: action.reason, by, at },
+        ],
+      }));
+    case 'begin-round':
+      return onRound(state, action.round, (one) => ({ ...one, state: 'running', began: at }));
+    case 'extend': {
+      const { round, table, seconds, reason } = action;
+      return onTable(state, round, table, (one) => ({
+        ...one,
+        extensions: [...one.extensions, { seconds, reason, by, at }],
+      }));
+    }
+    case 'call-time':
+      return onRound(state, action.round, (one) => ({ ...one, timeCalled: at }));
+    case 'end-round':
+      return onRound(state, action.round, (one) => ({
+        ...one,
+        state: 'ended',
+        ended: at,
+        tables: one.tables.map((table) => finalised(table, by, at)),
+      }));
+    case 'link-match':
+      return onTable(state, action.round, action.table, (one) => ({ ...one, match: action.match }));
+    case 'penalise': {
+      const { penalty, infraction, reason } = action;
+      const round = state.rounds.length;
+      const one = { round, penalty, ...given('infraction', infraction), ...given('reason', reason), by, at };
+      return onPlayer(state, action.player, (each) => ({ ...each, penalties: [...each.penalties, one] }));
+    }
+    case 'end-event':
+      return { ...state, state: 'ended' };
+    default:
+      action satisfies never;
+      return state;
+  }
+};

@@ -1,0 +1,105 @@
+import { firstRound, nextRound } from '../pairing/elimination.js';
+import type { Pairing } from '../pairing/pairing.js';
+import { pairRoundRobin } from '../pairing/round-robin.js';
+import { pairSwiss, type Entrant } from '../pairing/swiss.js';
+import { answer, refuse, type Answer } from '../problem.js';
+import { inForce } from '../result/report.js';
+import type { Seating, System } from './actions.js';
+import { playerOf, type EventState, type Round, type Table } from './event.js';
+import { before, standingsOf } from './record.js';
+
+/** What the next round is, and who meets whom in it. */
+export interface Next {
+  readonly round: number;
+  readonly system: System;
+  readonly tables: readonly Seating[];
+}
+
+/** Who has no table gets the next number: also a bye is found by event, round and table. */
+const numbered = (pairings: readonly Pairing[]): readonly Seating[] => {
+  let last = Math.max(0, ...pairings.map(({ table }) => table ?? 0));
+  return pairings.map(({ table, players }) => ({ table: table ?? (last += 1), players }));
+};
+
+const plays = (state: EventState, player: string): boolean => playerOf(state, player)?.dropped === null;
+
+/** Those who play on, in the order of the standings. */
+const entrantsOf = (state: EventState): readonly Entrant[] => {
+  const met = new Map<string, Set<string>>();
+  const byes = new Map<string, number>();
+  for (const { tables } of before(state))
+    for (const { players } of tables)
+      for (const [n, player] of players.entries()) {
+        const opponent = players[1 - n];
+        if (opponent === undefined) byes.set(player, (byes.get(player) ?? 0) + 1);
+        else met.set(player, (met.get(player) ?? new Set()).add(opponent));
+      }
+  const standings = standingsOf(state)!;
+  const points = standings.reckoning.of({ by: 'points' });
+  return standings.lines
+    .filter(({ player }) => plays(state, player))
+    .map(({ player }) => {
+      const table = playerOf(state, player)?.table;
+      return {
+        player,
+        points: points[standings.indexOf(player)!]!,
+        met: met.get(player) ?? new Set<string>(),
+        byes: byes.get(player) ?? 0,
+        ...(table === undefined ? {} : { table }),
+      };
+    });
+};
+
+/** Who won a table of a bracket. Who drops after that is paired all the same: a bracket has no gaps. */
+const winnerOf = ({ players, report }: Table): string | undefined => {
+  const seat = inForce(report)?.result.verdicts.indexOf('win') ?? -1;
+  return players[seat];
+};
+
+const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pairing[]> => {
+  if (last?.system === 'elimination') {
+    const winners = last.tables.flatMap((table) => {
+      const winner = winnerOf(table);
+      return winner === undefined ? [] : [[table.table, winner] as const];
+    });
+    return nextRound(last.tables, new Map(winners));
+  }
+  const { cut } = state.setup!;
+  const seeds = standingsOf(state)!
+    .lines.map(({ player }) => player)
+    .filter((player) => plays(state, player));
+  return firstRound(seeds.slice(0, cut));
+};
+
+const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]> => {
+  const everybody = state.players.filter(({ entered }) => entered === 1).map(({ player }) => player);
+  const all = pairRoundRobin(everybody, state.setup!.seed);
+  if (!all.ok) return all;
+  const tables = all.value[round - 1];
+  if (tables === undefined) return refuse('rounds-played', `everybody has met everybody in ${all.value.length} rounds`);
+  // Who meets somebody who has dropped has a bye.
+  const left = tables.flatMap(({ table, players }): Pairing[] => {
+    const [one, other] = players.filter((player) => plays(state, player));
+    if (one === undefined) return [];
+    return other === undefined ? [{ table: null, players: [one] }] : [{ table, players: [one, other] }];
+  });
+  return answer(left);
+};
+
+/** The next round of an event, by the system it plays: Swiss or round robin, then the cut. */
+export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
+  const { system, rounds, cut } = state.setup!;
+  const last = state.rounds.at(-1);
+  const round = state.rounds.length + 1;
+  const inCut = round > rounds;
+  if (inCut && cut === 0) return refuse('rounds-played', `all ${rounds} rounds are played, and there is no cut`);
+  const kind: System = inCut ? 'elimination' : system;
+  const pairings = inCut
+    ? bracket(state, last)
+    : system === 'swiss'
+      ? pairSwiss({ entrants: entrantsOf(state), round, seed })
+      : roundRobin(state, round);
+  if (!pairings.ok) return pairings;
+  if (pairings.value.length === 0) return refuse('rounds-played', 'the final is played');
+  return answer({ round, system: kind, tables: numbered(pairings.value) });
+};

@@ -1,0 +1,56 @@
+import type { Outcome } from '../outcome.js';
+import { inForce, type ReportState } from '../result/report.js';
+import { outcomeOf } from '../result/result.js';
+import { Standings } from '../standings/standings.js';
+import type { EventState, Player, Round } from './event.js';
+
+/** `provisional`: what was reported counts, too, though nobody has confirmed it yet. */
+export type Counting = 'confirmed' | 'provisional';
+
+const COUNTS: Readonly<Record<Counting, ReadonlySet<ReportState>>> = {
+  confirmed: new Set<ReportState>(['confirmed', 'ruled', 'final']),
+  provisional: new Set<ReportState>(['reported', 'confirmed', 'disputed', 'ruled', 'final']),
+};
+
+/** Rounds in which somebody sat nowhere before they dropped (they came late, or came back) are lost to nobody. */
+const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: ReadonlySet<string>): readonly Outcome[] =>
+  rounds
+    .filter(({ round }) => round <= (dropped ?? Infinity) && !sat.has(`${round} ${player}`))
+    .map(({ round }) => ({
+      round,
+      players: [player],
+      verdicts: ['loss'],
+      games: { won: [0], drawn: 0 },
+      played: false,
+    }));
+
+/** The rounds before a cut. */
+export const before = ({ rounds }: EventState): readonly Round[] =>
+  rounds.filter(({ system }) => system !== 'elimination');
+
+/** How the tables ended, as far as results count. */
+export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'): readonly Outcome[] => {
+  const rounds = before(state);
+  const outcomes = rounds.flatMap(({ round, tables }) =>
+    tables.flatMap(({ players, report }) =>
+      COUNTS[counting].has(report.state) ? [outcomeOf(round, players, inForce(report)!.result)] : [],
+    ),
+  );
+  const sat = new Set(
+    rounds.flatMap(({ round, tables }) =>
+      tables.flatMap(({ players }) => players.map((player) => `${round} ${player}`)),
+    ),
+  );
+  return [...outcomes, ...state.players.flatMap((player) => missed(rounds, player, sat))];
+};
+
+/** The standings of the rounds before a cut, whoever dropped among them. */
+export const standingsOf = (state: EventState, counting: Counting = 'confirmed'): Standings | null =>
+  state.setup === null
+    ? null
+    : new Standings({
+        players: state.players.map(({ player }) => player),
+        outcomes: outcomesOf(state, counting),
+        profile: state.setup.profile,
+        seed: state.setup.seed,
+      });

@@ -1,0 +1,30 @@
+import { doubled } from '../pairing/pairing.js';
+import { refuse, type Answer } from '../problem.js';
+import type { Seating } from './actions.js';
+import { playerOf, type EventState, type Round } from './event.js';
+
+type Refused = Extract<Answer<never>, { readonly ok: false }>;
+
+/** Why a round cannot be paired like that by hand; `null` where it can. The hand may let people meet again. */
+export const repaired = (state: EventState, round: Round, tables: readonly Seating[]): Refused | null => {
+  const reported = round.tables.find(({ players, report }) => players.length === 2 && report.state !== 'none');
+  if (reported)
+    return refuse('already-reported', `table ${reported.table} has a result: its round is not paired again`);
+  if (tables.some(({ table }) => !Number.isSafeInteger(table) || table < 1))
+    return refuse('wrong-table', 'tables are whole numbers from 1');
+  const table = doubled(tables.map((one) => one.table));
+  if (table !== undefined) return refuse('doubled-table', `table ${table} is listed twice`);
+  const players = tables.flatMap((one) => [...one.players]);
+  const twice = doubled(players);
+  if (twice !== undefined) return refuse('doubled-pairing', `${twice} is paired twice`);
+  const stranger = players.find((player) => !playerOf(state, player));
+  if (stranger !== undefined) return refuse('unknown-player', `${stranger} has not entered this event`);
+  const gone = players.find((player) => playerOf(state, player)!.dropped !== null);
+  if (gone !== undefined) return refuse('dropped-player', `${gone} has dropped`);
+  const left = round.tables
+    .flatMap((one) => [...one.players])
+    .find((player) => playerOf(state, player)?.dropped === null && !players.includes(player));
+  return left === undefined
+    ? null
+    : refuse('unpaired-player', `${left} plays in this round, and would sit nowhere: with nobody to meet it is a bye`);
+};

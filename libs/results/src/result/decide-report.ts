@@ -1,0 +1,117 @@
+import { answer, refuse, type Answer } from '../problem.js';
+import { illegal } from './legal.js';
+import {
+  inForce,
+  isRecord,
+  recorded,
+  seconds,
+  type Author,
+  type AuthorRole,
+  type Report,
+  type ReportAction,
+  type ReportState,
+  type Stated,
+} from './report.js';
+import { resultText, sameResult } from './result.js';
+
+/** What a result is judged by: who sits at the table, and how many games decide. */
+export interface At {
+  readonly players: readonly string[];
+  readonly bestOf: number;
+}
+
+const FROM: Readonly<Record<ReportAction['kind'], readonly ReportState[]>> = {
+  'draft-result': ['none', 'draft'],
+  'report-result': ['none', 'draft'],
+  'correct-result': ['draft', 'reported', 'confirmed'],
+  'confirm-result': ['reported'],
+  'dispute-result': ['reported', 'confirmed'],
+  'rule-result': ['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final'],
+  'finalise-result': ['confirmed', 'ruled'],
+};
+
+const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
+  'draft-result': ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser'],
+  'report-result': ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'],
+  'correct-result': ['scorekeeper', 'judge', 'head-judge', 'organiser'],
+  'confirm-result': ['player', 'scorekeeper', 'head-judge', 'organiser', 'house'],
+  'dispute-result': ['player', 'judge', 'head-judge'],
+  'rule-result': ['judge', 'head-judge'],
+  'finalise-result': ['scorekeeper', 'head-judge', 'organiser', 'house'],
+};
+
+type Refused = Extract<Answer<never>, { readonly ok: false }>;
+
+const wrongAuthor = ({ kind }: ReportAction, by: Author, { players }: At): Refused | null => {
+  if (!MAY[kind].includes(by.role))
+    return refuse('not-yours', `a ${by.role} does not ${kind.replace('-', ' a ')}; ${MAY[kind].join(', ')} may`);
+  return by.role === 'player' && !players.includes(by.id)
+    ? refuse('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`)
+    : null;
+};
+
+const wrongState = (report: Report, action: ReportAction, { players }: At): Refused | null => {
+  const { kind } = action;
+  if (FROM[kind].includes(report.state) || seconds(report, action)) return null;
+  const standing = inForce(report);
+  if (!standing) return refuse('not-reported', 'nobody has reported a result of this table yet');
+  const stands = `${resultText(players, standing.result)}, ${report.state}`;
+  if (kind !== 'report-result' && kind !== 'draft-result')
+    return refuse(
+      report.state === 'final' ? 'result-final' : 'not-now',
+      `"${kind}" is for a result that is ${FROM[kind].join(' or ')}; this one stands as ${stands}`,
+    );
+  const also = sameResult(standing.result, action.result)
+    ? 'the same again'
+    : `now ${resultText(players, action.result)}`;
+  return refuse(
+    'already-reported',
+    `on record: ${stands}; reported: ${also}. Who agrees confirms it, who does not disputes it`,
+  );
+};
+
+/** Only a head judge rules against the record, and says why. */
+const wrongStatement = (report: Report, action: ReportAction & Stated, by: Author, at: At): Refused | null => {
+  const { kind, result, reason } = action;
+  const wrong = illegal(result, at.players.length, at.bestOf);
+  if (wrong) return wrong;
+  if ((kind === 'correct-result' || kind === 'rule-result') && reason === undefined)
+    return refuse('reason-missing', 'what takes the place of a result, or rules one, says why');
+  const record = recorded(report);
+  if (!record || sameResult(record.result, result)) return null;
+  if (kind === 'rule-result' && by.role === 'head-judge') return null;
+  return refuse(
+    'contradicts-record',
+    `the record of the match says ${resultText(at.players, record.result)}, this says ${resultText(at.players, result)}; a head judge may rule it`,
+  );
+};
+
+/** A record that is read after a slip was reported says the same, or nobody takes it for the result. */
+const againstRecord = (report: Report, action: ReportAction, { players }: At): Refused | null => {
+  if (action.kind !== 'report-result' || !isRecord(action)) return null;
+  const standing = inForce(report);
+  if (!standing || report.state === 'draft' || sameResult(standing.result, action.result)) return null;
+  return refuse(
+    'contradicts-record',
+    `reported: ${resultText(players, standing.result)}; the record of the match says ${resultText(players, action.result)}; a head judge may rule it`,
+  );
+};
+
+const ownReport = (report: Report, { kind }: ReportAction, by: Author): Refused | null =>
+  kind === 'confirm-result' &&
+  by.role === 'player' &&
+  report.agreed.some(({ role, id }) => role === by.role && id === by.id)
+    ? refuse('own-report', `${by.id} has agreed already: the opponent confirms`)
+    : null;
+
+/** Whether this may be done about a table's result. Nothing is changed. */
+export const decideReport = (report: Report, action: ReportAction, by: Author, at: At): Answer<ReportAction> => {
+  const stated = 'result' in action ? wrongStatement(report, action, by, at) : null;
+  const problem =
+    wrongAuthor(action, by, at) ??
+    againstRecord(report, action, at) ??
+    wrongState(report, action, at) ??
+    stated ??
+    ownReport(report, action, by);
+  return problem ?? answer(action);
+};
