@@ -15,6 +15,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
       layout: rules.layout,
+      showing: rules.showing ?? {},
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
       cards: catalogue.size,
       decks,

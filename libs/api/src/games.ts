@@ -1,5 +1,5 @@
 import type { CardDefinition } from '#rules';
-import type { Layout } from '#table';
+import { HUES, type Layout, type Showing } from '#table';
 import { z } from 'zod';
 import { named, whole, written, type Answer } from './parts.js';
 
@@ -43,6 +43,13 @@ const layout = z.object({
   counters: z.array(z.object({ id: z.string(), title: z.string(), on: z.enum(['card', 'seat']) })),
 });
 
+const showing = z.object({
+  endures: z.string().optional().describe('the stat that damage is taken off'),
+  turned: z.string().optional().describe('the value of a card that says it lies turned'),
+  avatar: z.object({ type: z.string(), beneath: z.string().optional() }).optional(),
+  hues: z.record(z.string(), z.enum(HUES)).optional().describe('colours of frames, by element, class or type'),
+});
+
 export const GameShown = named(
   'Game',
   'A game that is played here',
@@ -51,6 +58,7 @@ export const GameShown = named(
     title: z.string(),
     seats: z.object({ min: whole, max: whole }),
     layout: written<Layout>()(layout),
+    showing: written<Showing>()(showing).describe('what a viewer draws beyond the layout'),
     versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
     cards: whole.describe('how many'),
     decks: z.array(z.object({ name: z.string(), text: z.string() })),

@@ -7,6 +7,7 @@ import { checkCard } from './effects/check-card.js';
 import { checkDeck } from './table/deck.js';
 import { language } from './effects/words.js';
 import { layout, layoutBefore, lookers } from './table/layout.js';
+import { showing } from './table/showing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { placeScenario } from './scenario/place.js';
@@ -22,6 +23,7 @@ export const grandArchive: Rules = {
   title: 'Grand Archive',
   version: '2021-11-27.4',
   layout,
+  showing,
   minSeats: 2,
   maxSeats: 8,
   lookers,

@@ -7,6 +7,7 @@ import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
+import { showing } from './table/showing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { BEFORE } from './table/release.js';
@@ -23,6 +24,7 @@ export const graven: Rules = {
   title: 'GRAVEN',
   version: '2026-11-21.2',
   layout,
+  showing,
   minSeats: 2,
   maxSeats: 8,
   lookers,

@@ -10,6 +10,7 @@ import { questions } from './play/questions.js';
 import { checkDeck } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { IN_PLAY, layout, lookers } from './table/layout.js';
+import { showing } from './table/showing.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
@@ -26,6 +27,7 @@ export const keyforge: Rules = {
   title: 'KeyForge',
   version: '2019-11.1',
   layout,
+  showing,
   minSeats: 2,
   maxSeats: 2,
   lookers,

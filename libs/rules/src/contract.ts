@@ -1,4 +1,4 @@
-import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Table } from '#table';
+import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Showing, Table } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
@@ -106,6 +106,8 @@ export interface Rules {
   readonly title: string;
   readonly version: string;
   readonly layout: Layout;
+  /** What viewers draw of it beyond the layout. */
+  readonly showing?: Showing;
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly lookers: Lookers;

@@ -14,6 +14,7 @@ export * from './office.js';
 export * from './office-fact.js';
 export * from './owned.js';
 export * from './secret.js';
+export * from './showing.js';
 export * from './shown.js';
 export * from './table.js';
 export { playOf, tellPlay, type PlayTold } from './told-play.js';

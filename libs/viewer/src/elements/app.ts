@@ -79,6 +79,28 @@ export class App extends LitElement {
         width: 1.5rem;
         height: 1.5rem;
       }
+      @media (min-width: 961px) and (min-height: 520px) {
+        :host([table]) {
+          height: 100dvh;
+          min-height: 0;
+        }
+        /* In one line with the head of the match. */
+        :host([table]) header {
+          position: absolute;
+          flex-wrap: nowrap;
+          height: 2.75rem;
+          padding: 0 0.6rem;
+          border: 0;
+          background: none;
+        }
+        :host([table]) main {
+          display: flex;
+          flex-direction: column;
+          min-height: 0;
+          max-width: none;
+          padding: 0.4rem 0.6rem;
+        }
+      }
       @media (max-width: 560px) {
         main {
           padding: 0.75rem 0.6rem;
@@ -149,6 +171,8 @@ export class App extends LitElement {
     const place = readPlace(location.pathname, location.search);
     if (this.keepSecret(place)) history.replaceState(history.state, '', location.pathname + location.search);
     this.place = place;
+    // A page of a match is as high as the window.
+    this.toggleAttribute('table', 'match' in place);
     document.title = TITLES[place.page];
   };
 

@@ -1,66 +1,61 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownTable } from '#table';
 import { plain } from '#narration';
 import { boardOf, hasStack, type Half } from '../model/board.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { boardStyle } from './board.style.js';
 import './combat.js';
 import './half.js';
+import './pile.js';
 import './part.js';
 import './stack.js';
+import './state.js';
 
 /** The whole table, from the layout the game declares: nothing here knows a game. */
 @customElement('rc-board')
 export class BoardElement extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      .board {
-        display: flex;
-        flex-direction: column;
-        gap: var(--gap);
-      }
-      .middle {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
-        gap: var(--gap);
-        align-items: start;
-      }
-      details {
-        font-size: 0.9rem;
-      }
-      summary {
-        cursor: pointer;
-        min-height: 1.5rem;
-        font-weight: 650;
-        color: var(--soft);
-        font-size: 0.82rem;
-      }
-      details li {
-        margin-top: 0.35rem;
-      }
-    `,
-  ];
+  static override styles = [shared, boardStyle];
 
   @property({ attribute: false }) table!: ShownTable;
   @property({ type: Number }) bottom: Seat | undefined;
-  @property({ attribute: false }) counterTitle: (id: string) => string = plain;
-  @property({ attribute: false }) marked: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  /** Seats of whose hidden cards the reader has seen some, here or at another step: their rows stay as large. */
+  private readonly open = new Set<Seat>();
+  private match = '';
+
+  override willUpdate(): void {
+    const { match, zones } = this.table;
+    if (match !== this.match) this.open.clear();
+    this.match = match;
+    for (const { seat, show, cards } of zones)
+      if (seat !== undefined && show !== 'pile' && cards.some(({ slot, name }) => slot !== undefined && name))
+        this.open.add(seat);
+  }
 
   override render() {
     const { table } = this;
-    const board = boardOf(table, this.bottom);
-    return html` <div class="board">
-      ${repeat(
-        board.others,
-        ({ seat }) => seat.seat,
-        (half) => this.half(half, true),
-      )}
+    const board = boardOf(table, this.bottom, this.look.showing);
+    const stacks = hasStack(table);
+    return html` <div class="board ${stacks ? '' : 'calm'}">
+      <div class="others">
+        ${repeat(
+          board.others,
+          ({ seat }) => seat.seat,
+          (half) => this.half(half, true),
+        )}
+      </div>
       <div class="middle">
-        ${hasStack(table) || table.stack.length > 0 ? html`<rc-stack .table=${table}></rc-stack>` : nothing}
+        <rc-state .table=${table}></rc-state>
+        ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table}></rc-stack>` : nothing}
         ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
-        ${board.middle.map((part) => html`<rc-part class="panel" .content=${part} .table=${table} .counterTitle=${this.counterTitle}></rc-part>`)}
+        ${board.middle.map((part) =>
+          part.show === 'pile'
+            ? html`<rc-pile .content=${part} .table=${table} .look=${this.look}></rc-pile>`
+            : html`<rc-part .content=${part} .table=${table} .look=${this.look}></rc-part>`,
+        )}
         ${table.effects.length > 0 ? this.effects() : nothing}
       </div>
       ${board.own ? this.half(board.own, false) : nothing}
@@ -70,21 +65,22 @@ export class BoardElement extends LitElement {
   private half(half: Half, flipped: boolean) {
     return html`<rc-half
       ?flipped=${flipped}
+      ?closed=${!this.open.has(half.seat.seat)}
       .half=${half}
       .table=${this.table}
-      .counterTitle=${this.counterTitle}
-      .marked=${this.marked}
+      .look=${this.look}
     ></rc-half>`;
   }
 
   private effects() {
     const { effects } = this.table;
-    return html` <details class="panel">
-      <summary>Effects in force ${effects.length}</summary>
-      <ul>
-        ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plain(effect.until)}</span></li>`)}
-      </ul>
-    </details>`;
+    return html` <button class="effects" popovertarget="effects">Effects in force <b>${effects.length}</b></button>
+      <div id="effects" popover role="dialog" aria-label="Effects in force">
+        <h3>Effects in force</h3>
+        <ul>
+          ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plain(effect.until)}</span></li>`)}
+        </ul>
+      </div>`;
   }
 }
 

@@ -1,116 +1,189 @@
 import { css } from 'lit';
 
+/** Everything on a card is measured by its width: it is drawn alike at the size of a stamp and of a hand. */
 export const cardStyle = css`
   :host {
-    display: block;
-    width: 8.9rem;
-    height: 100%;
-  }
-  :host([unknown]) {
-    width: 6.4rem;
+    container-type: inline-size;
   }
   .frame {
+    --hue: var(--edge);
     height: 100%;
   }
   .card {
+    position: relative;
     display: flex;
     flex-direction: column;
-    gap: 0.2rem;
+    gap: 2cqi;
     width: 100%;
     height: 100%;
-    min-height: 4.25rem;
-    padding: 0.3rem 0.45rem 0.4rem;
+    min-height: 0;
+    padding: 3.5cqi 4cqi;
+    overflow: hidden;
     text-align: start;
-    background: var(--raised);
-    border: 1px solid var(--edge);
-    border-top: 4px solid var(--seat);
-    border-radius: 7px;
-    box-shadow: var(--lift);
-    line-height: 1.25;
-    transition: rotate 0.18s ease;
+    color: var(--text);
+    background: linear-gradient(
+      color-mix(in oklab, var(--raised), var(--hue) 30%) 0 34%,
+      color-mix(in oklab, var(--raised), var(--hue) 9%) 60%
+    );
+    border: max(2px, 3cqi) solid var(--hue);
+    border-radius: 7cqi;
+    box-shadow:
+      0 0 0 1px color-mix(in oklab, var(--hue), #000 35%),
+      var(--lift);
+    line-height: 1.12;
   }
-  .frame[data-seat='0'] .card {
-    border-top-color: var(--edge);
+  .card:hover:not(:disabled) {
+    background: color-mix(in oklab, var(--raised), var(--hue) 22%);
+    border-color: var(--accent);
   }
   :host([marked]) .card {
-    outline: 2px dashed var(--mark-edge);
-    outline-offset: 1px;
-    background: var(--mark);
+    outline: 3px dashed var(--mark-edge);
+    outline-offset: 0;
   }
-  .card.rested {
-    rotate: 3deg;
-    background: color-mix(in oklab, var(--raised), var(--ground) 65%);
+  .card.turned {
+    filter: saturate(0.55) brightness(light-dark(0.93, 0.8));
   }
   .card.back {
+    justify-content: center;
+    text-align: center;
     background: repeating-linear-gradient(
       135deg,
-      var(--raised) 0 7px,
-      color-mix(in oklab, var(--raised), var(--line) 45%) 7px 14px
+      var(--card-back) 0 6px,
+      color-mix(in oklab, var(--card-back), var(--text) 14%) 6px 12px
     );
   }
-  .card.back .name,
-  .card.back .mark {
+  .back .name,
+  .facedown .name {
     background: var(--raised);
     border-radius: 3px;
-    padding-inline: 0.2em;
+    padding: 0.1em 0.2em;
+  }
+  .card.facedown {
+    background: repeating-linear-gradient(
+      135deg,
+      color-mix(in oklab, var(--raised), var(--card-back) 35%) 0 6px,
+      var(--raised) 6px 12px
+    );
   }
   .name {
     font-weight: 650;
-    font-size: 0.88rem;
-    line-height: 1.2;
+    font-size: clamp(9px, 11.5cqi, 16px);
     overflow-wrap: break-word;
     hyphens: auto;
   }
-  .back .name {
-    font-weight: 500;
-    font-size: 0.8rem;
-    align-self: flex-start;
-  }
-  .of {
-    color: var(--soft);
-    font-size: 0.72rem;
-  }
-  .types {
-    color: var(--soft);
-    font-size: 0.72rem;
-    line-height: 1.25;
-  }
-  .stats {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.05rem 0.5rem;
-    margin-top: auto;
-    font-size: 0.84rem;
+  .cost + .name {
+    /* The first line makes room for the cost in the corner. */
+    text-indent: 1.55em;
   }
   .cost {
-    background: var(--sunken);
-    border-radius: 4px;
-    padding-inline: 0.3em;
+    position: absolute;
+    left: 2cqi;
+    top: 2cqi;
+    display: grid;
+    place-items: center;
+    min-width: clamp(12px, 16cqi, 24px);
+    height: clamp(12px, 16cqi, 24px);
+    border-radius: 999px;
+    background: var(--text);
+    color: var(--ground);
+    font-size: clamp(9px, 11.5cqi, 15px);
+    font-weight: 700;
+    text-indent: 0;
   }
-  .marks {
+  .types {
+    color: var(--text);
+    font-size: clamp(8px, 8.2cqi, 12px);
+    max-height: 2.3em;
+    overflow: hidden;
+  }
+  .words {
+    display: none;
+    flex: 1 1 0;
+    min-height: 0;
+    overflow: hidden;
+    padding: 2cqi;
+    border-radius: 3cqi;
+    background: color-mix(in oklab, var(--raised), transparent 35%);
+    font-size: clamp(9px, 7.4cqi, 12px);
+    line-height: 1.2;
+    white-space: pre-line;
+    margin-bottom: clamp(13px, 18cqi, 27px);
+    mask-image: linear-gradient(#000 70%, transparent);
+  }
+  @container (max-width: 66px) {
+    .types {
+      display: none;
+    }
+  }
+  @container (min-width: 84px) {
+    .words {
+      display: block;
+    }
+  }
+  .stats {
+    position: absolute;
+    inset: auto 2cqi 2cqi;
     display: flex;
-    flex-wrap: wrap;
-    gap: 0.2rem;
+    justify-content: flex-end;
+    gap: 2cqi;
   }
-  .mark {
-    font-size: 0.74rem;
-    line-height: 1.35;
+  .stat {
+    display: grid;
+    place-items: center;
+    min-width: clamp(14px, 20cqi, 30px);
+    height: clamp(14px, 19cqi, 28px);
+    padding: 0 0.2em;
+    border-radius: 3cqi;
+    background: var(--raised);
     border: 1px solid var(--edge);
-    border-radius: 4px;
-    padding: 0 0.3em;
+    font-size: clamp(10px, 13cqi, 19px);
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
   }
-  .mark.damage {
+  .stat:first-child:not(:last-child) {
+    margin-inline-end: auto;
+  }
+  .stat.left {
+    border-radius: 999px 999px 45% 45%;
+    border-color: var(--good);
+  }
+  .stat.hurt {
     color: var(--bad);
     border-color: var(--bad);
+    background: var(--bad-ground);
+  }
+  .tokens {
+    position: absolute;
+    right: 2cqi;
+    bottom: clamp(17px, 23cqi, 34px);
+    display: flex;
+    flex-direction: column;
+    align-items: flex-end;
+    gap: 2px;
+    max-width: 96%;
+  }
+  .token {
+    max-width: 100%;
+    padding: 0 0.4em;
+    border-radius: 999px;
+    background: var(--text);
+    color: var(--ground);
+    font-size: clamp(9px, 8.5cqi, 12px);
+    line-height: 1.45;
     font-weight: 650;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
-  .mark.rested,
-  .mark.face {
-    background: var(--sunken);
+  .token.damage {
+    background: var(--bad-ground);
+    color: var(--bad);
+    border: 1px solid var(--bad);
   }
-  .mark.note {
-    border-style: dashed;
-    color: var(--soft);
+  .token.note {
+    background: var(--mark);
+    color: var(--text);
+    border: 1px solid var(--mark-edge);
   }
   .details {
     position: fixed;
@@ -123,10 +196,12 @@ export const cardStyle = css`
     color: var(--text);
     background: var(--panel);
     border: 1px solid var(--edge);
+    border-top: 5px solid var(--hue, var(--edge));
     border-radius: var(--round);
     padding: 0.75rem 0.9rem;
-    box-shadow: 0 8px 28px light-dark(rgb(40 30 10 / 28%), rgb(0 0 0 / 65%));
+    box-shadow: var(--high);
     font-size: 0.9rem;
+    text-align: start;
   }
   .details p + p {
     margin-top: 0.45rem;
@@ -141,11 +216,5 @@ export const cardStyle = css`
   .effect {
     border-inline-start: 3px solid var(--mark-edge);
     padding-inline-start: 0.5rem;
-  }
-  @media (max-width: 560px) {
-    :host,
-    :host([unknown]) {
-      width: 100%;
-    }
   }
 `;

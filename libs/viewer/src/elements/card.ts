@@ -1,14 +1,18 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
-import { plain } from '#narration';
+import { capital, plain } from '#narration';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
+import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
 
 const OPEN_AFTER_MS = 220;
 const CLOSE_AFTER_MS = 180;
+
+/** Notes that are seen at once; the others are read in the details. */
+const AT_ONCE = /attack|retaliates/;
 
 /** Closes the details that are open: there is never more than one. */
 let closeOpen: (() => void) | undefined;
@@ -24,7 +28,7 @@ export class Card extends LitElement {
   @property({ attribute: false }) effects: readonly Effect[] = [];
   /** What else stands on it: `attached to …`, `paid for …`. */
   @property({ attribute: false }) notes: readonly string[] = [];
-  @property({ attribute: false }) counterTitle: (id: string) => string = plain;
+  @property({ attribute: false }) look: Look = PLAIN_LOOK;
   @property({ type: Boolean, reflect: true }) marked = false;
   @property({ type: Boolean, reflect: true }) unknown = false;
   @state() private shown = false;
@@ -41,48 +45,63 @@ export class Card extends LitElement {
   }
 
   override render() {
-    const { card } = this;
+    const { card, look } = this;
     const name = card.name ?? card.definition ?? (card.face === 'down' ? 'Face down' : 'Unknown card');
-    const rested = card.rested === true;
+    const kinds = [
+      isTurned(card, look.showing) ? 'turned' : '',
+      this.unknown ? 'back' : card.face === 'down' ? 'facedown' : '',
+    ];
     return html` <div
-      class="frame seat"
+      class="frame seat hued"
       data-seat=${card.controller ?? card.owner ?? 0}
+      data-hue=${hueOf(card, look.showing) ?? nothing}
       @pointerenter=${this.enter}
       @pointerleave=${this.leave}
       @keydown=${this.key}
     >
       <button
-        class="card ${rested ? 'rested' : ''} ${this.unknown ? 'back' : ''}"
+        class="card ${kinds.join(' ')}"
         aria-expanded=${this.shown}
         aria-describedby=${this.shown ? 'details' : nothing}
-        aria-label=${cardInWords(card, this.notes, this.counterTitle)}
+        aria-label=${cardInWords(card, this.notes, look.counterTitle)}
         @click=${this.press}
         @focus=${this.focusIn}
         @blur=${this.leave}
       >
+        ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
         <span class="name">${name}</span>
-        ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing} ${this.numbers()} ${this.marks()}
+        ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
+        ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.numbers()}
       </button>
       ${this.shown ? this.details(name) : nothing}
     </div>`;
   }
 
   private numbers() {
-    const { cost } = this.card;
-    const stats = statsOf(this.card);
-    if (!cost && stats.length === 0) return nothing;
-    const stat = (name: string, n: number | string, kind = '') =>
-      html`<span class=${`stat ${kind}`}><span class="of">${plain(name)}</span> <b>${n}</b></span>`;
-    return html`<span class="stats"
-      >${cost ? stat(cost.kind, cost.n, 'cost') : nothing}${stats.map(({ name, n }) => stat(name, n))}</span
-    >`;
+    const { card, look } = this;
+    const left = leftOf(card, look.showing);
+    const stats = statsOf(card).map(({ name, n }) =>
+      left !== undefined && name === look.showing.endures
+        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${left.sum}>${left.n}</span>`
+        : html`<span class="stat" title=${plain(name)}>${n}</span>`,
+    );
+    return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;
   }
 
-  private marks() {
-    const marks = [...marksOf(this.card, this.counterTitle), ...this.notes.map((text) => ({ kind: 'note', text }))];
-    return marks.length > 0
-      ? html`<span class="marks"
-          >${marks.map(({ kind, text }) => html`<span class="mark ${kind}">${text}</span>`)}</span
+  /** What lies on it, in short; at length it stands in its details. */
+  private tokens() {
+    const { card, notes, look } = this;
+    const endures = leftOf(card, look.showing) !== undefined;
+    const marks = marksOf(card, look.counterTitle).filter(
+      ({ kind, text }) =>
+        kind === 'counter' ||
+        (kind === 'damage' && !endures) ||
+        (kind === 'value' && text !== capital(plain(look.showing.turned ?? ''))),
+    );
+    const tokens = [...marks, ...notes.filter((note) => AT_ONCE.test(note)).map((text) => ({ kind: 'note', text }))];
+    return tokens.length > 0
+      ? html`<span class="tokens"
+          >${tokens.map(({ kind, text }) => html`<span class="token ${kind}">${text}</span>`)}</span
         >`
       : nothing;
   }
@@ -93,6 +112,11 @@ export class Card extends LitElement {
     const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...keywordsOf(card)].filter(
       (fact) => fact !== '',
     );
+    const numbers = [
+      ...(card.cost ? [`${plain(card.cost.kind)} cost ${card.cost.n}`] : []),
+      ...statsOf(card).map(({ name: stat, n }) => `${plain(stat)} ${n}`),
+    ];
+    const marks = [...marksOf(card, this.look.counterTitle).map(({ text }) => text), ...this.notes];
     return html` <div
       id="details"
       class="details"
@@ -102,7 +126,7 @@ export class Card extends LitElement {
       @pointerleave=${this.leave}
     >
       <p class="title">${name}</p>
-      ${facts.length > 0 ? html`<p class="soft small">${facts.join(' · ')}</p>` : nothing}
+      ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}

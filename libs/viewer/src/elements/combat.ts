@@ -11,15 +11,21 @@ export class Combat extends LitElement {
   static override styles = [
     shared,
     css`
-      .panel {
-        border-color: var(--bad);
+      section {
+        height: 100%;
+        padding: 4px 9px;
+        overflow: hidden;
+        border-radius: 6px;
+        border: 1px solid var(--bad);
+        background: var(--panel);
+        font-size: 0.8rem;
+        line-height: 1.3;
+      }
+      h3 {
+        font-size: 0.7rem;
       }
       .way {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.2rem 0.6rem;
-        align-items: baseline;
-        font-size: 1.02rem;
+        font-size: 0.85rem;
       }
       b {
         font-weight: 650;
@@ -34,7 +40,7 @@ export class Combat extends LitElement {
     if (!combat) return nothing;
     const names = (handles: readonly string[]): string =>
       listed(handles.map((handle) => cardOf(this.table, handle)?.name ?? 'a card'));
-    return html` <section class="panel" aria-label="Combat">
+    return html` <section aria-label="Combat">
       <h3>Combat</h3>
       <p class="way">
         <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>

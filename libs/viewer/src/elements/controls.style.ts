@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
 export const controlsStyle = css`
+  .panel {
+    padding: 0.25rem 0.6rem 0.3rem;
+  }
   .bar {
     display: flex;
     flex-wrap: wrap;
@@ -31,33 +34,15 @@ export const controlsStyle = css`
     gap: 0.4rem;
     align-items: center;
   }
-  .line {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.1rem 1rem;
-    align-items: baseline;
-    justify-content: space-between;
-    margin-top: 0.3rem;
-  }
   .words {
+    margin-top: 1px;
+    font-size: 0.9rem;
     font-weight: 600;
-  }
-  kbd {
-    font:
-      600 0.75rem/1.4 ui-monospace,
-      Menlo,
-      Consolas,
-      monospace;
-    border: 1px solid var(--edge);
-    border-radius: 4px;
-    padding: 0 0.3em;
-    background: var(--sunken);
-    color: var(--text);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   @media (max-width: 960px) {
-    .help {
-      display: none;
-    }
     .bar {
       gap: 0.3rem 0.6rem;
       justify-content: space-between;

@@ -61,13 +61,7 @@ export class Controls extends LitElement {
           </select>
         </label>
       </div>
-      <p class="line">
-        <span class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</span>
-        <span class="soft small help"
-          ><kbd>←</kbd> <kbd>→</kbd> step, with <kbd>Shift</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last.
-          The page’s address is a link to this step.</span
-        >
-      </p>
+      <p class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</p>
     </section>`;
   }
 

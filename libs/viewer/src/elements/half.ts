@@ -1,116 +1,78 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { capital, plain } from '#narration';
 import { titleCase } from '../model/card.js';
-import { hasStack, type Half } from '../model/board.js';
+import { hasStack, type Half, type Part } from '../model/board.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { halfStyle } from './half.style.js';
 import './part.js';
+import './pile.js';
 import './seat-name.js';
 
 /** One seat's side of the table: what is nearest to the middle lies nearest to it. */
 @customElement('rc-half')
 export class HalfElement extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      section.half {
-        display: flex;
-        flex-direction: column;
-        gap: 0.6rem;
-        border-inline-start: 5px solid var(--seat);
-      }
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.3rem 0.8rem;
-        align-items: center;
-      }
-      h2 {
-        font-size: 1.05rem;
-      }
-      .rows {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.6rem 1.5rem;
-      }
-      .wide {
-        flex: 1 0 100%;
-      }
-      .piles {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
-        gap: 0.4rem;
-      }
-      .piles > [data-open] {
-        grid-column: 1 / -1;
-      }
-      .now {
-        border-color: var(--mark-edge);
-        background: var(--mark);
-      }
-      .out {
-        border-color: var(--bad);
-        color: var(--bad);
-      }
-    `,
-  ];
+  static override styles = [shared, halfStyle];
 
   @property({ attribute: false }) half!: Half;
   @property({ attribute: false }) table!: ShownTable;
-  @property({ attribute: false }) counterTitle: (id: string) => string = plain;
-  @property({ attribute: false }) marked: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) look: Look = PLAIN_LOOK;
   @property({ type: Boolean, reflect: true }) flipped = false;
+  /** Whether the reader sees the hand of the seat: who does not needs no room to read it. */
+  @property({ type: Boolean, reflect: true }) closed = false;
 
   override render() {
-    const { half, table } = this;
+    const { half } = this;
     const { seat } = half;
     // What is nearest to the middle of the table is drawn nearest to it, and read in that order.
-    const rows = this.flipped ? [...half.rows].reverse() : half.rows;
-    const lists = [
-      html`<div class="rows">
-        ${repeat(
-          rows,
-          (part) => part.key,
-          (part) => this.zone(part),
+    const lines = this.flipped ? [...half.lines].reverse() : half.lines;
+    return html` <section class="half seat" data-seat=${seat.seat} aria-label=${`${seat.name}, seat ${seat.seat}`}>
+      <header>${this.head()}</header>
+      <div class="lines">
+        ${lines.map(
+          (line) =>
+            html`<div class="line ${line.some(({ show, shared: all }) => show === 'line' || all) ? 'wide' : 'rest'}">
+              ${repeat(
+                line,
+                ({ key }) => key,
+                (part) => this.row(part),
+              )}
+            </div>`,
         )}
-      </div>`,
-      html`<div class="piles">
+      </div>
+      <div class="piles">
         ${repeat(
           half.piles,
-          (part) => part.key,
-          (part) => this.zone(part),
+          ({ key }) => key,
+          (part) => html`<rc-pile .content=${part} .table=${this.table} .look=${this.look}></rc-pile>`,
         )}
-      </div>`,
-    ];
-    return html` <section
-      class="half seat panel"
-      data-seat=${seat.seat}
-      aria-label=${`${seat.name}, seat ${seat.seat}`}
-    >
-      <header>
-        <h2><rc-seat-name .seat=${seat.seat} .name=${seat.name}></rc-seat-name></h2>
-        <span class="soft small">Seat ${seat.seat}</span>
-        ${table.turn?.seat === seat.seat ? html`<span class="badge now">Turn player</span>` : nothing}
-        ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
-        ${seat.out ? html`<span class="badge out">Lost: ${plain(seat.out.reason)}</span>` : nothing}
-        ${Object.entries(seat.counters).map(([id, n]) => html`<span class="badge">${capital(this.counterTitle(id))} ${n}</span>`)}
-        ${this.values()}
-      </header>
-      ${this.flipped ? lists.reverse() : lists}
+      </div>
     </section>`;
   }
 
-  private zone(part: Half['rows'][number]) {
-    return html`<rc-part
-      class=${part.shared || part.show === 'line' ? 'wide' : ''}
-      .content=${part}
-      .table=${this.table}
-      .counterTitle=${this.counterTitle}
-      .marked=${this.marked}
-      @toggle=${this.toggled}
-    ></rc-part>`;
+  private row(part: Part) {
+    return html`<rc-part .content=${part} .table=${this.table} .look=${this.look}></rc-part>`;
+  }
+
+  private head() {
+    const { half, table } = this;
+    const { seat, left } = half;
+    return html` <h2><rc-seat-name .seat=${seat.seat} .name=${seat.name}></rc-seat-name></h2>
+      ${left ? html`<p class="left" title=${left.sum}><b>${left.n}</b> <span class="sum">${left.sum}</span></p>` : nothing}
+      <ul class="tokens">
+        ${Object.entries(seat.counters).map(
+          ([id, n]) => html`<li class="token"><b>${n}</b> <span>${capital(this.look.counterTitle(id))}</span></li>`,
+        )}
+        ${this.values()}
+      </ul>
+      <p class="badges">
+        ${seat.out ? html`<span class="badge out">Lost: ${plain(seat.out.reason)}</span>` : nothing}
+        ${table.turn?.seat === seat.seat ? html`<span class="badge now">Turn player</span>` : nothing}
+        ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
+      </p>`;
   }
 
   private values() {
@@ -118,17 +80,10 @@ export class HalfElement extends LitElement {
       .filter(([, value]) => value !== false && value !== null && typeof value !== 'object')
       .map(
         ([key, value]) =>
-          html`<span class="badge"
-            >${capital(plain(key))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}</span
-          >`,
+          html`<li class="word">
+            ${capital(plain(key))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}
+          </li>`,
       );
-  }
-
-  /** A pile that is looked through takes the whole width. */
-  private toggled(event: Event): void {
-    const details = event.composedPath()[0];
-    if (details instanceof HTMLDetailsElement)
-      (event.currentTarget as HTMLElement).toggleAttribute('data-open', details.open);
   }
 }
 

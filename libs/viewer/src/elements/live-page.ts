@@ -2,8 +2,10 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
+import { standingInWords } from '../model/standing.js';
 import { capital, plain } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
+import type { Look } from '../model/look.js';
 import { LiveMatch } from '../model/live-match.js';
 import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
@@ -15,7 +17,6 @@ import './log.js';
 import './match-head.js';
 import './options.js';
 import './problem.js';
-import './state.js';
 
 /** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
 @customElement('rc-live-page')
@@ -36,7 +37,13 @@ export class LivePage extends LitElement {
     this.live?.stop();
   }
 
-  private readonly counterTitle = (id: string): string => this.live?.naming?.book.counter(id) ?? plain(id);
+  private look({ game, naming }: LiveMatch): Look {
+    return {
+      showing: game?.showing ?? {},
+      counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
+      marked: this.marked,
+    };
+  }
 
   private begin(): void {
     this.live?.stop();
@@ -70,20 +77,21 @@ export class LivePage extends LitElement {
       ${this.takenHere(live)}
       ${
         table
-          ? html` <rc-state .table=${table} .summary=${live.summary}></rc-state>
-              <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
+          ? html` <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
+              <div class="board">
                 <rc-board
                   .table=${table}
                   .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
-                  .marked=${this.marked}
-                  .counterTitle=${this.counterTitle}
+                  .look=${this.look(live)}
                 ></rc-board>
-                <div class="side">
-                  <p class="notice" role="status">${live.notice}</p>
-                  ${live.seats.length > 0 ? this.acting(live) : nothing}
-                  <rc-log .lines=${live.log}></rc-log>
-                </div>
-              </div>`
+              </div>
+              <div class="side">
+                ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+                <p class="notice" role="status">${live.notice}</p>
+                ${live.seats.length > 0 ? this.acting(live) : nothing}
+                <rc-log .lines=${live.log}></rc-log>
+              </div>
+            </div>`
           : live.problem
             ? nothing
             : html`<p class="soft" role="status">Fetching the table …</p>`

@@ -25,12 +25,42 @@ export class MatchHead extends LitElement {
       header {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.5rem 1rem;
+        gap: 0.2rem 1rem;
         align-items: center;
       }
       h1 {
-        font-size: 1.25rem;
+        font-size: 1.1rem;
         flex: 1 1 16rem;
+      }
+      @media (min-width: 961px) and (min-height: 520px) {
+        header {
+          flex-wrap: nowrap;
+          height: 2.1rem;
+          padding-inline-start: 16.5rem;
+          gap: 0.6rem;
+          font-size: 0.85rem;
+        }
+        h1 {
+          flex: 1 1 0;
+          min-width: 0;
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+        .meta {
+          flex-wrap: nowrap;
+          gap: 0.5rem;
+          white-space: nowrap;
+        }
+        .button {
+          min-height: 1.8rem;
+          padding-block: 0;
+        }
+        .badge {
+          max-width: 14rem;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
       }
       .versus {
         color: var(--soft);

@@ -5,18 +5,17 @@ export const matchPageStyle = css`
   :host {
     display: flex;
     flex-direction: column;
-    gap: var(--gap);
+    gap: 0.4rem;
   }
   .match {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(17rem, 21rem);
-    gap: var(--gap);
-    align-items: start;
+    grid-template-columns: minmax(0, 1fr) minmax(16rem, 20rem);
+    gap: 0.5rem;
   }
   .side {
     display: flex;
     flex-direction: column;
-    gap: var(--gap);
+    gap: 0.5rem;
   }
   .messages {
     position: absolute;
@@ -29,6 +28,13 @@ export const matchPageStyle = css`
     font-weight: 600;
     font-size: 0.9rem;
   }
+  .standing {
+    font-size: 0.9rem;
+    border-inline-start: 4px solid var(--mark-edge);
+    background: var(--mark);
+    padding: 0.3rem 0.6rem;
+    border-radius: 4px;
+  }
   .notice:empty {
     position: absolute;
   }
@@ -37,18 +43,38 @@ export const matchPageStyle = css`
     flex-direction: column;
     gap: 0.3rem;
   }
-  @media (min-width: 961px) {
+  /* With room for a table the page is as high as the window: the table fits it, and only what is read beside scrolls. */
+  @media (min-width: 961px) and (min-height: 520px) {
+    :host,
+    .match {
+      flex: 1;
+      min-height: 0;
+    }
+    .match {
+      grid-template-rows: minmax(0, 1fr);
+    }
     .side {
-      position: sticky;
-      top: var(--gap);
-      max-height: calc(100vh - 2 * var(--gap));
+      min-height: 0;
       overflow-y: auto;
       border-radius: var(--round);
+    }
+    .match > .board {
+      display: flex;
+      flex-direction: column;
+      gap: 0.4rem;
+      min-height: 0;
+      min-width: 0;
+    }
+    .match > .board > rc-board {
+      flex: 1;
     }
   }
   @media (max-width: 960px) {
     .match {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .board {
+      display: contents;
     }
     .acting .side {
       display: contents;

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
 import { plain } from '#narration';
+import type { Look } from '../model/look.js';
 import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
@@ -14,9 +15,10 @@ import './board.js';
 import './controls.js';
 import './match-head.js';
 import './problem.js';
-import './state.js';
 import './step.js';
 import './timeline.js';
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A match step by step. The address always names the step shown. */
 @customElement('rc-replay-page')
@@ -35,9 +37,6 @@ export class ReplayPage extends LitElement {
           order: 9;
           z-index: 1;
           margin: 0 -0.5rem;
-        }
-        rc-step {
-          order: -1;
         }
         .side {
           display: contents;
@@ -88,38 +87,53 @@ export class ReplayPage extends LitElement {
       <div class="messages ${replay.problem ? 'some' : ''}">
         <rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem>
       </div>
-      ${index ? html`<rc-controls .index=${index} .at=${replay.at} .phase=${this.phase} @rc-stride=${this.strode} @rc-go=${this.went} @rc-unit=${this.measured}></rc-controls>` : nothing}
       ${
         table && index && shown
-          ? html` <rc-state .table=${table}></rc-state>
-              <div class="match">
+          ? html` <div class="match" data-step=${shown.step}>
+              <div class="board">
                 <rc-board
                   .table=${table}
                   .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
-                  .counterTitle=${this.counterTitle}
+                  .look=${this.look(replay)}
                 ></rc-board>
-                <div class="side">
-                  <rc-step
-                    .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`}
-                    .parts=${replay.parts}
-                    .because=${shown.because}
-                    .game=${replay.summary?.game ?? ''}
-                  ></rc-step>
-                  <rc-timeline
-                    .index=${index}
-                    .at=${replay.at}
-                    .address=${(n: number) => this.addressOf(n)}
-                    @rc-go=${this.went}
-                  ></rc-timeline>
-                </div>
-              </div>`
+                <rc-controls
+                  .index=${index}
+                  .at=${replay.at}
+                  .phase=${this.phase}
+                  @rc-stride=${this.strode}
+                  @rc-go=${this.went}
+                  @rc-unit=${this.measured}
+                ></rc-controls>
+              </div>
+              <div class="side">
+                <rc-step
+                  .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`}
+                  .parts=${replay.parts}
+                  .because=${shown.because}
+                  .game=${replay.summary?.game ?? ''}
+                ></rc-step>
+                <rc-timeline
+                  .index=${index}
+                  .at=${replay.at}
+                  .address=${(n: number) => this.addressOf(n)}
+                  @rc-go=${this.went}
+                ></rc-timeline>
+              </div>
+            </div>`
           : replay.problem
             ? nothing
             : html`<p class="soft" role="status">Fetching the match …</p>`
       }`;
   }
 
-  private readonly counterTitle = (id: string): string => this.replay?.naming?.book.counter(id) ?? plain(id);
+  private look({ game, naming }: Replay): Look {
+    return {
+      showing: game?.showing ?? {},
+      counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
+      marked: NOTHING,
+    };
+  }
+
   private readonly phase = (id: string): string => this.replay?.naming?.book.phase(id) ?? plain(id);
 
   private addressOf(step: number): string {

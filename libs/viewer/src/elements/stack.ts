@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Item, ShownTable } from '#table';
 import { NameBook, plain, valueInWords } from '#narration';
 import { shared } from '../style/shared.js';
+import { place } from './popover-place.js';
 import './seat-name.js';
 
 /** What was chosen on the table: cards, items, numbers. Other words are the rules' own book-keeping. */
@@ -20,31 +21,75 @@ export class Stack extends LitElement {
   static override styles = [
     shared,
     css`
+      section {
+        display: flex;
+        gap: 5px;
+        height: 100%;
+        padding: 4px 6px;
+        border-radius: 6px;
+        border: 1px solid var(--line);
+        background: var(--panel);
+      }
+      h3 {
+        flex: none;
+        width: 3.6rem;
+        font-size: 0.7rem;
+        line-height: 1.15;
+      }
+      h3 b {
+        display: block;
+        font-size: 1.1rem;
+        color: var(--text);
+      }
       ol {
         display: flex;
-        flex-direction: column;
-        gap: 0.5rem;
-        margin-top: 0.5rem;
+        flex: 1;
+        gap: 5px;
+        min-width: 0;
       }
       li {
-        border: 1px solid var(--edge);
-        border-inline-start: 5px solid var(--seat);
-        border-radius: 6px;
-        padding: 0.45rem 0.6rem;
-        background: var(--raised);
+        flex: 0 1 15rem;
+        min-width: 1.5rem;
       }
-      li.next {
+      button.item {
+        display: block;
+        width: 100%;
+        height: 100%;
+        min-height: 0;
+        padding: 2px 7px;
+        overflow: hidden;
+        text-align: start;
+        font-size: 0.76rem;
+        line-height: 1.25;
+        border-inline-start: 5px solid var(--seat);
+      }
+      .next button.item {
         border-color: var(--mark-edge);
         border-inline-start-color: var(--seat);
+        background: var(--mark);
       }
       .title {
         font-weight: 650;
       }
-      .line {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.2rem 0.7rem;
-        align-items: baseline;
+      .empty {
+        align-self: center;
+        font-size: 0.78rem;
+      }
+      .whole {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        max-width: min(24rem, calc(100vw - 16px));
+        color: var(--text);
+        background: var(--panel);
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        box-shadow: var(--high);
+        padding: 0.7rem 0.9rem;
+        font-size: 0.9rem;
+      }
+      .whole p + p {
+        margin-top: 0.35rem;
       }
     `,
   ];
@@ -56,11 +101,11 @@ export class Stack extends LitElement {
     const names = new NameBook().readTable(this.table);
     const zone = this.table.zones.find(({ show }) => show === 'stack');
     const title = zone?.title ?? 'Stack';
-    return html` <section class="panel" aria-label=${title}>
-      <h3>${title} ${stack.length}<span class="unseen"> waiting</span></h3>
+    return html` <section aria-label=${title}>
+      <h3>${title} <b>${stack.length}</b><span class="unseen"> waiting</span></h3>
       ${
         stack.length === 0
-          ? html`<p class="soft small">Nothing waits to resolve.</p>`
+          ? html`<p class="soft empty">Nothing waits to resolve.</p>`
           : html`<ol>
               ${repeat(
                 stack,
@@ -74,19 +119,36 @@ export class Stack extends LitElement {
 
   private item(item: Item, n: number, names: NameBook) {
     const declared = Object.entries(item.declared).filter(([, value]) => isChoice(value));
-    const source = item.of === 'card' || item.card === undefined ? undefined : names.card(item.card);
+    const said = declared.map(([key, value]) => `${plain(key)}: ${valueInWords(value, names)}`).join(' · ');
+    const state = n === 0 && item.state === 'ready' ? 'resolves next' : item.state;
+    const who = html`<rc-seat-name .seat=${item.controller} .name=${names.seat(item.controller)}></rc-seat-name>`;
     return html` <li class="seat ${n === 0 ? 'next' : ''}" data-seat=${item.controller}>
-      <p class="line">
-        <span class="title">${item.title}</span>
-        <span class="small soft"
-          >${OF[item.of]}${source === undefined || source === item.title ? '' : ` of ${source}`}</span
-        >
-        <rc-seat-name class="small" .seat=${item.controller} .name=${names.seat(item.controller)}></rc-seat-name>
-        <span class="badge">${n === 0 && item.state === 'ready' ? 'resolves next' : item.state}</span>
-      </p>
-      ${declared.length > 0 ? html`<p class="small">${declared.map(([key, value]) => `${plain(key)}: ${valueInWords(value, names)}`).join(' · ')}</p>` : nothing}
-      ${item.cost ? html`<p class="small soft">Costs ${item.cost.final} ${plain(item.cost.kind)}${item.cost.final === item.cost.printed ? '' : `, printed ${item.cost.printed}`}${item.cost.why.length > 0 ? `: ${item.cost.why.join('; ')}` : ''}</p>` : nothing}
+      <button class="item" popovertarget=${`item-${n}`} @click=${this.beside}>
+        <span class="title">${item.title}</span> ${said ? html`<span>(${said})</span>` : nothing}
+        <span class="soft">${who}, ${state}</span>
+      </button>
+      <div id=${`item-${n}`} class="whole" popover role="dialog" aria-label=${item.title}>
+        ${this.whole(item, said, state, names)}
+      </div>
     </li>`;
+  }
+
+  private whole(item: Item, said: string, state: string, names: NameBook) {
+    const source = item.of === 'card' || item.card === undefined ? undefined : names.card(item.card);
+    const { cost } = item;
+    return html`<p class="title">${item.title}</p>
+      <p class="soft">
+        ${OF[item.of]}${source === undefined || source === item.title ? '' : ` of ${source}`},
+        ${names.seat(item.controller)}, ${state}
+      </p>
+      ${said ? html`<p>${said}</p>` : nothing}
+      ${cost ? html`<p class="soft">Costs ${cost.final} ${plain(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
+  }
+
+  private beside(event: Event): void {
+    const button = event.currentTarget as HTMLElement;
+    // The browser opens it after this; then it has a size to be placed by.
+    requestAnimationFrame(() => place(button.nextElementSibling as HTMLElement, button));
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardOf, cardOf, withAttached } from './board.js';
+import { boardOf, cardOf, cardsOf, type Half } from './board.js';
 import { table, zone } from './table.fixture.js';
+
+const rowsOf = ({ lines }: Half) => lines.flat();
 
 const field = zone('field', 'row', [
   { handle: 'c1.0', controller: 1 },
@@ -22,7 +24,7 @@ describe('a board', () => {
     const board = boardOf(table({ zones }), 2);
     expect(board.own?.seat.seat).toBe(2);
     expect(board.others.map(({ seat }) => seat.seat)).toEqual([1]);
-    expect(board.own?.rows.map(({ key, count }) => [key, count])).toEqual([
+    expect(rowsOf(board.own!).map(({ key, count }) => [key, count])).toEqual([
       ['field/2', 2],
       ['hand:2', 4],
     ]);
@@ -34,7 +36,7 @@ describe('a board', () => {
   });
 
   it('counts what is hidden', () => {
-    const [, hand] = boardOf(table({ zones }), 2).own!.rows;
+    const [, hand] = rowsOf(boardOf(table({ zones }), 2).own!);
     expect(hand).toMatchObject({ count: 4, hidden: 3 });
   });
 
@@ -58,30 +60,55 @@ describe('a board', () => {
       ...(controller === undefined ? {} : { controller }),
     }));
     const board = boardOf(table({ zones: [zone('field', 'row', cards)] }), 1);
-    const drawn = [...board.middle, ...board.own!.rows, ...board.others.flatMap(({ rows }) => rows)].flatMap(
-      (part) => part.cards,
-    );
+    const drawn = [...board.middle, ...[board.own!, ...board.others].flatMap(rowsOf)].flatMap(cardsOf);
     expect(drawn.map(({ handle }) => handle).sort()).toEqual(cards.map(({ handle }) => handle));
   });
 
-  it('puts attached cards behind their hosts, and loses none in a circle', () => {
-    const order = (cards: readonly { handle: string; host?: string }[]) =>
-      withAttached(cards).map(({ handle }) => handle);
+  it('puts attached cards under their hosts, in whatever row they lie, and loses none in a circle', () => {
+    const piles = (cards: readonly { handle: string; host?: string }[], upgrades: typeof cards = []) => {
+      const quiet = { ...zone('upgrades:1', 'row', upgrades), seat: 1, quiet: true };
+      const zones = [zone('line:1', 'line', cards), quiet];
+      return rowsOf(boardOf(table({ zones }), 1).own!).map(({ key, count, piles: drawn }) => [
+        key,
+        count,
+        ...drawn.map(({ card, under }) => [card, ...under].map(({ handle }) => handle).join('')),
+      ]);
+    };
     expect(
-      order([
-        { handle: 'a', host: 'c' },
-        { handle: 'b' },
-        { handle: 'c' },
-        { handle: 'd', host: 'a' },
-        { handle: 'e', host: 'gone' },
-      ]),
-    ).toEqual(['b', 'c', 'a', 'd', 'e']);
-    expect(
-      order([
-        { handle: 'a', host: 'b' },
-        { handle: 'b', host: 'a' },
-      ]).sort(),
-    ).toEqual(['a', 'b']);
+      piles(
+        [
+          { handle: 'a', host: 'c' },
+          { handle: 'b' },
+          { handle: 'c' },
+          { handle: 'd', host: 'a' },
+          { handle: 'e', host: 'gone' },
+        ],
+        [{ handle: 'u', host: 'b' }],
+      ),
+    ).toEqual([['line:1', 3, 'bu', 'cad', 'e']]);
+    expect(piles([{ handle: 'a' }], [{ handle: 'u' }])).toEqual([
+      ['line:1', 1, 'a'],
+      ['upgrades:1', 1, 'u'],
+    ]);
+    const round = [
+      { handle: 'a', host: 'b' },
+      { handle: 'b', host: 'a' },
+    ];
+    expect(piles(round)).toEqual([['line:1', 2, 'a', 'b']]);
+  });
+
+  it('draws what a champion grew from under it, and its life as one number', () => {
+    const showing = { endures: 'life', avatar: { type: 'CHAMPION', beneath: 'lineage' } };
+    const champion = { handle: 'c1', controller: 1, types: ['CHAMPION'], stats: { life: 20 }, damage: 6 };
+    const former = { handle: 'c0', controller: 1, types: ['CHAMPION'], stats: { life: 15 } };
+    const zones = [zone('field', 'row', [champion]), zone('lineage:1', 'pile', [former])];
+    const { own } = boardOf(table({ zones }), 1, showing);
+    expect(own?.left).toEqual({ n: 14, sum: 'life 20 − 6 damage' });
+    expect(own?.piles).toEqual([]);
+    expect(rowsOf(own!)[0]?.piles).toEqual([{ card: champion, under: [former] }]);
+    // Without its champion it is a pile as any other.
+    const alone = boardOf(table({ zones: [zone('field', 'row', []), zones[1]!] }), 1, showing);
+    expect([alone.own?.left, alone.own?.piles.map(({ key }) => key)]).toEqual([undefined, ['lineage:1']]);
   });
 
   it('finds a card wherever it lies', () => {

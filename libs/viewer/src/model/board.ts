@@ -1,4 +1,6 @@
-import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
+import type { Seat, ShownCard, ShownTable, ShownZone, Showing } from '#table';
+import { isAvatar, leftOf } from './look.js';
+import { lyingOn, pilesOf, type Lying, type Pile } from './piles.js';
 
 /** A zone, or a seat's part of a shared one, as it is drawn. */
 export interface Part {
@@ -6,7 +8,8 @@ export interface Part {
   readonly title: string;
   readonly show: ShownZone['show'];
   readonly count: number;
-  readonly cards: readonly ShownCard[];
+  /** Its cards, each with what lies under it, in their order. */
+  readonly piles: readonly Pile[];
   /** Of a pool: cards that are there and not known to the reader. */
   readonly hidden: number;
   readonly shared: boolean;
@@ -14,9 +17,11 @@ export interface Part {
 
 export interface Half {
   readonly seat: ShownTable['seats'][number];
-  /** Nearest to the middle of the table first. */
-  readonly rows: readonly Part[];
+  /** Rows side by side make a line; the line nearest to the middle of the table comes first. */
+  readonly lines: readonly (readonly Part[])[];
   readonly piles: readonly Part[];
+  /** What is left of the card that stands for its player, and the sum that it comes from. */
+  readonly left: { readonly n: number; readonly sum: string } | undefined;
 }
 
 export interface Board {
@@ -27,25 +32,16 @@ export interface Board {
   readonly middle: readonly Part[];
 }
 
-/** Attached cards stand right behind what they are attached to. */
-export const withAttached = (cards: readonly ShownCard[]): ShownCard[] => {
-  const here = new Set(cards.map((card) => card.handle));
-  const loose = cards.filter((card) => card.host === undefined || !here.has(card.host) || card.host === card.handle);
-  const on = (card: ShownCard, seen: ReadonlySet<ShownCard>): ShownCard[] =>
-    cards.filter((one) => one.host !== undefined && one.host === card.handle && !seen.has(one));
-  const after = (card: ShownCard, seen: ReadonlySet<ShownCard>): ShownCard[] =>
-    on(card, seen).flatMap((one) => [one, ...after(one, new Set([...seen, one]))]);
-  const placed = new Set(loose.flatMap((card) => [card, ...after(card, new Set([card]))]));
-  // Cards that are attached to each other hang on nothing, and are here all the same.
-  return [...placed, ...cards.filter((card) => !placed.has(card))];
-};
+/** All cards of a part, those that lie under another behind it. */
+export const cardsOf = ({ piles }: Pick<Part, 'piles'>): ShownCard[] =>
+  piles.flatMap(({ card, under }) => [card, ...under]);
 
-const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, suffix = ''): Part => ({
+const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, lying: Lying, suffix = ''): Part => ({
   key: zone.id + suffix,
   title: zone.title,
   show: zone.show,
-  count,
-  cards: withAttached(cards),
+  count: count - cards.filter((card) => lying.all.has(card)).length,
+  piles: pilesOf(cards, lying),
   hidden: Math.max(0, count - cards.length),
   shared: zone.seat === undefined,
 });
@@ -56,38 +52,55 @@ export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
   table.seats.some(({ seat }) => seat === card.controller);
 
-const halfOf = (table: ShownTable, seat: ShownTable['seats'][number]): Half => {
+const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lying, showing: Showing): Half => {
+  const isHere = (card: ShownCard): boolean => card.controller === seat.seat;
   const shared = table.zones
     .filter((zone) => zone.seat === undefined && zone.show === 'row')
     .map((zone) => {
-      const cards = zone.cards.filter((card) => card.controller === seat.seat);
-      return partOf(zone, cards, cards.length, `/${seat.seat}`);
+      const cards = zone.cards.filter(isHere);
+      return partOf(zone, cards, cards.length, lying, `/${seat.seat}`);
     });
   const own = table.zones
-    .filter((zone) => zone.seat === seat.seat && !(zone.quiet && zone.count === 0))
-    .map((zone) => partOf(zone, zone.cards, zone.count));
+    .filter(({ seat: whose, name }) => whose === seat.seat && name !== showing.avatar?.beneath)
+    .map((zone) => ({ part: partOf(zone, zone.cards, zone.count, lying), quiet: zone.quiet === true }))
+    .filter(({ part, quiet }) => !(quiet && part.count === 0))
+    .map(({ part }) => part);
+  // What lies beneath nobody is a pile as any other.
+  const beneath = table.zones
+    .filter(({ seat: whose, name }) => whose === seat.seat && name === showing.avatar?.beneath)
+    .map((zone) => partOf(zone, zone.cards, zone.count, lying))
+    .filter(({ count }) => count > 0)
+    .map((part): Part => ({ ...part, show: 'pile' }));
   // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and
   // stays.
-  const rows = [
-    ...shared.filter((part, n) => n === 0 || part.count > 0),
-    ...own.filter((part) => part.show !== 'pile'),
-  ];
-  return { seat, rows, piles: own.filter((part) => part.show === 'pile') };
+  const field = shared.filter((part, n) => n === 0 || part.count > 0);
+  const lines = own.filter(({ show }) => show === 'line').map((part) => [part]);
+  const rows = own.filter(({ show }) => show !== 'pile' && show !== 'line');
+  const inRows = table.zones.flatMap(({ show, cards }) => (show === 'pile' ? [] : cards));
+  const avatar = inRows.find((card) => isHere(card) && isAvatar(card, showing));
+  return {
+    seat,
+    lines: [field, ...lines, rows].filter((line) => line.length > 0),
+    piles: [...own.filter(({ show }) => show === 'pile'), ...beneath],
+    left: avatar && !lying.all.has(avatar) ? leftOf(avatar, showing) : undefined,
+  };
 };
 
 /** The table as it lies before somebody: drawn from the declared layout alone, whatever the game. */
-export const boardOf = (table: ShownTable, bottom: Seat | undefined): Board => {
+export const boardOf = (table: ShownTable, bottom: Seat | undefined, showing: Showing = {}): Board => {
+  const lying = lyingOn(table, showing);
   const own = table.seats.find(({ seat }) => seat === bottom) ?? table.seats[0];
   const middle = table.zones
     .filter((zone) => zone.seat === undefined && zone.show !== 'stack')
     .flatMap((zone) => {
-      if (zone.show === 'pile') return [partOf(zone, zone.cards, zone.count)];
+      if (zone.show === 'pile') return [partOf(zone, zone.cards, zone.count, lying)];
       const cards = zone.cards.filter((card) => !hasSeat(table, card));
-      return cards.length > 0 ? [partOf(zone, cards, cards.length)] : [];
+      const part = partOf(zone, cards, cards.length, lying);
+      return part.count > 0 ? [part] : [];
     });
   return {
-    own: own === undefined ? undefined : halfOf(table, own),
-    others: table.seats.filter((seat) => seat !== own).map((seat) => halfOf(table, seat)),
+    own: own === undefined ? undefined : halfOf(table, own, lying, showing),
+    others: table.seats.filter((seat) => seat !== own).map((seat) => halfOf(table, seat, lying, showing)),
     middle,
   };
 };

@@ -127,6 +127,42 @@ export const shared = css`
   .seat[data-seat='4'] {
     --seat: var(--seat-4);
   }
+  .hued[data-hue='red'] {
+    --hue: var(--hue-red);
+  }
+  .hued[data-hue='orange'] {
+    --hue: var(--hue-orange);
+  }
+  .hued[data-hue='gold'] {
+    --hue: var(--hue-gold);
+  }
+  .hued[data-hue='green'] {
+    --hue: var(--hue-green);
+  }
+  .hued[data-hue='teal'] {
+    --hue: var(--hue-teal);
+  }
+  .hued[data-hue='blue'] {
+    --hue: var(--hue-blue);
+  }
+  .hued[data-hue='violet'] {
+    --hue: var(--hue-violet);
+  }
+  .hued[data-hue='pink'] {
+    --hue: var(--hue-pink);
+  }
+  .hued[data-hue='brown'] {
+    --hue: var(--hue-brown);
+  }
+  .hued[data-hue='grey'] {
+    --hue: var(--hue-grey);
+  }
+  .hued[data-hue='white'] {
+    --hue: var(--hue-white);
+  }
+  .hued[data-hue='black'] {
+    --hue: var(--hue-black);
+  }
   .badge {
     display: inline-block;
     border: 1px solid var(--edge);

@@ -1,0 +1,163 @@
+import { css } from 'lit';
+
+/** Three columns: who sits there, their rows, their piles. Rows share the height by what they are for. */
+export const halfStyle = css`
+  :host {
+    min-width: 0;
+    min-height: 0;
+    height: 100%;
+    container-type: inline-size;
+  }
+  section.half {
+    display: grid;
+    grid-template-columns: 8.2rem minmax(0, 1fr) 8.8rem;
+    gap: 6px;
+    height: 100%;
+    padding: 5px;
+    border-radius: var(--round);
+    background: linear-gradient(
+      90deg,
+      color-mix(in oklab, var(--felt), var(--seat) 22%),
+      color-mix(in oklab, var(--felt), var(--seat) 5%) 9rem
+    );
+    border-inline-start: 4px solid var(--seat);
+  }
+  header {
+    display: flex;
+    flex-direction: column;
+    gap: 3px;
+    min-height: 0;
+    overflow: hidden;
+  }
+  :host(:not([flipped])) header {
+    flex-direction: column-reverse;
+    justify-content: flex-start;
+  }
+  h2 {
+    font-size: 0.95rem;
+    line-height: 1.15;
+    max-height: 2.3em;
+    overflow: hidden;
+  }
+  .left {
+    display: flex;
+    gap: 0.4rem;
+    align-items: baseline;
+  }
+  .left b {
+    font-size: 2.1rem;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  .left .sum {
+    font-size: 0.7rem;
+    line-height: 1.15;
+    color: var(--soft);
+  }
+  .tokens {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 4px;
+    font-size: 0.72rem;
+    line-height: 1.25;
+  }
+  .token {
+    display: flex;
+    gap: 0.25rem;
+    align-items: center;
+  }
+  .token b {
+    display: grid;
+    place-items: center;
+    min-width: 1.55em;
+    height: 1.55em;
+    padding: 0 0.25em;
+    border-radius: 999px;
+    background: var(--text);
+    color: var(--ground);
+    font-size: 0.85rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .word {
+    color: var(--soft);
+    flex-basis: 100%;
+  }
+  .badges {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+  }
+  .badge {
+    font-size: 0.7rem;
+    line-height: 1.35;
+  }
+  .now {
+    border-color: var(--mark-edge);
+    background: var(--mark);
+  }
+  .out {
+    border-color: var(--bad);
+    color: var(--bad);
+    background: var(--panel);
+  }
+  .lines {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-height: 0;
+    min-width: 0;
+  }
+  .line {
+    display: flex;
+    gap: 4px;
+    flex: 1 1 0;
+    min-height: 0;
+  }
+  .line.wide {
+    flex-grow: 1.35;
+  }
+  :host([closed]) .line.rest {
+    flex-grow: 0.6;
+  }
+  .piles {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-rows: minmax(0, 4.4rem);
+    gap: 4px;
+    min-height: 0;
+  }
+  :host(:not([flipped])) .piles {
+    align-content: end;
+  }
+  /* A narrow half, on a phone or beside others: who sits there above, the piles below, rows of a fixed height. */
+  @container (max-width: 40rem) {
+    section.half {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      height: auto;
+    }
+    header,
+    :host(:not([flipped])) header {
+      flex-flow: row wrap;
+      gap: 0.2rem 0.7rem;
+      align-items: center;
+    }
+    .word {
+      flex-basis: auto;
+    }
+    .line {
+      flex: none;
+      height: 5.4rem;
+    }
+    .line.wide {
+      height: 7.6rem;
+    }
+    :host([closed]) .line.rest {
+      height: 3.4rem;
+    }
+    .piles {
+      grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+      grid-auto-rows: 2.8rem;
+    }
+  }
+`;

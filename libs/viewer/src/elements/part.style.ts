@@ -1,0 +1,142 @@
+import { css } from 'lit';
+
+/** Heights come from outside; from the height follows the width of a card, and how cards share the row. */
+export const partStyle = css`
+  :host {
+    flex: var(--share, 6) 1 0;
+    min-width: 0;
+    min-height: 0;
+    height: 100%;
+  }
+  section {
+    position: relative;
+    display: grid;
+    grid-template-columns: 1.15rem minmax(0, 1fr);
+    height: 100%;
+    border-radius: 6px;
+    background: color-mix(in oklab, var(--felt), var(--text) 4%);
+  }
+  h3 {
+    writing-mode: vertical-rl;
+    rotate: 180deg;
+    font-size: 0.66rem;
+    line-height: 1.15rem;
+    font-weight: 600;
+    letter-spacing: 0.02em;
+    text-align: center;
+    white-space: nowrap;
+    overflow: hidden;
+    color: var(--soft);
+  }
+  h3 b {
+    color: var(--text);
+  }
+  .cards {
+    --gap-card: 5px;
+    --full: calc(100cqh * 5 / 7);
+    --fitting: calc((100cqw - (var(--slots) - 1) * var(--gap-card)) / var(--slots));
+    container-type: size;
+    display: flex;
+    height: 100%;
+    min-width: 0;
+    padding: 0;
+  }
+  .cards::before,
+  .cards::after {
+    content: '';
+    flex: 1 1 0;
+  }
+  li {
+    --whole: max(min(3.5rem, var(--full)), min(var(--full), var(--fitting)));
+    --under: 0;
+    --width: calc(var(--whole) / (1 + 0.17 * var(--under)));
+    position: relative;
+    flex: 0 1 calc(var(--width) + var(--gap-card));
+    min-width: 0.7rem;
+    align-self: center;
+    height: calc(var(--whole) * 1.4);
+  }
+  li:last-child {
+    flex-shrink: 0;
+  }
+  rc-card,
+  .back i {
+    width: var(--width);
+    height: calc(var(--width) * 1.4);
+  }
+  li:hover,
+  li:focus-within {
+    z-index: 3;
+  }
+  li[data-under='1'] {
+    --under: 1;
+  }
+  li[data-under='2'] {
+    --under: 2;
+  }
+  li[data-under='3'] {
+    --under: 3;
+  }
+  li[data-under='4'] {
+    --under: 4;
+  }
+  li > rc-card {
+    position: absolute;
+    left: 0;
+    top: calc(var(--nth, 0) * 0.17 * 1.4 * var(--width));
+    transition: rotate 0.18s ease;
+  }
+  li > rc-card:nth-child(2) {
+    --nth: 1;
+  }
+  li > rc-card:nth-child(3) {
+    --nth: 2;
+  }
+  li > rc-card:nth-child(4) {
+    --nth: 3;
+  }
+  li > rc-card:nth-child(5) {
+    --nth: 4;
+  }
+  li > rc-card:hover,
+  li > rc-card:focus-within {
+    z-index: 2;
+  }
+  /* Turned, but to be read: it needs no wider place, and nobody tilts the head. */
+  .turned > rc-card {
+    rotate: 11deg;
+    scale: 0.86;
+  }
+  .back {
+    --width: calc(var(--whole) * 0.86);
+    flex-basis: calc(var(--width) * 0.55);
+  }
+  .back i {
+    position: absolute;
+    top: 7%;
+    border: 1px solid var(--edge);
+    border-radius: 5px;
+    background:
+      radial-gradient(circle at 50% 50%, var(--raised) 0 16%, transparent 17%),
+      repeating-linear-gradient(
+        135deg,
+        var(--card-back) 0 4px,
+        color-mix(in oklab, var(--card-back), var(--text) 18%) 4px 8px
+      );
+  }
+  .hidden {
+    position: absolute;
+    right: 0.4rem;
+    bottom: 0.2rem;
+    padding: 0 0.35em;
+    border-radius: 999px;
+    background: var(--panel);
+    color: var(--soft);
+    font-size: 0.72rem;
+  }
+  .empty {
+    background: none;
+    outline: 1px dashed var(--line);
+    outline-offset: -1px;
+  }
+`;

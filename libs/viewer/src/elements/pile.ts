@@ -1,0 +1,178 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ShownTable } from '#table';
+import { effectsOn, notesOn } from '../model/annotate.js';
+import { cardsOf, type Part } from '../model/board.js';
+import { hueOf, PLAIN_LOOK, type Look } from '../model/look.js';
+import { shared } from '../style/shared.js';
+import { place } from './popover-place.js';
+import './card.js';
+
+/** A pile: small, with its number and its top card; what may be looked at opens beside it, and pushes nothing away. */
+@customElement('rc-pile')
+export class PileElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        min-width: 0;
+        min-height: 0;
+        container-type: size;
+      }
+      .pile {
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        justify-content: center;
+        width: 100%;
+        height: 100%;
+        min-height: 0;
+        padding: 1px 2px;
+        overflow: hidden;
+        text-align: center;
+        line-height: 1.15;
+        border: 1px solid var(--line);
+        border-radius: 5px;
+        background: color-mix(in oklab, var(--felt), var(--text) 5%);
+      }
+      section.pile:not(.none) {
+        border-color: var(--edge);
+        background: repeating-linear-gradient(
+          135deg,
+          var(--raised) 0 5px,
+          color-mix(in oklab, var(--raised), var(--line) 40%) 5px 10px
+        );
+      }
+      button.pile {
+        border: 1px solid var(--edge);
+        border-top: 3px solid var(--hue, var(--edge));
+        background: color-mix(in oklab, var(--raised), var(--hue, var(--raised)) 14%);
+      }
+      h3,
+      .title {
+        font-size: 0.66rem;
+        line-height: 1.1;
+        font-weight: 600;
+        overflow-wrap: normal;
+        color: var(--soft);
+      }
+      b {
+        font-size: 1rem;
+        color: var(--text);
+      }
+      .top {
+        display: none;
+        max-width: 100%;
+        font-size: 0.68rem;
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      @container (min-height: 3.6rem) {
+        .top {
+          display: block;
+        }
+      }
+      .list {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        width: min(36rem, calc(100vw - 16px));
+        max-height: min(30rem, calc(100vh - 16px));
+        overflow: auto;
+        padding: 0.75rem;
+        color: var(--text);
+        background: var(--panel);
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        box-shadow: var(--high);
+      }
+      .list h4 {
+        margin-bottom: 0.5rem;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+        gap: 0.4rem;
+      }
+      li rc-card {
+        width: 100%;
+        aspect-ratio: 5 / 7;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) content!: Part;
+  @property({ attribute: false }) table!: ShownTable;
+  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @state() private open = false;
+
+  override render() {
+    const { content: part } = this;
+    const cards = cardsOf(part);
+    const top = cards[cards.length - 1];
+    const number = html`<b>${part.count}</b><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>`;
+    if (cards.length === 0)
+      return html`<section class="pile ${part.count === 0 ? 'none' : ''}" aria-label=${part.title}>
+        ${number}
+        <h3>${part.title}</h3>
+      </section>`;
+    // Of a deck whose cards one may know, the order is not known: there is no top.
+    const named = top?.handle !== undefined && top.name !== undefined;
+    return html` <button
+        class="pile hued"
+        data-hue=${(named ? hueOf(top, this.look.showing) : undefined) ?? nothing}
+        aria-expanded=${this.open}
+        aria-haspopup="dialog"
+        @click=${this.show}
+      >
+        ${number}
+        <span class="title">${part.title}</span>
+        <span class="top">${named ? top.name : ''}</span>
+      </button>
+      <div class="list" popover role="dialog" aria-label=${part.title} @toggle=${this.toggled}>
+        ${this.open ? this.list() : nothing}
+      </div>`;
+  }
+
+  private list() {
+    const { content: part } = this;
+    return html`<h4>${part.title}</h4>
+      <ul>
+        ${repeat(
+          cardsOf(part).reverse(),
+          (card, n) => card.handle ?? `${card.slot ?? n}`,
+          (card) =>
+            html`<li>
+              <rc-card
+                .card=${card}
+                .notes=${notesOn(this.table, card)}
+                .effects=${effectsOn(this.table, card)}
+                .look=${this.look}
+                ?marked=${card.handle !== undefined && this.look.marked.has(card.handle)}
+              ></rc-card>
+            </li>`,
+        )}
+      </ul>
+      ${part.hidden > 0 ? html`<p class="soft small">${part.hidden} hidden</p>` : nothing}`;
+  }
+
+  private async show(): Promise<void> {
+    this.open = true;
+    await this.updateComplete;
+    const list = this.renderRoot.querySelector<HTMLElement>('.list')!;
+    list.showPopover();
+    place(list, this.renderRoot.querySelector('button.pile')!);
+  }
+
+  private toggled(event: Event): void {
+    this.open = (event as ToggleEvent).newState === 'open';
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-pile': PileElement;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { hueOf, isTurned, leftOf } from './look.js';
+
+it('colours a frame as its game says, and always alike where it says nothing', () => {
+  const showing = { hues: { FIRE: 'red', CHAMPION: 'gold' } } as const;
+  expect(hueOf({ elements: ['NORM', 'FIRE'], types: ['CHAMPION'] }, showing)).toBe('red');
+  expect(hueOf({ types: ['CHAMPION'] }, showing)).toBe('gold');
+  expect(hueOf({ classes: ['odd'] }, {})).toBe(hueOf({ classes: ['odd'], types: ['OTHER'] }, {}));
+  expect(hueOf({}, showing)).toBeUndefined();
+});
+
+it('turns what is rested, and what its game calls otherwise', () => {
+  expect(isTurned({ rested: true }, {})).toBe(true);
+  expect(isTurned({ values: { exhausted: true } }, {})).toBe(false);
+  expect(isTurned({ values: { exhausted: true } }, { turned: 'exhausted' })).toBe(true);
+  expect(isTurned({ values: { exhausted: null } }, { turned: 'exhausted' })).toBe(false);
+});
+
+it('says what is left of what damage is taken off', () => {
+  expect(leftOf({ stats: { power: 5 }, damage: 2 }, { endures: 'power' })).toEqual({
+    n: 3,
+    sum: 'power 5 − 2 damage',
+  });
+  expect(leftOf({ stats: { power: 5 } }, { endures: 'power' })).toEqual({ n: 5, sum: 'power 5' });
+  expect(leftOf({ stats: { power: 5 } }, { endures: 'life' })).toBeUndefined();
+  expect(leftOf({ stats: { power: 5 } }, {})).toBeUndefined();
+});

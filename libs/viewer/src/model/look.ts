@@ -1,0 +1,41 @@
+import { HUES, type Hue, type ShownCard, type Showing } from '#table';
+import { plain } from '#narration';
+
+/** What all elements of a board draw by, besides the table itself. */
+export interface Look {
+  readonly showing: Showing;
+  readonly counterTitle: (id: string) => string;
+  /** Cards that a choice touches, by handle. */
+  readonly marked: ReadonlySet<string>;
+}
+
+export const PLAIN_LOOK: Look = { showing: {}, counterTitle: plain, marked: new Set() };
+
+/** One number that stands for always the same hue: a game that names no colours has some all the same. */
+const hueOfWord = (word: string): Hue => {
+  let sum = 0;
+  for (const char of word) sum = (sum * 31 + char.codePointAt(0)!) % 997;
+  return HUES[sum % HUES.length]!;
+};
+
+/** The colour of a card's frame: what its game says, else one for each first element, class or type. */
+export const hueOf = ({ elements, classes, types }: ShownCard, { hues }: Showing): Hue | undefined => {
+  const words = [...(elements ?? []), ...(classes ?? []), ...(types ?? [])];
+  const named = words.find((word) => hues?.[word] !== undefined);
+  if (named !== undefined) return hues![named];
+  return words[0] === undefined ? undefined : hueOfWord(words[0]);
+};
+
+export const isTurned = (card: ShownCard, { turned }: Showing): boolean =>
+  card.rested === true || (turned !== undefined && card.values?.[turned] === true);
+
+/** What is left of the stat that damage is taken off, and the sum that it comes from. */
+export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum: string } | undefined => {
+  const whole = endures === undefined ? undefined : card.stats?.[endures];
+  if (whole === undefined) return undefined;
+  const damage = card.damage ?? 0;
+  return { n: whole - damage, sum: `${plain(endures!)} ${whole}${damage > 0 ? ` − ${damage} damage` : ''}` };
+};
+
+export const isAvatar = (card: ShownCard, { avatar }: Showing): boolean =>
+  avatar !== undefined && (card.types ?? []).includes(avatar.type);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { FINISH_ANIMATIONS, goWithin, lookAtBoard, type Seen } from '../support/in-page.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+
+/** `BOARD_MATCHES=50` measures as much as is promised; every day a few steps of a match of each game are enough. */
+const MATCHES = Number(process.env['BOARD_MATCHES'] ?? 1);
+const STEPS = Number(process.env['BOARD_STEPS'] ?? 8);
+const ACTIONS = 160;
+const PROMISED = 0.95;
+/** A card that is narrower, or of which less than this shows beside the next one, cannot be told from another. */
+const NARROWEST = { card: 34, strip: 7 };
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+const pages = onPages();
+
+const look = (page: Page): Promise<Seen> => page.evaluate(lookAtBoard(NARROWEST));
+
+const goTo = async (page: Page, address: string, step: number): Promise<void> => {
+  await page.evaluate(goWithin(`${address}?step=${step}`));
+  await page.locator(`[data-step="${step}"]`).waitFor();
+  await page.evaluate(FINISH_ANIMATIONS);
+};
+
+/** Steps spread over a match, from the first decision to the last. */
+const spread = (steps: number): number[] =>
+  Array.from({ length: Math.min(STEPS, steps) }, (_, n) => Math.floor(((n + 1) * steps) / Math.min(STEPS, steps)));
+
+const begin = async (game: string, seed: number): Promise<BegunOver> => {
+  const begun = await beginOver(pages.service.api, game, { first: 1 + (seed % 2), seed: `fits ${seed}` });
+  await playOut(pages.service.api, begun, seed, ACTIONS);
+  return begun;
+};
+
+describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game) => {
+  it('fits the window, and its halves keep their place', async () => {
+    const found = new Map(SIZES.map(({ width, height }) => [`${width}×${height}`, { steps: 0, fits: 0, moved: 0 }]));
+    const whys = new Set<string>();
+    for (let seed = 1; seed <= MATCHES; seed += 1) {
+      const { id, judge } = await begin(game, seed);
+      const { body } = await pages.service.api.get<{ steps: number }>(`/v1/matches/${id}`);
+      for (const size of SIZES) {
+        const sum = found.get(`${size.width}×${size.height}`)!;
+        const address = `/matches/${id}/replay`;
+        // A judge sees every hand: nobody's table holds more.
+        const page = await pages.open(`${address}?step=0#token=${judge.token}`, { size });
+        await page.locator('[data-step="0"]').waitFor();
+        let halves: string | undefined;
+        for (const step of spread(body.steps)) {
+          await goTo(page, address, step);
+          const seen = await look(page);
+          sum.steps += 1;
+          sum.fits += Number(seen.fits);
+          sum.moved += Number(halves !== undefined && halves !== seen.halves);
+          halves = seen.halves;
+          if (!seen.fits) whys.add(`${size.width}, match ${seed}, step ${step}: ${seen.why}`);
+        }
+        await page.context().close();
+      }
+    }
+    const shares = [...found].map(([size, { steps, fits, moved }]) => ({ size, steps, share: fits / steps, moved }));
+    process.stdout.write(`${JSON.stringify({ measured: 'board-fits', game, matches: MATCHES, shares })}\n`);
+    for (const { size, share, moved } of shares)
+      expect({ size, enough: share >= PROMISED, moved, whys: share >= PROMISED ? [] : [...whys].slice(0, 5) }).toEqual({
+        size,
+        enough: true,
+        moved: 0,
+        whys: [],
+      });
+  }, 3_600_000);
+});
+
+it('nothing complains', () => {
+  expect(pages.complaints).toEqual([]);
+});

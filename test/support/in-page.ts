@@ -1,0 +1,43 @@
+/** What tests run inside a page, as text: the tests themselves know no document. */
+
+/** What is to be seen of a board: whether all of it is in the window, and where its halves lie. */
+export interface Seen {
+  readonly fits: boolean;
+  readonly why: string;
+  readonly halves: string;
+}
+
+/** Cards narrower than `card`, or of which less than `strip` shows beside the next, cannot be told apart. */
+export const lookAtBoard = (narrowest: { readonly card: number; readonly strip: number }): string => `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  const all = within(document);
+  const board = within(all.find(({ localName }) => localName === 'rc-board').shadowRoot);
+  const box = (one) => one.getBoundingClientRect();
+  const shown = (one) => one.checkVisibility() && box(one).width > 0;
+  const cards = board.filter((one) => one.localName === 'rc-card' && shown(one));
+  const parts = board.filter(({ localName }) => ['rc-half', 'rc-part', 'rc-pile', 'rc-state', 'rc-stack'].includes(localName));
+  const outside = [...cards, ...parts].map(box).filter(({ left, right, top, bottom }) =>
+    left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1).length;
+  const scrolling = board.filter((one) => shown(one) && /auto|scroll/.test(getComputedStyle(one).overflow) &&
+    (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)).length;
+  const rows = board.filter((one) => one.localName === 'ul' && one.classList.contains('cards')).map((row) => [...row.children].map(box));
+  const strips = rows.flatMap((row) => row.slice(1).map(({ left }, n) => left - row[n].left));
+  const page = document.documentElement;
+  const why = [
+    page.scrollHeight > innerHeight + 1 ? 'the page is ' + page.scrollHeight + ' high' : '',
+    page.scrollWidth > innerWidth + 1 ? 'the page is ' + page.scrollWidth + ' wide' : '',
+    outside > 0 ? outside + ' outside of the window' : '',
+    scrolling > 0 ? scrolling + ' scroll' : '',
+    cards.some((one) => box(one).width < ${narrowest.card}) ? 'cards too narrow' : '',
+    strips.some((strip) => strip < ${narrowest.strip}) ? 'cards cover each other' : '',
+  ].filter((one) => one !== '');
+  const rounded = (one) => { const { x, y, width, height } = box(one); return [x, y, width, height].map(Math.round).join(' '); };
+  const halves = board.filter(({ localName }) => localName === 'rc-half').map(rounded).join('; ');
+  return { fits: why.length === 0, why: why.join(', '), halves };
+})()`;
+
+/** To another address of the same page, as a link within it leads there. */
+export const goWithin = (address: string): string =>
+  `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
+
+export const FINISH_ANIMATIONS = 'for (const one of document.getAnimations()) one.finish();';
