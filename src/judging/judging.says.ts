@@ -139,7 +139,9 @@ export const rewind: Says = {
   summary: 'Go back',
   description:
     'By a head judge, or where only the last action is undone by any judge: the play is what it was after an entry, ' +
-    'hidden cards and open questions included. What is undone stays on record with its numbers. Needs `If-Match`.',
+    'hidden cards and open questions included. By `policy` it goes back to before open questions, a random card goes ' +
+    'back for each that was drawn since, and decks are shuffled where they were random. What is undone stays on ' +
+    'record with its numbers. Needs `If-Match`.',
   body: { schema: RewindBody, example: { to: 41, mode: 'exact', ruling: 44 } },
 };
 

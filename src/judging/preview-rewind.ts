@@ -4,6 +4,7 @@ import type { RewindPreview } from '#api';
 import { thenOf, type MatchRecorder } from '#recorder';
 import { previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
+import type { RewindMode } from '#table';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -13,7 +14,7 @@ import { wrongVersion } from '../matches/options.js';
 
 export interface RewindWanted {
   readonly to: number;
-  readonly mode: 'exact';
+  readonly mode: RewindMode;
   readonly ruling?: number | undefined;
 }
 
@@ -48,8 +49,12 @@ export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
     if (!live?.playable) throw wrongVersion();
     const action: Draft = { kind: 'rewind', to, mode, ...(ruling === undefined ? {} : { ruling }) };
     const { rules, cards } = live.playable;
-    const world = { rules, cards, session: live.session, then: await thenOf(history, live, { action }) };
+    const then = await thenOf(history, live, { action });
+    const world = { rules, cards, session: live.session, then };
     const decided = decideDeed(world, 0, action, { actor: { judge: '', role }, now: this.clock.now() });
-    return { ...(await previewRewind(history, to)), ...(isRefusal(decided) ? { refused: decided } : {}) };
+    return {
+      ...(await previewRewind(history, then?.table.revision ?? to)),
+      ...(isRefusal(decided) ? { refused: decided } : {}),
+    };
   }
 }

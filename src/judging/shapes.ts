@@ -1,4 +1,4 @@
-import { PENALTIES, RULING_STATES } from '#table';
+import { PENALTIES, REWIND_MODES, RULING_STATES } from '#table';
 import { z } from 'zod';
 import { wholeNumber } from '../http/whole-number.js';
 import { displayText } from '../http/display-text.js';
@@ -75,7 +75,10 @@ export const RewindBody = z.strictObject({
   to: z
     .union([revision, z.string().regex(/^step:\d{1,9}$/, 'must be an entry or step:<n>')])
     .describe('the last entry that stands; `step:<n>`: everything before the entry of that step does'),
-  mode: z.enum(['exact']).default('exact'),
+  mode: z
+    .enum(REWIND_MODES)
+    .default('exact')
+    .describe('`policy`: drawn cards go back at random, and decks are shuffled where they were random'),
   ruling: revision.optional().describe('the ruling by which it is done; the last action alone goes back without one'),
   words,
 });

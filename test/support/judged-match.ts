@@ -46,7 +46,9 @@ const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined => {
   const of = pick(seats, chance)!.seat;
   const ruling = pick(office.rulings ?? [], chance)?.ruling;
   const named: Draft = ruling === undefined ? {} : { ruling };
-  const kind = pick(['call', 'pause', 'resume', 'rule', 'clock', 'penalise', 'fix', 'fix', 'rewind', 'rewind'], chance);
+  const any = pick(['call', 'pause', 'resume', 'rule', 'clock', 'penalise', 'fix', 'fix', 'rewind', 'rewind'], chance);
+  // Without a ruling only the last action goes back.
+  const kind = any === 'rewind' && ruling === undefined && chance.chance() < 0.8 ? 'rule' : any;
   switch (kind) {
     case 'rule':
       return {
@@ -69,7 +71,7 @@ const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined => {
     case 'rewind': {
       const back = chance.chance() < 0.6 ? revision - Math.ceil(chance.chance() * 12) : 0;
       const to = back > 0 ? back : Math.max(1, Math.floor(chance.chance() * revision));
-      return { kind, to, mode: 'exact', ...named };
+      return { kind, to, mode: chance.chance() < 0.5 ? 'exact' : 'policy', ...named };
     }
     default:
       return { kind: kind! };
@@ -93,7 +95,8 @@ export const playJudged = async (game: Playable, seed: string, most: number): Pr
     if (chance.chance() < 0.3) {
       const action = deedOf(live, chance);
       const answer = action && (await act({ actor: JUDGE, seat: 0, action }));
-      if (action && answer) count(answer.ok ? String(action['kind']) : (answer.refusal?.rule ?? answer.code));
+      const what = String(action?.['mode'] ?? action?.['kind']);
+      if (answer) count(answer.ok ? what : (answer.refusal?.rule ?? answer.code));
       continue;
     }
     if (live.table.office.paused) await act({ actor: JUDGE, seat: 0, action: { kind: 'resume' } });

@@ -1,52 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyRecords } from '#journal';
-import { MatchHistory } from '#match';
-import type { Acted, ActRequest, LiveMatch, MatchSetup, NotActed } from '#recorder';
+import type { Acted } from '#recorder';
 import { readjudicate, verifyMatch } from '#replay';
-import type { Draft } from '#rules';
-import { lineOf, playOf, view, type Table } from '#table';
+import { lineOf, view } from '#table';
 import { toyGame } from '../support/games.js';
-import { begin } from '../support/play.js';
-import { setupOf, testRecorder } from '../support/recorder.js';
-import { RandomPlayer } from '#recorder';
-
-const HEAD = { judge: 'h', role: 'head-judge' } as const;
-const JUDGE = { judge: 'j', role: 'judge' } as const;
-
-/** A match with its tables by revision. */
-const given = async (over: Partial<MatchSetup> = {}) => {
-  const all = testRecorder([toyGame]);
-  const setup = setupOf(toyGame, { seed: 'rewinds', policy: { final: { after: null } }, ...over });
-  let live = await begin(all, setup);
-  const does = async (action: Draft, more: Partial<ActRequest> = {}): Promise<Acted | NotActed> => {
-    const answer = await all.recorder.act(live.id, { actor: HEAD, seat: 0, at: live.table.revision, action, ...more });
-    if (answer.ok) live = answer.match;
-    return answer;
-  };
-  const player = new RandomPlayer('rewinds');
-  const plays = async (times: number): Promise<void> => {
-    for (let n = 0; n < times; n += 1) {
-      const { seat, action } = player.choose(live)!;
-      await does(action, { actor: { seat }, seat });
-    }
-  };
-  const ruling = async (): Promise<number> => {
-    const answer = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as Acted;
-    return answer.record.revision;
-  };
-  const back = async (to: number, more: Draft = {}): Promise<Acted | NotActed> =>
-    does({ kind: 'rewind', to, mode: 'exact', ruling: await ruling(), ...more });
-  const history = async (): Promise<MatchHistory> => MatchHistory.of(live.id, await all.log.read(live.id));
-  const tableAt = async (revision: number): Promise<Table> => (await (await history()).at({ revision }))!;
-  return { ...all, does, plays, back, ruling, tableAt, history, live: (): LiveMatch => live };
-};
-const ruleOf = (answer: Acted | NotActed): string | undefined =>
-  answer.ok ? undefined : (answer.refusal?.rule ?? answer.code);
-const same = (a: Table, b: Table): void => expect({ ...playOf(a), path: [] }).toEqual({ ...playOf(b), path: [] });
+import { JUDGE, rewinding, ruleOf, same } from '../support/rewinding.js';
 
 describe('a rewind', () => {
   it('R-REWIND-01: by a head judge; of the last action alone by any judge, without a ruling', async () => {
-    const { does, plays, live, tableAt, ruling } = await given({
+    const { does, plays, live, tableAt, ruling } = await rewinding({
       policy: { final: { after: null }, tournament: { event: 'cup' } },
     });
     await plays(4);
@@ -64,7 +26,7 @@ describe('a rewind', () => {
   });
 
   it('R-REWIND-01: any judge goes back where the policy says so', async () => {
-    const { does, plays, live, ruling } = await given({
+    const { does, plays, live, ruling } = await rewinding({
       policy: { tournament: { event: 'cup' }, judging: { rewinds: 'judge' } },
     });
     await plays(4);
@@ -75,7 +37,7 @@ describe('a rewind', () => {
   });
 
   it('R-REWIND-02: not when the result is final; behind a match’s end until then', async () => {
-    const { does, plays, live, back, tableAt } = await given();
+    const { does, plays, live, back, tableAt } = await rewinding();
     await plays(6);
     const before = live().table.revision;
     await does({ kind: 'concede' }, { actor: { seat: 1 }, seat: 1 });
@@ -91,7 +53,7 @@ describe('a rewind', () => {
   });
 
   it('R-REWIND-03 and R-REWIND-04: to an entry of the match, with something to undo, by a ruling', async () => {
-    const { does, plays, live, back, ruling } = await given();
+    const { does, plays, live, back, ruling } = await rewinding();
     await plays(3);
     const { revision } = live().table;
     for (const to of [0, -1, 1.5, revision + 9, 'x'] as const)
@@ -106,7 +68,7 @@ describe('a rewind', () => {
   });
 
   it('into the middle of questions: they are answered as then, and the flow goes on', async () => {
-    const { does, plays, live, back, history } = await given();
+    const { does, plays, live, back, history } = await rewinding();
     let revision = 0;
     for (let n = 0; n < 80 && revision === 0; n += 1) {
       await plays(1);
@@ -126,7 +88,7 @@ describe('a rewind', () => {
   });
 
   it('twice in a row, back behind an earlier one, into a sideline, and behind a game’s beginning', async () => {
-    const { does, plays, live, back, tableAt, log } = await given({ format: { name: 'standard', bestOf: 3 } });
+    const { does, plays, live, back, tableAt, log } = await rewinding({ format: { name: 'standard', bestOf: 3 } });
     await plays(8);
     const first = live().table.revision;
     await plays(5);
@@ -160,7 +122,7 @@ describe('a rewind', () => {
   });
 
   it('is bound to the entry that it goes back to, and a forged play is found', async () => {
-    const { plays, live, back, log } = await given();
+    const { plays, live, back, log } = await rewinding();
     await plays(6);
     const to = live().table.revision - 3;
     await back(to);
@@ -173,7 +135,7 @@ describe('a rewind', () => {
   });
 
   it('what a seat decided before it is stale, and the pause and the calls stay', async () => {
-    const { does, plays, live, back } = await given();
+    const { does, plays, live, back } = await rewinding();
     await plays(5);
     const { revision } = live().table;
     await does({ kind: 'pause' });
@@ -184,7 +146,7 @@ describe('a rewind', () => {
   });
 
   it('a request that comes again is answered as before, also where what it did was undone', async () => {
-    const { does, plays, live, back } = await given({ policy: { final: { after: null } } });
+    const { does, plays, live, back } = await rewinding({ policy: { final: { after: null } } });
     await plays(5);
     const to = live().table.revision;
     const end = { kind: 'concede' };
@@ -197,7 +159,7 @@ describe('a rewind', () => {
   });
 
   it('costs a place and not the length of the match', async () => {
-    const { does, plays, live, tableAt } = await given();
+    const { does, plays, live, tableAt } = await rewinding();
     await plays(4);
     const then = live().table.revision;
     await plays(1);

@@ -3,7 +3,19 @@ import type { Names } from './names.js';
 
 type BenchFact = Extract<
   Fact,
-  { kind: 'fixed' | 'rewound' | 'called' | 'call-closed' | 'paused' | 'resumed' | 'ruled' | 'clock' | 'penalised' }
+  {
+    kind:
+      | 'fixed'
+      | 'rewound'
+      | 'dealt-anew'
+      | 'called'
+      | 'call-closed'
+      | 'paused'
+      | 'resumed'
+      | 'ruled'
+      | 'clock'
+      | 'penalised';
+  }
 >;
 
 const CLOCK = { running: 'runs', held: 'stands still', stopped: 'is stopped', called: 'has run out: time is called' };
@@ -23,7 +35,9 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
     case 'fixed':
       return `a judge mends the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
     case 'rewound':
-      return `the match goes back to entry ${fact.to}`;
+      return `the match goes back to entry ${fact.to}${fact.mode === 'policy' ? ' by policy' : ''}`;
+    case 'dealt-anew':
+      return `what ${names.seat(fact.seat)} had drawn goes back at random, and the random part of the deck is shuffled`;
     case 'called':
       return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} calls a judge`;
     case 'call-closed':

@@ -202,6 +202,17 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
   resumed: [{ kind: 'resumed' }, 'The match goes on.'],
   fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge mends the table: 1 change.'],
+  'dealt-anew': [
+    {
+      kind: 'dealt-anew',
+      seat: 1,
+      zones: [{ zone: 'deck:1', slots: [null, null] }],
+      back: { $: null, to: [] },
+      shuffled: [[0, 1]],
+      order: { $: null, to: [] },
+    },
+    'What Ana had drawn goes back at random, and the random part of the deck is shuffled.',
+  ],
   rewound: [
     { kind: 'rewound', to: 12, mode: 'exact', draws: 3, units: 9, table: tellPlay(emptyTable([])) },
     'The match goes back to entry 12.',

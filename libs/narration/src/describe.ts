@@ -251,6 +251,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return sentence(officeInWords(fact, names));
     case 'fixed':
     case 'rewound':
+    case 'dealt-anew':
     case 'called':
     case 'call-closed':
     case 'paused':

@@ -1,7 +1,25 @@
-import type { MatchHistory } from '#match';
-import { rewindsTo, type Then } from '#rules';
-import { lineOf } from '#table';
+import { factsOf, type MatchHistory } from '#match';
+import { beforeQuestions, isByPolicy, randomParts, rewindsTo, type Between, type RandomParts, type Then } from '#rules';
+import { lineOf, type FoldEntry, type Line, type Table } from '#table';
 import type { ActRequest, LiveMatch } from './contract.js';
+
+/** The entries from one to another along a line. */
+async function* along(history: MatchHistory, line: Line, from: number, to: number): AsyncGenerator<FoldEntry> {
+  for (let revision = from; revision <= to; revision += 1) {
+    if (line.isUndone(revision)) continue;
+    yield { revision, facts: factsOf((await history.taken(revision)).entry) };
+  }
+}
+
+/** What is undone by policy, and what of the decks was random there. */
+const betweenThem = async (history: MatchHistory, line: Line, then: Table): Promise<Between> => {
+  let random: RandomParts = new Map();
+  for await (const { facts } of along(history, lineOf(then), Math.max(1, then.began), then.revision))
+    for (const fact of facts) random = randomParts(random, fact, then);
+  const entries: FoldEntry[] = [];
+  for await (const entry of along(history, line, then.revision + 1, line.head)) entries.push(entry);
+  return { entries, random };
+};
 
 /** The place that a request goes back to; `undefined` where it goes nowhere, or there is none. */
 export const thenOf = async (
@@ -9,12 +27,20 @@ export const thenOf = async (
   { table }: Pick<LiveMatch, 'table'>,
   { action }: Pick<ActRequest, 'action'>,
 ): Promise<Then | undefined> => {
-  const to = rewindsTo(action);
-  if (to === undefined || to < 1 || to >= table.revision) return undefined;
+  const said = rewindsTo(action);
+  if (said === undefined || said < 1 || said >= table.revision) return undefined;
   const line = lineOf(table);
-  const [then, before] = [
-    await history.at({ revision: to }),
-    await history.at({ revision: line.parentOf(table.played) }),
-  ];
-  return then && { table: then, lastOnly: !line.isUndone(to) && (before?.played ?? 0) <= to };
+  const asked = await history.at({ revision: said });
+  if (!asked) return undefined;
+  const policy = isByPolicy(action);
+  const to = policy ? beforeQuestions(asked) : said;
+  const then = to === said ? asked : await history.at({ revision: to });
+  const before = await history.at({ revision: line.parentOf(table.played) });
+  return (
+    then && {
+      table: then,
+      lastOnly: !line.isUndone(to) && (before?.played ?? 0) <= to,
+      ...(policy && !line.isUndone(said) ? { between: await betweenThem(history, line, then) } : {}),
+    }
+  );
 };

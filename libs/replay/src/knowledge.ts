@@ -4,14 +4,16 @@ import {
   apply,
   beginEntry,
   findCard,
+  followed,
   knowers,
+  lyingOn,
+  NOTHING_LIES,
   reveal,
   zoneOf,
   zoneSeat,
   type Fact,
   type Handle,
-  type Leg,
-  type MaybeSecret,
+  type Lying,
   type Seat,
   type Table,
   type ZoneId,
@@ -38,60 +40,46 @@ export interface CardKnown {
   readonly known: readonly Known[];
 }
 
-/** Where every card lies, by a number that it keeps for its whole game. */
-interface Lying {
-  readonly pools: ReadonlyMap<ZoneId, readonly number[]>;
-  readonly handles: ReadonlyMap<Handle, number>;
-}
-
 interface Learnt {
   readonly since: number;
   readonly by: Fact['kind'];
   place: boolean;
 }
 
-const NOTHING: Lying = { pools: new Map(), handles: new Map() };
-
 /** So many entries are read before others have their turn. */
 const TURN = 64;
 
-const placeIn = (length: number, place: Leg['place']): number => {
-  if (place === 'top') return 0;
-  const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
-  return at === undefined ? length : Math.max(0, Math.min(length, at));
+/** The pools in which who is not told cannot say any more which card lies where. */
+const hidings = (fact: Fact): { readonly zone: ZoneId; readonly told: readonly Seat[] | null }[] => {
+  switch (fact.kind) {
+    case 'moved':
+      return fact.legs.flatMap(({ from, card, slot, to, place }) => [
+        ...(card === undefined ? [{ zone: from, told: knowers(slot) }] : []),
+        ...(typeof place === 'object' ? [{ zone: to, told: knowers(place) }] : []),
+      ]);
+    case 'shuffled':
+      return [{ zone: fact.zone, told: [] }];
+    case 'arranged':
+      return [{ zone: fact.zone, told: knowers(fact.order) }];
+    case 'dealt-anew':
+      return fact.zones.map(({ zone }) => ({ zone, told: [] }));
+    default:
+      return [];
+  }
 };
 
 /** Follows every card with the house's eyes, and remembers who was told what it is. */
 class Knowledge {
-  private lying: Lying = NOTHING;
+  private lying: Lying = NOTHING_LIES;
   private cards = 0;
   private readonly learnt = new Map<number, Map<Seat, Learnt>>();
   private readonly after: Lying[] = [];
 
   see(fact: Fact, before: Table, after: Table): void {
-    switch (fact.kind) {
-      case 'game-began':
-        this.begin(after);
-        break;
-      case 'rewound':
-        this.lying = this.after[fact.to] ?? NOTHING;
-        break;
-      case 'moved':
-        this.move(fact.legs, before);
-        break;
-      case 'created':
-        for (const { handle } of fact.cards) this.name(handle, this.next());
-        break;
-      case 'shuffled':
-        this.order(fact.zone, fact.order, fact.count);
-        this.losePlaces(fact.zone, []);
-        break;
-      case 'arranged':
-        this.order(fact.zone, fact.order, fact.looked, fact.top);
-        this.losePlaces(fact.zone, knowers(fact.order));
-        break;
-      default:
-    }
+    if (fact.kind === 'game-began') this.lying = lyingOn(after, this.next);
+    else if (fact.kind === 'rewound') this.lying = this.after[fact.to] ?? NOTHING_LIES;
+    else this.lying = followed(this.lying, fact, before, this.next);
+    for (const { zone, told } of hidings(fact)) this.losePlaces(zone, told);
     this.tell(fact, before, after);
   }
 
@@ -125,66 +113,7 @@ class Knowledge {
     });
   }
 
-  private next(): number {
-    this.cards += 1;
-    return this.cards;
-  }
-
-  private begin(after: Table): void {
-    const pools = new Map<ZoneId, number[]>();
-    for (const zone of after.zones)
-      if (zone.kind === 'pooled')
-        pools.set(
-          zone.id,
-          zone.slots.map(() => this.next()),
-        );
-    this.lying = { pools, handles: new Map() };
-  }
-
-  private name(handle: Handle, card: number): void {
-    this.lying = { ...this.lying, handles: new Map([...this.lying.handles, [handle, card]]) };
-  }
-
-  private pool(zone: ZoneId, cards: readonly number[]): void {
-    this.lying = { ...this.lying, pools: new Map([...this.lying.pools, [zone, cards]]) };
-  }
-
-  private order(zone: ZoneId, order: MaybeSecret<readonly number[]>, touched: number, top = touched): void {
-    const cards = this.lying.pools.get(zone) ?? [];
-    const places = reveal(order);
-    if (!places || places.length !== Math.min(touched, cards.length)) return;
-    const now = places.map((from) => cards[from]!);
-    this.pool(zone, [...now.slice(0, top), ...cards.slice(now.length), ...now.slice(top)]);
-  }
-
-  /** All legs leave before any arrives; slots are counted before it. */
-  private move(legs: readonly Leg[], before: Table): void {
-    const { pools, handles } = this.lying;
-    const carried = legs.map(({ from, card, slot }) =>
-      card === undefined ? pools.get(from)?.[reveal(slot ?? 0) ?? -1] : handles.get(card),
-    );
-    const gone = new Set(carried);
-    const left = new Map(handles);
-    for (const { card } of legs) if (card !== undefined) left.delete(card);
-    this.lying = { pools, handles: left };
-    for (const zone of new Set(legs.map(({ from }) => from))) {
-      const cards = pools.get(zone);
-      if (cards)
-        this.pool(
-          zone,
-          cards.filter((card) => !gone.has(card)),
-        );
-    }
-    for (const { from, card, slot } of legs) if (card === undefined) this.losePlaces(from, knowers(slot));
-    legs.forEach(({ to, handle, card, place }, n) => {
-      const moved = carried[n];
-      if (moved === undefined) return;
-      if (zoneOf(before, to)?.kind !== 'pooled') return this.name(handle ?? card ?? '', moved);
-      const cards = this.lying.pools.get(to) ?? [];
-      this.pool(to, cards.toSpliced(placeIn(cards.length, place), 0, moved));
-      if (typeof place === 'object') this.losePlaces(to, knowers(place));
-    });
-  }
+  private readonly next = (): number => (this.cards += 1);
 
   /** Whoever is not told what moved cannot say any more which card lies where there. */
   private losePlaces(zone: ZoneId, told: readonly Seat[] | null): void {

@@ -2,7 +2,9 @@
 export * from './answer.js';
 export * from './begin.js';
 export { authorityOf, isHead, type Authority, type By } from './bench/errand.js';
-export { rewindsTo, type Then } from './bench/rewinds.js';
+export { beforeQuestions, isByPolicy, rewindsTo, type Then } from './bench/rewinds.js';
+export { dealtOrder, DEALS, type Between } from './bench/deal-anew.js';
+export { randomParts, randomPlaces, type RandomParts } from './bench/random-part.js';
 export { decideDeed, isDeed, type World } from './bench/deeds.js';
 export { commonPolicy, type Infraction, type JudgingPolicy } from './bench/policy.js';
 export * from './card.js';

@@ -2,7 +2,8 @@ import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
 import type { OfficeFact } from './office-fact.js';
 import type { MaybeSecret, Seat, Secret } from './secret.js';
-import type { PlayTold } from './told-play.js';
+import type { RewindMode } from './judging.js';
+import type { PlayTold, SlotsTold } from './told-play.js';
 import type {
   Appearance,
   Ask,
@@ -72,6 +73,14 @@ export interface Hit {
 }
 
 export type OnCardOrSeat = { readonly card: Handle } | { readonly seat: Seat };
+
+/** A draw that was undone: where the card lay, and the places of those of which one may have gone back instead. */
+export interface Undrawn {
+  /** `null`: what was drawn does not go back into what is dealt anew. */
+  readonly card: number | null;
+  /** What lay where it was drawn to, as it was then; `null`: what cannot go back. */
+  readonly among: readonly (number | null)[];
+}
 
 /** Everything that can change on a table (`docs/facts.md`). A fact is simultaneous in itself. */
 export type Fact =
@@ -252,12 +261,27 @@ export type Fact =
   | {
       readonly kind: 'rewound';
       readonly to: number;
-      readonly mode: 'exact';
+      readonly mode: RewindMode;
       readonly draws: number;
       readonly units: number;
       readonly table: PlayTold;
       readonly ruling?: number;
       readonly words?: string;
+    }
+  /**
+   * Behind a rewind by policy, of a seat: what the pools hold in which undone draws were put back, and whose random
+   * parts were shuffled. Places are numbered through `zones`.
+   */
+  | {
+      readonly kind: 'dealt-anew';
+      readonly seat: Seat;
+      readonly zones: readonly SlotsTold[];
+      /** The undone draws, newest first; told to the seat where it could follow its cards. */
+      readonly back: Secret<readonly Undrawn[]>;
+      /** The random places of each deck, which were shuffled among themselves. */
+      readonly shuffled: readonly (readonly number[])[];
+      /** Which card lies at each place now: the place where it lay. */
+      readonly order: Secret<readonly number[]>;
     }
   | {
       readonly kind: 'attested';

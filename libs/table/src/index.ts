@@ -17,6 +17,7 @@ export * from './secret.js';
 export * from './showing.js';
 export * from './shown.js';
 export * from './table.js';
-export { playOf, tellPlay, type PlayTold } from './told-play.js';
+export * from './lying.js';
+export { playOf, tellPlay, tellSlots, type PlayTold, type SlotsTold } from './told-play.js';
 export { hashWith, text as canonicalText } from './text.js';
 export * from './view.js';

@@ -61,11 +61,15 @@ export interface MatchClock {
   readonly at: number;
 }
 
+export const REWIND_MODES = ['exact', 'policy'] as const;
+/** `exact`: everything lies where it lay; `policy`: what was drawn since goes back as tournament policies have it. */
+export type RewindMode = (typeof REWIND_MODES)[number];
+
 /** The match went back at a revision: what lies between the two was undone. */
 export interface Rewound {
   readonly at: number;
   readonly to: number;
-  readonly mode: 'exact';
+  readonly mode: RewindMode;
   readonly ruling?: number;
   readonly words?: string;
 }

@@ -1,10 +1,17 @@
 import type { Audience } from './audience.js';
 import { slotOf } from './pools.js';
 import { knowers, reveal, secret, type MaybeSecret, type Seat } from './secret.js';
-import type { Card, FollowedZone, Play, PooledZone, Table, Zone } from './table.js';
+import type { ZoneId } from './layout.js';
+import type { Card, FollowedZone, Play, PooledZone, Slot, Table, Zone } from './table.js';
 
 /** What a card is, as a fact tells it: to everybody, to those who know it, or to nobody as nobody knows it. */
 type DefinitionTold = MaybeSecret<string> | null;
+
+/** What a pool holds, as a fact tells it. */
+export interface SlotsTold {
+  readonly zone: ZoneId;
+  readonly slots: readonly DefinitionTold[];
+}
 
 type CardTold = Omit<Card, 'definition' | 'known'> & { readonly definition: DefinitionTold };
 type ZoneTold =
@@ -19,6 +26,12 @@ export type PlayTold = Omit<Play, 'zones'> & { readonly zones: readonly ZoneTold
 
 const tellDefinition = ({ definition, known }: Pick<Card, 'definition' | 'known'>): DefinitionTold =>
   definition === null || known === null ? definition : secret(definition, known);
+
+/** Tells what a pool holds to those who may look. */
+export const tellSlots = (zone: ZoneId, slots: readonly Slot[]): SlotsTold => ({
+  zone,
+  slots: slots.map(tellDefinition),
+});
 
 const tellZone = (zone: Zone): ZoneTold =>
   zone.kind === 'pooled'
@@ -95,3 +108,12 @@ export const withPlay = (table: Table, { zones, notes, ...told }: PlayTold): Tab
     zones: zones.map((zone) => hearZone(table.audience, zone)),
   };
 };
+
+/** A table with pools that hold what was told. */
+export const withSlots = (table: Table, told: readonly SlotsTold[]): Table => ({
+  ...table,
+  zones: table.zones.map((zone) => {
+    const one = told.find((pool) => pool.zone === zone.id);
+    return one && zone.kind === 'pooled' ? hearZone(table.audience, { ...zone, slots: one.slots }) : zone;
+  }),
+});

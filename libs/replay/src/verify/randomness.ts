@@ -1,4 +1,4 @@
-import { drawIndices, seedHash, type Draws } from '#rules';
+import { DEALS, dealtOrder, drawIndices, seedHash, type Draws } from '#rules';
 import { isSecret, reveal, type Fact, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
@@ -39,6 +39,8 @@ export class Randomness implements Auditor {
   private picking: Draw | undefined;
   /** A draw whose order the next arrangement must have. */
   private ordering: Draw | undefined;
+  /** Draws behind a rewind by policy, until what they dealt is told. */
+  private dealing: Draw[] = [];
   /** The entries that the match goes back to later. */
   private readonly goals: ReadonlySet<number>;
 
@@ -75,6 +77,9 @@ export class Randomness implements Auditor {
         this.game = this.opened.games.get(after.began);
         this.shadow.goBack(fact.to);
         break;
+      case 'dealt-anew':
+        this.deal(fact);
+        break;
       case 'drew-random':
         this.draw(fact, before);
         break;
@@ -88,6 +93,14 @@ export class Randomness implements Auditor {
 
   endEntry({ revision }: Pick<Table, 'revision'>): void {
     if (this.owed) this.unused();
+    for (const { fact, at } of this.dealing)
+      this.found.push({
+        ...at,
+        what: `draw ${fact.n} (${fact.purpose}) was made, and nothing was dealt anew`,
+        draw: fact.n,
+        purpose: fact.purpose,
+      });
+    this.dealing = [];
     if (this.picking) this.unpicked(this.picking);
     this.picking = undefined;
     if (this.ordering && this.rules) this.unordered(this.ordering);
@@ -173,11 +186,35 @@ export class Randomness implements Auditor {
       const what = `draw ${n} (${purpose}) is not what the seed of game ${this.game!.n} gives`;
       this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
     }
+    if (Object.values<string>(DEALS).includes(purpose)) {
+      this.dealing.push(draw);
+      return;
+    }
     if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
     else if (this.rules && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
     if (this.rules?.[purpose]?.from) this.picking = draw;
     if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.ordering = draw;
+  }
+
+  /** Behind a rewind by policy: what went back, and how decks lie, is what was drawn. */
+  private deal({ zones, back, shuffled, order }: Of<'dealt-anew'>): void {
+    const draws = this.dealing;
+    this.dealing = [];
+    const results = draws.map(({ fact, due }) => due ?? reveal(fact.result));
+    const undrawn = reveal(back);
+    const recorded = reveal(order);
+    const size = zones.reduce((sum, { slots }) => sum + slots.length, 0);
+    const known = undrawn && results.every((result) => result !== undefined);
+    const due = known ? dealtOrder(size, undrawn, shuffled, results) : undefined;
+    if (due === null || draws.length < shuffled.length)
+      this.wrong(`something was dealt anew that the ${draws.length} draws before it are not for`);
+    if (due && recorded && due.join() !== recorded.join())
+      this.wrong('something was dealt anew otherwise than was drawn', { expected: due, recorded });
+    this.shadow.deal(zones, due ?? recorded, draws[0] ? this.draws.indexOf(draws[0]) : null);
+    for (const draw of draws)
+      if (draw.due)
+        draw.extent = zones.map(({ zone }) => this.shadow.extent(zone)).find((one) => one !== 'full') ?? 'full';
   }
 
   /** The slots of a pool that the draw before picked, so that who is not told them knows them all the same. */

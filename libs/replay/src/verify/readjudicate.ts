@@ -1,11 +1,13 @@
 import { openEntry, parentOf, type EntryRecord, type OpenedEntry } from '#journal';
 import { factsOf, inputOf, isRuling } from '#match';
 import {
+  beforeQuestions,
   carryOut,
   compareFacts,
   decideDeed,
   decideOffice,
   Diverged,
+  isByPolicy,
   isDeed,
   isOfOffice,
   isWhole,
@@ -13,19 +15,32 @@ import {
   judge,
   nextSession,
   queryOf,
+  randomParts,
   rewindsTo,
   sessionAt,
+  type Between,
   type By,
   type CardLookup,
   type Decided,
   type Draft,
+  type RandomParts,
   type Recorded,
   type Refusal,
   type Rules,
   type Session,
   type Then,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, isSecret, lineOf, type Fact, type Table } from '#table';
+import {
+  emptyTable,
+  foldEntry,
+  HOUSE,
+  isSecret,
+  lineOf,
+  type Fact,
+  type FoldEntry,
+  type Line,
+  type Table,
+} from '#table';
 
 /** Where the rules, run again, do not say what is on record. */
 export interface Difference {
@@ -56,6 +71,7 @@ export interface Readjudication {
 export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards: CardLookup): Readjudication => {
   let session: Session = sessionAt(emptyTable(HOUSE));
   const sessions = [session];
+  const told: (readonly Fact[])[] = [];
   let entries = 0;
   let passedOver = 0;
   for (const record of records) {
@@ -73,7 +89,12 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
         ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by))
         : deed
           ? differsFrom(entry, facts, (draft, by) =>
-              decideDeed({ rules, cards, session, then: thenIn(sessions, action) }, action.seat, draft, by),
+              decideDeed(
+                { rules, cards, session, then: thenIn({ sessions, facts: told }, action) },
+                action.seat,
+                draft,
+                by,
+              ),
             )
           : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
@@ -81,6 +102,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     } else passedOver += 1;
     session = after(sessions, entry, foldEntry(session.head, { revision, facts }));
     sessions[revision] = session;
+    told[revision] = facts;
   }
   return { ok: true, entries, passedOver };
 };
@@ -119,15 +141,42 @@ const difference = (revision: number, action: Recorded, compare: () => void): Di
   }
 };
 
+/** What was decided so far: by revision the session after each entry, and its facts. */
+interface Past {
+  readonly sessions: readonly Session[];
+  readonly facts: readonly (readonly Fact[])[];
+}
+
+const along = ({ facts }: Past, line: Line, from: number, to: number): FoldEntry[] =>
+  facts.flatMap((of, revision) =>
+    revision >= from && revision <= to && !line.isUndone(revision) ? [{ revision, facts: of }] : [],
+  );
+
+/** What is undone by policy, and what of the decks was random there. */
+const betweenThem = (past: Past, line: Line, then: Table): Between => ({
+  entries: along(past, line, then.revision + 1, line.head),
+  random: along(past, lineOf(then), Math.max(1, then.began), then.revision)
+    .flatMap(({ facts }) => facts)
+    .reduce<RandomParts>((parts, fact) => randomParts(parts, fact, then), new Map()),
+});
+
 /** The place that an action goes back to, where it goes back. */
-const thenIn = (sessions: readonly Session[], action: Recorded): Then | undefined => {
-  const to = rewindsTo(action);
-  const then = to === undefined ? undefined : sessions[to]?.head;
+const thenIn = (past: Past, action: Recorded): Then | undefined => {
+  const { sessions } = past;
+  const said = rewindsTo(action);
+  const asked = said === undefined ? undefined : sessions[said]?.head;
+  if (!asked) return undefined;
+  const policy = isByPolicy(action);
+  const then = policy ? sessions[beforeQuestions(asked)]!.head : asked;
   const { head } = sessions.at(-1)!;
-  if (to === undefined || !then) return undefined;
   const line = lineOf(head);
   const before = sessions[line.parentOf(head.played)]!.head;
-  return { table: then, lastOnly: !line.isUndone(to) && before.played <= to };
+  const undone = line.isUndone(then.revision);
+  return {
+    table: then,
+    lastOnly: !undone && before.played <= then.revision,
+    ...(policy && !line.isUndone(said!) ? { between: betweenThem(past, line, then) } : {}),
+  };
 };
 
 /** The session after an entry; behind a rewind into open questions that of then, and the rewind. */

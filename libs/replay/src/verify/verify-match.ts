@@ -18,6 +18,7 @@ import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
 import { Randomness } from './randomness.js';
+import { Deals } from './deals.js';
 import { Rewinds } from './rewinds.js';
 import { readingOf, Unreadable } from './unreadable.js';
 import { readjudicate, type Difference } from './readjudicate.js';
@@ -165,7 +166,7 @@ const audit = (
   const entries = entriesFor(records, audience);
   const randomness = new Randomness(entries, rules);
   const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));
-  const auditors = [randomness, new Conservation(), new Digests(), ...(rewinds ? [new Rewinds()] : [])];
+  const auditors = [randomness, new Conservation(), new Digests(), ...(rewinds ? [new Rewinds(), new Deals()] : [])];
   see(entries, audience, auditors);
   return { randomness, auditors };
 };

@@ -1,17 +1,21 @@
-import { apply, beginEntry, lineOf, tellPlay, type Fact, type Table } from '#table';
+import { lineOf, REWIND_MODES, tellPlay, type Fact, type RewindMode, type Table } from '#table';
 import type { Decided } from '../contract.js';
 import { nonceQuestion } from '../nonces.js';
 import { refuse, type Refusal } from '../refusal.js';
+import { Scribe } from '../scribe.js';
+import { dealAnew, type Between } from './deal-anew.js';
 import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
 import { asStep } from './step.js';
 
 /** The place that a match goes back to. */
 export interface Then {
-  /** The house's table after the entry. */
+  /** The house's table there: after the entry, or by policy before the questions that were open there. */
   readonly table: Table;
   /** Whether nothing but the last action that changed the play is undone. */
   readonly lastOnly: boolean;
+  /** By policy: what is undone. Absent where the place was itself undone. */
+  readonly between?: Between | undefined;
 }
 
 /** The entry that an action goes back to, where it names one. */
@@ -19,6 +23,14 @@ export const rewindsTo = (action: unknown): number | undefined => {
   const { kind, to } = (action ?? {}) as { readonly kind?: unknown; readonly to?: unknown };
   return kind === 'rewind' && Number.isSafeInteger(to) ? (to as number) : undefined;
 };
+
+/** Whether an action goes back as tournament policies have it. */
+export const isByPolicy = (action: unknown): boolean =>
+  (action as { readonly mode?: unknown } | null)?.mode === 'policy';
+
+/** By policy nobody comes back into open questions: the entry before the first of them. */
+export const beforeQuestions = (then: Table): number =>
+  then.asks.length === 0 || then.path.length === 0 ? then.revision : lineOf(then).parentOf(then.path[0]!);
 
 /** Whether a match's policy lets any judge go back. */
 const anyJudge = ({ match }: Table): boolean => {
@@ -32,7 +44,8 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
   if (table.office.result === 'final')
     return refuse('R-REWIND-02', 'the result is final: a match that is over does not go back');
   const { to, mode, ruling } = action;
-  if (mode !== 'exact') return refuse('R-REWIND-03', '"mode" is "exact"');
+  if (!REWIND_MODES.includes(mode as RewindMode))
+    return refuse('R-REWIND-03', `"mode" is ${REWIND_MODES.map((one) => JSON.stringify(one)).join(' or ')}`);
   if (!Number.isSafeInteger(to) || (to as number) < 1 || (to as number) >= table.revision || !then)
     return refuse('R-REWIND-03', `"to" is an entry of this match before its last: 1 to ${table.revision - 1}`);
   if (lineOf(table).isUndone(to as number) ? false : table.played <= (to as number))
@@ -41,6 +54,8 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
     return refuse('R-REWIND-04', 'more than the last action is undone by a ruling, which "ruling" names');
   if (!then.lastOnly && !isHead(errand) && !anyJudge(table))
     return refuse('R-REWIND-01', 'more than the last action is undone by a head judge');
+  if (mode === 'policy' && !then.between)
+    return refuse('R-REWIND-05', `${String(to)} was itself undone: a match goes back there exactly, not by policy`);
   if (then.table.asks.some(({ of }) => of === nonceQuestion.of))
     return refuse('R-REWIND-03', 'nonces were being asked for: go back to before the game, and they are asked anew');
   if (then.table.game > 0 && table.seeds[then.table.began] === undefined)
@@ -56,20 +71,25 @@ export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 't
   const refusal = wrong(world, errand);
   if (refusal) return refusal;
   const { table, action } = errand;
-  const to = action['to'] as number;
+  const { table: then, between } = world.then!;
+  const to = then.revision;
+  const mode = action['mode'] as RewindMode;
   const { draws, units } = table;
-  const fact: Fact = {
+  const scribe = new Scribe(table, world.cards, world.rules);
+  scribe.open(table.revision + 1);
+  scribe.emit({
     kind: 'rewound',
     to,
-    mode: 'exact',
+    mode,
     draws,
     units,
-    table: tellPlay(world.then!.table),
+    table: tellPlay(then),
     ...givenParts(action, ['ruling', 'words']),
-  };
-  const back = apply(beginEntry(table, table.revision + 1), fact);
-  return asStep(table, [fact], {
-    title: `The match goes back to ${to}${back.game === table.game ? '' : `, in game ${back.game}`}`,
+  } as Fact);
+  if (mode === 'policy') dealAnew(scribe, world.rules.lookers, between!);
+  const { game } = scribe.table;
+  return asStep(table, scribe.facts, {
+    title: `The match goes back to ${to}${mode === 'policy' ? ' by policy' : ''}${game === table.game ? '' : `, in game ${game}`}`,
     rules: ['R-REWIND-01'],
   });
 };

@@ -1,7 +1,7 @@
 import type { Call } from '../judging.js';
 import type { BenchKind } from '../office-fact.js';
 import type { Table } from '../table.js';
-import { withPlay } from '../told-play.js';
+import { withPlay, withSlots } from '../told-play.js';
 import { inOffice, type Folds } from './change.js';
 
 /** The calls, those of them changed that fit. A match without any has none of the member. */
@@ -13,7 +13,7 @@ const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['sta
 };
 
 /** What judges do around the play: calls and pauses, rulings, penalties, clocks. */
-export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound'> = {
+export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> = {
   called: (table, { seat, about, words }) => {
     const call: Call = {
       call: table.revision,
@@ -54,6 +54,7 @@ export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound'> = {
       rewinds: [...(table.office.rewinds ?? []), { at: table.revision, ...rest }],
     });
   },
+  'dealt-anew': (table, { zones }) => withSlots(table, zones),
   penalised: (table, { kind: _kind, ...penalty }) =>
     inOffice(table, { penalties: [...(table.office.penalties ?? []), { since: table.revision, ...penalty }] }),
 };

@@ -1,4 +1,13 @@
-import { reveal, type Fact, type Handle, type Leg, type MaybeSecret, type Table, type ZoneId } from '#table';
+import {
+  reveal,
+  type Fact,
+  type Handle,
+  type Leg,
+  type MaybeSecret,
+  type SlotsTold,
+  type Table,
+  type ZoneId,
+} from '#table';
 import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, twins, type Followed } from './bag.js';
 import type { Began } from './opened.js';
 
@@ -101,6 +110,27 @@ export class Shadow {
         order.map((from) => cards[from]!),
       );
     for (const card of cards) card.draw = draw;
+  }
+
+  /**
+   * Pools are dealt anew among each other: `order` lists old places, numbered through them. What is told of them is
+   * held against it.
+   */
+  deal(zones: readonly SlotsTold[], order: readonly number[] | undefined, draw: number | null): void {
+    const cards = zones.flatMap(({ zone }) => this.pools.get(zone) ?? []);
+    const known = isOrder(order, cards.length);
+    if (!known) this.lose(cards);
+    let at = 0;
+    for (const { zone, slots } of zones) {
+      const { length } = this.pools.get(zone) ?? [];
+      const now = cards.map((card, n) => (known ? cards[order[n]!]! : card)).slice(at, at + length);
+      at += length;
+      this.pools.set(zone, now);
+      now.forEach((card, n) => {
+        card.draw = draw;
+        this.tell(card, slots[n] ?? undefined, zone);
+      });
+    }
   }
 
   /**

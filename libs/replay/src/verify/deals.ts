@@ -1,0 +1,61 @@
+import { randomParts, randomPlaces, type RandomParts } from '#rules';
+import { reveal, slotsIn, type Fact, type Slot, type Table } from '#table';
+import type { Auditor, Finding } from './auditor.js';
+
+/**
+ * What is dealt anew behind a rewind by policy stays within what policy allows: decks are shuffled where they were
+ * random, which everybody can tell; nothing else changes but what was drawn and what could have gone back.
+ */
+export class Deals implements Auditor {
+  readonly name = 'deals';
+  private random: RandomParts = new Map();
+  /** The random places after each entry. */
+  private readonly after: RandomParts[] = [];
+  private deals = 0;
+  private finding: Finding | null = null;
+
+  see(fact: Fact, before: Table, after: Table): void {
+    if (fact.kind === 'rewound') this.random = this.after[fact.to] ?? new Map();
+    else this.random = randomParts(this.random, fact, after);
+    if (fact.kind === 'dealt-anew') this.deal(fact, before, after);
+  }
+
+  endEntry({ revision }: Table): void {
+    this.after[revision] = this.random;
+  }
+
+  finish(): { finding: Finding | null; detail: string } {
+    return { finding: this.finding, detail: `${this.deals} times dealt anew, within what policy allows` };
+  }
+
+  private deal({ zones, back, shuffled }: Extract<Fact, { kind: 'dealt-anew' }>, before: Table, after: Table): void {
+    this.deals += 1;
+    const places = zones.flatMap(({ zone }) => {
+      const [was, is] = [slotsIn(before, zone), slotsIn(after, zone)];
+      if (was.length !== is.length) this.wrong(before, `${zone} held ${was.length} cards, and holds ${is.length}`);
+      const random = new Set(randomPlaces(this.random, before, zone));
+      return was.map((slot, n) => ({ zone, was: slot, is: is[n], random: random.has(n) }));
+    });
+    const mixed = new Set(shuffled.flat());
+    for (const place of mixed)
+      if (places[place]?.random !== true)
+        this.wrong(
+          before,
+          `a place of ${places[place]?.zone ?? 'no pool'} is shuffled in which somebody put or saw a card`,
+        );
+    const gone = reveal(back);
+    const free = gone && new Set([...mixed, ...gone.flatMap(({ card, among }) => [card, ...among])]);
+    places.forEach(({ zone, was, is }, n) => {
+      if ((free && !free.has(n)) || was.known === null) this.unchanged(before, zone, was, is);
+    });
+  }
+
+  private unchanged(table: Table, zone: string, was: Slot, is: Slot | undefined): void {
+    if (is?.definition !== was.definition)
+      this.wrong(table, `a card of ${zone} is exchanged that could not have gone back`);
+  }
+
+  private wrong({ revision }: Table, what: string): void {
+    this.finding ??= { revision, what };
+  }
+}

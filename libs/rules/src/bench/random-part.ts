@@ -1,0 +1,90 @@
+import {
+  isSecret,
+  reveal,
+  slotsIn,
+  zoneOf,
+  type Fact,
+  type Leg,
+  type MaybeSecret,
+  type Table,
+  type ZoneId,
+} from '#table';
+
+/**
+ * Of each pool the places that are random: that no public fact has let anyone see or arrange since it was shuffled. It
+ * follows from what everybody may read, so every copy comes to the same.
+ */
+export type RandomParts = ReadonlyMap<ZoneId, readonly boolean[]>;
+
+const none = (places: readonly boolean[]): boolean[] => places.map(() => false);
+
+const seen = (places: readonly boolean[], slots: MaybeSecret<readonly number[]>): boolean[] => {
+  const at = reveal(slots);
+  // Where somebody looked is their secret: it may have been anywhere.
+  return isSecret(slots) || !at ? none(places) : places.map((random, n) => random && !at.includes(n));
+};
+
+const out = (places: readonly boolean[], slots: readonly Leg['slot'][]): boolean[] => {
+  const open = slots.flatMap((slot) => (isSecret(slot) ? [] : [slot ?? 0]));
+  const left = places.filter((_, n) => !open.includes(n));
+  const hidden = slots.length - open.length;
+  if (hidden === 0) return left;
+  return (left.every((random) => random) ? left : none(left)).slice(0, Math.max(0, left.length - hidden));
+};
+
+const into = (places: readonly boolean[], place: Leg['place']): boolean[] => {
+  if (isSecret(place)) return none([...places, false]);
+  const at = place === 'top' ? 0 : typeof place === 'number' ? Math.max(0, Math.min(places.length, place)) : undefined;
+  return places.toSpliced(at ?? places.length, 0, false);
+};
+
+const moved = (parts: RandomParts, legs: readonly Leg[]): RandomParts => {
+  const now = new Map(parts);
+  for (const zone of new Set(legs.flatMap(({ from, card }) => (card === undefined ? [from] : [])))) {
+    const slots = legs.flatMap((leg) => (leg.from === zone && leg.card === undefined ? [leg.slot] : []));
+    now.set(zone, out(now.get(zone) ?? [], slots));
+  }
+  for (const { to, place } of legs) now.set(to, into(now.get(to) ?? [], place));
+  return now;
+};
+
+const changed = (parts: RandomParts, zone: ZoneId, how: (places: readonly boolean[]) => boolean[]): RandomParts =>
+  new Map([...parts, [zone, how(parts.get(zone) ?? [])]]);
+
+/** Some cards on top are put in order, or below. */
+const arranged = (places: readonly boolean[], looked: number, top: number): boolean[] => {
+  const touched = none(places.slice(0, looked));
+  return [...touched.slice(0, top), ...places.slice(looked), ...touched.slice(top)];
+};
+
+/** The random places after a fact. A rewind is the caller's: they are those of then. */
+export const randomParts = (parts: RandomParts, fact: Fact, { match }: Pick<Table, 'match'>): RandomParts => {
+  switch (fact.kind) {
+    case 'game-began':
+      // Decks lie as their salts have them, a given position as somebody said.
+      return new Map(
+        fact.pools.map(({ zone, count }) => [zone, Array.from({ length: count }, () => match?.scenario !== true)]),
+      );
+    case 'moved':
+      return moved(parts, fact.legs);
+    case 'shuffled':
+      return changed(parts, fact.zone, (places) => places.map(() => true));
+    case 'arranged':
+      return changed(parts, fact.zone, (places) => arranged(places, fact.looked, fact.top));
+    case 'shown':
+      return changed(parts, fact.zone, (places) => seen(places, fact.slots));
+    case 'identified': {
+      const { zone, slot } = fact;
+      if (zone === undefined || slot === undefined) return parts;
+      return changed(parts, zone, (places) => (isSecret(slot) ? none(places) : seen(places, [slot])));
+    }
+    default:
+      return parts;
+  }
+};
+
+/** The random places of a pool, of those that it has. */
+export const randomPlaces = (parts: RandomParts, table: Table, zone: ZoneId): number[] =>
+  zoneOf(table, zone)?.kind === 'pooled'
+    ? slotsIn(table, zone).flatMap((_, n) => (parts.get(zone)?.[n] === true ? [n] : []))
+    : [];
