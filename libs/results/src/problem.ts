@@ -23,6 +23,8 @@ export const PROBLEM_CODES = [
   'result-final',
   'reason-missing',
   'contradicts-record',
+  'no-match',
+  'match-running',
   // Events.
   'illegal-setup',
   'no-event',

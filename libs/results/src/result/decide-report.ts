@@ -12,7 +12,7 @@ import {
   type ReportState,
   type Stated,
 } from './report.js';
-import { resultText, sameResult } from './result.js';
+import { agree, resultText, sameResult } from './result.js';
 
 /** What a result is judged by: who sits at the table, and how many games decide. */
 export interface At {
@@ -78,7 +78,7 @@ const wrongStatement = (report: Report, action: ReportAction & Stated, by: Autho
   if ((kind === 'correct-result' || kind === 'rule-result') && reason === undefined)
     return refuse('reason-missing', 'what takes the place of a result, or rules one, says why');
   const record = recorded(report);
-  if (!record || sameResult(record.result, result)) return null;
+  if (!record || agree(record.result, result)) return null;
   if (kind === 'rule-result' && by.role === 'head-judge') return null;
   return refuse(
     'contradicts-record',
@@ -90,7 +90,7 @@ const wrongStatement = (report: Report, action: ReportAction & Stated, by: Autho
 const againstRecord = (report: Report, action: ReportAction, { players }: At): Refused | null => {
   if (action.kind !== 'report-result' || !isRecord(action)) return null;
   const standing = inForce(report);
-  if (!standing || report.state === 'draft' || sameResult(standing.result, action.result)) return null;
+  if (!standing || report.state === 'draft' || agree(standing.result, action.result)) return null;
   return refuse(
     'contradicts-record',
     `reported: ${resultText(players, standing.result)}; the record of the match says ${resultText(players, action.result)}; a head judge may rule it`,

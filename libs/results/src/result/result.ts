@@ -33,8 +33,11 @@ export const byeOf = (bestOf: number): Result => ({
   drawn: 0,
 });
 
-export const sameResult = (one: Result, other: Result): boolean =>
-  one.type === other.type && one.drawn === other.drawn && scoreOf(one) === scoreOf(other);
+export const sameResult = (one: Result, other: Result): boolean => one.type === other.type && agree(one, other);
+
+/** Whether two say the same of who won what, by whatever way. */
+export const agree = (one: Result, other: Result): boolean =>
+  one.drawn === other.drawn && scoreOf(one) === scoreOf(other);
 
 const scoreOf = ({ verdicts, won }: Result): string => `${verdicts.join('–')} ${won.join('–')}`;
 

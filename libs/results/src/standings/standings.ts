@@ -23,6 +23,7 @@ export interface Standing {
   readonly losses: number;
   readonly draws: number;
   readonly byes: number;
+  readonly points: Rational;
   /** By the label of each column, exact; `null` where it says nothing of this player. */
   readonly values: Readonly<Record<string, Rational | null>>;
 }
@@ -114,6 +115,7 @@ export class Standings {
       losses: met.loss,
       draws: met.draw,
       byes,
+      points: this.reckoning.of({ by: 'points' })[player]!,
       values,
     };
   }

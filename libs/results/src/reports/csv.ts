@@ -1,0 +1,67 @@
+import type { EventState } from '../event/event.js';
+import { inForce } from '../result/report.js';
+import { shown } from '../rational.js';
+import { placesOf } from './places.js';
+
+/** What a spreadsheet would take for a formula is told as text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const cell = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value) : harmless(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as RFC 4180 has them. */
+const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** How a player is called: their opaque id where nobody knows a name. */
+export type NameOf = (player: string) => string;
+const byId: NameOf = (player) => player;
+
+/** Standings, one player a row: places, what was won, and the columns of the profile, rounded to four places. */
+export const standingsCsv = (state: EventState, nameOf = byId): string => {
+  const { order = [], shown: besides = [] } = state.setup?.profile ?? {};
+  const labels = [...order, ...besides].map(({ label }) => label);
+  const rows = placesOf(state).map(({ place, standing }) => [
+    place,
+    standing.player,
+    nameOf(standing.player),
+    standing.wins,
+    standing.losses,
+    standing.draws,
+    standing.byes,
+    ...labels.map((label) => {
+      const value = standing.values[label];
+      return value == null ? '' : shown(value, 4);
+    }),
+  ]);
+  return csv([['place', 'player', 'name', 'wins', 'losses', 'draws', 'byes', ...labels], ...rows]);
+};
+
+/** Pairings and results, one table a row. */
+export const resultsCsv = (state: EventState, nameOf = byId): string => {
+  const rows = state.rounds.flatMap(({ round, system, tables }) =>
+    tables.map(({ table, players: [one, other], report }) => {
+      const result = inForce(report)?.result;
+      return [
+        round,
+        system,
+        table,
+        one,
+        nameOf(one),
+        other ?? '',
+        other === undefined ? '' : nameOf(other),
+        report.state,
+        result?.type ?? '',
+        result?.verdicts[0] ?? '',
+        result?.verdicts[1] ?? '',
+        result?.won[0] ?? '',
+        result?.won[1] ?? '',
+        result?.drawn ?? '',
+      ];
+    }),
+  );
+  const head = ['round', 'system', 'table', 'player1', 'name1', 'player2', 'name2', 'state', 'type'];
+  return csv([[...head, 'verdict1', 'verdict2', 'won1', 'won2', 'drawn'], ...rows]);
+};

@@ -1,0 +1,74 @@
+import type { EventState } from '../event/event.js';
+import { outcomesOf } from '../event/record.js';
+import { ratio, shown } from '../rational.js';
+import { placesOf } from './places.js';
+
+/** A line of standings as Grand Archive's published events have it. */
+export interface OmnidexLine {
+  readonly rank: number;
+  readonly player: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly score: number;
+  readonly byes: number;
+  readonly gwPercent: number;
+  readonly mwPercent: number;
+  readonly hasDeck: boolean;
+}
+
+export interface OmnidexEvent {
+  readonly format: string;
+  readonly playerCount: number;
+  readonly swissRounds: number;
+  readonly cutSize: number;
+  readonly standings: readonly OmnidexLine[];
+}
+
+const percent = (of: number, among: number): number => Number(shown(ratio(100 * of, among), 3));
+
+/** Games won of games played; byes are none. */
+const gameWins = (state: EventState): ReadonlyMap<string, readonly [won: number, played: number]> => {
+  const games = new Map<string, readonly [number, number]>();
+  for (const { players, games: of } of outcomesOf(state, 'provisional')) {
+    if (players.length === 1) continue;
+    const all = of.won.reduce((sum, one) => sum + one, of.drawn);
+    players.forEach((player, n) => {
+      const [won, played] = games.get(player) ?? [0, 0];
+      games.set(player, [won + of.won[n]!, played + all]);
+    });
+  }
+  return games;
+};
+
+/**
+ * An event in the shape of Grand Archive's published ones. `player` is a number in the order of places, as theirs are
+ * numbers; points and match-win percentage are theirs (3 for a win or a bye, 1 for a tie; wins of matches played). Left
+ * out is what nobody here knows: their event's number, season and category, deck lists, and what `status` means.
+ */
+export const omnidexOf = (state: EventState): OmnidexEvent => {
+  const games = gameWins(state);
+  const standings = placesOf(state).map(({ place, standing }, n): OmnidexLine => {
+    const { player, wins, losses, draws, byes } = standing;
+    const [won, played] = games.get(player) ?? [0, 0];
+    return {
+      rank: place,
+      player: n + 1,
+      wins,
+      losses,
+      ties: draws,
+      score: 3 * (wins + byes) + draws,
+      byes,
+      gwPercent: percent(won, played),
+      mwPercent: percent(wins, wins + losses + draws),
+      hasDeck: state.players.find((one) => one.player === player)!.decks.length > 0,
+    };
+  });
+  return {
+    format: state.setup?.format ?? '',
+    playerCount: standings.length,
+    swissRounds: state.setup?.rounds ?? 0,
+    cutSize: state.setup?.cut ?? 0,
+    standings,
+  };
+};

@@ -1,0 +1,82 @@
+import type { EventState, Round } from '../event/event.js';
+import { before } from '../event/record.js';
+import { brief, rational, shown } from '../rational.js';
+import { inForce } from '../result/report.js';
+import type { Result } from '../result/result.js';
+import type { NameOf } from './csv.js';
+import { placesOf } from './places.js';
+
+/** What FIDE's form asks for and an event does not know. */
+export interface TrfDetails {
+  readonly nameOf?: NameOf;
+  readonly city?: string;
+  readonly federation?: string;
+  /** `2031/01/01`. */
+  readonly start?: string;
+  readonly end?: string;
+  readonly arbiter?: string;
+}
+
+const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
+/** The form is a table of columns: a line end, or a letter of two units, would move what comes after. */
+const left = (text: string, width: number): string =>
+  text
+    .replaceAll(/[^\x20-\x7e\u00a0-\u024f]/g, '?')
+    .slice(0, width)
+    .padEnd(width);
+
+const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
+const FORFEIT = { win: '+', draw: 'H', loss: '-' } as const;
+
+/** One round of a player, ten columns: whom they met, with which colour, how it ended. Unplayed: nobody sat there. */
+const roundOf = (player: string, { tables }: Round, numbers: ReadonlyMap<string, number>): string => {
+  const table = tables.find(({ players }) => players.some((one) => one === player));
+  if (!table) return '  0000 - Z';
+  const seat = table.players[0] === player ? 0 : 1;
+  const opponent = table.players[1 - seat];
+  if (opponent === undefined) return '  0000 - U';
+  const result: Result | undefined = inForce(table.report)?.result;
+  const verdict = result?.verdicts[seat];
+  const code = verdict === undefined ? ' ' : result!.type === 'no-show' ? FORFEIT[verdict] : PLAYED[verdict];
+  // Card games know no colours: who is named first at a table is White.
+  return `  ${right(numbers.get(opponent)!, 4)} ${seat === 0 ? 'w' : 'b'} ${code}`;
+};
+
+/**
+ * The rounds before a cut as a Tournament Report File (FIDE's TRF26): starting ranks are the order of entries. A
+ * profile whose points are not chess's says them (162).
+ */
+export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
+  if (state.setup === null) return '';
+  const { name, profile, system, rounds: planned } = state.setup;
+  const { nameOf = (player: string) => player, city, federation, start, end, arbiter } = details;
+  const rounds = before(state);
+  const numbers = new Map(state.players.map(({ player }, n) => [player, n + 1]));
+  const places = new Map(placesOf(state).map((place) => [place.standing.player, place]));
+  const { win, draw, loss, bye } = profile.match;
+  const points = (value: number | string): string => right(shown(rational(value), 1), 4);
+  const scoring = `162  W${points(win)}    D${points(draw)}    L${points(loss)}    P${points(bye)}`;
+  const header: readonly (readonly [string, string | undefined])[] = [
+    ['012', name],
+    ['022', city],
+    ['032', federation],
+    ['042', start],
+    ['052', end],
+    ['062', String(state.players.length)],
+    ['072', '0'],
+    ['092', system === 'swiss' ? 'Individual: Swiss-System' : 'Individual: Round-Robin'],
+    ['102', arbiter],
+    ['142', String(planned)],
+  ];
+  const lines = header.flatMap(([tag, value]) => (value === undefined ? [] : [`${tag} ${left(value, 80).trimEnd()}`]));
+  const chess = brief(rational(win)) === '1' && brief(rational(draw)) === '0.5';
+  const players = state.players.map(({ player }) => {
+    const { place, standing } = places.get(player)!;
+    const head = `001 ${right(numbers.get(player)!, 4)}      ${left(nameOf(player), 33)}`;
+    const empty = ' '.repeat(33);
+    return `${head}${empty}${right(shown(standing.points, 1), 4)} ${right(place, 4)}${rounds
+      .map((round) => roundOf(player, round, numbers))
+      .join('')}`;
+  });
+  return [...lines, ...(chess ? [] : [scoring]), ...players].map((line) => `${line}\r\n`).join('');
+};

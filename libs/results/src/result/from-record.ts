@@ -1,0 +1,133 @@
+import type { Step } from '#match';
+import { lineOf, type Penalised, type Seat, type Table } from '#table';
+import { answer, refuse, type Answer } from '../problem.js';
+import type { Source } from './report.js';
+import { gamesToWin, type Result, type ResultType } from './result.js';
+
+/** A recorded match, as far as it is told: its table and head, and the steps of its games and turns. */
+export interface MatchTold {
+  readonly table: Table;
+  /** The hash of the entry that the table comes after. */
+  readonly head: string;
+  readonly games: readonly Step[];
+  readonly turns: readonly Step[];
+  /** Milliseconds from one time of entries to another: this library reads no clock and no calendar. */
+  readonly between: (from: string, to: string) => number;
+}
+
+/** One game of a match. */
+export interface GameTold {
+  readonly n: number;
+  /** Its winner's id; `null`: nobody won it. */
+  readonly winner: string | null;
+  readonly reason: string;
+  readonly turns: number;
+  /** Who had the first turn; `null`: it ended before there was one. */
+  readonly began: string | null;
+  /** Times of its beginning and its end. */
+  readonly from: string;
+  readonly to: string;
+  readonly seconds: number;
+}
+
+/** What the record of a match says of its result. */
+export interface ResultTold {
+  readonly source: Extract<Source, { readonly of: 'record' }>;
+  readonly revision: number;
+  /** In the order of the seats; verdicts and games won of the result are in this order. */
+  readonly players: readonly string[];
+  readonly result: Result;
+  /** `provisional`: it may still be disputed at the table. */
+  readonly state: 'provisional' | 'final';
+  readonly games: readonly GameTold[];
+  readonly turns: number;
+  /** From the beginning of the first game to the end of the last. */
+  readonly seconds: number;
+  readonly penalties: readonly (Pick<Penalised, 'penalty' | 'infraction' | 'ruling'> & { readonly player: string })[];
+}
+
+const secondsBetween = ({ between }: MatchTold, from: string, to: string): number =>
+  Math.round(between(from, to) / 1000);
+
+/** The game's own steps, without what a rewind has undone: of two games 2 the one in force. */
+const gameOf = (told: MatchTold, n: number, playerOf: (seat: Seat | null) => string | null): GameTold => {
+  const line = lineOf(told.table);
+  const inForce = (steps: readonly Step[], kind: string): readonly Step[] =>
+    steps.filter((step) => step.kind === kind && step.game === n && !line.isUndone(step.position.revision));
+  const began = inForce(told.games, 'game-began').at(-1);
+  const ended = inForce(told.games, 'game-ended').at(-1);
+  const turns = inForce(told.turns, 'turn-began').filter(
+    ({ position }) => position.revision >= (began?.position.revision ?? 0),
+  );
+  const { winner, reason } = told.table.games.find((game) => game.n === n)!;
+  const [from, to] = [began?.at ?? '', ended?.at ?? ''];
+  return {
+    n,
+    winner: playerOf(winner),
+    reason,
+    turns: turns.length,
+    began: playerOf(turns[0]?.seat ?? null),
+    from,
+    to,
+    seconds: from === '' || to === '' ? 0 : secondsBetween(told, from, to),
+  };
+};
+
+/** How it came about, the gravest first: a penalty that ended it, a concession of the last game, or play. */
+const typeOf = ({ games, office: { penalties = [] }, result }: Table, decided: boolean): ResultType => {
+  const given = penalties.map(({ penalty }) => penalty);
+  if (given.includes('disqualification')) return 'disqualification';
+  if (given.includes('match-loss')) return 'match-loss';
+  if (games.some(({ reason }) => reason === 'penalty')) return 'game-loss';
+  if (!decided) return 'unfinished';
+  return (games.at(-1)?.reason ?? result?.reason) === 'concession' ? 'concession' : 'played';
+};
+
+/**
+ * The result that a recorded match says by itself. A table that is cut at somebody's horizon says as much as they may
+ * know: none, as long as the match goes on for them.
+ */
+export const resultTold = (told: MatchTold): Answer<ResultTold> => {
+  const { table, head } = told;
+  const { match, seats, result: ended, games } = table;
+  if (match === null) return refuse('no-match', 'there is no match on record');
+  if (match.scenario)
+    return refuse('no-match', `${match.id} began from a position that was given: it is no tournament's`);
+  if (seats.length !== 2)
+    return refuse('no-match', `${match.id} has ${seats.length} seats, and a table of a round two`);
+  if (table.status !== 'ended' || ended === null) return refuse('match-running', `${match.id} is not over yet`);
+  const playerOf = (seat: Seat | null): string | null => seats.find((one) => one.seat === seat)?.player ?? null;
+  const won = seats.map(({ seat }) => games.filter(({ winner }) => winner === seat).length);
+  const need = gamesToWin(match.format.bestOf);
+  const verdictOf = (seat: Seat) => (ended.winner === null ? 'draw' : ended.winner === seat ? 'win' : 'loss');
+  const all = games.map(({ n }) => gameOf(told, n, playerOf));
+  const [first, last] = [all[0]?.from ?? '', all.at(-1)?.to ?? ''];
+  return answer({
+    source: { of: 'record', match: match.id, head },
+    revision: table.revision,
+    players: seats.map(({ player }) => player),
+    result: {
+      type: typeOf(table, Math.max(...won) >= need || match.format.bestOf === 1),
+      verdicts: seats.map(({ seat }) => verdictOf(seat)),
+      won,
+      drawn: games.filter(({ winner }) => winner === null).length,
+    },
+    state: table.office.result === 'final' ? 'final' : 'provisional',
+    games: all,
+    turns: all.reduce((sum, { turns }) => sum + turns, 0),
+    seconds: first === '' || last === '' ? 0 : secondsBetween(told, first, last),
+    penalties: (table.office.penalties ?? []).map(({ seat, penalty, infraction, ruling }) => ({
+      player: playerOf(seat)!,
+      penalty,
+      ...(infraction === undefined ? {} : { infraction }),
+      ...(ruling === undefined ? {} : { ruling }),
+    })),
+  });
+};
+
+/** The same result with its players in the order in which they sit at a table; `null` where others sit there. */
+export const asSeated = ({ players, result }: ResultTold, seated: readonly string[]): Result | null => {
+  const order = seated.map((player) => players.indexOf(player));
+  if (seated.length !== players.length || order.includes(-1)) return null;
+  return { ...result, verdicts: order.map((n) => result.verdicts[n]!), won: order.map((n) => result.won[n]!) };
+};
