@@ -161,6 +161,11 @@ describe('the result of a recorded match', () => {
     expect(event.refusal({ ...rule, result: { ...result, type: 'judge-assigned' } }, { role: 'judge', id: 'j' })).toBe(
       '',
     );
+    const named = resultTold({ ...(await told(records)), personOf: (id) => `person ${id}` });
+    expect(named.ok && [named.value.players, named.value.games[0]!.winner]).toEqual([
+      said.players.map((id) => `person ${id}`),
+      `person ${said.games[0]!.winner}`,
+    ]);
     expect(asSeated(said, ['p-98', 'p-99'])).toBeNull();
     expect(asSeated(said, [players[0]])).toBeNull();
   });

@@ -15,6 +15,8 @@ export {
   type Round,
   type Table,
 } from './event/event.js';
+export { eventStream, isEvent, streamOf } from './event/event-stream.js';
+export { EVENT_ACTION, PROFILE, REQUEST } from './event/shape.js';
 export { foldEvent } from './event/fold.js';
 export { outcomesOf, standingsOf, type Counting } from './event/record.js';
 export { byLot, lotOf } from './lots.js';

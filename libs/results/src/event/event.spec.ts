@@ -229,6 +229,15 @@ describe('an event refuses, and changes nothing', () => {
       { kind: 'begin-event', event: setupOf({ profile: { ...setupOf().profile, order: [] } }) },
       /^illegal-setup: a profile decides/,
     ],
+    [
+      'a win that is worth nothing',
+      new PlayedEvent(),
+      {
+        kind: 'begin-event',
+        event: setupOf({ profile: { ...setupOf().profile, match: { win: 0, draw: 0, loss: 0, bye: 0 } } }),
+      },
+      /^illegal-setup: a match that is won is worth more than nothing/,
+    ],
     ['to enter twice', open, { kind: 'enter', player: 'p-01' }, /^known-player: p-01/],
     [
       'a table that is kept already',

@@ -1,4 +1,5 @@
 import { refuse, type Answer } from '../problem.js';
+import { rational } from '../rational.js';
 import type { EventSetup } from './actions.js';
 
 type Refused = Extract<Answer<never>, { readonly ok: false }>;
@@ -12,6 +13,9 @@ export const wrongSetup = ({ bestOf, rounds, cut, clock, profile }: EventSetup):
   if (cut !== 0 && !isCount(cut, 2, 4096)) return refuse('illegal-setup', '"cut" is 0, or how many go on: 2 or more');
   if (!isCount(clock, 0, 86_400))
     return refuse('illegal-setup', '"clock" is seconds of a round, at most a day; 0: none');
+  for (const what of ['match', 'game'] as const)
+    if (!rational(profile[what].win).gt(0))
+      return refuse('illegal-setup', `a ${what} that is won is worth more than nothing`);
   const labels = [...profile.order, ...(profile.shown ?? [])].map(({ label }) => label);
   const twice = labels.find((label, n) => labels.indexOf(label) !== n);
   if (labels.length === 0) return refuse('illegal-setup', 'a profile decides by something');

@@ -11,6 +11,8 @@ export interface MatchTold {
   readonly head: string;
   readonly games: readonly Step[];
   readonly turns: readonly Step[];
+  /** Who sits there as a player of the event: a match has an id of its own for each of its players. */
+  readonly personOf?: (player: string) => string;
   /** Milliseconds from one time of entries to another: this library reads no clock and no calendar. */
   readonly between: (from: string, to: string) => number;
 }
@@ -96,7 +98,11 @@ export const resultTold = (told: MatchTold): Answer<ResultTold> => {
   if (seats.length !== 2)
     return refuse('no-match', `${match.id} has ${seats.length} seats, and a table of a round two`);
   if (table.status !== 'ended' || ended === null) return refuse('match-running', `${match.id} is not over yet`);
-  const playerOf = (seat: Seat | null): string | null => seats.find((one) => one.seat === seat)?.player ?? null;
+  const { personOf = (player: string) => player } = told;
+  const playerOf = (seat: Seat | null): string | null => {
+    const found = seats.find((one) => one.seat === seat);
+    return found ? personOf(found.player) : null;
+  };
   const won = seats.map(({ seat }) => games.filter(({ winner }) => winner === seat).length);
   const need = gamesToWin(match.format.bestOf);
   const verdictOf = (seat: Seat) => (ended.winner === null ? 'draw' : ended.winner === seat ? 'win' : 'loss');
@@ -105,7 +111,7 @@ export const resultTold = (told: MatchTold): Answer<ResultTold> => {
   return answer({
     source: { of: 'record', match: match.id, head },
     revision: table.revision,
-    players: seats.map(({ player }) => player),
+    players: seats.map(({ player }) => personOf(player)),
     result: {
       type: typeOf(table, Math.max(...won) >= need || match.format.bestOf === 1),
       verdicts: seats.map(({ seat }) => verdictOf(seat)),

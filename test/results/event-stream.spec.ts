@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MemoryLog, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
+import { History, matchStream, typeBegunBy } from '#match';
+import { EVENT_ACTION, eventStream, foldEvent, isEvent, NO_EVENT, PROFILES, REQUEST, streamOf } from '#results';
+import { secret } from '#table';
+import { PlayedEvent, played, setupOf, WORDS } from '../support/results/played-event.js';
+
+const KEYS = ['a'.repeat(64), 'b'.repeat(64)];
+
+/** Entries of an event as a log keeps them: chained, and sealed to the house. */
+const recordsOf = (actions: readonly { readonly action: object; readonly at: string }[]): readonly EntryRecord[] => {
+  const records: EntryRecord[] = [];
+  for (const [n, { action, at }] of actions.entries())
+    records.push(
+      sealEntry(
+        {
+          match: streamOf('e-1'),
+          revision: n + 1,
+          prev: records.at(-1)?.hash ?? ZERO_HASH,
+          time: at,
+          actor: { house: true },
+          action,
+          facts: n === 0 ? [{ kind: 'event-began', keys: KEYS.map((key, a) => secret(key, a === 0 ? [] : [a])) }] : [],
+        },
+        1,
+        KEYS,
+      ),
+    );
+  return records;
+};
+
+const played1 = (): PlayedEvent => {
+  const event = PlayedEvent.begun(6, { cut: 2, rounds: 2 }).next();
+  event.do({ kind: 'extend', round: 1, table: 1, seconds: 60, reason: WORDS }).finish();
+  return event
+    .do({ kind: 'drop', player: 'p-02' })
+    .next()
+    .finish()
+    .next()
+    .finish(() => played(2, 1));
+};
+
+describe('an event as a stream of the log', () => {
+  it('is folded from its entries to what was decided', async () => {
+    const event = played1();
+    const log = new MemoryLog();
+    for (const record of recordsOf(event.entries)) expect(await log.append(record)).toBe('appended');
+    const history = new History(eventStream, streamOf('e-1'));
+    for (const record of await log.read(streamOf('e-1'))) expect(history.append(record).verdict).toBe('accepted');
+    expect(history.state).toEqual(event.state);
+    expect([isEvent(history.id), isEvent('e-1')]).toEqual([true, false]);
+  });
+
+  it('is no match, and no match is an event', () => {
+    const [first] = recordsOf(played1().entries);
+    expect(typeBegunBy({ action: { kind: 'begin-event' } })).toBe('event');
+    expect(new History(matchStream, streamOf('e-1')).append(first!)).toMatchObject({
+      verdict: 'refused',
+      code: 'type',
+    });
+  });
+
+  it('passes over what no recorder writes, wherever it stands', () => {
+    const event = played1();
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(), (junk, place) => {
+        const at = place % event.entries.length;
+        const state = event.entries.reduce((now, { action, at: time }, n) => {
+          const before = n === at ? eventStream.fold(now, { action: junk, time } as never) : now;
+          return foldEvent(before, action, time);
+        }, NO_EVENT);
+        expect(state).toEqual(event.state);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('reads every entry as it was written, and no other', () => {
+    for (const { action } of played1().entries) {
+      expect(EVENT_ACTION.parse(JSON.parse(JSON.stringify(action)))).toEqual(action);
+      const { by: _, ...deed } = action;
+      expect(EVENT_ACTION.safeParse(deed).success).toBe(false);
+    }
+    expect(REQUEST.safeParse({ kind: 'pair-round', seed: 's' }).success).toBe(true);
+    expect(REQUEST.safeParse({ kind: 'enter' }).success).toBe(false);
+  });
+
+  it.each(Object.keys(PROFILES))('takes the profile %s as data', (name) => {
+    const begin = { kind: 'begin-event', event: setupOf({ profile: PROFILES[name]! }) };
+    expect(REQUEST.parse(JSON.parse(JSON.stringify(begin)))).toEqual(begin);
+  });
+
+  it('takes no profile that cannot be reckoned', () => {
+    const { profile } = setupOf();
+    const wrong = (change: object) =>
+      REQUEST.safeParse({ kind: 'begin-event', event: { ...setupOf(), profile: { ...profile, ...change } } }).success;
+    expect(wrong({})).toBe(true);
+    expect(wrong({ match: { ...profile.match, win: '1/0' } })).toBe(false);
+    expect(wrong({ match: { ...profile.match, win: 'many' } })).toBe(false);
+    const deep = (n: number): object => (n === 0 ? { by: 'points' } : { by: 'opponents', of: deep(n - 1) });
+    expect(wrong({ order: [{ label: 'x', measure: deep(3) }] })).toBe(true);
+    expect(wrong({ order: [{ label: 'x', measure: deep(4) }] })).toBe(false);
+  });
+});
