@@ -53,7 +53,7 @@ const isCode = (key: string, value: unknown): boolean =>
   (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
 /** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
-const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
+export const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
   for (const fact of facts) {
     if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
     const leg = fact.kind === 'moved' ? fact.legs.find(({ handle }) => handle !== undefined) : undefined;

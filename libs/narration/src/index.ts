@@ -4,8 +4,10 @@
  */
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
 export { describe, type Said } from './describe.js';
+export { lineOf, withNames } from './line.js';
 export { marksOf } from './marks.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
-export { factsOf, partsOf, type StepPart } from './step-parts.js';
+export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
+export { twinsOf } from './twins.js';
 export { capital, counted, inSentence, listed, plain, sentence, whose } from './words.js';

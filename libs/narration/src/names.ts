@@ -9,6 +9,7 @@ import {
   type Seat,
   type ShownTable,
 } from '#table';
+import { twinsOf } from './twins.js';
 import { inSentence, plain, whose } from './words.js';
 
 /** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
@@ -51,6 +52,8 @@ export class NameBook implements Names {
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
   private readonly judges = new Map<string, string | undefined>();
+  /** Numbers that tell cards of one name apart. */
+  private readonly twins = new Map<string, number>();
   private readonly met = new Set<string>();
   /** Handles whose name waits for their definition's. */
   private readonly kinds = new Map<string, string>();
@@ -65,6 +68,9 @@ export class NameBook implements Names {
         if (card.handle !== undefined && card.name !== undefined) this.cards.set(card.handle, card.name);
       }
     }
+    for (const zone of table.zones)
+      for (const { handle } of zone.cards) if (handle !== undefined) this.twins.delete(handle);
+    for (const [handle, nth] of twinsOf(table)) this.twins.set(handle, nth);
     for (const item of table.stack) this.items.set(item.id, item.title);
     for (const ask of table.asks) this.asks.set(ask.id, { seat: ask.seat, title: ask.title });
     for (const effect of table.effects) this.effects.set(effect.id, effect.text);
@@ -130,8 +136,11 @@ export class NameBook implements Names {
     return seat === undefined || seat === subject ? `the ${title}` : `${whose(this.seat(seat))} ${title}`;
   };
 
-  card = (handle: string): string | undefined =>
-    this.cards.get(handle) ?? this.definition(this.kinds.get(handle) ?? '');
+  card = (handle: string): string | undefined => {
+    const name = this.cards.get(handle) ?? this.definition(this.kinds.get(handle) ?? '');
+    const nth = this.twins.get(handle);
+    return name === undefined || nth === undefined ? name : `${name} (${nth})`;
+  };
   definition = (id: string): string | undefined => this.definitions.get(id);
   item = (id: string): string => this.items.get(id) ?? 'something';
   ask = (id: string): { seat: Seat; title: string } | undefined => this.asks.get(id);

@@ -15,20 +15,20 @@ export interface StepPart {
 }
 
 /** What is told of a step. */
-type Told = Pick<ReplayStep, 'changes' | 'actions'>;
-type Change = Told['changes'][number];
+export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'>;
+type Change = ToldStep['changes'][number];
 
-export const factsOf = (step: Pick<Told, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
+export const factsOf = (step: Pick<ToldStep, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
 
 const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
-export const partsOf = (step: Told, names: Names): StepPart[] => {
+export const partsOf = (step: ToldStep, names: Names): StepPart[] => {
   const { changes } = step;
   const renames = renamesOf(factsOf(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
   const led = new Set(step.actions.map(({ revision }) => revision));
-  const inWords = (acted: Told['actions'][number]): StepPart => {
+  const inWords = (acted: ToldStep['actions'][number]): StepPart => {
     const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
     // The rest of an entry whose beginning belongs to the step before.

@@ -8,6 +8,7 @@ export const boardStyle = css`
     min-height: 0;
   }
   .board {
+    position: relative;
     display: grid;
     grid-template-rows: minmax(0, 1fr) clamp(4.6rem, 12vh, 7rem) minmax(0, 1fr);
     gap: 5px;

@@ -7,12 +7,17 @@ import { boardOf, hasStack, type Half } from '../model/board.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { boardStyle } from './board.style.js';
+import { Motion } from './motion.js';
+import './attack-line.js';
 import './combat.js';
 import './half.js';
 import './pile.js';
 import './part.js';
 import './stack.js';
 import './state.js';
+
+/** Of a live match several entries may arrive together. */
+const NEXT = 4;
 
 /** The whole table, from the layout the game declares: nothing here knows a game. */
 @customElement('rc-board')
@@ -25,14 +30,29 @@ export class BoardElement extends LitElement {
   /** Seats of whose hidden cards the reader has seen some, here or at another step: their rows stay as large. */
   private readonly open = new Set<Seat>();
   private match = '';
+  /** The step or revision that is drawn. Only from one to the next cards are seen to go. */
+  @property({ type: Number }) moment = 0;
+  private readonly motion = new Motion();
 
-  override willUpdate(): void {
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const before = changed.get('moment');
+    if (this.hasUpdated && typeof before === 'number' && this.moment > before && this.moment <= before + NEXT)
+      this.motion.remember(this.renderRoot);
+    else if (changed.has('table')) this.motion.forget();
     const { match, zones } = this.table;
     if (match !== this.match) this.open.clear();
     this.match = match;
     for (const { seat, show, cards } of zones)
       if (seat !== undefined && show !== 'pile' && cards.some(({ slot, name }) => slot !== undefined && name))
         this.open.add(seat);
+  }
+
+  override updated(): void {
+    // When everything on the board has been drawn, too.
+    requestAnimationFrame(() => {
+      this.motion.play(this.renderRoot, this.look.changes);
+      this.renderRoot.querySelector('rc-attack-line')?.measure();
+    });
   }
 
   override render() {
@@ -59,6 +79,7 @@ export class BoardElement extends LitElement {
         ${table.effects.length > 0 ? this.effects() : nothing}
       </div>
       ${board.own ? this.half(board.own, false) : nothing}
+      <rc-attack-line .attack=${table.combat}></rc-attack-line>
     </div>`;
   }
 

@@ -40,6 +40,54 @@ export const cardStyle = css`
     outline: 3px dashed var(--mark-edge);
     outline-offset: 0;
   }
+  .frame {
+    position: relative;
+  }
+  .nth {
+    padding: 0 0.35em;
+    border-radius: 999px;
+    background: var(--text);
+    color: var(--ground);
+    font-size: 0.85em;
+  }
+  /* What has just changed: each mark is a form as well as a colour. */
+  [data-change] .card {
+    outline: 3px solid var(--accent);
+    outline-offset: 1px;
+  }
+  [data-change='damaged'] .card,
+  [data-change='attacked'] .card {
+    outline: 3px solid var(--bad);
+  }
+  [data-change='attacks'] .card {
+    outline: 3px double var(--bad);
+  }
+  [data-change='healed'] .card {
+    outline-color: var(--good);
+  }
+  [data-change='paid'] .card {
+    outline: 3px dotted var(--mark-edge);
+  }
+  [data-change='changed'] .card {
+    outline: 2px dashed var(--accent);
+  }
+  .by {
+    position: absolute;
+    inset: 30% auto auto 50%;
+    translate: -50% 0;
+    padding: 0 0.4em;
+    border-radius: 999px;
+    border: 2px solid currentcolor;
+    background: var(--panel);
+    color: var(--text);
+    font-size: clamp(12px, 20cqi, 30px);
+    font-weight: 800;
+    line-height: 1.3;
+    pointer-events: none;
+  }
+  [data-change='damaged'] .by {
+    color: var(--bad);
+  }
   .card.turned {
     filter: saturate(0.55) brightness(light-dark(0.93, 0.8));
   }

@@ -2,6 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
 import { capital, plain } from '#narration';
+import type { Change } from '../model/changes.js';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
 import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
@@ -13,6 +14,17 @@ const CLOSE_AFTER_MS = 180;
 
 /** Notes that are seen at once; the others are read in the details. */
 const AT_ONCE = /attack|retaliates/;
+
+/** What a step did to it, for who does not see the mark. */
+const SAID_OF: Readonly<Record<Change, string>> = {
+  damaged: 'just damaged',
+  healed: 'just recovered',
+  attacked: 'just attacked',
+  attacks: 'just attacked with',
+  paid: 'just paid with',
+  moved: 'just moved',
+  changed: 'just changed',
+};
 
 /** Closes the details that are open: there is never more than one. */
 let closeOpen: (() => void) | undefined;
@@ -29,6 +41,8 @@ export class Card extends LitElement {
   /** What else stands on it: `attached to …`, `paid for …`. */
   @property({ attribute: false }) notes: readonly string[] = [];
   @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  /** Its number among those of its name; 0: there is no other. */
+  @property({ type: Number }) nth = 0;
   @property({ type: Boolean, reflect: true }) marked = false;
   @property({ type: Boolean, reflect: true }) unknown = false;
   @state() private shown = false;
@@ -51,7 +65,9 @@ export class Card extends LitElement {
       isTurned(card, look.showing) ? 'turned' : '',
       this.unknown ? 'back' : card.face === 'down' ? 'facedown' : '',
     ];
+    const change = look.changes.cards.get(card.handle ?? '');
     return html` <div
+      data-change=${change?.change ?? nothing}
       class="frame seat hued"
       data-seat=${card.controller ?? card.owner ?? 0}
       data-hue=${hueOf(card, look.showing) ?? nothing}
@@ -63,16 +79,17 @@ export class Card extends LitElement {
         class="card ${kinds.join(' ')}"
         aria-expanded=${this.shown}
         aria-describedby=${this.shown ? 'details' : nothing}
-        aria-label=${cardInWords(card, this.notes, look.counterTitle)}
+        aria-label=${cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth)}
         @click=${this.press}
         @focus=${this.focusIn}
         @blur=${this.leave}
       >
         ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
-        <span class="name">${name}</span>
+        <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
         ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
         ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.numbers()}
       </button>
+      ${change?.by ? html`<span class="by" aria-hidden="true">${change.by}</span>` : nothing}
       ${this.shown ? this.details(name) : nothing}
     </div>`;
   }

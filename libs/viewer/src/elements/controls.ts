@@ -1,8 +1,8 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { UNITS, type ReplayIndex, type Unit } from '../api/shapes.js';
+import { UNITS, type IndexStep, type ReplayIndex, type Unit } from '../api/shapes.js';
 import { capital, plain } from '#narration';
-import { stepInWords, type Stride } from '../model/timeline.js';
+import { stepInWords, titleOf, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';
 import { icon } from './icon.js';
@@ -21,6 +21,9 @@ export class Controls extends LitElement {
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
+  /** What happens at this step, in one line. */
+  @property() line = '';
+  @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
   /** While the slider moves it speaks for itself. */
   @state() private sliding = false;
   @property({ attribute: false }) phase: (id: string) => string = plain;
@@ -28,7 +31,7 @@ export class Controls extends LitElement {
   override render() {
     const { index, at } = this;
     const step = index.index.find((one) => one.step === at);
-    const words = stepInWords(step, at, index.steps, this.phase);
+    const words = stepInWords(step, at, index.steps, this.phase, this.heading);
     return html` <section class="panel" aria-label="Replay controls">
       <div class="bar">
         <div class="buttons">
@@ -61,7 +64,7 @@ export class Controls extends LitElement {
           </select>
         </label>
       </div>
-      <p class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${words}</p>
+      <p class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${this.line || words}</p>
     </section>`;
   }
 

@@ -78,6 +78,11 @@ export const halfStyle = css`
     font-size: 0.85rem;
     font-variant-numeric: tabular-nums;
   }
+  .token.changed {
+    border-radius: 999px;
+    outline: 2px solid var(--mark-edge);
+    outline-offset: 1px;
+  }
   .word {
     color: var(--soft);
     flex-basis: 100%;

@@ -64,7 +64,10 @@ export class HalfElement extends LitElement {
       ${left ? html`<p class="left" title=${left.sum}><b>${left.n}</b> <span class="sum">${left.sum}</span></p>` : nothing}
       <ul class="tokens">
         ${Object.entries(seat.counters).map(
-          ([id, n]) => html`<li class="token"><b>${n}</b> <span>${capital(this.look.counterTitle(id))}</span></li>`,
+          ([id, n]) =>
+            html`<li class="token ${this.look.changes.seats.has(`${seat.seat}/${id}`) ? 'changed' : ''}">
+              <b>${n}</b> <span>${capital(this.look.counterTitle(id))}</span>
+            </li>`,
         )}
         ${this.values()}
       </ul>

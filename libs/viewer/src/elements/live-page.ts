@@ -3,9 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import { standingInWords } from '../model/standing.js';
-import { capital, plain } from '#narration';
+import { capital, plain, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
-import type { Look } from '../model/look.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { LiveMatch } from '../model/live-match.js';
 import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
@@ -37,11 +37,14 @@ export class LivePage extends LitElement {
     this.live?.stop();
   }
 
-  private look({ game, naming }: LiveMatch): Look {
+  private look(live: LiveMatch): Look {
+    const { game, naming } = live;
     return {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
       marked: this.marked,
+      changes: live.changes,
+      twins: live.table ? twinsOf(live.table) : PLAIN_LOOK.twins,
     };
   }
 
@@ -81,6 +84,7 @@ export class LivePage extends LitElement {
               <div class="board">
                 <rc-board
                   .table=${table}
+                  .moment=${table.revision}
                   .bottom=${live.asker.seats.length === 1 ? live.asker.seats[0] : live.seats.length > 0 && !live.follows ? live.seat : undefined}
                   .look=${this.look(live)}
                 ></rc-board>

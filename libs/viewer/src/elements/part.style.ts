@@ -31,6 +31,12 @@ export const partStyle = css`
   h3 b {
     color: var(--text);
   }
+  h3 .changed {
+    padding-block: 0.2em;
+    border-radius: 3px;
+    background: var(--mark);
+    outline: 1px solid var(--mark-edge);
+  }
   .cards {
     --gap-card: 5px;
     --full: calc(100cqh * 5 / 7);

@@ -36,9 +36,9 @@ export class PartElement extends LitElement {
   override render() {
     const { content: part } = this;
     const backs = Array.from({ length: Math.min(part.hidden, MOST_BACKS) }, (_, n) => n);
-    return html` <section aria-label=${part.title} class=${part.count === 0 ? 'empty' : ''}>
+    return html` <section aria-label=${part.title} data-zone=${part.key} class=${part.count === 0 ? 'empty' : ''}>
       <h3>
-        <span>${part.title}</span> <b>${part.count}</b
+        <span>${part.title}</span> <b class=${this.look.changes.zones.get(part.key) ? 'changed' : ''}>${part.count}</b
         ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>
       </h3>
       ${
@@ -72,6 +72,7 @@ export class PartElement extends LitElement {
       .notes=${notesOn(this.table, card)}
       .effects=${effectsOn(this.table, card)}
       .look=${this.look}
+      .nth=${this.look.twins.get(card.handle ?? '') ?? 0}
       ?marked=${card.handle !== undefined && this.look.marked.has(card.handle)}
     ></rc-card>`;
   }

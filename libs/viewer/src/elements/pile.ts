@@ -49,6 +49,22 @@ export class PileElement extends LitElement {
         border-top: 3px solid var(--hue, var(--edge));
         background: color-mix(in oklab, var(--raised), var(--hue, var(--raised)) 14%);
       }
+      .pile {
+        position: relative;
+      }
+      section.changed,
+      button.changed {
+        outline: 2px solid var(--mark-edge);
+        outline-offset: -1px;
+      }
+      .by {
+        position: absolute;
+        top: 1px;
+        right: 4px;
+        font-size: 0.7rem;
+        font-weight: 700;
+        color: var(--text);
+      }
       h3,
       .title {
         font-size: 0.66rem;
@@ -112,16 +128,23 @@ export class PileElement extends LitElement {
     const { content: part } = this;
     const cards = cardsOf(part);
     const top = cards[cards.length - 1];
-    const number = html`<b>${part.count}</b><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>`;
+    const by = this.look.changes.zones.get(part.key) ?? 0;
+    const number = html`<span class="by">${by === 0 ? '' : by > 0 ? `+${by}` : `−${-by}`}</span><b>${part.count}</b
+      ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>`;
     if (cards.length === 0)
-      return html`<section class="pile ${part.count === 0 ? 'none' : ''}" aria-label=${part.title}>
+      return html`<section
+        data-zone=${part.key}
+        class="pile ${by === 0 ? '' : 'changed'} ${part.count === 0 ? 'none' : ''}"
+        aria-label=${part.title}
+      >
         ${number}
         <h3>${part.title}</h3>
       </section>`;
     // Of a deck whose cards one may know, the order is not known: there is no top.
     const named = top?.handle !== undefined && top.name !== undefined;
     return html` <button
-        class="pile hued"
+        class="pile hued ${by === 0 ? '' : 'changed'}"
+        data-zone=${part.key}
         data-hue=${(named ? hueOf(top, this.look.showing) : undefined) ?? nothing}
         aria-expanded=${this.open}
         aria-haspopup="dialog"

@@ -2,12 +2,13 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
-import { plain } from '#narration';
-import type { Look } from '../model/look.js';
+import { factsOf, plain, twinsOf } from '#narration';
+import { changesOf, NO_CHANGES } from '../model/changes.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { isTyping } from '../model/keys.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
-import { strideOfKey, titleOf, type Stride } from '../model/timeline.js';
+import { strideOfKey, type Stride } from '../model/timeline.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
@@ -93,12 +94,15 @@ export class ReplayPage extends LitElement {
               <div class="board">
                 <rc-board
                   .table=${table}
+                  .moment=${shown.step}
                   .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
                   .look=${this.look(replay)}
                 ></rc-board>
                 <rc-controls
                   .index=${index}
                   .at=${replay.at}
+                  .line=${replay.line}
+                  .heading=${replay.title}
                   .phase=${this.phase}
                   @rc-stride=${this.strode}
                   @rc-go=${this.went}
@@ -107,7 +111,7 @@ export class ReplayPage extends LitElement {
               </div>
               <div class="side">
                 <rc-step
-                  .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`}
+                  .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}`}
                   .parts=${replay.parts}
                   .because=${shown.because}
                   .game=${replay.summary?.game ?? ''}
@@ -115,6 +119,7 @@ export class ReplayPage extends LitElement {
                 <rc-timeline
                   .index=${index}
                   .at=${replay.at}
+                  .heading=${replay.title}
                   .address=${(n: number) => this.addressOf(n)}
                   @rc-go=${this.went}
                 ></rc-timeline>
@@ -126,11 +131,13 @@ export class ReplayPage extends LitElement {
       }`;
   }
 
-  private look({ game, naming }: Replay): Look {
+  private look({ game, naming, shown }: Replay): Look {
     return {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
       marked: NOTHING,
+      changes: shown ? changesOf(factsOf(shown)) : NO_CHANGES,
+      twins: shown ? twinsOf(shown.table) : PLAIN_LOOK.twins,
     };
   }
 

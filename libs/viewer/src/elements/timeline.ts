@@ -63,6 +63,7 @@ export class Timeline extends LitElement {
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
+  @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
@@ -85,7 +86,7 @@ export class Timeline extends LitElement {
                 ${repeat(
                   steps,
                   ({ step }) => step,
-                  (step) => html`<li>${this.link(step.step, titleOf(step), step)}</li>`,
+                  (step) => html`<li>${this.link(step.step, this.heading(step), step)}</li>`,
                 )}
               </ol>`,
         )}

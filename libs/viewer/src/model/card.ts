@@ -53,9 +53,15 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): 
 ];
 
 /** A card as a screen reader says it: its name, what it is, its numbers, what lies on it. */
-export const cardInWords = (card: ShownCard, notes: readonly string[], counterTitle: (id: string) => string): string =>
+export const cardInWords = (
+  card: ShownCard,
+  notes: readonly string[],
+  counterTitle: (id: string) => string,
+  nth = 0,
+): string =>
   [
-    card.name ?? (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
+    (card.name && nth > 0 ? `${card.name} (${nth})` : card.name) ??
+      (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
     typesOf(card).replaceAll(' · ', ' '),
     card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
     ...statsOf(card).map(({ name, n }) => `${plain(name)} ${n}`),

@@ -2,6 +2,7 @@ import type { Fact, Seat, ShownTable } from '#table';
 import { ApiProblem, problemOf, type Api } from '../api/client.js';
 import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
+import { changesOf, NO_CHANGES, type Changes } from './changes.js';
 import { back, choose, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import type { KeptSeat } from './kept-seats.js';
@@ -48,6 +49,7 @@ export class LiveMatch {
   private entries: ReadEntry[] = [];
   /** The log in words, until something changes. */
   private lines: readonly LogLine[] | undefined;
+  private shownBefore = 0;
   private chosenSeat: Seat | undefined;
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
@@ -91,6 +93,13 @@ export class LiveMatch {
 
   get follows(): boolean {
     return this.chosenSeat === undefined;
+  }
+
+  /** What has changed since the table before this one. */
+  get changes(): Changes {
+    const until = this.table?.revision ?? 0;
+    const fresh = this.entries.filter(({ revision }) => revision > this.shownBefore && revision <= until);
+    return fresh.length > 0 ? changesOf(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;
   }
 
   get log(): readonly LogLine[] {
@@ -223,6 +232,7 @@ export class LiveMatch {
         this.drafting = undefined;
         this.notice = 'The table has changed: please choose again.';
       }
+      this.shownBefore = this.table?.revision ?? table.revision;
       this.table = table;
       this.naming?.read(table, []);
       this.options = options ?? [];

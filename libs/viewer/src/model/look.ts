@@ -1,5 +1,6 @@
 import { HUES, type Hue, type ShownCard, type Showing } from '#table';
 import { plain } from '#narration';
+import { NO_CHANGES, type Changes } from './changes.js';
 
 /** What all elements of a board draw by, besides the table itself. */
 export interface Look {
@@ -7,9 +8,19 @@ export interface Look {
   readonly counterTitle: (id: string) => string;
   /** Cards that a choice touches, by handle. */
   readonly marked: ReadonlySet<string>;
+  /** What has just changed. */
+  readonly changes: Changes;
+  /** Numbers that tell cards of one name apart, by handle. */
+  readonly twins: ReadonlyMap<string, number>;
 }
 
-export const PLAIN_LOOK: Look = { showing: {}, counterTitle: plain, marked: new Set() };
+export const PLAIN_LOOK: Look = {
+  showing: {},
+  counterTitle: plain,
+  marked: new Set(),
+  changes: NO_CHANGES,
+  twins: new Map(),
+};
 
 /** One number that stands for always the same hue: a game that names no colours has some all the same. */
 const hueOfWord = (word: string): Hue => {

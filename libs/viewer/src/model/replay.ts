@@ -1,9 +1,9 @@
 import type { ShownTable } from '#table';
 import { problemOf, type Api } from '../api/client.js';
-import type { Asker, Game, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
+import type { Asker, Game, IndexStep, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
 import { Naming } from './naming.js';
-import { factsOf, partsOf, type StepPart } from '#narration';
-import { strideFrom, type Stride } from './timeline.js';
+import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
+import { strideFrom, titleOf, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'>;
@@ -48,6 +48,16 @@ export class Replay {
     const names = this.naming?.book;
     return names && this.shown ? partsOf(this.shown, names) : [];
   }
+
+  /** The shown step in one line. */
+  get line(): string {
+    const names = this.naming?.book;
+    return names && this.shown && this.shown.step > 0 ? lineOf(this.shown, names) : '';
+  }
+
+  /** A step's title, with names where the record says seats. */
+  readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string =>
+    this.naming ? withNames(titleOf(step), this.naming.book) : titleOf(step);
 
   /** Without a step: the beginning. */
   async start(step?: number): Promise<void> {

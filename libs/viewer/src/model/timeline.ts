@@ -35,6 +35,7 @@ export const stepInWords = (
   n: number,
   steps: number,
   phase: (id: string) => string,
+  heading: (step: IndexStep) => string = titleOf,
 ): string => {
   const place = `step ${n} of ${steps}`;
   if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
@@ -42,7 +43,7 @@ export const stepInWords = (
   const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter(
     (part) => part !== '',
   );
-  return capital(`${parts.join(', ')}: ${titleOf(step)}`);
+  return capital(`${parts.join(', ')}: ${heading(step)}`);
 };
 
 export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn-forward';

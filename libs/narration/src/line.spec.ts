@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Fact } from '#table';
+import { lineOf, withNames } from './line.js';
+import { NameBook } from './names.js';
+import type { ToldStep } from './step-parts.js';
+import { twinsOf } from './twins.js';
+
+const zones = [
+  {
+    id: 'field',
+    name: 'field',
+    title: 'Field',
+    show: 'row' as const,
+    count: 3,
+    cards: [
+      { handle: 'c10.0', name: 'Soot Sprite' },
+      { handle: 'c9.1', name: 'Soot Sprite' },
+      { handle: 'c2.0', name: 'Brannoc' },
+      { handle: 'c3.0', name: 'Brannoc', face: 'down' as const },
+    ],
+  },
+];
+const seats = ['Ana', 'Ben'].map((name, n) => ({ seat: n + 1, name, counters: {}, values: {}, score: 0, out: null }));
+const book = (): NameBook =>
+  new NameBook().readTable({
+    position: '1',
+    revision: 1,
+    match: 'm',
+    game: 1,
+    status: 'playing',
+    turn: null,
+    phase: 'main',
+    phaseTitle: 'Main',
+    step: '',
+    opportunity: null,
+    seats,
+    zones,
+    stack: [
+      {
+        id: 'i1.0',
+        of: 'trigger',
+        title: 'Brannoc: +1 power until end of combat',
+        controller: 1,
+        declared: {},
+        state: 'ready',
+      },
+    ],
+    combat: null,
+    asks: [],
+    effects: [],
+    result: null,
+    games: [],
+  });
+
+type Done = ToldStep['actions'][number];
+
+const step = (facts: readonly Fact[], actions: readonly Done[] = []): ToldStep => ({
+  changes: facts.map((fact, n) => ({ position: `5.${n + 1}`, fact })),
+  actions,
+});
+
+const does = (seat: number, kind: string, parts: Done['action'] = {}): Done => ({
+  revision: 5,
+  at: '2026-01-01T00:00:00.000Z',
+  actor: { seat },
+  seat,
+  kind,
+  action: { kind, seat, ...parts },
+  opportunity: null,
+  payments: [],
+});
+const pass = (seat: number): Done => does(seat, 'pass');
+
+describe('a step in one line', () => {
+  it('says who did what, then what came of it', () => {
+    const facts: Fact[] = [{ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] }];
+    expect(lineOf(step(facts, [pass(1)]), book())).toBe('Ana passes; Brannoc resolves: +1 power until end of combat.');
+    expect(lineOf(step([], [pass(1), pass(2)]), book())).toBe('Ana and Ben pass.');
+  });
+
+  it('tells two cards of one name apart, by the order in which they came', () => {
+    const attack = { attacker: 'c10.0', by: 1, targets: ['c2.0'], with: [], retaliators: [], data: {} };
+    const facts: Fact[] = [{ kind: 'combat-began', attack }];
+    const acted = does(1, 'attack', { attacker: 'c10.0', target: 'c2.0' });
+    expect(lineOf(step(facts, [acted]), book())).toBe('Ana attacks Brannoc with Soot Sprite (2).');
+    expect([...twinsOf({ zones })]).toEqual([
+      ['c9.1', 1],
+      ['c10.0', 2],
+    ]);
+  });
+
+  it('names where cards end up, not where they pass through, and not what was paid with', () => {
+    const facts: Fact[] = [
+      { kind: 'moved', legs: [{ from: 'hand:1', slot: 0, to: 'memory:1', handle: 'c4.0', for: 'i1.0' }] },
+      { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'stack' }] },
+      { kind: 'moved', legs: [{ from: 'stack', card: 'c2.0', to: 'graveyard:2' }] },
+      { kind: 'moved', legs: [{ from: 'deck:1', to: 'hand:1' }] },
+    ];
+    expect(lineOf(step(facts), book())).toBe(
+      "Brannoc goes to Ben's graveyard; a card goes from Ana's deck to the hand.",
+    );
+  });
+
+  it('says nothing of book-keeping', () => {
+    expect(lineOf(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
+  });
+
+  it('puts names where a title says seats', () => {
+    expect(withNames('No key: seat 2 has 0 æmber; Seat 1 waits, seat 7 too', book())).toBe(
+      'No key: Ben has 0 æmber; Ana waits, Seat 7 too',
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { zoneSeat, type Fact, type Seat } from '#table';
+import { actorInWords, broughtIn, type Acted } from './actions.js';
+import { cardsInWords } from './moves.js';
+import { valueInWords, type Names } from './names.js';
+import { namesThen, renamesOf } from './renames.js';
+import type { ToldStep } from './step-parts.js';
+import { capital, counted, inSentence, listed, plain } from './words.js';
+
+/** So much is read aloud of what came of a step; who wants to know it all reads the step itself. */
+const MOST = 3;
+
+/** `activate` → `activates`, `end-step` → `ends step`, `carry` → `carries`. */
+const doing = (kind: string): string => {
+  const [verb = '', ...rest] = plain(kind).split(' ');
+  const third = /(s|x|z|ch|sh)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+  return [third, ...rest].join(' ');
+};
+
+const attackIn = (facts: readonly Fact[]): Extract<Fact, { kind: 'combat-began' }>['attack'] | undefined => {
+  for (const fact of facts) if (fact.kind === 'combat-began') return fact.attack;
+  return undefined;
+};
+
+/** What somebody did, as one says it: `Ana passes`, `Ana attacks Bear with Wolf`. */
+const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string => {
+  const who = actorInWords(acted, names);
+  const kind = String(acted.action['kind'] ?? acted.kind ?? 'action');
+  if (acted.text) return `${who}: ${inSentence(acted.text)}`;
+  if (acted.answers) {
+    const value = 'value' in acted.action ? valueInWords(acted.action['value'], names) : 'hidden';
+    return `${who} answers “${inSentence(acted.answers.title)}”${/hidden/.test(value) ? '' : `: ${value}`}`;
+  }
+  const attack = attackIn(facts);
+  if (kind === 'attack' && attack) {
+    const card = names.card(attack.attacker) ?? 'a card';
+    const targets = attack.targets.map((one) => names.card(one) ?? 'a card');
+    return `${who} attacks${targets.length > 0 ? ` ${listed(targets)}` : ''} with ${card}`;
+  }
+  const { card } = acted.action;
+  const what = broughtIn(facts, names) ?? (typeof card === 'string' ? names.card(card) : undefined);
+  return what === undefined || kind === 'pass' ? `${who} ${doing(kind)}` : `${who} ${doing(kind)} ${what}`;
+};
+
+const ENDED = { resolved: 'resolves', partly: 'resolves in part', negated: 'is negated', reverted: 'is taken back' };
+
+const LONG = 70;
+
+/** `Brannoc: +1 power` → `Brannoc resolves: +1 power`. */
+const endedInWords = (title: string, ended: string): string => {
+  const [name = title, ...rest] = title.split(': ');
+  const what = rest.join(': ').replace(/\.$/, '');
+  return `${name} ${ended}${what === '' ? '' : `: ${what.length > LONG ? `${what.slice(0, LONG).trimEnd()} …` : what}`}`;
+};
+
+const movedInShort = (
+  fact: Extract<Fact, { kind: 'moved' }>,
+  names: Names,
+  goesOn: (handle: string) => boolean,
+): string[] => {
+  const ways = new Map<string, string[]>();
+  const unnamed = 'a card';
+  // What pays is told with what it pays for.
+  for (const { from, to, card, handle, for: paid } of fact.legs)
+    if (from !== to && paid === undefined && !goesOn(handle ?? card ?? '')) {
+      const name = names.card(card ?? handle ?? '');
+      ways.set(`${from} ${to}`, [...(ways.get(`${from} ${to}`) ?? []), name ?? unnamed]);
+    }
+  return [...ways].map(([way, cards]) => {
+    const [from = '', to = ''] = way.split(' ');
+    const known = cards.map((name) => (name === unnamed ? undefined : name));
+    const source = known.every((name) => name === undefined) ? ` from ${names.zone(from)}` : '';
+    const subject = source === '' ? undefined : zoneSeat(from);
+    return `${cardsInWords(known)} ${cards.length === 1 ? 'goes' : 'go'}${source} to ${names.zone(to, subject)}`;
+  });
+};
+
+/** What a fact is worth saying in one line, with how much it matters; nothing: it goes without saying. */
+const cameOf = (
+  fact: Fact,
+  names: Names,
+  goesOn: (handle: string) => boolean,
+): readonly { readonly text: string; readonly weight: number }[] => {
+  const say = (weight: number, ...texts: readonly string[]) => texts.map((text) => ({ text, weight }));
+  switch (fact.kind) {
+    case 'match-ended':
+      return say(9, fact.winner === null ? 'the match is drawn' : `${names.seat(fact.winner)} wins the match`);
+    case 'game-ended':
+      return say(8, fact.winner === null ? 'the game is drawn' : `${names.seat(fact.winner)} wins game ${fact.n}`);
+    case 'lost':
+      return say(7, `${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
+    case 'turn-began':
+      return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
+    case 'item-ended':
+      return fact.result === 'none' || names.item(fact.item) === 'something'
+        ? []
+        : say(6, endedInWords(names.item(fact.item), ENDED[fact.result]));
+    case 'damaged':
+      return fact.hits
+        .filter(({ dealt }) => dealt !== 0)
+        .flatMap(({ card, dealt }) =>
+          say(6, `${names.card(card) ?? 'a card'} ${dealt > 0 ? 'takes' : 'recovers'} ${Math.abs(dealt)} damage`),
+        );
+    case 'counted':
+      return fact.changes
+        .filter(({ by }) => by !== 0)
+        .flatMap((change) =>
+          say(
+            'seat' in change ? 5 : 3,
+            `${'seat' in change ? names.seat(change.seat) : (names.card(change.card) ?? 'a card')} ` +
+              `${change.by > 0 ? 'gains' : 'loses'} ${Math.abs(change.by)} ${names.counter(change.counter)}`,
+          ),
+        );
+    case 'created':
+      return say(
+        4,
+        ...[...new Set(fact.cards.map(({ controller }) => controller))].map((seat: Seat) => {
+          const cards = fact.cards.filter(({ controller }) => controller === seat);
+          const known = cards.map(({ handle }) => names.card(handle));
+          return `${names.seat(seat)} gets ${cardsInWords(known)}`;
+        }),
+      );
+    case 'moved':
+      return say(4, ...movedInShort(fact, names, goesOn));
+    case 'shuffled':
+      return say(1, `${counted(fact.count, 'card')} of ${names.zone(fact.zone)} are shuffled`);
+    case 'asked':
+      return say(2, ...fact.asks.map(({ seat, title }) => `${names.seat(seat)} is asked: ${inSentence(title)}`));
+    default:
+      return [];
+  }
+};
+
+/** `Ana passes`, `Ben passes` → `Ana and Ben pass`. */
+const together = (did: readonly string[]): string[] => {
+  const passing = did.filter((text) => text.endsWith(' passes')).map((text) => text.slice(0, -' passes'.length));
+  if (passing.length < 2) return [...did];
+  return [`${listed([...new Set(passing)])} pass`, ...did.filter((text) => !text.endsWith(' passes'))];
+};
+
+/**
+ * A step in one line that somebody could read aloud: `Ana passes; Brannoc: +1 power until end of combat resolves.` Who
+ * did what comes first, then what matters most of what came of it, in its order.
+ */
+export const lineOf = (step: ToldStep, names: Names): string => {
+  const facts = step.changes.map(({ fact }) => fact);
+  const renames = renamesOf(facts, names.card);
+  const did = step.actions.map((acted) => {
+    const own = step.changes.filter(({ position }) => Number.parseInt(position, 10) === acted.revision);
+    const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
+    const first = own[0] === undefined ? undefined : renames[step.changes.indexOf(own[0])];
+    return goesOn
+      ? ''
+      : didInWords(
+          acted,
+          own.map(({ fact }) => fact),
+          namesThen(names, first ?? new Map()),
+        );
+  });
+  const said = did.filter((text) => text !== '');
+  const lastMove = new Map<string, number>();
+  // Where a card only passes through in a step, it is not said to go.
+  facts.forEach((fact, n) => {
+    if (fact.kind === 'moved') for (const { card, handle } of fact.legs) lastMove.set(card ?? handle ?? '', n);
+  });
+  const answered = facts.some(({ kind }) => kind === 'answered');
+  const came = facts.flatMap((fact, n) =>
+    fact.kind === 'asked' && answered
+      ? []
+      : cameOf(fact, namesThen(names, renames[n]!), (handle) => (lastMove.get(handle) ?? n) > n).map((one, nth) => ({
+          ...one,
+          at: n + nth / 1000,
+        })),
+  );
+  const most = [...came].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST);
+  const texts = [
+    ...new Set([...together(said).slice(-MOST), ...most.sort((a, b) => a.at - b.at).map(({ text }) => text)]),
+  ];
+  return texts.length === 0 ? '' : `${capital(texts.join('; '))}.`.replace(/([.!?])\.$/, '$1');
+};
+
+/** Titles of the record say `Seat 2`: those who sit there have names. */
+export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
+  title.replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)));

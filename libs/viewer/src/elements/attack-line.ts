@@ -1,0 +1,90 @@
+import { LitElement, css, nothing, svg } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Attack } from '#table';
+import { shared } from '../style/shared.js';
+import { placesIn } from './motion.js';
+
+interface Way {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Arrows over a board from who attacks to what is attacked. What they say stands in words beside the stack. */
+@customElement('rc-attack-line')
+export class AttackLine extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: absolute;
+        inset: 0;
+        z-index: 4;
+        pointer-events: none;
+      }
+      svg {
+        width: 100%;
+        height: 100%;
+        overflow: visible;
+        color: var(--bad);
+      }
+      line {
+        stroke: currentcolor;
+        stroke-width: 4;
+        stroke-linecap: round;
+        stroke-dasharray: 1 9;
+        opacity: 0.9;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) attack: Attack | null = null;
+  @state() private ways: readonly Way[] = [];
+  private readonly watch = new ResizeObserver(() => this.measure());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.watch.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch.disconnect();
+  }
+
+  /** Called when all cards are drawn. */
+  measure(): void {
+    const root = this.getRootNode() as ShadowRoot;
+    const { attack } = this;
+    const { cards } = placesIn(root);
+    const board = this.getBoundingClientRect();
+    const middle = (handle: string): { x: number; y: number } | undefined => {
+      const box = cards.get(handle)?.getBoundingClientRect();
+      return box && { x: box.left + box.width / 2 - board.left, y: box.top + box.height / 2 - board.top };
+    };
+    const from = attack === null ? undefined : middle(attack.attacker);
+    this.ways = (attack?.targets ?? []).flatMap((target) => {
+      const to = middle(target);
+      return from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [];
+    });
+  }
+
+  override render() {
+    if (this.ways.length === 0) return nothing;
+    return svg`<svg aria-hidden="true">
+      <defs>
+        <marker id="tip" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto">
+          <path d="M0 0 10 5 0 10z" fill="currentColor"/>
+        </marker>
+      </defs>
+      ${this.ways.map(({ x1, y1, x2, y2 }) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} marker-end="url(#tip)"/>`)}
+    </svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-attack-line': AttackLine;
+  }
+}

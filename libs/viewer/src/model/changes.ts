@@ -1,0 +1,101 @@
+import type { Fact } from '#table';
+
+/** What a step did to a card: of several things the one that matters most is shown. */
+export type Change = 'damaged' | 'healed' | 'attacked' | 'attacks' | 'paid' | 'moved' | 'changed';
+
+const WEIGHT: Readonly<Record<Change, number>> = {
+  damaged: 7,
+  attacked: 6,
+  attacks: 5,
+  healed: 4,
+  paid: 3,
+  moved: 2,
+  changed: 1,
+};
+
+export interface CardChange {
+  readonly change: Change;
+  /** A number beside it: `−3`. */
+  readonly by: string;
+}
+
+/** What a step changed, as a board marks it. */
+export interface Changes {
+  readonly cards: ReadonlyMap<string, CardChange>;
+  /** Zones into which or out of which cards went, by how many. */
+  readonly zones: ReadonlyMap<string, number>;
+  /** Where cards came from that had no handle before, or another one: zones, by the handle they have now. */
+  readonly from: ReadonlyMap<string, string>;
+  /** Counters of seats that changed: `1/amber`. */
+  readonly seats: ReadonlySet<string>;
+}
+
+export const NO_CHANGES: Changes = { cards: new Map(), zones: new Map(), from: new Map(), seats: new Set() };
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Read from the facts alone, so that a board marks the same for whatever game. */
+export const changesOf = (facts: readonly Fact[]): Changes => {
+  const cards = new Map<string, CardChange>();
+  const zones = new Map<string, number>();
+  const from = new Map<string, string>();
+  const seats = new Set<string>();
+  const sums = new Map<string, number>();
+
+  const mark = (handle: string, change: Change, by = ''): void => {
+    const known = cards.get(handle);
+    if (!known || WEIGHT[change] >= WEIGHT[known.change]) cards.set(handle, { change, by });
+  };
+  const go = (zone: string, n: number): unknown => zones.set(zone, (zones.get(zone) ?? 0) + n);
+
+  for (const fact of facts)
+    switch (fact.kind) {
+      case 'moved':
+        for (const leg of fact.legs) {
+          const handle = leg.handle ?? leg.card;
+          if (leg.from !== leg.to) {
+            go(leg.from, -1);
+            go(leg.to, 1);
+            if (handle !== undefined) from.set(handle, from.get(leg.card ?? '') ?? leg.from);
+          }
+          if (handle !== undefined) mark(handle, leg.for === undefined ? 'moved' : 'paid');
+        }
+        break;
+      case 'created':
+        go(fact.zone, fact.cards.length);
+        for (const { handle } of fact.cards) mark(handle, 'moved');
+        break;
+      case 'damaged':
+        for (const { card, dealt } of fact.hits) {
+          const sum = (sums.get(card) ?? 0) + dealt;
+          sums.set(card, sum);
+          if (sum !== 0) mark(card, sum > 0 ? 'damaged' : 'healed', signed(-sum));
+        }
+        break;
+      case 'counted':
+        for (const change of fact.changes) {
+          if (change.by === 0) continue;
+          if ('card' in change) mark(change.card, 'changed', signed(change.by));
+          else seats.add(`${change.seat}/${change.counter}`);
+        }
+        break;
+      case 'set':
+        for (const change of fact.changes) if ('card' in change) mark(change.card, 'changed');
+        break;
+      case 'turned':
+      case 'controlled':
+      case 'attached':
+        mark(fact.card, 'changed');
+        break;
+      case 'combat-began':
+        mark(fact.attack.attacker, 'attacks');
+        for (const target of fact.attack.targets) mark(target, 'attacked');
+        break;
+      case 'combat-set':
+        for (const target of fact.targets ?? []) mark(target, 'attacked');
+        for (const handle of fact.retaliators ?? []) mark(handle, 'attacks');
+        break;
+      default:
+    }
+  return { cards, zones, from, seats };
+};
