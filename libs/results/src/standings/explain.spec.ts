@@ -38,21 +38,21 @@ describe('a line explains itself', () => {
     expect(textsOf(magicLike, 'p-1')).toEqual([
       'points = 4 from 1 win, 1 draw, 1 loss',
       "OMW = (0.33 + 0.78 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
-      'GW = 0.50 of game points of those there were to win',
+      'GW = 9 of 18 game points = 0.50',
       "OGW = (0.33 + 0.71 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
       'lot was not needed, or does not apply',
     ]);
   });
 
   it('by what is raised of their own, too', () => {
-    expect(textsOf(magicLike, 'p-2')[2]).toBe('GW = 0.00 of game points of those there were to win; it counts as 0.33');
+    expect(textsOf(magicLike, 'p-2')[2]).toBe('GW = 0 of 18 game points = 0.00, which counts as 0.33');
   });
 
   it('with a bye among the rounds, which is no opponent', () => {
     const [points, omw] = textsOf(magicLike, 'p-5');
     expect(points).toBe('points = 9 from 2 wins, 0 draws, 0 losses, 1 bye');
     expect(omw).toBe("OMW = (0.33 + 0.44) / 2, your round-2 opponent's 0.00 counts as 0.33");
-    expect(textsOf(grandArchive, 'p-5').at(-1)).toBe('MW = 1.00 of matches won, without byes');
+    expect(textsOf(grandArchive, 'p-5').at(-1)).toBe('MW = 2 of 2 matches without byes = 1.00');
   });
 
   it('in the columns of other games', () => {

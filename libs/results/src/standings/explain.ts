@@ -1,5 +1,6 @@
 import { brief, shown, type Rational } from '../rational.js';
 import type { Among, Measure, Tiebreak } from './profile.js';
+import type { Reckoning } from './reckoning.js';
 import type { Standings } from './standings.js';
 import type { Had } from './tally.js';
 
@@ -28,12 +29,17 @@ const pointsOf = (rounds: readonly Had[], value: Rational): string => {
   return `${brief(value)} from ${[...terms, ...(byes > 0 ? [counted(byes, 'bye')] : [])].join(', ')}`;
 };
 
-const shareOf = (of: Standings, player: number, measure: Shared, value: Rational): string => {
-  const bare = of.reckoning.bare(measure)[player]!;
-  const what = measure.by === 'match-win' ? 'match' : 'game';
-  const share = `${measure.counts === 'points' ? `${what} points of those there were to win` : `${what}es won`}`;
-  const text = `${shown(bare)} of ${share}${measure.byes === 'ignored' ? ', without byes' : ''}`;
-  return bare.equals(value) ? text : `${text}; it counts as ${shown(value)}`;
+const UNITS = {
+  'match-win': { points: 'match points', wins: 'matches' },
+  'game-win': { points: 'game points', wins: 'games' },
+} as const;
+
+const shareOf = (reckoning: Reckoning, player: number, measure: Shared, value: Rational): string => {
+  const { of, among } = reckoning.partsOf(player, measure);
+  const bare = reckoning.bare(measure)[player]!;
+  const byes = measure.byes === 'ignored' ? ' without byes' : '';
+  const text = `${brief(of)} of ${brief(among)} ${UNITS[measure.by][measure.counts]}${byes} = ${shown(bare)}`;
+  return bare.equals(value) ? text : `${text}, which counts as ${shown(value)}`;
 };
 
 const opponentsOf = (of: Standings, player: number, measure: Measure, label: string): string => {
@@ -47,8 +53,8 @@ const opponentsOf = (of: Standings, player: number, measure: Measure, label: str
       ({ opponent, round }) =>
         `your round-${round} opponent's ${shown(bare[opponent!]!)} counts as ${shown(values[opponent!]!)}`,
     );
-  const mean = met.length === 0 ? `${label} = 0, nobody was met` : `${label} = (${listed(terms)}) / ${met.length}`;
-  return [mean, ...raised].join(', ');
+  const mean = met.length === 0 ? '0, nobody was met' : `(${listed(terms)}) / ${met.length}`;
+  return `${label} = ${[mean, ...raised].join(', ')}`;
 };
 
 /** Terms of a sum over rounds; one without an opponent stands as the player's own points, or not at all. */
@@ -79,7 +85,7 @@ const textOf = (of: Standings, player: number, label: string, measure: Measure |
       return `${label} = ${brief(of.reckoning.of({ by: 'points' })[player]!)} / ${rounds.length}`;
     case 'match-win':
     case 'game-win':
-      return `${label} = ${shareOf(of, player, measure, value)}`;
+      return `${label} = ${shareOf(of.reckoning, player, measure, value)}`;
     case 'opponents':
       return opponentsOf(of, player, measure.of, label);
     case 'buchholz':

@@ -3,12 +3,48 @@ import type { Measure, Profile, Share, Worth } from './profile.js';
 import type { Had } from './tally.js';
 
 type Of<By extends Measure['by']> = Extract<Measure, { readonly by: By }>;
+type Shared = Of<'match-win' | 'game-win'>;
 
-const worthOf = ({ win, draw, loss }: Worth): Readonly<Record<Had['verdict'], Rational>> => ({
+const worthOf = ({ win, draw, loss }: Worth): { readonly [V in Had['verdict']]: Rational } => ({
   win: rational(win),
   draw: rational(draw),
   loss: rational(loss),
 });
+
+/** A share as it is reckoned: `of / among`; nothing among nothing is 0. */
+export interface Parts {
+  readonly of: Rational;
+  readonly among: Rational;
+}
+
+/** Rounds by what they were worth, and games. */
+export interface Rounds {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  readonly bye: number;
+}
+interface Games {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+const recordOf = (rounds: readonly Had[]): Rounds => {
+  const record = { win: 0, draw: 0, loss: 0, bye: 0 };
+  for (const { bye, verdict } of rounds) record[bye && verdict === 'win' ? 'bye' : verdict] += 1;
+  return record;
+};
+
+const gamesOf = (rounds: readonly Had[]): Games => {
+  const games = { won: 0, drawn: 0, lost: 0 };
+  for (const { won, drawn, lost } of rounds) {
+    games.won += won;
+    games.drawn += drawn;
+    games.lost += lost;
+  }
+  return games;
+};
 
 /** The measures of all players of an event, each reckoned once for all of them. */
 export class Reckoning {
@@ -18,10 +54,14 @@ export class Reckoning {
   private readonly game: ReturnType<typeof worthOf>;
   private readonly bye: Rational;
 
+  /** What each player's rounds were worth. */
+  readonly played: readonly Rounds[];
+
   constructor(
     readonly rounds: readonly (readonly Had[])[],
     profile: Profile,
   ) {
+    this.played = rounds.map(recordOf);
     this.match = worthOf(profile.match);
     this.game = worthOf(profile.game);
     this.bye = rational(profile.match.bye);
@@ -32,12 +72,14 @@ export class Reckoning {
     return this.once(JSON.stringify(measure), () => {
       if (measure.by !== 'match-win' && measure.by !== 'game-win') return this.reckon(measure);
       const floor = rational(measure.floor ?? 0);
-      return this.bare(measure).map((share) => (share.lt(floor) ? floor : share));
+      const raised = new Map<Rational, Rational>();
+      for (const share of new Set(this.bare(measure))) raised.set(share, share.lt(floor) ? floor : share);
+      return this.bare(measure).map((share) => raised.get(share)!);
     });
   }
 
   /** A share before its floor. */
-  bare(measure: Of<'match-win' | 'game-win'>): readonly Rational[] {
+  bare(measure: Shared): readonly Rational[] {
     const { floor: _, ...bare } = measure;
     return this.once(JSON.stringify({ ...bare, bare: true }), () => this.reckon(bare));
   }
@@ -51,15 +93,14 @@ export class Reckoning {
   private reckon(measure: Measure): readonly Rational[] {
     switch (measure.by) {
       case 'points':
-        return this.rounds.map((rounds) => this.pointsOf(rounds));
+        return this.played.map((played) => this.pointsFor(played));
       case 'points-per-round': {
         const points = this.of({ by: 'points' });
         return this.rounds.map((rounds, n) => (rounds.length === 0 ? ZERO : points[n]!.div(rounds.length)));
       }
       case 'match-win':
-        return this.rounds.map((rounds) => this.matchShare(rounds, measure));
       case 'game-win':
-        return this.rounds.map((rounds) => this.gameShare(rounds, measure));
+        return this.rounds.map((_, player) => this.shareOf(player, measure));
       case 'opponents':
         return this.mean(this.of(measure.of));
       case 'buchholz':
@@ -69,49 +110,61 @@ export class Reckoning {
     }
   }
 
-  private pointsOf(rounds: readonly Had[]): Rational {
-    const count = { win: 0, draw: 0, loss: 0, bye: 0 };
-    for (const { bye, verdict } of rounds) count[bye && verdict === 'win' ? 'bye' : verdict] += 1;
-    const worth = { ...this.match, bye: this.bye };
-    return this.alike('points', Object.values(count), () =>
-      (['win', 'draw', 'loss', 'bye'] as const)
-        .filter((one) => count[one] > 0)
-        .reduce((points, one) => points.add(worth[one].mul(count[one])), ZERO),
+  private pointsFor({ win, draw, loss, bye }: Rounds): Rational {
+    return this.alike(`points ${win} ${draw} ${loss} ${bye}`, () =>
+      [this.match.win.mul(win), this.match.draw.mul(draw), this.match.loss.mul(loss), this.bye.mul(bye)].reduce(
+        (sum, one) => sum.add(one),
+      ),
     );
   }
 
   /** Many players have the same record: what follows from the same counts is reckoned once. */
-  private alike(what: string, counts: readonly (number | string)[], make: () => Rational): Rational {
-    const key = `${what} ${counts.join(' ')}`;
+  private alike(key: string, make: () => Rational): Rational {
     const known = this.records.get(key) ?? make();
     this.records.set(key, known);
     return known;
   }
 
-  private matchShare(rounds: readonly Had[], { counts, byes }: Share): Rational {
-    const counted = byes === 'counted' ? rounds : rounds.filter(({ bye }) => !bye);
-    if (counts === 'wins') return ratio(counted.filter(({ verdict }) => verdict === 'win').length, counted.length);
-    if (counted.length === 0) return ZERO;
-    const points = this.pointsOf(counted);
-    return this.alike('share', [points.toFraction(), counted.length], () =>
-      points.div(this.match.win.mul(counted.length)),
-    );
+  /** What a player's share is made of: points or wins, and those that there were to win. */
+  partsOf(player: number, measure: Shared): Parts {
+    return measure.by === 'match-win'
+      ? this.matchParts(this.roundsFor(player, measure), measure)
+      : this.gameParts(this.gamesFor(player, measure), measure);
   }
 
-  private gameShare(rounds: readonly Had[], { counts, byes }: Share): Rational {
-    let [won, lost, drawn] = [0, 0, 0];
-    for (const had of rounds) {
-      if (had.bye && byes === 'ignored') continue;
-      won += had.won;
-      lost += had.lost;
-      drawn += had.drawn;
-    }
-    const games = won + lost + drawn;
-    if (counts === 'wins' || games === 0) return ratio(won, games);
+  private shareOf(player: number, measure: Shared): Rational {
+    const { by, counts } = measure;
+    const counted = by === 'match-win' ? this.roundsFor(player, measure) : this.gamesFor(player, measure);
+    return this.alike(`${by} ${counts} ${Object.values(counted).join(' ')}`, () => {
+      const { of, among } = this.partsOf(player, measure);
+      return among.equals(0) ? ZERO : of.div(among);
+    });
+  }
+
+  private roundsFor(player: number, { byes }: Share): Rounds {
+    const played = this.played[player]!;
+    return byes === 'counted' || played.bye === 0 ? played : { ...played, bye: 0 };
+  }
+
+  private gamesFor(player: number, { byes }: Share): Games {
+    const rounds = this.rounds[player]!;
+    const counts = byes === 'counted' || this.played[player]!.bye === 0;
+    return gamesOf(counts ? rounds : rounds.filter(({ bye }) => !bye));
+  }
+
+  private matchParts(record: Rounds, { counts }: Share): Parts {
+    const { win, draw, loss, bye } = record;
+    const rounds = win + draw + loss + bye;
+    return counts === 'wins'
+      ? { of: rational(win + bye), among: rational(rounds) }
+      : { of: this.pointsFor(record), among: this.match.win.mul(rounds) };
+  }
+
+  private gameParts({ won, drawn, lost }: Games, { counts }: Share): Parts {
+    const games = won + drawn + lost;
+    if (counts === 'wins') return { of: rational(won), among: rational(games) };
     const { win, draw, loss } = this.game;
-    return this.alike('games', [won, drawn, lost], () =>
-      win.mul(won).add(draw.mul(drawn)).add(loss.mul(lost)).div(win.mul(games)),
-    );
+    return { of: win.mul(won).add(draw.mul(drawn)).add(loss.mul(lost)), among: win.mul(games) };
   }
 
   private mean(values: readonly Rational[]): readonly Rational[] {

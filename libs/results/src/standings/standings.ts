@@ -53,12 +53,14 @@ const keysOf = (column: Column): readonly (bigint | null)[] => {
 export class Standings {
   readonly lines: readonly Standing[];
   readonly reckoning: Reckoning;
+  private readonly points: readonly Rational[];
   private readonly indexes: ReadonlyMap<string, number>;
 
   constructor(readonly from: Played) {
     const { players, outcomes, profile } = from;
     const rounds = tallied(players, outcomes);
     this.reckoning = new Reckoning(rounds, profile);
+    this.points = this.reckoning.of({ by: 'points' });
     this.indexes = new Map(players.map((player, n) => [player, n]));
     const columns = new Map<string, Column>();
     let groups: number[][] = [players.map((_, n) => n)];
@@ -68,11 +70,12 @@ export class Standings {
       if (groups.length < players.length) groups = split(groups, keysOf(column));
     }
     for (const tiebreak of profile.shown ?? []) columns.set(tiebreak.label, this.own(tiebreak));
+    const all = [...columns];
     let rank = 1;
     this.lines = groups.flatMap((group) => {
       const first = rank;
       rank += group.length;
-      return group.map((player) => this.line(first, player, rounds[player]!, columns));
+      return group.map((player) => this.line(first, player, all));
     });
   }
 
@@ -99,23 +102,18 @@ export class Standings {
     return column;
   }
 
-  private line(rank: number, player: number, rounds: readonly Had[], columns: ReadonlyMap<string, Column>): Standing {
-    const met = { win: 0, loss: 0, draw: 0 };
-    let byes = 0;
-    for (const { bye, verdict } of rounds) {
-      if (bye && verdict === 'win') byes += 1;
-      else met[verdict] += 1;
-    }
+  private line(rank: number, player: number, columns: readonly (readonly [string, Column])[]): Standing {
+    const { win, loss, draw, bye } = this.reckoning.played[player]!;
     const values: Record<string, Rational | null> = {};
     for (const [label, column] of columns) values[label] = column[player]!;
     return {
       rank,
       player: this.from.players[player]!,
-      wins: met.win,
-      losses: met.loss,
-      draws: met.draw,
-      byes,
-      points: this.reckoning.of({ by: 'points' })[player]!,
+      wins: win,
+      losses: loss,
+      draws: draw,
+      byes: bye,
+      points: this.points[player]!,
       values,
     };
   }

@@ -38,6 +38,7 @@ export const tallied = (players: readonly string[], outcomes: readonly Outcome[]
     all[one]!.push(had(other, 0));
     if (other !== null) all[other]!.push(had(one, 1));
   }
-  for (const rounds of all) rounds.sort((a, b) => a.round - b.round);
+  for (const rounds of all)
+    if (rounds.some(({ round }, n) => n > 0 && round < rounds[n - 1]!.round)) rounds.sort((a, b) => a.round - b.round);
   return all;
 };
