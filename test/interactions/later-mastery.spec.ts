@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardReader } from '#grand-archive';
-import { activate, attack, given, retaliate } from '../support/grand-archive/index.js';
+import { activate, answer, attack, given, retaliate, type Game } from '../support/grand-archive/index.js';
 import { testCards } from '../support/grand-archive/cards.js';
 
 const record = (slug: string, types: string, text: string, more: Record<string, unknown> = {}) => ({
@@ -30,6 +30,32 @@ const read = cardReader.read([
     { name: 'Mirror Steps' },
   ),
   record('otherart', 'MASTERY', 'Whenever your champion attacks, draw a card.', { name: 'Other Art' }),
+  record(
+    'shards',
+    'MASTERY',
+    '[Mira Bonus] Your champion has "On Ally Kill: Put X sheen counters onto your Scattered Shards, where X is the ' +
+      'amount of sheen counters that were on the killed ally."\n\n' +
+      '[Mira Bonus]Your champion has "On Champion Hit: You may move all sheen counters on the hit champion to your ' +
+      'Scattered Shards. When three or more counters are moved this way, deal 3 damage to that champion."',
+    { name: 'Scattered Shards' },
+  ),
+  record('shatter', 'ACTION', 'You gain the Scattered Shards mastery.', {
+    cost: { type: 'reserve', value: 0 },
+    speed: true,
+  }),
+  record(
+    'polish',
+    'ACTION',
+    'If your Scattered Shards has six or less sheen counters on it, put two sheen counters on it. Otherwise, ' +
+      "recover 3. (If you don't have the mastery, recover 3.)",
+    { cost: { type: 'reserve', value: 0 }, speed: true },
+  ),
+  record(
+    'tally',
+    'ACTION',
+    'Deal X damage to target unit, where X is the amount of sheen counters on your Scattered Shards.',
+    { cost: { type: 'reserve', value: 0 }, speed: true },
+  ),
   record('oddart', 'MASTERY', 'Whenever your champion attacks, hum.', { name: 'Odd Art' }),
   record('mira', 'CHAMPION', '', { name: 'Mira, Young', level: 1, life: 20 }),
   record('nora', 'CHAMPION', '', { name: 'Nora, Young', level: 1, life: 20 }),
@@ -86,5 +112,66 @@ describe('Masteries', () => {
 
   it('GA-MASTERY-01: one that is not understood is left to the players, and whoever gives it', () => {
     expect([byHand.get('unlearn'), byHand.get('learn')]).toEqual([['You gain the Odd Art mastery.'], []]);
+  });
+});
+
+describe('Counters on masteries', () => {
+  const sheen = (game: Game): unknown =>
+    game.table.effects.find(({ data }) => data['mastery'] === 'shards')?.data['counters'];
+  const learnt = (champion: string, hand: string[], two: object = {}): Game =>
+    given({ one: { field: [champion, 'sword'], hand: ['shatter', ...hand] }, two })
+      .when(1, activate('shatter'))
+      .passAll();
+  const struck = (game: Game, target: string): Game => {
+    const [champion] = game.zone('field').filter((card) => ['mira', 'nora'].includes(card));
+    game.when(1, attack(champion!, target, 'sword')).passAll();
+    if (game.asked.length > 0) game.when(2, retaliate(false));
+    game.passAll();
+    while (game.stack().length > 0 && game.asked.length === 0) game.passAll();
+    return game;
+  };
+
+  it('GA-MASTERY-03: up to six it has two more, and then its player recovers instead', () => {
+    const all = Array.from({ length: 5 }, () => 'polish');
+    const game = learnt('mira', all);
+    const seen = all.map(() => {
+      game.when(1, activate('polish')).passAll();
+      return sheen(game);
+    });
+    expect(seen).toEqual([{ sheen: 2 }, { sheen: 4 }, { sheen: 6 }, { sheen: 8 }, { sheen: 8 }]);
+  });
+
+  it('GA-MASTERY-03: whoever has it not recovers', () => {
+    const game = given({ one: { field: [{ card: 'mira', damage: 5 }], hand: ['polish'] } });
+    game.when(1, activate('polish')).passAll();
+    expect([sheen(game), game.card('mira').damage]).toEqual([undefined, 2]);
+  });
+
+  it('GA-MASTERY-03: they are counted, and gone with it', () => {
+    const game = learnt('mira', ['polish', 'tally', 'relearn', 'shatter', 'tally']);
+    game.when(1, activate('polish')).passAll();
+    game.when(1, activate('tally', { targets: ['ember@2'] })).passAll();
+    expect(game.card('ember@2').damage).toBe(2);
+    for (const card of ['relearn', 'shatter']) game.when(1, activate(card)).passAll();
+    expect(sheen(game)).toBe(undefined);
+  });
+
+  it('GA-MASTERY-04: those of an ally that the champion kills come onto it', () => {
+    const two = { field: [{ card: 'mouse', counters: { sheen: 2 } }] };
+    expect(sheen(struck(learnt('mira', [], two), 'mouse'))).toEqual({ sheen: 2 });
+    expect(sheen(struck(learnt('nora', [], two), 'mouse'))).toBe(undefined);
+  });
+
+  const hit = (n: number, move: boolean): unknown[] => {
+    const game = struck(learnt('mira', [], { field: [{ card: 'ember', counters: { sheen: n } }] }), 'ember');
+    if (game.asked.length > 0) game.when(1, answer(move, 'may')).passAll();
+    while (game.stack().length > 0) game.passAll();
+    return [game.card('ember').damage, game.card('ember').counters, sheen(game)];
+  };
+
+  it('GA-MASTERY-04: those of a champion that it hits may be moved, and three of them hurt', () => {
+    expect(hit(3, true)).toEqual([5, {}, { sheen: 3 }]);
+    expect(hit(2, true)).toEqual([2, {}, { sheen: 2 }]);
+    expect(hit(3, false)).toEqual([2, { sheen: 3 }, undefined]);
   });
 });

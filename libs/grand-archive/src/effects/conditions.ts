@@ -17,6 +17,7 @@ export type OwnTruth =
   | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined; single?: boolean | undefined }
   | { is: 'paid'; what: string }
   | { is: 'imbued' }
+  | { is: 'mastery'; card: string }
   | { is: 'empowered' }
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
@@ -44,6 +45,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least, single: z.boolean().optional() })
     .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
+  z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z
     .strictObject({ is: z.literal('activated-before') })

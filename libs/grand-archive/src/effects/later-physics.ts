@@ -5,7 +5,7 @@ import { scavenge } from '../objects/scavenging.js';
 import { seal, unseal } from '../objects/sealing.js';
 import { summonCopy } from '../objects/summoning.js';
 import { empower } from '../objects/empowering.js';
-import { gainMastery } from '../objects/masteries.js';
+import { countOnMastery, gainMastery } from '../objects/masteries.js';
 import { beginEffect } from '../objects/lasting.js';
 import { faceUp, field, shownBy } from '../objects/traits.js';
 import type { Env } from './env.js';
@@ -30,6 +30,9 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
       return;
     case 'mastery':
       gainMastery(scribe, env, one.card);
+      return;
+    case 'mastery-counter':
+      countOnMastery(scribe, env.controller, one.card, one.kind, evaluate(scribe, env, one.n));
       return;
     case 'empower':
       empower(scribe, env, evaluate(scribe, env, one.n));

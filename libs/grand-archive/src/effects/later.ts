@@ -19,6 +19,9 @@ export const laterOperations = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('mastery'), card: z.string().describe('id of the mastery') })
       .describe('the controller has this mastery, in place of any other'),
     z
+      .strictObject({ op: z.literal('mastery-counter'), card: z.string(), kind: word('counter'), n })
+      .describe('so many counters on the mastery of this id, if the controller has it'),
+    z
       .strictObject({ op: z.literal('empower'), n })
       .describe('the next Spell card of the controller in this turn counts the level so much higher'),
     z

@@ -1,6 +1,7 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
 import { evaluate as reckon, holds as test, lastKnown, roundFrom, type About, type Reckoning } from '#rules';
 import { levelIn } from '../objects/empowering.js';
+import { countersOnMastery } from '../objects/masteries.js';
 import { statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
@@ -133,6 +134,7 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));
+  if ('mastery' in value) return countersOnMastery(table, env.controller, value.mastery, value.counters);
   if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
   if ('damage' in value) return over(value.damage, (card) => card.damage);
   return over(value.cost, (card) => printedCost(sight, card));

@@ -126,6 +126,7 @@ export type OwnNumber =
   | { stat: string; of: Ref }
   | { counters: string; of: Ref }
   | { damage: Ref }
+  | { mastery: string; counters: string }
   | { cost: Ref }
   | { dealt: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
@@ -146,6 +147,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ many: ref }).describe('how many objects that means'),
   z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
   z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),
+  z
+    .strictObject({ mastery: z.string().describe('id of the mastery'), counters: word('counter') })
+    .describe("how many counters of this kind are on the controller's mastery of that name; 0 without it"),
   z.strictObject({ damage: ref }).describe('damage marked on it'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z

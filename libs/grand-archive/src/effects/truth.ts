@@ -3,6 +3,7 @@ import { holds as test, type Reckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
+import { masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
@@ -66,6 +67,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'paid':
       // What is in play remembers how it was paid for.
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
+    case 'mastery':
+      return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
     case 'activated-before':

@@ -14,6 +14,35 @@ export const gainMastery = (scribe: Scribe, env: Env, card: string): void => {
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${name}: mastery`, { mastery: card });
 };
 
+/** The mastery that a player has, if any. */
+export const masteryOf = ({ effects }: Table, seat: Seat): Effect | undefined =>
+  effects.find((effect) => isOf(effect, seat));
+
+const countersOf = ({ data }: Effect): Readonly<Record<string, number>> =>
+  (data['counters'] ?? {}) as Readonly<Record<string, number>>;
+
+/** How many counters of a kind are on a mastery of a player. */
+export const countersOnMastery = (table: Table, seat: Seat, card: string, kind: string): number => {
+  const found = masteryOf(table, seat);
+  return found?.data['mastery'] === card ? (countersOf(found)[kind] ?? 0) : 0;
+};
+
+/** Counters on a mastery go with it; below 0 there are none, and none for who has it not (GA-MASTERY-03). */
+export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: string, n: number): void => {
+  const found = masteryOf(scribe.table, seat);
+  if (found?.data['mastery'] !== card || n === 0) return;
+  const counters = { ...countersOf(found), [kind]: Math.max(0, (countersOf(found)[kind] ?? 0) + n) };
+  const name = faceUp(scribe.cards, { definition: card })?.name ?? card;
+  const said = Object.entries(counters).map(([one, many]) => `${many} ${one}`);
+  scribe.emit(
+    { kind: 'effect-ended', effects: [found.id], reason: 'its counters change' },
+    {
+      kind: 'effect-began',
+      effect: { ...found, text: `${name}: mastery, ${said.join(', ')}`, data: { ...found.data, counters } },
+    },
+  );
+};
+
 /** The masteries that are there, with their players. */
 export const masteries = ({ seats, effects }: Table): { readonly seat: Seat; readonly card: string }[] =>
   effects.some(({ data }) => data['mastery'] !== undefined)

@@ -7,6 +7,7 @@ import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
 import { floating } from './floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
+import { championHas } from './mastery-counters.js';
 import { modes, type Modes } from './modes.js';
 import { cards, objects } from './nouns.js';
 import { limited, limits, type Limit } from './limits.js';
@@ -275,6 +276,7 @@ const ability: Parser<Ability> = map(
     releasing,
     triggered,
     watching,
+    championHas,
     activated,
     lasting,
     resolving,

@@ -14,6 +14,7 @@ import { nullifying } from './nullifying.js';
 import { ignoringFromNow } from './standing-rules.js';
 import { loading } from './loading.js';
 import { mastering } from './mastering.js';
+import { countingOnMastery } from './mastery-counters.js';
 import { moving } from './moving.js';
 import { fates } from './fates.js';
 import { movingCounters } from './moving-counters.js';
@@ -31,6 +32,7 @@ import { negatingUnless } from './unless.js';
 const single: Parser<Clause> = alt(
   takings,
   mastering,
+  countingOnMastery,
   keeping,
   fortune,
   summoning,

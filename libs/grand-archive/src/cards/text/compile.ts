@@ -95,6 +95,7 @@ const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   tokenId: vocabulary.tokenId,
   cardNamed: (said) => namedIn(said, subject.name, vocabulary),
   masteryId: masteryIn(vocabulary),
+  ownMastery: subject.types.includes('MASTERY') ? vocabulary.mastery?.(subject.name)?.id : undefined,
 });
 
 /** What paragraphs of a card look for that are not understood: the game tells when it happens (R-HAND-04). */

@@ -12,6 +12,7 @@ export const TYPES: ReadonlySet<string> = new Set([
   'CHAMPION',
   'DOMAIN',
   'ITEM',
+  'MASTERY',
   'PHANTASIA',
   'REGALIA',
   'TOKEN',
@@ -166,5 +167,6 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-CTR-01': ['one get # power # life each buff counter'],
   'GA-TRIG-01': ['trigger effect when ~ leaves field'],
   'GA-EMPOWER-01': ['next spell card activate turn activates resolves if champion got # level'],
+  'GA-MASTERY-03': ["if don't mastery recover #"],
   'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
 };

@@ -11,6 +11,8 @@ export interface CardContext {
   readonly cardNamed?: ((said: string) => { readonly id: string; readonly name: string } | undefined) | undefined;
   /** A mastery whose text is understood to its last word. */
   readonly masteryId?: (name: string) => string | undefined;
+  /** Of a mastery: its own id. */
+  readonly ownMastery?: string | undefined;
 }
 
 /** What a paragraph is read against. */

@@ -6,6 +6,7 @@ import { recycling } from './fates.js';
 import { granting } from './granting.js';
 import { weighing } from './depending.js';
 import { chained, isBefore, NOTHING, references, shifted } from './joining.js';
+import { fewOnMastery } from './mastery-counters.js';
 import { number } from './numbers.js';
 import { offers } from './offers.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
@@ -50,6 +51,7 @@ type Said =
 
 const sentence: Parser<Said> = once(
   alt<Said>(
+    map(fewOnMastery, (what): Said => ({ what })),
     map(
       seq<[unknown, Condition[], Clause, true]>(
         opt(words('then')),

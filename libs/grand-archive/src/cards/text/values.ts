@@ -2,6 +2,7 @@ import type { Op, Selector, Value } from '../../effects/words.js';
 import { KINDS } from './counters.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
+import { countedOnMastery } from './mastery-counters.js';
 import { costOfOmens, countedOmens } from './omens.js';
 import { plainly, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
@@ -25,6 +26,7 @@ const differing: Parser<Value> = map(
  */
 export const counted: Parser<Value> = alt<Value>(
   differing,
+  countedOnMastery,
   countedOmens,
   countedThisWay,
   map(

@@ -10,7 +10,7 @@ export const counted = (value: Exclude<Value, number>, several: boolean): string
     return `${cardsOf(what, several)} in your ${zone}`;
   }
   if ('cards' in value && value.who === 'you' && value.cards.length === 1) return `cards in your ${value.cards[0]!}`;
-  if ('counters' in value) return `${value.counters} counters on ${object(value.of, speaking())}`;
+  if ('counters' in value && 'of' in value) return `${value.counters} counters on ${object(value.of, speaking())}`;
   throw new Unsaid(`a value ${JSON.stringify(value)}`);
 };
 
@@ -54,7 +54,7 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
       return "target opponent's influence is greater than yours";
     }
   }
-  if (typeof of === 'object' && 'counters' in of && 'self' in of.of)
+  if (typeof of === 'object' && 'counters' in of && 'of' in of && 'self' in of.of)
     return `~ has ${bounds(min, max)} ${of.counters} counters on it`;
   throw new Unsaid(`a number ${JSON.stringify(of)}`);
 };
