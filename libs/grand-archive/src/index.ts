@@ -64,6 +64,7 @@ const third: Rules = {
   steps: 'nameless',
   added: 'paid',
   stated: 'unlimited',
+  recalls: 'less',
 };
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
 export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];

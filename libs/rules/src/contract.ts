@@ -139,6 +139,8 @@ export interface Rules {
   readonly steps?: 'nameless';
   /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */
   readonly added?: 'paid';
+  /** `less`: what was suppressed in a turn is not remembered, as at first. */
+  readonly recalls?: 'less';
   /** `unlimited`: a text by hand that looks for something is used again at any time, as at first. */
   readonly stated?: 'unlimited';
   /**

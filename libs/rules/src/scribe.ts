@@ -72,7 +72,10 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated'>,
+    readonly rules: Pick<
+      Rules,
+      'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated' | 'recalls'
+    >,
   ) {
     this.left = new Departures(rules, cards);
   }

@@ -259,6 +259,7 @@ export const tableMembers: Members<Table> = {
   played: { ...told, digest: null },
   judged: { ...told, digest: null },
   seeds: { ...opened, digest: null },
+  turns: { ...opened, digest: null },
   began: since2,
   office: {
     ...since2,

@@ -193,6 +193,8 @@ export interface Table extends Play {
   readonly units: number;
   /** What the games' draws follow from, by the revision of each game's beginning: whoever goes back needs it again. */
   readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
+  /** At which revision each turn began, by its game and number: whoever goes back needs it again. */
+  readonly turns: Readonly<Record<string, number>>;
 }
 
 export const emptyTable = (audience: Audience): Table => ({
@@ -220,10 +222,14 @@ export const emptyTable = (audience: Audience): Table => ({
   draws: 0,
   units: 0,
   seeds: {},
+  turns: {},
   path: [],
   result: null,
   games: [],
 });
+
+/** What a turn is called among those of all games. */
+export const turnName = (began: number, n: number): string => `${began}.${n}`;
 
 /** The seeds of a table of before they were kept: that of the game that runs. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
@@ -233,7 +239,8 @@ const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
 
 /** A table as it was stored, perhaps before tables had an office. */
 export const restored = (stored: Table): Table => {
-  const { office, judged, seeds } = stored as Partial<Table>;
+  const { office, judged, seeds, turns } = stored as Partial<Table>;
+  if (office !== undefined && turns === undefined) return restored({ ...stored, turns: {} });
   if (office !== undefined)
     return judged === undefined || seeds === undefined ? { ...stored, judged: 0, seeds: seedsOf(stored) } : stored;
   const ended = stored.status === 'ended';

@@ -16,6 +16,7 @@ export type OwnTruth =
   | { is: 'element'; element: string }
   | { is: 'exists'; what: Selector; min?: number | undefined; max?: number | undefined; single?: boolean | undefined }
   | { is: 'paid'; what: string }
+  | { is: 'suppressed'; types?: string[] | undefined }
   | { is: 'imbued' }
   | { is: 'mastery'; card: string }
   | { is: 'empowered' }
@@ -46,6 +47,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
+  z
+    .strictObject({ is: z.literal('suppressed'), types: z.array(word('type')).optional() })
+    .describe('an object, or one of these types, was suppressed in this turn, whoever did it'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z
     .strictObject({ is: z.literal('activated-before') })

@@ -64,6 +64,7 @@ const Cards = z.strictObject({
     .optional()
     .describe('lies face down: of such nothing else that is printed can be asked; or face up'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
+  entered: z.literal(true).optional().describe('came onto the field in this turn'),
   hit: z.literal(true).optional().describe('the source has hit it in this turn'),
   role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
   base: z

@@ -7,6 +7,7 @@ import type { Face } from './definition.js';
 import { inMemory, whereItLies } from '../objects/element-changes.js';
 import { isKeyword } from '../objects/keywords.js';
 import { isLoaded } from '../objects/loading.js';
+import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
 import { faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
@@ -55,6 +56,7 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
   if (what.role === 'target' && table.combat?.targets.includes(card.handle) !== true) return false;
   if (what.counter !== undefined && (card.counters[what.counter] ?? 0) === 0) return false;
+  if (what.entered && !enteredThisTurn(table, card)) return false;
   if (what.hit && !hitBy(env.source).in(table)?.includes(card.handle)) return false;
   if (what.spare && card.controller === env.controller && hasType(cards, card, 'CHAMPION')) return false;
   if (what.damaged !== undefined && what.damaged !== card.damage > 0) return false;

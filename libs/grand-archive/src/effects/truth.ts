@@ -5,6 +5,7 @@ import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
 import { masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
+import { wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf } from './definition.js';
@@ -69,6 +70,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'mastery':
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
+    case 'suppressed':
+      return wasSuppressed(sight, condition.types);
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
     case 'activated-before':

@@ -2,7 +2,9 @@ import { cardsIn, zoneId, type Handle } from '#table';
 import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { delay } from '../triggers/delayed.js';
+import { rememberSuppressed } from '../table/history.js';
 import { leaveField } from './leave.js';
+import { faceOf, field } from './traits.js';
 
 /** What a delayed return calls the objects that went. */
 const SUPPRESSED = 'suppressed';
@@ -12,7 +14,11 @@ const SUPPRESSED = 'suppressed';
  * still (GA-SUPPRESS-01 to GA-SUPPRESS-03).
  */
 export const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[]): void => {
+  const types = field(scribe.table)
+    .filter((card) => handles.includes(card.handle))
+    .flatMap((card) => faceOf(scribe.cards, card)?.types ?? []);
   const left = leaveField(scribe, handles, 'banishment', { cause: 'suppress' });
+  if (left.length > 0) rememberSuppressed(scribe, types);
   const banished = scribe.table.seats.flatMap(({ seat }) => cardsIn(scribe.table, zoneId('banishment', seat)));
   const gone = left.filter((handle) => banished.some((card) => card.handle === handle));
   if (gone.length === 0) return;

@@ -94,6 +94,7 @@ describe('the course of a match', () => {
       ...fresh,
       revision: again.revision,
       seeds: again.seeds,
+      turns: again.turns,
       played: again.revision,
       began: again.revision,
       seats: [fresh.seats[0], { ...fresh.seats[1], score: 1 }],
@@ -121,7 +122,7 @@ describe('the course of a match', () => {
 
   it('turn-began and phase-began say whose turn it is, and forget what was noted for the last one', () => {
     const turn: Fact = { kind: 'turn-began', n: 2, seat: 1 };
-    expect(changedBy(turn)).toEqual({ status: 'playing', turn: { n: 2, seat: 1 } });
+    expect(changedBy(turn)).toEqual({ status: 'playing', turn: { n: 2, seat: 1 }, turns: { '2.2': 3 } });
     expect(
       changedBy(
         turn,
@@ -132,6 +133,7 @@ describe('the course of a match', () => {
     ).toEqual({
       status: 'playing',
       turn: { n: 2, seat: 1 },
+      turns: { '2.2': 6 },
       phase: '',
       step: '',
       notes: { game: { ...start, y: 1 } },

@@ -65,6 +65,9 @@ describe('the office', () => {
     expect(restored(old as Table)).toMatchObject({ played: 2, began: 0, office: emptyOffice });
     const ended = { ...old, status: 'ended', notes: { match: { opened: true } } };
     expect(restored(ended as unknown as Table).office).toMatchObject({ result: 'final', opened: true });
+    // One of before it was kept when turns began.
+    const { turns: _none, ...untold } = { ...after(claim), judged: 4 };
+    expect(restored(untold as Table)).toMatchObject({ turns: {}, judged: 4 });
     expect(restored(after(claim)).office.claims).toHaveLength(1);
   });
 });

@@ -177,6 +177,17 @@ const thatHas: Parser<Condition> = map(
   ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
 );
 
+/** `an ally has been suppressed this turn`, `an object was suppressed this turn`: whoever did it (GA-LATELY-02). */
+const suppressed: Parser<Condition> = map(
+  seq<[true, Selector, true]>(
+    alt(words('a'), words('an')),
+    map(objects, unowned),
+    alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn')),
+  ),
+  ([, { types, ...more }]): Condition | undefined =>
+    Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
+);
+
 /** An attack card forgets it with its resolution: what it looks for happens later. */
 const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined =>
   card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
@@ -287,6 +298,7 @@ export const condition: Parser<Condition> = once(
     damaged,
     that,
     thatHas,
+    suppressed,
     imbued,
     prepared,
     empowered,

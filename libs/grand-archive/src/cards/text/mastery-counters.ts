@@ -92,8 +92,9 @@ const movedFrom: Parser<readonly Op[]> = map(
   ([, of, , card, , min, , n]) => {
     const many: Value = { counters: of, of: HIT };
     const atLeast = (least: number): Condition => ({ is: 'number', of: many, min: least });
+    const hurt: Op = { op: 'damage', to: HIT, n };
     const move: Op[] = [
-      { op: 'if', if: [atLeast(min)], then: [{ op: 'reflex', do: [{ op: 'damage', to: HIT, n }] }] },
+      { op: 'if', if: [atLeast(min)], then: [{ op: 'reflex', do: [hurt] }] },
       { op: 'mastery-counter', card, kind: of, n: many },
       { op: 'counter', what: HIT, kind: of, n: { times: [-1, many] } },
     ];

@@ -182,6 +182,7 @@ type Parts = [
   Selector | null,
   Selector | null,
   Selector | null,
+  Selector | null,
 ];
 
 const merged = (...parts: readonly (Selector | null)[]): Selector => {
@@ -204,9 +205,10 @@ export const objects: Parser<Selector> = once(
       opt(kinds),
       opt(whose),
       opt(limited),
+      opt(value(phrase('that entered the field this turn'), { entered: true as const })),
     ),
-    ([is, not, of, one, sub, what, who, limit]) =>
-      what === null && sub === null ? undefined : merged(is, not, of, one, sub, what, who, limit),
+    ([is, not, of, one, sub, what, who, limit, entered]) =>
+      what === null && sub === null ? undefined : merged(is, not, of, one, sub, what, who, limit, entered),
   ),
 );
 
