@@ -5,9 +5,16 @@ import type { LiveMatch } from './contract.js';
 
 /**
  * What a random player does of itself, by kind of action; the rest weighs {@link USUAL}. It never takes back and never
- * gives up.
+ * gives up. What ends a turn is a pass: the rest of the hand would lie there for a hundred turns.
  */
-const WEIGHTS: Readonly<Record<string, number>> = { pass: 1, concede: 0, back: 0, 'by-hand': 0.5 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  pass: 1,
+  'end-step': 1,
+  concede: 0,
+  back: 0,
+  'by-hand': 0.5,
+  'by-hand-of': 0.5,
+};
 const USUAL = 4;
 /** How often it goes on with an action that is complete and could be longer. */
 const GOES_ON = 0.35;

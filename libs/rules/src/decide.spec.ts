@@ -80,6 +80,30 @@ describe('a session in the middle of a flow', () => {
     expect(isRefusal(match.decide(1, answer))).toBe(false);
   });
 
+  it('goes on with the flow that waits, and runs it again where another was recorded or nothing waits', () => {
+    let flows = 0;
+    const counted = toy.moves.map((move) => ({
+      ...move,
+      flow: (...given: Parameters<typeof move.flow>) => {
+        flows += 1;
+        return move.flow(...given);
+      },
+    }));
+    const bids = (first: number): ToyMatch => bid(attack(given({ ...toy, moves: counted })), 2, first);
+    const [match, other] = [bids(1), bids(0)];
+    const answer = { kind: 'answer', ask: match.ask(1), value: 1 };
+    expect(flows).toBe(2);
+    // Another answer than was fed to the flow that waits there.
+    const elsewhere = match.decide(1, answer, { ...other.session, base: match.session.base });
+    expect(flows).toBe(3);
+    expect(elsewhere).toEqual(other.decide(1, answer));
+    expect(flows).toBe(3);
+    // What waited was dropped, and what has gone on waits no more.
+    const decided = match.decide(1, answer);
+    expect(flows).toBe(4);
+    expect(decided).not.toEqual(elsewhere);
+  });
+
   it('a decision leaves the session as it was', () => {
     const match = attack();
     const before = JSON.stringify(match.session);

@@ -1,13 +1,11 @@
-import { endEntry, type Fact, type Seat, type Table } from '#table';
+import type { Fact, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Decided, Flow, Question, Recorded, Rules } from './contract.js';
+import type { Decided, Recorded, Rules } from './contract.js';
 import { judge, queryOf, recordAction } from './legality.js';
-import { Looks } from './looks.js';
 import type { Draft } from './part.js';
 import type { Refusal } from './refusal.js';
+import { Run } from './run.js';
 import { same } from './same.js';
-import { questionOf } from './questions.js';
-import { Scribe } from './scribe.js';
 
 /** One entry since no ask was open: its action, and the facts it wrote. */
 export interface Input {
@@ -48,117 +46,6 @@ export class Diverged extends Error {
   }
 }
 
-/** Runs one root action over its inputs, entry by entry. */
-class Run {
-  readonly scribe: Scribe;
-  private readonly looks: Looks;
-  private flow: Flow | undefined;
-  private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
-
-  constructor(
-    private readonly rules: Rules,
-    cards: CardLookup,
-    base: Table,
-  ) {
-    this.scribe = new Scribe(base, cards, rules);
-    this.looks = new Looks(rules, this.scribe);
-  }
-
-  /** Feeds one input; leaves its facts in the scribe. */
-  feed(revision: number, action: Recorded): void {
-    this.scribe.open(revision);
-    this.looks.open();
-    if (!this.waiting) this.begin(action);
-    else if (action['ask'] !== undefined) this.answer(action);
-    else this.beside(action);
-    this.looks.announce();
-    this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
-  }
-
-  private begin(action: Recorded): void {
-    this.flow = this.flowOf(action);
-    this.go(this.flow.next());
-  }
-
-  private flowOf(action: Recorded): Flow {
-    const move = this.rules.moves.find((one) => one.kind === action.kind);
-    return move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
-  }
-
-  /**
-   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow
-   * that waits. Where it ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is
-   * answered for.
-   */
-  private beside(action: Recorded): void {
-    if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
-    const { table } = this.scribe;
-    if (table.games.length === table.game || table.status === 'ended') {
-      for (const set of new Set(table.asks.map((ask) => ask.set)))
-        this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
-      return;
-    }
-    const { asks, answers } = this.waiting!;
-    asks.forEach((id, at) => {
-      const ask = this.scribe.table.asks.find((one) => one.id === id && !one.answered);
-      const given = ask && this.forfeited(ask);
-      if (!given) return;
-      answers[at] = given;
-      this.scribe.emit({ kind: 'answered', ask: id });
-    });
-    this.goOn();
-  }
-
-  /** What counts as the answer of a seat that is out, where the rules say so. */
-  private forfeited(question: Question): Recorded | undefined {
-    const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
-    return out ? questionOf(this.rules, question.of).forfeit?.(question) : undefined;
-  }
-
-  private answer(action: Recorded): void {
-    const waiting = this.waiting!;
-    const at = waiting.asks.indexOf(action['ask'] as string);
-    waiting.answers[at] = action;
-    this.scribe.emit({ kind: 'answered', ask: action['ask'] as string });
-    this.goOn();
-  }
-
-  /** Goes on with the flow once every question of the set has its answer. */
-  private goOn(): void {
-    const answers = this.waiting!.answers;
-    if (answers.some((answer) => answer === undefined)) return;
-    this.waiting = undefined;
-    this.go(this.flow!.next(answers as Recorded[]));
-  }
-
-  private go(result: IteratorResult<readonly Question[], void>): void {
-    let now = result;
-    for (;;) {
-      if (now.done) return;
-      const answers = now.value.map((question) => this.forfeited(question));
-      const open = now.value.filter((_, n) => answers[n] === undefined);
-      if (open.length === 0) {
-        // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
-        now = this.flow!.next(answers as Recorded[]);
-        continue;
-      }
-      for (const { of } of open) questionOf(this.rules, of);
-      const ids = this.scribe.ask(open);
-      const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
-      this.waiting = { asks, answers };
-      return;
-    }
-  }
-}
-
-/** What the house itself does: begin a game; open the seeds of a match that has ended. */
-function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
-  if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
-  else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
-  else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
-  else throw new Error(`no flow for ${action.kind}`);
-}
-
 /** Throws {@link Diverged} at the first fact that differs. */
 export const compareFacts = (revision: number, recorded: readonly Fact[], decided: readonly Fact[]): void => {
   for (let index = 0; index < Math.max(recorded.length, decided.length); index += 1) {
@@ -183,11 +70,45 @@ const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
 /** Finds the place that a session stands at, once more. @throws Error where its flow does not come there */
 export const resumes = (rules: Rules, cards: CardLookup, session: Session): void => void resume(rules, cards, session);
 
+interface Waiting {
+  readonly run: Run;
+  readonly rules: Rules;
+  readonly cards: CardLookup;
+  /** What it was fed, as far as the record is known to say the same: its last input is compared when it goes on. */
+  readonly inputs: readonly Input[];
+}
+
+/**
+ * Flows that wait for an answer, by the table that they began at. Whoever asks for the next decision mostly asks at the
+ * place where the last one ended: there the flow goes on instead of being run again. It is worth a look and no more: one
+ * that was fed anything else than what stands in the record is dropped, and run again.
+ */
+const waiting = new WeakMap<Table, Waiting>();
+
+/** The flow that waits where this session stands. It is taken away: it can go on only once. */
+const takeWaiting = (rules: Rules, cards: CardLookup, { base, inputs }: Session): Run | undefined => {
+  const found = waiting.get(base);
+  if (found === undefined) return undefined;
+  waiting.delete(base);
+  const fits =
+    found.rules === rules &&
+    found.cards === cards &&
+    found.inputs.length === inputs.length &&
+    inputs.every((input, n) => same(input, found.inputs[n]));
+  return fits ? found.run : undefined;
+};
+
 /** Carries out an action that is already known to be legal, or is the house's own. */
 export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: Recorded): Decided => {
-  const run = resume(rules, cards, session);
-  run.feed(session.head.revision + 1, action);
-  return { action, facts: run.scribe.facts, table: run.scribe.table };
+  const run = takeWaiting(rules, cards, session) ?? resume(rules, cards, session);
+  const revision = session.head.revision + 1;
+  run.feed(revision, action);
+  const { facts, table } = run.scribe;
+  if (run.waits) {
+    const inputs = [...session.inputs, { revision, action, facts }];
+    waiting.set(session.base, { run, rules, cards, inputs });
+  }
+  return { action, facts, table };
 };
 
 /**

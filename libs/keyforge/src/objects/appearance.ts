@@ -4,6 +4,7 @@ import { cardOf } from '../table/definition.js';
 import type { Look } from '../table/state.js';
 import { inPlay } from '../table/where.js';
 import { stateOf } from './derive.js';
+import { printedLook } from './look.js';
 
 const words = (keywords: Look['keywords']): string[] =>
   Object.entries(keywords).map(([name, n]) => (n > 1 || NUMBERED.has(name) ? `${name} ${n}` : name));
@@ -14,7 +15,7 @@ export const appearance = (table: Table, cards: CardLookup, { handle, definition
   if (!inPlay(table).has(handle)) return null;
   const look = stateOf(table, cards).looks.get(handle);
   const print = cardOf(cards, definition);
-  if (!look || !print) return null;
+  if (!look || !print || look === printedLook(cards, definition)) return null;
   const stats = {
     ...(look.power === print.power ? {} : { power: look.power }),
     ...(look.armor === print.armor ? {} : { armor: look.armor }),

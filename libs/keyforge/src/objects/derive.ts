@@ -1,36 +1,11 @@
 import type { Handle, Seat, Table } from '#table';
 import type { CardLookup } from '#rules';
-import { changesOf, type Applied, type Held, type Look, type State, type Watcher } from '../table/state.js';
-import type { Change, EventWord, Selector } from '../effects/words.js';
-import { cardOf } from '../table/definition.js';
+import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
+import type { Change, Selector } from '../effects/words.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
-import { at, inPlay, type InPlay, type Lying } from '../table/where.js';
-import { printedLook } from './look.js';
+import { at } from '../table/where.js';
+import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.js';
 import { allHold, housesMeant, matches, valueOf } from './select.js';
-
-const NONE: readonly Held[] = [];
-
-/** The abilities that stand on a card. */
-export const printed = (cards: CardLookup, definition: string | null): readonly Held[] =>
-  cardOf(cards, definition)?.held ?? NONE;
-
-type Modify = readonly Change[];
-/** The changes of effects that last, and apply in this turn already (KF-GEN-15). */
-const lasting = (table: Table): Applied[] =>
-  table.effects.flatMap(({ id, source, controller, data }) =>
-    data['from'] !== undefined && data['from'] !== null
-      ? []
-      : ((data['modify'] ?? []) as unknown as Modify).map((change, n) => ({
-          change,
-          env: {
-            controller,
-            self: source === '' ? null : source,
-            named: (data['named'] ?? {}) as unknown as Env['named'],
-          },
-          key: `${id}/${n}`,
-          lasting: id,
-        })),
-  );
 
 const envOf = (card: Handle, seat: Seat, held: Held): Env => ({
   controller: seat,
@@ -38,42 +13,6 @@ const envOf = (card: Handle, seat: Seat, held: Held): Env => ({
   named: {},
   ...(held.giver === undefined ? {} : { giver: held.giver }),
 });
-
-const lyingOf = ({ card, zone, seat, index }: InPlay): Lying => ({
-  where: at(card.handle),
-  place: 'play',
-  zone: `${zone}:${seat}`,
-  seat,
-  owner: card.owner,
-  definition: card.definition,
-  card,
-  index,
-});
-
-interface Base {
-  readonly field: readonly InPlay[];
-  readonly lying: ReadonlyMap<Handle, Lying>;
-  readonly looks: ReadonlyMap<Handle, Look>;
-  readonly held: ReadonlyMap<Handle, readonly Held[]>;
-  readonly lasting: readonly Applied[];
-}
-
-const baseOf = (table: Table, cards: CardLookup): Base => {
-  const field = [...inPlay(table).values()];
-  return {
-    field,
-    lying: new Map(field.map((one) => [one.card.handle, lyingOf(one)])),
-    looks: new Map(
-      field.map(({ card }) => {
-        const look = printedLook(cards, card.definition);
-        const more = card.counters['power'] ?? 0;
-        return [card.handle, more === 0 ? look : { ...look, power: look.power + more }];
-      }),
-    ),
-    held: new Map(field.map(({ card }) => [card.handle, printed(cards, card.definition)])),
-    lasting: lasting(table),
-  };
-};
 
 const byKind = (all: readonly Applied[]): ReadonlyMap<Change['change'], readonly Applied[]> => {
   const kinds = new Map<Change['change'], Applied[]>();
@@ -85,18 +24,14 @@ const byKind = (all: readonly Applied[]): ReadonlyMap<Change['change'], readonly
   return kinds;
 };
 
-/** The constant abilities that apply while the rest is as this sight says (KF-GEN-17). */
-const applied = (sight: Sight, { field, lasting: last }: Base): readonly Applied[] => [
-  ...field.flatMap(({ card: { handle }, seat }) =>
-    sight.state.held.get(handle)!.flatMap((held): Applied[] => {
-      const { modify, if: tests, from } = held.ability;
-      if (modify === undefined || from !== undefined) return [];
-      const env = envOf(handle, seat, held);
-      if (!allHold(sight, env, tests)) return [];
-      return modify.map((change, n) => ({ change, env, key: `${handle}/${held.key}/${n}` }));
-    }),
-  ),
-  ...last,
+/** The changes that apply while the rest is as this sight says: of constant abilities (KF-GEN-17), and those that last. */
+const applied = (sight: Sight, base: Base): readonly Applied[] => [
+  ...sortedOf(base, sight.state.held).constant.flatMap(({ card, seat, held }): Applied[] => {
+    const env = envOf(card, seat, held);
+    if (!allHold(sight, env, held.ability.if)) return [];
+    return held.ability.modify!.map((change, n) => ({ change, env, key: `${card}/${held.key}/${n}` }));
+  }),
+  ...lasting(sight.table.effects),
 ];
 
 type With<C> = C extends { what: Selector } ? C : never;
@@ -157,7 +92,7 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
 };
 
 /** The abilities of each card: none of a blank one, and those that others give. */
-const heldUnder = (sight: Sight, base: Base): ReadonlyMap<Handle, readonly Held[]> => {
+const heldUnder = (sight: Sight, base: Base): HeldBy => {
   if (changesOf(sight.state, 'blank').length === 0 && changesOf(sight.state, 'give').length === 0) return base.held;
   const held = new Map(base.held);
   each(sight, base, 'blank', (_change, handle) => held.set(handle, NONE));
@@ -168,26 +103,12 @@ const heldUnder = (sight: Sight, base: Base): ReadonlyMap<Handle, readonly Held[
   return held;
 };
 
-const watching = ({ field }: Base, held: ReadonlyMap<Handle, readonly Held[]>): Pick<State, 'watchers' | 'soon'> => {
-  const watchers = new Map<EventWord, Watcher[]>();
-  const soon: Watcher[] = [];
-  for (const { card, seat } of field)
-    for (const one of held.get(card.handle)!) {
-      const watcher: Watcher = { card: card.handle, seat, held: one };
-      if (one.ability.soon) soon.push(watcher);
-      const event = one.ability.after?.event;
-      if (event !== undefined) watchers.set(event, [...(watchers.get(event) ?? []), watcher]);
-    }
-  return { watchers, soon };
-};
-
 const ROUNDS = 8;
 
 const isSame = (a: ReadonlyMap<Handle, Look>, b: ReadonlyMap<Handle, Look>): boolean => {
   for (const [handle, look] of a) {
     const other = b.get(handle);
-    if (look === other) continue;
-    if (JSON.stringify(look) !== JSON.stringify(other)) return false;
+    if (look !== other && JSON.stringify(look) !== JSON.stringify(other)) return false;
   }
   return true;
 };
@@ -209,11 +130,12 @@ const workedOut = (table: Table, cards: CardLookup): State => {
     soon: [],
     unsettled: [],
   };
-  const constant = (held: ReadonlyMap<Handle, readonly Held[]>): boolean => {
-    for (const list of held.values()) if (list.some(({ ability }) => ability.modify !== undefined)) return true;
-    return false;
+  const withAbilities = (of: State): State => {
+    const { watchers, soon } = sortedOf(base, of.held);
+    return { ...of, watchers, soon };
   };
-  if (base.lasting.length === 0 && !constant(base.held)) return { ...state, ...watching(base, base.held) };
+  const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
+  if (isQuiet) return withAbilities(state);
   let keys = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     const sight: Sight = { table, cards, state, gone: NONE_GONE };
@@ -236,10 +158,10 @@ const workedOut = (table: Table, cards: CardLookup): State => {
     state = next;
     if (settled) break;
   }
-  return { ...state, ...watching(base, state.held) };
+  return withAbilities(state);
 };
 
-const heldSame = (a: ReadonlyMap<Handle, readonly Held[]>, b: ReadonlyMap<Handle, readonly Held[]>): boolean => {
+const heldSame = (a: HeldBy, b: HeldBy): boolean => {
   if (a === b) return true;
   for (const [handle, list] of a) {
     const other = b.get(handle)!;

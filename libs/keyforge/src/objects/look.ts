@@ -1,5 +1,6 @@
 import type { CardLookup } from '#rules';
 import { cardOf, type Printed } from '../table/definition.js';
+import { once } from '../table/once.js';
 import type { Sight } from '../table/sight.js';
 import type { Look } from '../table/state.js';
 import { inPlay, lying, type Lying, type Where } from '../table/where.js';
@@ -16,18 +17,14 @@ const UNKNOWN: Look = {
   flank: false,
 };
 
-const looks = new WeakMap<Printed, Look>();
+const lookOfPrint = once(({ name, type, power, armor, houses, traits, keywords }: Printed): Look => {
+  return { ...UNKNOWN, name, type, power, armor, houses, traits, keywords };
+});
 
 /** A card as it is printed. */
 export const printedLook = (cards: CardLookup, definition: string | null): Look => {
   const card = cardOf(cards, definition);
-  if (!card) return UNKNOWN;
-  let look = looks.get(card);
-  if (!look) {
-    const { name, type, power, armor, houses, traits, keywords } = card;
-    looks.set(card, (look = { ...UNKNOWN, name, type, power, armor, houses, traits, keywords }));
-  }
-  return look;
+  return card ? lookOfPrint(card) : UNKNOWN;
 };
 
 /** A card as it lies now, or, where it has left play, as it last was there (KF-EFF-06). */

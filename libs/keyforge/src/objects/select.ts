@@ -178,7 +178,7 @@ const fits: Fits = (sight, env, one, what) => {
   if (!places.includes(one.place)) return false;
   if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
   if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
-  if (!relates(sight, env, one, what) || !isSuch(sight, env, one, what) || !stands(sight, env, one, what)) return false;
+  if (!isSuch(sight, env, one, what) || !relates(sight, env, one, what) || !stands(sight, env, one, what)) return false;
   if (!inTop(sight, env, one, what)) return false;
   if (what.not !== undefined && fits(sight, env, one, { in: what.in, ...what.not })) return false;
   return what.any === undefined || what.any.some((each) => fits(sight, env, one, { in: what.in, ...each }));

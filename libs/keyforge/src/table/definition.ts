@@ -1,6 +1,7 @@
 import type { CardDefinition, CardLookup } from '#rules';
 import { TYPES } from '../effects/vocabulary.js';
 import { Ability, Keyword, language, type Bold, type Type } from '../effects/words.js';
+import { once } from './once.js';
 import type { Held } from './state.js';
 
 /** A card of KeyForge as the rules read it. */
@@ -41,7 +42,7 @@ const heldByHand = (text: string, n: number): Held[] => {
   return on.length > 0 ? [{ key: `hand-${n + 1}`, ability: { on, text }, text }] : [];
 };
 
-const read = (card: CardDefinition): Printed => ({
+const read = once((card: CardDefinition): Printed => ({
   id: card.id,
   name: card.name,
   type: isType(card.types[0]) ? card.types[0] : 'ACTION',
@@ -64,18 +65,12 @@ const read = (card: CardDefinition): Printed => ({
     ...card.byHand.flatMap(heldByHand),
   ],
   byHand: card.byHand,
-});
-
-/** Definitions are pure data: what was read from one stays with it. */
-const known = new WeakMap<CardDefinition, Printed>();
+}));
 
 /** The card of that id; undefined for one that this table or this catalogue does not know. */
 export const cardOf = (cards: CardLookup, id: string | null): Printed | undefined => {
   const definition = id === null ? undefined : cards.get(id);
-  if (!definition) return undefined;
-  let card = known.get(definition);
-  if (!card) known.set(definition, (card = read(definition)));
-  return card;
+  return definition && read(definition);
 };
 
 /** What does not fit together in an ability whose words are all known. */

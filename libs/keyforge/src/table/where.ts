@@ -12,6 +12,7 @@ import {
   type ZoneId,
 } from '#table';
 import type { Place } from '../effects/words.js';
+import { once } from './once.js';
 
 /**
  * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
@@ -39,22 +40,18 @@ export interface InPlay {
 }
 
 /** Tables share their zones from fact to fact, and most questions are asked of one table. */
-const known = new WeakMap<Table['zones'], ReadonlyMap<Handle, InPlay>>();
+const inPlayOf = once((zones: Table['zones']): ReadonlyMap<Handle, InPlay> => {
+  const all = new Map<Handle, InPlay>();
+  for (const { id, ...zone } of zones) {
+    const name = zoneName(id);
+    if (zone.kind === 'pooled' || (name !== 'line' && name !== 'artifacts' && name !== 'upgrades')) continue;
+    zone.cards.forEach((card, index) => all.set(card.handle, { card, zone: name, seat: zoneSeat(id)!, index }));
+  }
+  return all;
+});
 
 /** All cards in play, each player's creatures first, then artifacts, then upgrades. */
-export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => {
-  let found = known.get(table.zones);
-  if (!found) {
-    const all = new Map<Handle, InPlay>();
-    for (const { id, ...zone } of table.zones) {
-      const name = zoneName(id);
-      if (zone.kind === 'pooled' || (name !== 'line' && name !== 'artifacts' && name !== 'upgrades')) continue;
-      zone.cards.forEach((card, index) => all.set(card.handle, { card, zone: name, seat: zoneSeat(id)!, index }));
-    }
-    known.set(table.zones, (found = all));
-  }
-  return found;
-};
+export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => inPlayOf(table.zones);
 
 /** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
 export interface Lying {

@@ -1,0 +1,106 @@
+import type { Handle, Table } from '#table';
+import type { CardLookup } from '#rules';
+import type { Change, EventWord } from '../effects/words.js';
+import { cardOf } from '../table/definition.js';
+import { once } from '../table/once.js';
+import type { Env } from '../table/sight.js';
+import type { Applied, Held, Look, State, Watcher } from '../table/state.js';
+import { at, inPlay, type InPlay, type Lying } from '../table/where.js';
+import { printedLook } from './look.js';
+
+export const NONE: readonly Held[] = [];
+export type HeldBy = ReadonlyMap<Handle, readonly Held[]>;
+
+/** The changes of effects that last, and apply in this turn already (KF-GEN-15). */
+export const lasting = once((effects: Table['effects']): readonly Applied[] =>
+  effects.flatMap(({ id, source, controller, data }) =>
+    data['from'] !== undefined && data['from'] !== null
+      ? []
+      : ((data['modify'] ?? []) as unknown as readonly Change[]).map((change, n) => ({
+          change,
+          env: {
+            controller,
+            self: source === '' ? null : source,
+            named: (data['named'] ?? {}) as unknown as Env['named'],
+          },
+          key: `${id}/${n}`,
+          lasting: id,
+        })),
+  ),
+);
+
+const lyingOf = ({ card, zone, seat, index }: InPlay): Lying => ({
+  where: at(card.handle),
+  place: 'play',
+  zone: `${zone}:${seat}`,
+  seat,
+  owner: card.owner,
+  definition: card.definition,
+  card,
+  index,
+});
+
+/** The cards in play before anything changes them: what follows from the zones alone. */
+export interface Base {
+  readonly field: readonly InPlay[];
+  readonly lying: ReadonlyMap<Handle, Lying>;
+  readonly looks: ReadonlyMap<Handle, Look>;
+  readonly held: HeldBy;
+}
+
+const makeBase = (table: Table, cards: CardLookup): Base => {
+  const field = [...inPlay(table).values()];
+  return {
+    field,
+    lying: new Map(field.map((one) => [one.card.handle, lyingOf(one)])),
+    looks: new Map(
+      field.map(({ card }) => {
+        const look = printedLook(cards, card.definition);
+        const more = card.counters['power'] ?? 0;
+        return [card.handle, more === 0 ? look : { ...look, power: look.power + more }];
+      }),
+    ),
+    held: new Map(field.map(({ card }) => [card.handle, cardOf(cards, card.definition)?.held ?? NONE])),
+  };
+};
+
+const bases = new WeakMap<Table['zones'], { readonly cards: CardLookup; readonly base: Base }>();
+
+export const baseOf = (table: Table, cards: CardLookup): Base => {
+  const found = bases.get(table.zones);
+  if (found?.cards === cards) return found.base;
+  const base = makeBase(table, cards);
+  bases.set(table.zones, { cards, base });
+  return base;
+};
+
+/** Something that a card in play has, by what it is for. */
+interface Sorted extends Pick<State, 'watchers' | 'soon'> {
+  /** Constant abilities. */
+  readonly constant: readonly Watcher[];
+}
+
+/** The abilities of cards in play, sorted: mostly they are those of before. */
+const sorted = new WeakMap<HeldBy, Sorted>();
+
+export const sortedOf = ({ field }: Base, held: HeldBy): Sorted => {
+  let found = sorted.get(held);
+  if (found) return found;
+  const watchers = new Map<EventWord, Watcher[]>();
+  const soon: Watcher[] = [];
+  const constant: Watcher[] = [];
+  for (const { card, seat } of field)
+    for (const one of held.get(card.handle)!) {
+      const watcher: Watcher = { card: card.handle, seat, held: one };
+      const { ability } = one;
+      if (ability.soon) soon.push(watcher);
+      if (ability.modify !== undefined && ability.from === undefined) constant.push(watcher);
+      const event = ability.after?.event;
+      if (event === undefined) continue;
+      const list = watchers.get(event);
+      if (list) list.push(watcher);
+      else watchers.set(event, [watcher]);
+    }
+  sorted.set(held, (found = { watchers, soon, constant }));
+  return found;
+};

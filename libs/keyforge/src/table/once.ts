@@ -1,0 +1,9 @@
+/** What is worked out of an object stays with it: for what is a function of the object alone. */
+export const once = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+  const kept = new WeakMap<Of, { readonly made: Made }>();
+  return (of) => {
+    let found = kept.get(of);
+    if (!found) kept.set(of, (found = { made: make(of) }));
+    return found.made;
+  };
+};

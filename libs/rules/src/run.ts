@@ -1,0 +1,122 @@
+import { endEntry, type Table } from '#table';
+import type { CardLookup } from './card.js';
+import type { Flow, Question, Recorded, Rules } from './contract.js';
+import { Looks } from './looks.js';
+import { questionOf } from './questions.js';
+import { Scribe } from './scribe.js';
+
+/** Runs one root action over its inputs, entry by entry. */
+export class Run {
+  readonly scribe: Scribe;
+  private readonly looks: Looks;
+  private flow: Flow | undefined;
+  private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
+
+  constructor(
+    private readonly rules: Rules,
+    cards: CardLookup,
+    base: Table,
+  ) {
+    this.scribe = new Scribe(base, cards, rules);
+    this.looks = new Looks(rules, this.scribe);
+  }
+
+  /** Whether a question of its flow is open. */
+  get waits(): boolean {
+    return this.waiting !== undefined;
+  }
+
+  /** Feeds one input; leaves its facts in the scribe. */
+  feed(revision: number, action: Recorded): void {
+    this.scribe.open(revision);
+    this.looks.open();
+    if (!this.waiting) this.begin(action);
+    else if (action['ask'] !== undefined) this.answer(action);
+    else this.beside(action);
+    this.looks.announce();
+    this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
+  }
+
+  private begin(action: Recorded): void {
+    this.flow = this.flowOf(action);
+    this.go(this.flow.next());
+  }
+
+  private flowOf(action: Recorded): Flow {
+    const move = this.rules.moves.find((one) => one.kind === action.kind);
+    return move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
+  }
+
+  /**
+   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow
+   * that waits. Where it ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is
+   * answered for.
+   */
+  private beside(action: Recorded): void {
+    if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
+    const { table } = this.scribe;
+    if (table.games.length === table.game || table.status === 'ended') {
+      for (const set of new Set(table.asks.map((ask) => ask.set)))
+        this.scribe.emit({ kind: 'withdrawn', set, reason: action.kind });
+      return;
+    }
+    const { asks, answers } = this.waiting!;
+    asks.forEach((id, at) => {
+      const ask = this.scribe.table.asks.find((one) => one.id === id && !one.answered);
+      const given = ask && this.forfeited(ask);
+      if (!given) return;
+      answers[at] = given;
+      this.scribe.emit({ kind: 'answered', ask: id });
+    });
+    this.goOn();
+  }
+
+  /** What counts as the answer of a seat that is out, where the rules say so. */
+  private forfeited(question: Question): Recorded | undefined {
+    const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
+    return out ? questionOf(this.rules, question.of).forfeit?.(question) : undefined;
+  }
+
+  private answer(action: Recorded): void {
+    const waiting = this.waiting!;
+    const at = waiting.asks.indexOf(action['ask'] as string);
+    waiting.answers[at] = action;
+    this.scribe.emit({ kind: 'answered', ask: action['ask'] as string });
+    this.goOn();
+  }
+
+  /** Goes on with the flow once every question of the set has its answer. */
+  private goOn(): void {
+    const answers = this.waiting!.answers;
+    if (answers.some((answer) => answer === undefined)) return;
+    this.waiting = undefined;
+    this.go(this.flow!.next(answers as Recorded[]));
+  }
+
+  private go(result: IteratorResult<readonly Question[], void>): void {
+    let now = result;
+    for (;;) {
+      if (now.done) return;
+      const answers = now.value.map((question) => this.forfeited(question));
+      const open = now.value.filter((_, n) => answers[n] === undefined);
+      if (open.length === 0) {
+        // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
+        now = this.flow!.next(answers as Recorded[]);
+        continue;
+      }
+      for (const { of } of open) questionOf(this.rules, of);
+      const ids = this.scribe.ask(open);
+      const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
+      this.waiting = { asks, answers };
+      return;
+    }
+  }
+}
+
+/** What the house itself does: begin a game; open the seeds of a match that has ended. */
+function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
+  if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
+  else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
+  else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
+  else throw new Error(`no flow for ${action.kind}`);
+}
