@@ -20,6 +20,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       cards: catalogue.size,
       decks,
       scenarios: positions !== undefined,
+      settings: rules.settings ?? [],
     }));
     return Promise.resolve({ items });
   }

@@ -148,7 +148,7 @@ export const PROBLEMS = {
   'bad-setup': {
     status: 422,
     title: 'A match that cannot begin so',
-    means: 'Seats, format or seed are not what the game takes.',
+    means: 'Seats, format, seed or settings are not what the game takes.',
   },
   'no-scenarios': { status: 422, title: 'This game has no scenarios', means: 'It cannot begin from a given position.' },
   'invalid-scenario': { status: 422, title: 'A position that cannot be laid out', means: '`errors` names each place.' },

@@ -18,13 +18,21 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Pick<BeginBody, 'spectators' | 'visibility'> & Partial<Pick<BeginBody, 'tournament' | 'lists'>>;
+type Public = Pick<BeginBody, 'spectators' | 'visibility'> &
+  Partial<Pick<BeginBody, 'tournament' | 'lists' | 'settings'>>;
 
 /** What of a request stands in the match's first entry, for everybody. */
-export const policyOf = ({ spectators, visibility, tournament, lists = 'open' }: Public): Record<string, Json> => ({
+export const policyOf = ({
+  spectators,
+  visibility,
+  tournament,
+  settings = {},
+  lists = 'open',
+}: Public): Record<string, Json> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
   ...(lists === 'open' ? {} : { lists }),
+  ...(Object.keys(settings).length === 0 ? {} : { settings }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 

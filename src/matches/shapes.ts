@@ -16,11 +16,14 @@ export const DeckBody = z
 
 export const Format = z.strictObject({
   name: z
-    .enum(['standard', 'draft', 'open'])
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}$/, "must be a format's name: small letters and hyphens")
     .default('standard')
-    .describe('`open` has no deck limits, and is marked so'),
+    .describe('one that the game has: `standard`; `open` has no deck limits, and is marked so; `draft`'),
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
+
+const count = z.number().int().min(0).max(1_000_000);
 
 const seconds = (most: number) => z.number().int().min(0).max(most);
 
@@ -55,6 +58,12 @@ export const BeginBody = z.strictObject({
     .min(1)
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
+  settings: z
+    .record(z.string().max(40), z.union([count, z.array(count).max(16)]))
+    .optional()
+    .describe(
+      'what the game lets whoever begins settle, by name (`settings` of `GET /v1/games`): numbers, or one a seat',
+    ),
   ...Common,
   tokens: z
     .boolean()

@@ -19,7 +19,7 @@ const envelope = {
     .array(z.string())
     .default([])
     .describe('names of catalogue cards in whose place a card of `cards` with the same name is meant here'),
-  format: Format.prefault({ name: 'open' }),
+  format: Format.extend({ name: z.enum(['standard', 'draft', 'open']).default('open') }).prefault({}),
   ...Common,
 };
 

@@ -63,6 +63,17 @@ export const GameShown = named(
     cards: whole.describe('how many'),
     decks: z.array(z.object({ name: z.string(), text: z.string() })),
     scenarios: z.boolean(),
+    settings: z
+      .array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          says: z.string(),
+          of: z.enum(['match', 'seat']).describe('one number, or a list of one for each seat'),
+          most: whole,
+        }),
+      )
+      .describe('what may be settled of a match beside its format: `settings` of `POST /v1/matches`'),
   }),
 );
 export type GameShown = Answer<typeof GameShown>;

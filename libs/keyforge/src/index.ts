@@ -12,6 +12,7 @@ import { checkCard } from './table/definition.js';
 import { IN_PLAY, layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
 import { placeScenario } from './table/scenario.js';
+import { settings, unplayed } from './table/settings.js';
 import { beginGame } from './turn/setup.js';
 
 export { checkDeck, deckParts, FORMATS, housesOf } from './table/deck.js';
@@ -35,6 +36,8 @@ export const keyforge: Rules = {
   questions: [...questions, stateByHand],
   moments: { asked: 'KF-SM-19', waiting: 'KF-SM-20', ended: 'KF-SM-18' },
   checkDeck,
+  unplayed,
+  settings,
   language,
   checkCard,
   beginGame,

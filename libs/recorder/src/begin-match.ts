@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonical } from '#journal';
-import { matchBegan, type CardLookup, type Deck, type Rules } from '#rules';
+import { matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
 import { secret, type Fact, type Json } from '#table';
 import type { BeginRefused, DeckViolation, MatchSetup, RecorderDeps, ScenarioSetup } from './contract.js';
 import { sealKeys } from './secrets-of-match.js';
@@ -96,7 +96,11 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
   if (seats.some(({ player }) => typeof player !== 'string' || player === '')) return 'every seat names its player';
   if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length))
     return `first is a seat, 1 to ${seats.length}`;
-  return seed === '' ? 'a seed is not empty' : null;
+  if (seed === '') return 'a seed is not empty';
+  const unplayed = Object.hasOwn(rules.unplayed ?? {}, format.name) ? rules.unplayed![format.name]! : undefined;
+  if (unplayed !== undefined) return `format.name: ${unplayed}`;
+  const wrong = wrongSettings(rules, rest.policy?.['settings'], seats.length);
+  return wrong.length > 0 ? wrong.join('; ') : null;
 };
 
 /**

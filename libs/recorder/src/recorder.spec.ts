@@ -76,6 +76,7 @@ describe('a match begins', () => {
     ['one seat', { seats: [{ player: 'a', deck: toyDecks[0] }] }, 'bad-setup'],
     ['an even match', { format: { name: 'standard', bestOf: 2 } }, 'bad-setup'],
     ['a first seat that is none', { first: 3 }, 'bad-setup'],
+    ['a setting that the game does not have', { policy: { settings: { chains: [1, 0] } } }, 'bad-setup'],
   ])('is refused for %s', async (_what, over, code) => {
     expect(await testRecorder([game]).recorder.begin(setupOf(game, over))).toMatchObject({ ok: false, code });
   });

@@ -9,6 +9,7 @@ import type { ChangeKind } from './physics/change.js';
 import type { Form } from './physics/form.js';
 import type { Refusal } from './refusal.js';
 import type { Lookers, Scribe } from './scribe.js';
+import type { Setting } from './settings.js';
 
 /** What a flow asks a seat. It yields a list: asked at once, gone on with when all have answered. */
 export type Question = Omit<Ask, 'id' | 'set' | 'answered'>;
@@ -116,6 +117,10 @@ export interface Rules {
   readonly questions: readonly QuestionKind[];
   readonly moments: Moments;
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
+  /** Formats that the game has and that are not played here, by name: why, and what can be done instead. */
+  readonly unplayed?: Readonly<Record<string, string>>;
+  /** What may be settled of a match beside its format. */
+  readonly settings?: readonly Setting[];
   /** The language its cards are written in, where it has one: what documentation and schema are made of. */
   readonly language?: Pick<Language<Terms>, 'card' | 'documentation'>;
   /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */

@@ -79,9 +79,9 @@ interface Waiting {
 }
 
 /**
- * Flows that wait for an answer, by the table that they began at. Whoever asks for the next decision mostly asks at the
- * place where the last one ended: there the flow goes on instead of being run again. It is worth a look and no more: one
- * that was fed anything else than what stands in the record is dropped, and run again.
+ * Flows that wait for an answer, by the table that they began at (docs/decisions/224). Whoever asks for the next
+ * decision mostly asks at the place where the last one ended: there the flow goes on instead of being run again. One
+ * that was fed anything else than what stands in the record is dropped.
  */
 const waiting = new WeakMap<Table, Waiting>();
 

@@ -1,5 +1,15 @@
 import { reveal, type Ask, type Json } from '#table';
-import { part, question, refuse, type Candidate, type Query, type Question, type QuestionKind } from '#rules';
+import {
+  cardsPart,
+  chosenBy,
+  optionsOf,
+  part,
+  question,
+  refuse,
+  type Candidate,
+  type Query,
+  type QuestionKind,
+} from '#rules';
 import { cardOf } from '../table/definition.js';
 import { isPossible, NO_PRICE, payable, pays, type Price } from './price.js';
 import { sightOf } from '../table/state.js';
@@ -13,7 +23,6 @@ import { lying } from '../table/where.js';
 /** Whoever asks for a choice cites it, where nothing nearer is to be said. */
 const CHOICE = 'GR-PRIM-60';
 
-const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 const one = <const Name extends string, V extends Json>(
@@ -28,63 +37,22 @@ const nameOf = ({ cards, table }: Query, handle: string): string => {
   return look?.name ?? cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
 };
 
-/** A card of a hand or deck as it is offered: its place there, and which one it is, for the asked player alone. */
-interface Hidden {
-  readonly at: string;
-  readonly card: string;
-}
-
-const hiddenIn = (option: Json): Hidden | null =>
-  typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
-
-/**
- * How many cards are to be chosen. Of hidden cards the question itself asks for none, as nobody else knows whether
- * there are any; but where the choice is not free (`must`: the rule that says so) its player chooses as many as they
- * are shown (docs/decisions/180).
- */
-const howMany = (ask: Ask) => {
-  const { must } = ask.about;
-  const min = must === undefined ? ask.min : Math.min(ask.max, optionsOf(ask).length);
-  return {
-    min,
-    max: ask.max,
-    least: refuse(typeof must === 'string' ? must : 'GR-PRIM-59', `${min} must be chosen: as many as there are`),
-  };
-};
-
 /** Cards: by handle, or in a hand or deck by their place there, which is sealed. */
 export const cards = question({
   of: 'cards',
   rule: CHOICE,
   answer: 'answer',
   parts: (_query, ask) => [
-    part({
-      name: 'value',
-      title: ask.title,
+    cardsPart(ask, {
       // What is not among them is no such card.
       rule: ask.rule === CHOICE ? 'GR-PRIM-14' : ask.rule,
-      sealed: (value) => String(value).includes('/'),
-      many: () => howMany(ask),
-      candidates: (query, _draft, chosen) =>
-        optionsOf(ask).flatMap((option) => {
-          const hidden = hiddenIn(option);
-          const value = hidden ? hidden.at : String(option);
-          if (chosen.includes(value)) return [];
-          return [
-            {
-              value,
-              label: () => (hidden ? (cardOf(query.cards, hidden.card)?.name ?? hidden.card) : nameOf(query, value)),
-            },
-          ];
-        }),
+      few: 'GR-PRIM-59',
+      nameOf,
+      printed: (query, id) => cardOf(query.cards, id)?.name,
     }),
   ],
   read: ({ value }) => (value ?? []).map((said) => reveal(said)!),
-  forfeit: (asked) => ({
-    value: optionsOf(asked)
-      .slice(0, asked.min)
-      .map((option) => hiddenIn(option)?.at ?? String(option)),
-  }),
+  forfeit: (asked) => ({ value: optionsOf(asked).slice(0, asked.min).map(chosenBy) }),
 });
 
 /** Numbers of what the question lists, each once. */

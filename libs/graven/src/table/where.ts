@@ -1,32 +1,8 @@
-import {
-  cardsIn,
-  slotsIn,
-  zoneId,
-  zoneName,
-  zoneSeat,
-  type Card,
-  type Handle,
-  type MaybeSecret,
-  type Seat,
-  type Table,
-  type ZoneId,
-} from '#table';
+import { cardsIn, slotsIn, zoneId, zoneName, zoneSeat, type Card, type Seat, type Table } from '#table';
+import { atHandle as at, inPool, sameWhere as same, type Where } from '#rules';
 import type { Line, Place } from '../effects/words.js';
 
-/**
- * A card as a running effect holds it: by its handle, or in a hand or deck by its slot. Hands and decks close up when
- * cards leave them, so whoever keeps one of these follows it (`follow`); `said`: the slot as the chooser's answer
- * sealed it.
- */
-export interface Where {
-  handle?: Handle;
-  zone?: ZoneId;
-  slot?: number;
-  said?: MaybeSecret<number> | undefined;
-}
-
-export const at = (handle: Handle): Where => ({ handle });
-export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
+export { at, inPool, same, type Where };
 
 /** A card on the field, its line, and the seat whose line it is: its controller. */
 export interface OnField {
@@ -117,8 +93,5 @@ export const lying = (table: Table, where: Where): Lying | undefined => {
   }
   return undefined;
 };
-
-export const same = (a: Where, b: Where): boolean =>
-  a.handle === undefined ? a.zone === b.zone && a.slot === b.slot && b.handle === undefined : a.handle === b.handle;
 
 export const onField = (place: Place): place is Line => place === 'front' || place === 'back';

@@ -1,21 +1,37 @@
-import type { Json, Seat, Table } from '#table';
+import type { Seat, Table } from '#table';
+import { settingOf, type Setting } from '#rules';
 
-/** What an organiser may settle otherwise: `settings` in the policy of the match, public in its first entry. */
-const settingOf = (table: Table, name: string): Json | undefined => {
-  const settings = table.match?.policy['settings'];
-  return typeof settings === 'object' && settings !== null && !Array.isArray(settings)
-    ? (settings as { readonly [key: string]: Json })[name]
-    : undefined;
+const CHAINS: Setting = {
+  name: 'chains',
+  title: 'Chains',
+  says: 'what a player begins with, say from a bid (KF-SETUP-10)',
+  of: 'seat',
+  most: 999,
+};
+const TIME: Setting = {
+  name: 'time',
+  title: 'Time is called in turn',
+  says: 'that turn is finished, the other player takes one more, and the match ends (KF-TIME-01)',
+  of: 'match',
+  most: 999,
 };
 
-const countOf = (value: Json | undefined): number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+export const settings: readonly Setting[] = [CHAINS, TIME];
 
-/** Chains that a player begins with, say from a bid (KF-SETUP-10). */
-export const chainsOf = (table: Table, seat: Seat): number => {
-  const chains = settingOf(table, 'chains');
-  return Array.isArray(chains) ? countOf(chains[seat - 1]) : 0;
-};
+/** Chains that a player begins with (KF-SETUP-10). */
+export const chainsOf = (table: Table, seat: Seat): number => settingOf(table, CHAINS, seat);
 
 /** The turn in which time is called; 0: it is not (KF-TIME-01). */
-export const timeOf = (table: Table): number => countOf(settingOf(table, 'time'));
+export const timeOf = (table: Table): number => settingOf(table, TIME);
+
+const INSTEAD =
+  'a match keeps the two lists that it began with (docs/decisions/231): begin one match for each of its games, ' +
+  'with the decks exchanged';
+
+/** Formats in which a deck goes to the other player between games. */
+export const unplayed: Readonly<Record<string, string>> = {
+  adaptive:
+    `Adaptive is not played as one match, as ${INSTEAD}, ` +
+    'and the third with the chains that were bid in settings.chains',
+  reversal: `Reversal is not played as one match, as ${INSTEAD}`,
+};

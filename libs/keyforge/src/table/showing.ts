@@ -12,7 +12,7 @@ export const showing: Showing = {
     sanctum: 'gold',
     saurian: 'teal',
     shadows: 'black',
-    'star alliance': 'white',
+    staralliance: 'white',
     untamed: 'green',
   },
 };

@@ -38,6 +38,8 @@ export interface Beginning {
   /** Whether the answer has tokens that need no claim. */
   readonly tokens?: boolean;
   readonly claims?: { readonly wait: boolean };
+  /** What the game lets whoever begins settle, by name. */
+  readonly settings?: { readonly [name: string]: number | readonly number[] };
 }
 export type Begun = api.MatchBegun;
 

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Api, problemOf } from '../api/client.js';
-import type { Begun, Game, Problem } from '../api/shapes.js';
+import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -9,6 +9,16 @@ import './problem.js';
 
 /** Decks of one's own are typed into the form. */
 const OWN = 'own';
+
+/** What was settled in the form; undefined where all was left as it is. */
+const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginning['settings'] => {
+  const all = settings.map(({ name, of }): [string, number | number[]] => [
+    name,
+    of === 'match' ? said(name) : [1, 2].map((seat) => said(`${name}-${seat}`)),
+  ]);
+  const given = all.filter(([, value]) => [value].flat().some((n) => n !== 0));
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+};
 
 /** The form that begins a match, and the links it gives: one for each who has a part in it. */
 @customElement('rc-begin')
@@ -124,6 +134,7 @@ export class Begin extends LitElement {
           <option value="3">Best of three</option>
         </select></label
       >
+      ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
       <label class="check"
         ><input type="checkbox" name="wait" /><span
           >Wait until every player has taken their seat: then each adds to the first shuffle, too</span
@@ -155,8 +166,19 @@ export class Begin extends LitElement {
           <option value=${OWN} ?selected=${own}>A list of my own</option>
         </select></label
       >
+      ${game.settings.map((one) => (one.of === 'seat' ? this.setting(one, one.title, `${one.name}-${seat}`) : nothing))}
       ${own ? html`<label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>` : nothing}
     </fieldset>`;
+  }
+
+  /** A number that the game lets whoever begins settle; left empty it is as if nothing had been said. */
+  private setting({ says, most }: Game['settings'][number], title: string, name: string) {
+    return html` <label
+      >${title}<input type="number" name=${`set-${name}`} min="0" max=${most} step="1" placeholder="0" /><span
+        class="soft small"
+        >${says}</span
+      ></label
+    >`;
   }
 
   private pickDeck(seat: number, value: string): void {
@@ -226,6 +248,7 @@ export class Begin extends LitElement {
         deck: { text: picked === OWN ? text(`list-${seat}`) : (game.decks[Number(picked)]?.text ?? '') },
       };
     });
+    const settings = settingsIn(game, (name) => Number(text(`set-${name}`)));
     this.busy = true;
     this.problem = undefined;
     try {
@@ -233,6 +256,7 @@ export class Begin extends LitElement {
         game: game.game,
         format: { name: 'standard', bestOf: Number(text('bestOf')) },
         seats,
+        ...(settings ? { settings } : {}),
         ...(fields.has('wait') ? { tokens: false, claims: { wait: true } } : {}),
       });
       this.begun = { answer, names: seats.map(({ name }) => name) };

@@ -1,0 +1,54 @@
+import { reveal, type Ask, type Json } from '#table';
+import type { Question } from './contract.js';
+import { part, type Query } from './part.js';
+import { refuse } from './refusal.js';
+
+/** What a question lists, as far as who asks for it may know. */
+export const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
+
+/** A card of a hidden zone as it is offered: its place there, and which one it is, for the asked player alone. */
+interface Hidden {
+  readonly at: string;
+  readonly card: string;
+}
+const hiddenIn = (option: Json): Hidden | null =>
+  typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
+
+/** What chooses a card that is offered: its handle, or its place in a hidden zone. */
+export const chosenBy = (option: Json): string => hiddenIn(option)?.at ?? String(option);
+
+interface Choosing {
+  /** Cited to who names what is not among them. */
+  readonly rule: string;
+  /** Cited to who chooses too few, where `must` names no rule itself. */
+  readonly few: string;
+  /** How a game calls a card: one on the table, by its handle; one that only the asked player sees, by its id. */
+  readonly nameOf: (query: Query, handle: string) => string;
+  readonly printed: (query: Query, id: string) => string | undefined;
+}
+
+/**
+ * The part of a question that lists cards: by handle, or in a hidden zone by their place there, which is sealed. Of
+ * hidden cards the question itself asks for none, as nobody else knows whether there are any; but where the choice is
+ * not free (`about.must`) its player chooses as many as they are shown (docs/decisions/180).
+ */
+export const cardsPart = (ask: Ask, { rule, few, nameOf, printed }: Choosing) => {
+  const { must } = ask.about;
+  const isFree = must === undefined || must === false;
+  const min = isFree ? ask.min : Math.min(ask.max, optionsOf(ask).length);
+  const least = refuse(typeof must === 'string' ? must : few, `${min} must be chosen: as many as there are`);
+  return part({
+    name: 'value',
+    title: ask.title,
+    rule,
+    sealed: (value) => String(value).includes('/'),
+    many: () => ({ min, max: ask.max, least }),
+    candidates: (query, _draft, chosen) =>
+      optionsOf(ask).flatMap((option) => {
+        const value = chosenBy(option);
+        if (chosen.includes(value)) return [];
+        const hidden = hiddenIn(option);
+        return [{ value, label: () => (hidden ? (printed(query, hidden.card) ?? hidden.card) : nameOf(query, value)) }];
+      }),
+  });
+};
