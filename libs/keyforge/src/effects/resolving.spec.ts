@@ -7,6 +7,7 @@ import {
   answer,
   artifact,
   askOf,
+  choose,
   creature,
   endStep,
   fight,
@@ -106,6 +107,18 @@ describe('Resolving an effect', () => {
         .filter(({ cause }) => cause === 'destroyed')
         .map(({ legs }) => legs.length),
     ).toEqual([2]);
+  });
+
+  it('KF-EFF-04, KF-AMB-08: what is dealt so many times in one sentence is chosen first and dealt at once', () => {
+    const rain = spell('rain', {
+      op: 'together',
+      do: [{ op: 'repeat', n: 3, do: [{ op: 'damage', what: { pick: FOE }, n: 2 }] }],
+    });
+    const two = { line: [{ card: 'ox5', warded: true }, 'ox3'] };
+    const game = given({ cards: [rain], one: { hand: ['rain'] }, two }).when(1, play('rain'));
+    for (const name of ['ox5', 'ox3', 'ox5']) game.when(1, choose(name));
+    expect([game.damage('ox5'), game.is('ox5', 'warded'), game.damage('ox3')]).toEqual([0, false, 2]);
+    expect(game.asked).toEqual([]);
   });
 
   it('KF-EFF-05: "if you do" asks whether it really happened in full', () => {

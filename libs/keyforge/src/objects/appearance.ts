@@ -1,6 +1,7 @@
 import type { Appearance, Card, Table } from '#table';
 import type { CardLookup } from '#rules';
 import { cardOf } from '../table/definition.js';
+import { houseName } from '../table/houses.js';
 import type { Look } from '../table/state.js';
 import { inPlay } from '../table/where.js';
 import { stateOf } from './derive.js';
@@ -23,7 +24,7 @@ export const appearance = (table: Table, cards: CardLookup, { handle, definition
   const now = words(look.keywords);
   const more = [
     ...(now.join() === words(print.keywords).join() ? [] : now),
-    ...(look.houses === print.houses ? [] : look.houses.map((house) => `of ${house}`)),
+    ...(look.houses === print.houses ? [] : look.houses.map((house) => `of ${houseName(house)}`)),
     ...(look.anyHouse ? ['of every house'] : []),
   ];
   if (Object.keys(stats).length === 0 && more.length === 0) return null;

@@ -24,7 +24,7 @@ const byKind = (all: readonly Applied[]): ReadonlyMap<Change['change'], readonly
   return kinds;
 };
 
-/** The changes that apply while the rest is as this sight says: of constant abilities (KF-GEN-17), and those that last. */
+/** What applies while the rest is as this sight says: by constant abilities (KF-GEN-17), and what lasts. */
 const applied = (sight: Sight, base: Base): readonly Applied[] => [
   ...sortedOf(base, sight.state.held).constant.flatMap(({ card, seat, held }): Applied[] => {
     const env = envOf(card, seat, held);

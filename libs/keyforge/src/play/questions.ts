@@ -1,35 +1,13 @@
 import { reveal, type Ask, type Json } from '#table';
-import { part, question, refuse, type Candidate, type Query, type QuestionKind } from '#rules';
+import { cardsPart, optionsOf, part, question, type Candidate, type Query, type QuestionKind } from '#rules';
 import { cardOf } from '../table/definition.js';
+import { houseName } from '../table/houses.js';
 import { lying } from '../table/where.js';
 
 /** Every question of KeyForge and how it is answered (KF-SM-19). */
 
-export const optionsOf = ({ options }: Pick<Ask, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
-
 export const nameOf = ({ cards, table }: Query, handle: string): string =>
   cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
-
-/** A card of a hidden zone as it is offered: its place there, and which one it is, for the asked player alone. */
-interface Hidden {
-  readonly at: string;
-  readonly card: string;
-}
-const hiddenIn = (option: Json): Hidden | null =>
-  typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
-
-/**
- * How many cards are to be chosen. Of hidden cards the question itself asks for none, as nobody else knows whether
- * there are any; but where the choice is not free (`must`) its player chooses as many as they are shown.
- */
-const howMany = (ask: Ask) => {
-  const min = ask.about['must'] === true ? Math.min(ask.max, optionsOf(ask).length) : ask.min;
-  return {
-    min,
-    max: ask.max,
-    least: refuse('KF-EFF-03', `${min} must be chosen: as many as there are`),
-  };
-};
 
 /** Cards: by handle, or in a hidden zone by their place there, which is sealed. */
 export const cards = question({
@@ -37,31 +15,22 @@ export const cards = question({
   rule: 'KF-EFF-01',
   answer: 'answer',
   parts: (_query, ask) => [
-    part({
-      name: 'value',
-      title: ask.title,
+    cardsPart(ask, {
       rule: ask.rule,
-      sealed: (value) => String(value).includes('/'),
-      many: () => howMany(ask),
-      candidates: (query, _draft, chosen) =>
-        optionsOf(ask).flatMap((option) => {
-          const hidden = hiddenIn(option);
-          const value = hidden ? hidden.at : String(option);
-          if (chosen.includes(value)) return [];
-          return [
-            {
-              value,
-              label: () => (hidden ? (cardOf(query.cards, hidden.card)?.name ?? hidden.card) : nameOf(query, value)),
-            },
-          ];
-        }),
+      few: 'KF-EFF-03',
+      nameOf,
+      printed: (query, id) => cardOf(query.cards, id)?.name,
     }),
   ],
   read: ({ value }) => (value ?? []).map((said) => reveal(said)!),
 });
 
-/** One of what the question lists, by its number. */
-const oneOf = (of: 'order' | 'how', rule: string) =>
+/** A question with one value for an answer. An asking may want it `sealed`: others learn it when the flow goes on. */
+const one = <V extends Json>(
+  of: string,
+  rule: string,
+  candidates: (ask: Ask, query: Query) => readonly Candidate<V>[],
+) =>
   question({
     of,
     rule,
@@ -71,16 +40,21 @@ const oneOf = (of: 'order' | 'how', rule: string) =>
         name: 'value',
         title: ask.title,
         rule: ask.rule,
-        candidates: () => optionsOf(ask).map((title, n) => ({ value: n, label: String(title) })),
+        sealed: () => ask.about['sealed'] === true,
+        candidates: (query) => candidates(ask, query),
       }),
     ],
-    read: ({ value }): number => value,
+    read: ({ value }): V => reveal(value)!,
   });
 
+/** One of what the question lists, by its number. */
+const byNumber = (of: 'order' | 'how', rule: string) =>
+  one<number>(of, rule, (ask) => optionsOf(ask).map((title, n) => ({ value: n, label: String(title) })));
+
 /** Which of the pending abilities resolves next (KF-GEN-04). */
-export const order = oneOf('order', 'KF-GEN-03');
+export const order = byNumber('order', 'KF-GEN-03');
 /** In which way a card is used. */
-export const how = oneOf('how', 'KF-USE-01');
+export const how = byNumber('how', 'KF-USE-01');
 
 export const modes = question({
   of: 'modes',
@@ -99,24 +73,11 @@ export const modes = question({
   read: ({ value }): readonly number[] => value ?? [],
 });
 
-const yesOrNo = (of: string, rule: string, labels: readonly [string, string]) =>
-  question({
-    of,
-    rule,
-    answer: 'answer',
-    parts: (_query, ask) => [
-      part({
-        name: 'value',
-        title: ask.title,
-        rule: ask.rule,
-        candidates: (): readonly Candidate<boolean>[] => [
-          { value: true, label: labels[0] },
-          { value: false, label: labels[1] },
-        ],
-      }),
-    ],
-    read: ({ value }) => value,
-  });
+const yesOrNo = (of: string, rule: string, [yes, no]: readonly [string, string]) =>
+  one<boolean>(of, rule, () => [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ]);
 
 export const may = yesOrNo('may', 'KF-GEN-12', ['yes', 'no']);
 export const archives = yesOrNo('archives', 'KF-ARCH-01', ['take them all', 'leave them']);
@@ -124,22 +85,9 @@ export const mulligan = yesOrNo('mulligan', 'KF-SETUP-06', ['mulligan', 'keep'])
 
 /** One of the words or numbers that the question lists. */
 const said = <V extends string | number>(of: string, rule: string, label: (value: V) => string = String) =>
-  question({
-    of,
-    rule,
-    answer: 'answer',
-    parts: (_query, ask) => [
-      part({
-        name: 'value',
-        title: ask.title,
-        rule: ask.rule,
-        candidates: () => optionsOf(ask).map((value) => ({ value: value as V, label: label(value as V) })),
-      }),
-    ],
-    read: ({ value }) => value,
-  });
+  one<V>(of, rule, (ask) => (optionsOf(ask) as readonly V[]).map((value) => ({ value, label: label(value) })));
 
-export const house = said<string>('house', 'KF-HOUSE-01');
+export const house = said<string>('house', 'KF-HOUSE-01', houseName);
 export const key = said<string>('key', 'KF-FORGE-08');
 export const number = said<number>('number', 'KF-EFF-13');
 export const player = said<number>('player', 'KF-EFF-13', (seat) => `seat ${seat}`);
@@ -147,23 +95,11 @@ export const player = said<number>('player', 'KF-EFF-13', (seat) => `seat ${seat
 export const place = said<number>('place', 'KF-LINE-05', (n) => (n === 0 ? 'left flank' : `right of ${n}`));
 
 /** A card is named, of all that there are. */
-export const nameCard = question({
-  of: 'name',
-  rule: 'KF-EFF-13',
-  answer: 'answer',
-  parts: (_query, ask) => [
-    part({
-      name: 'value',
-      title: ask.title,
-      rule: ask.rule,
-      candidates: ({ cards: all }) =>
-        [...new Set([...(all.everyId?.() ?? [])].flatMap((id) => cardOf(all, id)?.name ?? []))]
-          .sort()
-          .map((name) => ({ value: name, label: name })),
-    }),
-  ],
-  read: ({ value }) => value,
-});
+export const nameCard = one<string>('name', 'KF-EFF-13', (_ask, { cards: all }) =>
+  [...new Set([...(all.everyId?.() ?? [])].flatMap((id) => cardOf(all, id)?.name ?? []))]
+    .sort()
+    .map((name) => ({ value: name, label: name })),
+);
 
 export const questions: readonly QuestionKind[] = [
   cards,

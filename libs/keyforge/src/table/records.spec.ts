@@ -30,10 +30,12 @@ describe('The course of a match', () => {
     const game = started({ first: null });
     const { seat: first } = goesFirst.in(game.table)!;
     expect(game.kinds()).toEqual(['setup', 'setup', 'setup', 'setup', 'setup']);
-    expect(game.asked).toEqual([`${first} mulligan`]);
-    game.when(first, answer(true));
-    expect([game.units(), game.asked]).toEqual([[`setup: Seat ${first} takes a mulligan`], [`${3 - first} mulligan`]]);
-    game.when(3 - first, answer(false));
+    expect(game.asked).toEqual([`${first} mulligan`, `${3 - first} mulligan`]);
+    game.when(first, answer(true)).when(3 - first, answer(false));
+    expect(game.units().slice(0, 2)).toEqual([
+      `setup: Seat ${first} takes a mulligan`,
+      `setup: Seat ${3 - first} keeps the hand`,
+    ]);
     expect([game.phase, game.turn]).toEqual(['house', `1 of ${first}`]);
   });
 
@@ -55,7 +57,7 @@ describe('The course of a match', () => {
     expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: feast: feast']);
     game.when(1, answer('brobnar'));
     expect([game.units(), game.asked]).toEqual([
-      ['house: The active house is brobnar', 'ability: muse: muse'],
+      ['house: The active house is Brobnar', 'ability: muse: muse'],
       ['1 archives'],
     ]);
     game.when(1, answer(false));
@@ -296,7 +298,7 @@ describe('Who sees what', () => {
   });
 
   it('KF-VIEW-01, KF-VIEW-06: draws and mulligans are counted', () => {
-    const game = started().when(1, answer(true));
+    const game = started().when(1, answer(true)).when(2, answer(false));
     const legs = game.of('moved').flatMap((fact) => fact.legs);
     expect([legs.length, game.count('hand', 1)]).toEqual([13, 6]);
     expect(game.heard([2]).at(-1)).not.toMatch(/"(ox3|imp|hiss|bot|lens)"/);

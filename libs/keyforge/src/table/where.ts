@@ -6,29 +6,15 @@ import {
   zoneSeat,
   type Card,
   type Handle,
-  type MaybeSecret,
   type Seat,
   type Table,
   type ZoneId,
 } from '#table';
+import { atHandle as at, inPool, sameWhere as same, type Where } from '#rules';
 import type { Place } from '../effects/words.js';
 import { once } from './once.js';
 
-/**
- * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
- * so whoever keeps one of these follows it (`Course.follow`); `said`: the slot as its chooser's answer sealed it.
- */
-export interface Where {
-  handle?: Handle | undefined;
-  zone?: ZoneId | undefined;
-  slot?: number | undefined;
-  said?: MaybeSecret<number> | undefined;
-}
-
-export const at = (handle: Handle): Where => ({ handle });
-export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
-export const same = (a: Where, b: Where): boolean =>
-  a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
+export { at, inPool, same, type Where };
 
 /** A card in play: its seat is its controller. */
 export interface InPlay {

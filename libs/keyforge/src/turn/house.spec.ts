@@ -52,7 +52,7 @@ describe('The active house', () => {
     expect([game.asked, game.may(1), game.house_]).toEqual([['1 house'], ['answer', 'concede'], undefined]);
     expect([game.refusal(1, answer('mars')), game.refusal(1, play('ox1'))]).toEqual(['KF-HOUSE-01', 'KF-SM-19']);
     game.when(1, answer('dis'));
-    expect([game.house_, game.phase, game.units()]).toEqual(['dis', 'main', ['house: The active house is dis']]);
+    expect([game.house_, game.phase, game.units()]).toEqual(['dis', 'main', ['house: The active house is Dis']]);
   });
 
   it('KF-HOUSE-02, KF-AMB-22: of the deck, and of creatures and artifacts under control, of nothing else', () => {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  answer,
-  askOf,
-  concede,
-  Game,
-  LEGAL,
-  lookup,
-  started,
-  type Deed,
-} from '../../../../test/support/keyforge/index.js';
+import { answer, concede, Game, LEGAL, lookup, started } from '../../../../test/support/keyforge/index.js';
 
 const DECKS = [LEGAL, LEGAL];
 const keep = answer(false);
@@ -59,7 +50,7 @@ describe('Before the first turn', () => {
     expect(game.asked).toEqual(['2 player']);
     game.when(2, answer(1));
     expect(game.units()[0]).toBe('setup: Seat 1 goes first, chosen by seat 2, who lost the game before');
-    expect(game.asked).toEqual(['1 mulligan']);
+    expect(game.asked).toEqual(['1 mulligan', '2 mulligan']);
   });
 
   it.each([
@@ -102,37 +93,53 @@ describe('A mulligan', () => {
   it('KF-SETUP-06: the whole hand goes into the deck, which is shuffled, and one card fewer is drawn', () => {
     const game = started();
     const before = [...game.zone('hand:1'), ...game.zone('deck:1')];
-    game.when(1, mulligan);
+    game.when(1, mulligan).when(2, keep);
     expect([hands(game), game.count('deck', 1)]).toEqual([[6, 6], 30]);
     const after = [...game.zone('hand:1'), ...game.zone('deck:1')];
-    expect(game.facts.map(({ kind }) => kind).filter((kind) => kind === 'moved' || kind === 'shuffled')).toEqual([
-      'moved',
-      'shuffled',
-      'moved',
-    ]);
+    const kinds = game.facts.map(({ kind }) => kind).filter((kind) => kind === 'moved' || kind === 'shuffled');
+    expect(kinds).toEqual(['moved', 'shuffled', 'moved']);
     expect(after.sort()).toEqual(before.sort());
-    expect(game.units()).toEqual(['setup: Seat 1 takes a mulligan']);
-    game.when(2, mulligan);
-    expect(hands(game)).toEqual([6, 5]);
+    expect(game.units().slice(0, 2)).toEqual(['setup: Seat 1 takes a mulligan', 'setup: Seat 2 keeps the hand']);
+    expect(hands(started().when(1, mulligan).when(2, mulligan))).toEqual([6, 5]);
   });
 
   it('KF-SETUP-06: is taken once, and chains do not count again', () => {
-    const game = started({ chains: [7, 0] }).when(1, mulligan);
-    expect([hands(game), chains(game), game.asked]).toEqual([[4, 6], [6, 0], ['2 mulligan']]);
+    const game = started({ chains: [7, 0] })
+      .when(1, mulligan)
+      .when(2, keep);
+    expect([hands(game), chains(game), game.asked]).toEqual([[4, 6], [6, 0], ['1 house']]);
   });
 
-  it('KF-SETUP-07: the second player answers when the first answer is fixed', () => {
-    const game = started();
-    const early: Deed = (one) => ({ kind: 'answer', ask: askOf(one, 1).id, value: true });
-    expect([game.asked, game.refusal(2, early)]).toEqual([['1 mulligan'], 'KF-SM-20']);
-    game.when(1, keep);
-    expect([game.asked, hands(game)]).toEqual([['2 mulligan'], [7, 6]]);
+  it('KF-SETUP-07: what the second player answers first, nobody else knows until the first answer is fixed', () => {
+    const early = [mulligan, keep].map((deed) => started().when(2, deed));
+    for (const audience of [[1], []]) {
+      const [one, other] = early.map((game) => game.view(audience));
+      expect(one).toEqual(other);
+    }
+    expect(early.map((game) => [game.asked, hands(game), game.units()])).toEqual([
+      [['1 mulligan'], [7, 6], []],
+      [['1 mulligan'], [7, 6], []],
+    ]);
+    expect(early.map((game) => hands(game.when(1, keep)))).toEqual([
+      [7, 5],
+      [7, 6],
+    ]);
+  });
+
+  it('KF-SETUP-07: the first answer is told at once, and either order of the two comes to the same', () => {
+    const game = started().when(1, mulligan);
+    expect([game.asked, game.units()]).toEqual([['2 mulligan'], []]);
+    const other = started().when(2, mulligan).when(1, mulligan);
+    game.when(2, mulligan);
+    expect([game.units(), hands(game)]).toEqual([other.units(), hands(other)]);
   });
 
   it('KF-SM-02, KF-SM-19: when both have answered, the first turn begins', () => {
     const game = started({ first: 2 });
-    expect([game.may(2), game.may(1), game.phase]).toEqual([['answer', 'concede'], ['concede'], 'setup']);
-    game.when(2, keep).when(1, keep);
+    expect([game.may(2), game.may(1), game.phase]).toEqual([['answer', 'concede'], ['answer', 'concede'], 'setup']);
+    game.when(2, keep);
+    expect([game.may(2), game.phase]).toEqual([['concede'], 'setup']);
+    game.when(1, keep);
     expect([game.turn, game.phase, game.asked]).toEqual(['1 of 2', 'house', ['2 house']]);
   });
 });

@@ -1,5 +1,5 @@
 import { countIn, reveal, slotsIn, zoneId, type Seat } from '#table';
-import { ask, asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { ask, askEach, asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { count } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { transfer } from '../objects/moving.js';
@@ -32,8 +32,7 @@ function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Se
 }
 
 /** The whole hand into the deck, shuffled, and one card fewer (KF-SETUP-06): one step with the answer. */
-function* askMulligan(course: Course, seat: Seat): Flow {
-  const wanted = yield* ask(mulligan, { seat, title: 'Keep this hand?' });
+const answerHand = (course: Course, seat: Seat, wanted: boolean): void => {
   const [hand, deck] = [zoneId('hand', seat), zoneId('deck', seat)];
   const size = countIn(course.table, hand);
   const title = `Seat ${seat} ${wanted ? 'takes a mulligan' : 'keeps the hand'}`;
@@ -48,7 +47,7 @@ function* askMulligan(course: Course, seat: Seat): Flow {
     draw(course, seat, size - 1);
   }
   end(course, wanted ? 'resolved' : 'none');
-}
+};
 
 /** First player, shuffles, hands, mulligans: a step each (KF-UNIT-02, KF-SM-01, KF-SM-02). */
 function* setUp(course: Course, action: Recorded): Flow {
@@ -79,8 +78,12 @@ function* setUp(course: Course, action: Recorded): Flow {
     drawUpTo(course, seat, HANDS[n]!); // KF-SETUP-05
     end(course);
   }
-  // One after the other: the second is asked when the first answer stands (KF-SETUP-07).
-  for (const seat of order) yield* askMulligan(course, seat);
+  // Both may answer; what the second says is sealed, and told when the first answer stands (KF-SETUP-07).
+  const wanted = yield* askEach(
+    mulligan,
+    order.map((seat, n) => ({ seat, title: 'Keep this hand?', ...(n === 0 ? {} : { about: { sealed: true } }) })),
+  );
+  for (const [n, seat] of order.entries()) answerHand(course, seat, wanted[n]!);
   course.happened = [];
   beginTurn(course, first.seat, false);
   yield* upToMain(course);

@@ -8,6 +8,7 @@ import { transfer } from '../objects/moving.js';
 import { housesMeant, other, playersOf } from '../objects/select.js';
 import { archives, house } from '../play/questions.js';
 import { isForbidden } from '../play/legal.js';
+import { houseName } from '../table/houses.js';
 import { ending, extraTurns, housesOfSeat, keepDeeds } from '../table/notes.js';
 import { changesOf } from '../table/state.js';
 import { inPlay, inPool, lying, lyingIn } from '../table/where.js';
@@ -66,8 +67,10 @@ function* chooseHouse(course: Course, seat: Seat): Flow {
     return;
   }
   const said = yield* ask(house, { seat, title: 'Which house is active?', options });
-  step(course, { of: 'house', title: `The active house is ${said}`, rules: ['KF-HOUSE-01', 'KF-UNIT-05'] }, () =>
-    course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: said }] }),
+  step(
+    course,
+    { of: 'house', title: `The active house is ${houseName(said)}`, rules: ['KF-HOUSE-01', 'KF-UNIT-05'] },
+    () => course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: said }] }),
   );
   course.happen({ word: 'house-chosen', seat, named: { house: { value: said } } });
   yield* settle(course);

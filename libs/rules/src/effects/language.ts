@@ -114,7 +114,9 @@ const controls = ({ who, cards, value, test, ops, cost, change, event, until }: 
     repeat: z.strictObject({ op: z.literal('repeat'), n: value, do: ops }).describe('so many times, at most 99'),
     together: z
       .strictObject({ op: z.literal('together'), do: ops })
-      .describe('operations that happen as one: all choices first, then everything at once'),
+      .describe(
+        'operations that happen as one: all choices first, then everything at once; a `repeat` is as many of them',
+      ),
     modes: z
       .strictObject({
         op: z.literal('modes'),

@@ -245,6 +245,12 @@ describe('A program', () => {
     expect([both.operations, both.did]).toEqual(['( a2 b0 )', false]);
   });
 
+  it('together with a repeat: as many operations, as one', () => {
+    const all = run([{ op: 'together', do: [{ op: 'repeat', n: 3, do: [note(1)] }, note(2, 'b')] }]);
+    expect(all.operations).toBe('( a1 a1 a1 b2 )');
+    expect(run([{ op: 'together', do: [{ op: 'repeat', n: 0, do: [note(1)] }] }]).operations).toBe('');
+  });
+
   it('modes: the chosen ones run in the written order', () => {
     const modes: Op = { op: 'modes', choose: 2, of: [1, 2, 3].map((by) => ({ text: `${by}`, do: [note(by)] })) };
     const chosen = run([modes], [[2, 0]]);

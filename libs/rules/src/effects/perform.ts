@@ -2,7 +2,7 @@ import type { Seat } from '#table';
 import type { Flow } from '../contract.js';
 import { ask, type Asks } from '../question.js';
 import { allHold, evaluate, type Reckoning } from './reckon.js';
-import type { About, Binding, Control, Delay, Lasting, OpOf, Pay, Terms } from './terms.js';
+import type { About, Binding, Control, Delay, Lasting, OpOf, Pay, Terms, ValueOf } from './terms.js';
 
 /** What an operation has settled: carried out, it says whether it happened in full. */
 export interface Plan {
@@ -113,6 +113,25 @@ export function* perform<T extends Terms>(
   return now;
 }
 
+const MOST_TIMES = 99;
+
+const times = <T extends Terms>(game: Mechanics<T>, course: T['course'], env: T['env'], n: ValueOf<T>): number =>
+  Math.max(0, Math.min(evaluate(game, game.sight(course), env, n), MOST_TIMES));
+
+type Repeat<T extends Terms> = Extract<Control<T>, { op: 'repeat' }>;
+const isRepeat = <T extends Terms>(op: OpOf<T> | Repeat<T>): op is Repeat<T> => op.op === 'repeat';
+
+/** What is repeated as one with the rest is as many operations. */
+const spelledOut = <T extends Terms>(
+  game: Mechanics<T>,
+  course: T['course'],
+  env: T['env'],
+  ops: readonly OpOf<T>[],
+): readonly OpOf<T>[] =>
+  ops.flatMap((op) =>
+    isRepeat<T>(op) ? Array.from({ length: times(game, course, env, op.n) }, () => op.do).flat() : [op],
+  );
+
 /** Operations that happen as one: all choices first, then everything, then what replaces parts of it. */
 function* together<T extends Terms>(
   game: Mechanics<T>,
@@ -122,8 +141,8 @@ function* together<T extends Terms>(
 ): Flow<T['env']> {
   const plans: Plan[] = [];
   let now = env;
-  for (const op of ops) {
-    // What steers cannot happen at once with anything (the check says so): it runs first.
+  for (const op of spelledOut(game, course, env, ops)) {
+    // What else steers cannot happen at once with anything (the check says so): it runs first.
     if (isSteering<T>(op)) {
       now = yield* perform(game, course, now, [op]);
       continue;
@@ -162,8 +181,6 @@ const asksOf = <A>(kind: Asks<A> | undefined, word: string): Asks<A> => {
   if (!kind) throw new Error(`the game has no question for "${word}"`);
   return kind;
 };
-
-const MOST_TIMES = 99;
 
 function* steer<T extends Terms>(
   game: Mechanics<T>,
@@ -209,8 +226,7 @@ function* steer<T extends Terms>(
       return env;
     case 'repeat': {
       let now = env;
-      for (let n = Math.min(evaluate(game, game.sight(course), env, op.n), MOST_TIMES); n > 0; n -= 1)
-        now = yield* run(now, op.do);
+      for (let n = times(game, course, env, op.n); n > 0; n -= 1) now = yield* run(now, op.do);
       return now;
     }
     case 'together':

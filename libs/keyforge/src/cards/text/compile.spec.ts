@@ -25,6 +25,20 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
+  it('KF-EFF-04: deals, and has captured, all at once what one sentence says for each of something', () => {
+    expect(doing('For each friendly ready Bird creature, deal 2D to a creature.')).toMatchObject([
+      { op: 'together', do: [{ op: 'repeat', do: [{ op: 'damage', what: { pick: CREATURE }, n: 2 }] }] },
+    ]);
+    expect(doing('For each friendly ready Bird creature, ready a creature.')).toMatchObject([{ op: 'repeat' }]);
+  });
+
+  it('KF-HID-05: leaves a text by hand that may mean a card of either archives', () => {
+    expect(read('Play: Purge an archived card.').byHand).toEqual(['Play: Purge an archived card.']);
+    expect(doing('Purge a card from your archives.')).toEqual([
+      { op: 'purge', what: { pick: { in: ['archives'], who: 'you' } } },
+    ]);
+  });
+
   it('KF-EFF-03: chooses what it touches', () => {
     expect(doing('Deal 2D to an enemy creature, with 1D splash.')).toEqual([
       { op: 'damage', what: { pick: { ...CREATURE, who: 'opponent' } }, n: 2, splash: 1 },

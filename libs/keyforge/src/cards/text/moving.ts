@@ -265,7 +265,8 @@ const plays: Parser<Op[]> = alt(
 );
 
 const purged: Parser<Op[]> = alt(
-  map(seq(words('purge'), any('an archived card', 'a card from your archives')), () =>
+  // "An archived card" may be of either archives, and nobody looks into the other's: that stays by hand.
+  map(seq(words('purge'), any('one of your archived cards', 'a card from your archives')), () =>
     a<Op>({ op: 'purge', what: { pick: { in: ['archives'], who: 'you' } } }),
   ),
   map(seq(words('purge'), any('any number of cards from your archives')), () =>

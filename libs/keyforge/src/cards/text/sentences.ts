@@ -171,6 +171,9 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
+/** What is dealt, or captured, in one sentence happens at the same time (KF-EFF-04): all of it is chosen first. */
+const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture';
+
 /** So often, each time chosen anew; of gaining alone, that much at once. */
 function scaled(ops: Op[], n: Value): Op[] | null {
   const [only] = ops;
@@ -183,7 +186,8 @@ function scaled(ops: Op[], n: Value): Op[] | null {
     typeof only.n === 'number'
   )
     return [{ ...only, n: only.n === 1 ? n : { times: only.n, of: n } }];
-  return [{ op: 'repeat', n, do: ops }];
+  const repeated: Op = { op: 'repeat', n, do: ops };
+  return ops.every(isShared) ? [{ op: 'together', do: [repeated] }] : [repeated];
 }
 
 const different = opt(

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { removeDir, testService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let seats: { name: string; deck: { text: string } }[];
+
+beforeAll(async () => {
+  service = await testService();
+  const { body } = await service.api.get('/v1/games');
+  const { decks } = body.items.find((one: { game: string }) => one.game === 'keyforge');
+  seats = decks.slice(0, 2).map(({ name, text }: { name: string; text: string }) => ({ name, deck: { text } }));
+});
+
+afterAll(async () => {
+  await service.close();
+  removeDir(service.dataDir);
+});
+
+const begin = (more: object) => service.api.post('/v1/matches', { game: 'keyforge', seats, first: 1, ...more });
+describe('what is settled of a match of KeyForge', () => {
+  it('is listed with the game', async () => {
+    const { body } = await service.api.get('/v1/games');
+    const game = body.items.find((one: { game: string }) => one.game === 'keyforge');
+    expect(game.settings.map(({ name, of }: { name: string; of: string }) => [name, of])).toEqual([
+      ['chains', 'seat'],
+      ['time', 'match'],
+    ]);
+    expect(body.items.find((one: { game: string }) => one.game === 'graven').settings).toEqual([]);
+  });
+
+  it('KF-SETUP-10: chains are said when it begins, and stand in its first entry', async () => {
+    const { status, body } = await begin({ settings: { chains: [7, 0], time: 12 } });
+    expect(status).toBe(201);
+    const { body: entries } = await service.api.get(`/v1/matches/${body.id}/entries?limit=1`);
+    expect(JSON.stringify(entries)).toContain('"settings":{"chains":[7,0],"time":12}');
+    // One was shed with the first hand (KF-SETUP-05).
+    const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
+    expect(table.seats.map((seat: { counters: object }) => seat.counters)).toEqual([{ chains: 6 }, {}]);
+  });
+
+  it.each([
+    [{ settings: { chains: [1] } }, 422, 'settings.chains is a list of 2 whole numbers'],
+    [{ settings: { keys: 2 } }, 422, 'KeyForge has no setting "keys"; there are: chains, time'],
+    [{ settings: { chains: 'three' } }, 422, 'settings.chains'],
+    [{ format: { name: 'adaptive', bestOf: 3 } }, 422, 'Adaptive is not played as one match'],
+    [{ format: { name: 'reversal', bestOf: 3 } }, 422, 'Reversal is not played as one match'],
+    [{ format: { name: 'sealed' } }, 422, 'there is no format "sealed"; there are standard, open'],
+    [{ format: { name: 'Sealed!' } }, 422, 'format.name'],
+  ])('%j is refused with what is wrong', async (more, status, detail) => {
+    const answer = await begin(more);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      status,
+      expect.stringContaining(detail.slice(0, 40).replaceAll('"', '\\"')),
+    ]);
+  });
+
+  it('KF-SETUP-07: both players are asked whether they keep their hands, in whatever order they answer', async () => {
+    const { body } = await begin({ format: { bestOf: 3 } });
+    const answer = async (seat: number, value: boolean) => {
+      const { token } = body.seats[seat - 1];
+      const { body: offered } = await service.api.get(`/v1/matches/${body.id}/options`, token);
+      const { action } = offered.find((one: { action: { value?: boolean } }) => one.action.value === value);
+      return service.api.post(`/v1/matches/${body.id}/actions`, { action }, token);
+    };
+    expect((await answer(2, true)).status).toBe(201);
+    const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
+    const { text } = await service.api.get(`/v1/matches/${body.id}/entries?after=${table.revision - 1}`);
+    expect(text).not.toContain('"value":true');
+    expect((await answer(1, false)).status).toBe(201);
+    expect((await service.api.get(`/v1/matches/${body.id}/table`)).body).toMatchObject({ phase: 'house' });
+  });
+});
