@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldEvent, NO_EVENT, standingsOf, type Request, type Result } from '#results';
+import { foldEvent, NO_EVENT, standingsOf, type EventRequest as Request, type Result } from '#results';
 import {
   HEAD_JUDGE,
   HOUSE,

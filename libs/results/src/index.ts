@@ -2,7 +2,7 @@
  * Results of tournaments: how a round's tables ended, what standings follow, and why. Pure: the same outcomes, profile
  * and seed give the same standings for ever.
  */
-export type { EventAction, EventSetup, Request, Seating, System } from './event/actions.js';
+export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
 export {
   NO_EVENT,
@@ -11,9 +11,9 @@ export {
   secondsOf,
   tableOf,
   type EventState,
-  type Player,
-  type Round,
-  type Table,
+  type Player as EventPlayer,
+  type Round as EventRound,
+  type Table as EventTable,
 } from './event/event.js';
 export { eventStream, isEvent, streamOf } from './event/event-stream.js';
 export { EVENT_ACTION, PROFILE, REQUEST } from './event/shape.js';

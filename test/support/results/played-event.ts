@@ -8,9 +8,9 @@ import {
   type EventAction,
   type EventSetup,
   type EventState,
-  type Request,
+  type EventRequest as Request,
   type Result,
-  type Table,
+  type EventTable as Table,
   type Verdict,
 } from '#results';
 import { playersOf } from './random-event.js';

@@ -149,6 +149,16 @@ const wrong = (state: EventState, request: Rest): Refused | null => {
   }
 };
 
+/** Whoever speaks as a player is one. Who has dropped still reports the match that they have played. */
+const strange = (state: EventState, { role, id }: Author): Refused | null => {
+  if (role !== 'player') return null;
+  const one = playerOf(state, id);
+  if (!one) return refuse('unknown-player', `${id} has not entered this event`);
+  return one.dropped !== null && one.dropped < state.rounds.length
+    ? refuse('dropped-player', `${id} dropped after round ${one.dropped}`)
+    : null;
+};
+
 /** What of a round that has ended may still be done. */
 const LATER: ReadonlySet<Request['kind']> = new Set<Request['kind']>(['rule-result', 'finalise-result']);
 
@@ -162,6 +172,8 @@ const report = (
   const table = openTable(state, request.round, request.table, states);
   if (isRefused(table)) return table;
   const { players } = table;
+  const stranger = strange(state, by);
+  if (stranger) return stranger;
   if (players.length === 1) return refuse('result-final', `${players[0]} has a bye at table ${table.table}`);
   if (
     request.kind === 'rule-result' &&

@@ -119,6 +119,15 @@ describe('an event', () => {
     expect(rest.flatMap(({ tables }) => tables.flatMap(({ players }) => [...players]))).not.toContain('p-02');
   });
 
+  it('goes on from a round robin to its cut when everybody has met everybody', () => {
+    const event = PlayedEvent.begun(4, { system: 'round-robin', rounds: 7, cut: 2 });
+    event.next().finish().next().finish().next().finish().next();
+    expect(event.state.rounds.map(({ system }) => system).at(-1)).toBe('elimination');
+    expect(PlayedEvent.begun(1, { system: 'round-robin' }).refusal({ kind: 'pair-round', seed: '' })).toMatch(
+      /^too-few-players/,
+    );
+  });
+
   it('keeps what was paired before it was paired by hand', () => {
     const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
     const was = event.state.rounds[0]!.tables.map(({ table, players }) => ({ table, players }));
@@ -367,6 +376,15 @@ describe('an event refuses, and changes nothing', () => {
       /^own-report/,
     );
     expect([one, other]).toEqual(event.table(1).players);
+  });
+
+  it('a report by a stranger, and by who has dropped before the round; not by who has dropped in it', () => {
+    expect(open.refusal(report(), player('p-77'))).toMatch(/^unknown-player: p-77 has not entered/);
+    const event = PlayedEvent.begun(5).do({ kind: 'drop', player: 'p-05' }).next();
+    expect(event.refusal(report(), player('p-05'))).toMatch(/^dropped-player: p-05 dropped after round 0/);
+    const [leaver] = event.table(1).players;
+    event.do({ kind: 'drop', player: leaver });
+    expect(event.refusal(report(), player(leaver))).toBe('');
   });
 
   it('pairings by hand with somebody who has dropped', () => {

@@ -71,12 +71,19 @@ const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pa
   return firstRound(seeds.slice(0, cut));
 };
 
+/** Rounds before the cut: a round robin has no more than it takes for everybody to meet everybody. */
+const plannedIn = ({ setup, players }: EventState): number => {
+  const { system, rounds } = setup!;
+  if (system === 'swiss') return rounds;
+  const count = players.filter(({ entered }) => entered === 1).length;
+  return Math.min(rounds, count % 2 === 0 ? Math.max(1, count - 1) : count);
+};
+
 const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]> => {
   const everybody = state.players.filter(({ entered }) => entered === 1).map(({ player }) => player);
   const all = pairRoundRobin(everybody, state.setup!.seed);
   if (!all.ok) return all;
-  const tables = all.value[round - 1];
-  if (tables === undefined) return refuse('rounds-played', `everybody has met everybody in ${all.value.length} rounds`);
+  const tables = all.value[round - 1]!;
   // Who meets somebody who has dropped has a bye.
   const left = tables.flatMap(({ table, players }): Pairing[] => {
     const [one, other] = players.filter((player) => plays(state, player));
@@ -88,11 +95,12 @@ const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]
 
 /** The next round of an event, by the system it plays: Swiss or round robin, then the cut. */
 export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
-  const { system, rounds, cut } = state.setup!;
+  const { system, cut } = state.setup!;
+  const planned = plannedIn(state);
   const last = state.rounds.at(-1);
   const round = state.rounds.length + 1;
-  const inCut = round > rounds;
-  if (inCut && cut === 0) return refuse('rounds-played', `all ${rounds} rounds are played, and there is no cut`);
+  const inCut = round > planned;
+  if (inCut && cut === 0) return refuse('rounds-played', `all ${planned} rounds are played, and there is no cut`);
   const kind: System = inCut ? 'elimination' : system;
   const pairings = inCut
     ? bracket(state, last)
