@@ -4,13 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as shapes from '#api';
 import { UNITS, type Unit } from '#match';
+import { LINES, type Which } from '#replay';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
-import { LINES, ShowDiff, ShowReplay, ShowStep } from './replay.js';
+import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
 const UnitQuery = {
@@ -76,7 +77,7 @@ const diff: Says = {
 
 interface UnitAsked {
   readonly unit: Unit;
-  readonly line: (typeof LINES)[number];
+  readonly line: Which;
   readonly min?: number;
 }
 

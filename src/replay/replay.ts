@@ -1,8 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
-import { concealAction, concealFacts, parsePosition, positionText, type Position } from '#match';
-import { showStep } from '#replay';
-import { lineOf, type Line } from '#table';
+import { parsePosition, positionText, type Position } from '#match';
+import { listSteps, walkTo, type Which } from '#replay';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -10,22 +9,11 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 
-/** Which steps are shown: those that nothing has undone, or all that there were. */
-export const LINES = ['final', 'all'] as const;
-type Wanted = (typeof LINES)[number];
-
-/** The line of a match as far as the asker may know of it. */
-const lineAt = async ({ history, revision }: Reading): Promise<Line> =>
-  lineOf((await history.taken(revision)).state.table);
-
-const undoneOn = (line: Line, { revision }: Position): { readonly undone?: true } =>
-  line.isUndone(revision) ? { undone: true } : {};
-
 export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
   constructor(
     readonly match: string,
     readonly unit: Unit,
-    readonly line: Wanted,
+    readonly line: Which,
     readonly min: number | undefined,
     readonly bearer: Bearer,
   ) {
@@ -45,16 +33,7 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
     bearer,
   }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
     const read = await this.reader.openFrom(match, bearer, min);
-    const steps = await read.history.steps(unit, read.revision);
-    const line = await lineAt(read);
-    const all = steps.map(({ position, ...step }) => ({
-      ...step,
-      position: positionText(position),
-      ...undoneOn(line, position),
-    }));
-    const index = wanted === 'all' ? all : all.filter(({ undone }) => undone === undefined);
-    const sidelines = line.undone.map(([from, to]) => ({ from: String(from), to: String(to) }));
-    return { read, shown: { unit, steps: steps.length - 1, index, sidelines } };
+    return { read, shown: await listSteps(read, unit, wanted) };
   }
 }
 
@@ -63,7 +42,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
     readonly match: string,
     readonly step: number,
     readonly unit: Unit,
-    readonly line: Wanted,
+    readonly line: Which,
     readonly min: number | undefined,
     readonly as: string | undefined,
     readonly bearer: Bearer,
@@ -90,34 +69,16 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     bearer,
   }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
-    const { audience, concealed } = read;
     const pinned = read.history.table.match;
     const charts = pinned ? this.games.rules.pinned(pinned)?.charts : undefined;
-    const found = await showStep(read.history, unit, step, audience, read.revision, charts);
+    const found = await walkTo(read, { unit, step, which: wanted }, charts);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
-    const line = await lineAt(read);
-    const goes = async (by: 1 | -1): Promise<number | undefined> => {
-      for (let n = step + by; n >= 0 && n <= found.steps; n += by) {
-        const next = await read.history.seek(unit, n, read.revision);
-        if (!next || wanted === 'all' || !line.isUndone(next.position.revision)) return next?.step;
-      }
-      return undefined;
-    };
+    const { previous, next, ...walked } = found;
     const shown: ReplayStep = {
-      ...found,
-      ...undoneOn(line, parsePosition(found.position)!),
+      ...walked,
       table: await this.presenter.show(found.table, found.position),
-      changes: found.changes.map((change) => ({
-        ...change,
-        fact: concealFacts([change.fact], audience, concealed)[0]!,
-      })),
-      actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
-      links: linksOf(
-        match,
-        { previous: await goes(-1), next: await goes(1), last: found.steps },
-        { unit, line: wanted, as },
-      ),
+      links: linksOf(match, { previous, next, last: found.steps }, { unit, line: wanted, as }),
     };
     return { read, shown };
   }
@@ -126,7 +87,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
 const linksOf = (
   match: string,
   { previous, next, last }: { readonly previous: number | undefined; readonly next: number | undefined; last: number },
-  { unit, line, as }: { readonly unit: Unit; readonly line: Wanted; readonly as: string | undefined },
+  { unit, line, as }: { readonly unit: Unit; readonly line: Which; readonly as: string | undefined },
 ): ReplayStep['links'] => {
   const query = new URLSearchParams({
     ...(unit === 'resolution' ? {} : { unit }),

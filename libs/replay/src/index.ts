@@ -8,3 +8,4 @@ export { showStep, type ActionShown, type Change, type PaidCard, type StepShown 
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
 export { verifyMatch, type MatchCheck, type MatchVerification, type VerifyOptions } from './verify/verify-match.js';
+export { LINES, listSteps, walkTo, type StepWalked, type Walk, type Which } from './walk.js';

@@ -1,0 +1,80 @@
+import { concealAction, concealFacts, positionText, type MatchHistory, type Position, type Unit } from '#match';
+import type { Charts } from '#rules';
+import { lineOf, type Audience, type Line } from '#table';
+import { showStep, type StepShown } from './show-step.js';
+
+/** Which steps are shown: those that nothing has undone, or all that there were. */
+export const LINES = ['final', 'all'] as const;
+export type Which = (typeof LINES)[number];
+
+/** A match as one asker may walk through it. */
+export interface Walk {
+  readonly history: MatchHistory;
+  /** The last revision that the asker may know of. */
+  readonly revision: number;
+  readonly audience: Audience;
+  /** Whether the house's own secrets are still closed to everybody. */
+  readonly concealed: boolean;
+}
+
+/** The line of a match as far as the asker may know of it. */
+const lineAt = async ({ history, revision }: Pick<Walk, 'history' | 'revision'>): Promise<Line> =>
+  lineOf((await history.taken(revision)).state.table);
+
+const undoneOn = (line: Line, { revision }: Position): { readonly undone?: true } =>
+  line.isUndone(revision) ? { undone: true } : {};
+
+/** The steps of a match, as they are listed. */
+export const listSteps = async (walk: Pick<Walk, 'history' | 'revision'>, unit: Unit, which: Which) => {
+  const steps = await walk.history.steps(unit, walk.revision);
+  const line = await lineAt(walk);
+  const all = steps.map(({ position, ...step }) => ({
+    ...step,
+    position: positionText(position),
+    ...undoneOn(line, position),
+  }));
+  return {
+    unit,
+    steps: steps.length - 1,
+    index: which === 'all' ? all : all.filter(({ undone }) => undone === undefined),
+    sidelines: line.undone.map(([from, to]) => ({ from: String(from), to: String(to) })),
+  };
+};
+
+export interface StepWalked extends StepShown {
+  readonly undone?: true;
+  /** The steps beside it, of those that are shown. */
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+}
+
+/**
+ * Step n as the asker may see it; `undefined` where there is none, or none that they may see.
+ * @param charts the game's, where it has such
+ */
+export const walkTo = async (
+  walk: Walk,
+  { unit, step, which }: { readonly unit: Unit; readonly step: number; readonly which: Which },
+  charts?: Pick<Charts, 'through'>,
+): Promise<StepWalked | undefined> => {
+  const { history, revision, audience, concealed } = walk;
+  const found = await showStep(history, unit, step, audience, revision, charts);
+  if (!found) return undefined;
+  const line = await lineAt(walk);
+  const goes = async (by: 1 | -1): Promise<number | undefined> => {
+    for (let n = step + by; n >= 0 && n <= found.steps; n += by) {
+      const next = await history.seek(unit, n, revision);
+      if (!next || which === 'all' || !line.isUndone(next.position.revision)) return next?.step;
+    }
+    return undefined;
+  };
+  const at = await history.seek(unit, step, revision);
+  return {
+    ...found,
+    ...(at ? undoneOn(line, at.position) : {}),
+    changes: found.changes.map((change) => ({ ...change, fact: concealFacts([change.fact], audience, concealed)[0]! })),
+    actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
+    previous: await goes(-1),
+    next: await goes(1),
+  };
+};
