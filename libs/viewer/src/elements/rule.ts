@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Api } from '../api/client.js';
+import { rules } from '../api/rules.js';
 import type { RuleFound } from '../api/shapes.js';
 import { shared } from '../style/shared.js';
 import { place } from './popover-place.js';
@@ -14,13 +14,23 @@ export class Rule extends LitElement {
       :host {
         display: inline-block;
       }
-      a {
+      a,
+      .link {
         font:
           600 0.85rem/1.8 ui-monospace,
           Menlo,
           Consolas,
           monospace;
         white-space: nowrap;
+      }
+      .link {
+        border: 0;
+        padding: 0;
+        min-height: 0;
+        background: none;
+        color: var(--accent);
+        text-decoration: underline;
+        text-underline-offset: 0.18em;
       }
       .text {
         position: fixed;
@@ -52,17 +62,24 @@ export class Rule extends LitElement {
   @state() private found: RuleFound | 'asked' | 'unknown' | undefined;
 
   override render() {
-    const address = `/v1/rules/${encodeURIComponent(this.game)}/${encodeURIComponent(this.rule)}`;
-    return html` <a
-        href=${address}
-        target="_blank"
-        rel="noopener"
-        @click=${this.open}
-        aria-haspopup="dialog"
-        aria-label=${this.rule}
-        >${this.label || this.rule}</a
-      >
-      ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`${this.rule.includes(' ') ? 'Box' : 'Rule'} ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
+    const address = rules.address(this.game, this.rule);
+    const label = this.label || this.rule;
+    return html` ${
+      address === undefined
+        ? html`<button class="link" @click=${this.open} aria-haspopup="dialog" aria-label=${this.rule}>
+            ${label}
+          </button>`
+        : html`<a
+            href=${address}
+            target="_blank"
+            rel="noopener"
+            @click=${this.open}
+            aria-haspopup="dialog"
+            aria-label=${this.rule}
+            >${label}</a
+          >`
+    }
+    ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`${this.rule.includes(' ') ? 'Box' : 'Rule'} ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
   }
 
   private text() {
@@ -78,7 +95,7 @@ export class Rule extends LitElement {
     event.preventDefault();
     this.found = 'asked';
     await this.show();
-    this.found = await new Api().rule(this.game, this.rule).catch(() => 'unknown' as const);
+    this.found = await rules.rule(this.game, this.rule).catch(() => 'unknown' as const);
     await this.show();
   }
 
