@@ -5,6 +5,7 @@ import { CardsModule } from './cards/cards.module.js';
 import { CheckpointsModule } from './checkpoints/checkpoints.module.js';
 import { DemonstrationModule } from './demonstration/demonstration.module.js';
 import { EngineModule, type EngineSetup } from './engine/engine.module.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -27,6 +28,7 @@ export const DOORS = [
   AccessModule,
   CardsModule,
   CheckpointsModule,
+  EvidenceModule,
   GamesModule,
   HealthModule,
   JudgingModule,

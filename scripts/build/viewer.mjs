@@ -6,7 +6,9 @@ import { readProjects } from './projects.mjs';
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
 /** Libraries whose code runs in the browser. */
-const CARRIED = ['libs/table', 'libs/narration'];
+const CARRIED = ['table', 'rules', 'journal', 'match', 'replay', 'views', 'narration', 'evidence'].map(
+  (name) => `libs/${name}`,
+);
 
 /**
  * Names what the viewer is built from: its own files, the code of other libraries that it carries, and its packages.
@@ -53,12 +55,16 @@ export const buildViewer = async (previous = []) => {
   const root = join(ROOT, readProjects().viewer);
   const draft = mkdtempSync(DRAFT);
   try {
-    await build({
+    const options = (config, outDir) => ({
       root,
-      configFile: join(root, 'vite.config.ts'),
+      configFile: join(root, config),
       logLevel: 'warn',
-      build: { outDir: draft, emptyOutDir: true },
+      build: { outDir, emptyOutDir: true },
     });
+    await build(options('vite.config.ts', draft));
+    // Beside the pages that are served, the one that goes into files.
+    const offline = 'vite.offline.config.ts';
+    if (existsSync(join(root, offline))) await build(options(offline, join(draft, 'offline')));
     const fresh = publish(draft);
     const kept = new Set([...fresh, ...previous]);
     for (const path of listBelow(OUT)) if (!kept.has(path)) rmSync(join(OUT, path));

@@ -20,11 +20,12 @@ export const ARROWS = {
   results: ['table', 'match'],
   api: ['table', 'rules'],
   narration: ['table', 'api'],
-  viewer: ['table', 'api', 'narration'],
+  evidence: ['table', 'rules', 'journal', 'match', 'replay', 'views', 'narration', 'api'],
+  viewer: ['table', 'api', 'narration', 'evidence', 'journal'],
 };
 
 /** Libraries of which another may have the types only: nothing of them is to run there. */
-const TYPES_ONLY = { viewer: ['api'], narration: ['api'] };
+const TYPES_ONLY = { viewer: ['api', 'journal'], narration: ['api'], evidence: ['api'] };
 
 /**
  * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
@@ -49,6 +50,7 @@ export const FOLDERS = {
   matches: BEHIND,
   judging: [...BEHIND, 'matches'],
   operations: [...BEHIND, 'health'],
+  evidence: [...BEHIND, 'matches', 'records', 'rules'],
   records: [...BEHIND, 'matches'],
   replay: [...BEHIND, 'matches'],
   scenarios: [...BEHIND, 'matches'],

@@ -10,6 +10,8 @@ export const linksOf = (id: string): Readonly<Record<string, string>> => {
     live: `${self}/live`,
     replay: `${self}/replay`,
     archive: `${self}/archive`,
+    evidence: `${self}/evidence`,
+    transcript: `${self}/transcript`,
     verification: `${self}/verification`,
     viewer: `/matches/${encodeURIComponent(id)}`,
   };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Audits } from './audits.js';
 import { CheckReceiptsHandler } from './check-receipts.js';
+import { Contents } from './contents.js';
 import { ExportArchiveHandler } from './export-archive.js';
 import { ImportArchiveHandler } from './import-archive.js';
 import { RecordsController } from './records.controller.js';
@@ -10,6 +11,15 @@ import { VerifyMatchHandler } from './verify.js';
 /** Records: archives out and in, and the audit of a match. */
 @Module({
   controllers: [RecordsController],
-  providers: [Registry, Audits, CheckReceiptsHandler, ExportArchiveHandler, ImportArchiveHandler, VerifyMatchHandler],
+  providers: [
+    Registry,
+    Audits,
+    Contents,
+    CheckReceiptsHandler,
+    ExportArchiveHandler,
+    ImportArchiveHandler,
+    VerifyMatchHandler,
+  ],
+  exports: [Contents],
 })
 export class RecordsModule {}

@@ -13,5 +13,6 @@ import { RulesController } from './rules.controller.js';
     ShowRuleHandler,
     { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) },
   ],
+  exports: [RuleBook],
 })
 export class RulesModule {}

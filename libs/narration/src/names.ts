@@ -78,6 +78,11 @@ export class NameBook implements Names {
     return this;
   }
 
+  callSeat(seat: Seat, name: string): this {
+    this.seats.set(seat, name);
+    return this;
+  }
+
   readLayout(layout: Layout): this {
     for (const zone of layout.zones) this.zones.set(zone.name, zone.title);
     for (const phase of layout.phases) this.phases.set(phase.id, phase.title);

@@ -29,6 +29,7 @@ export * from './office.js';
 export * from './part.js';
 export * from './physics/index.js';
 export * from './position.js';
+export * from './printed.js';
 export * from './question.js';
 export * from './questions.js';
 export * from './refusal.js';

@@ -1,0 +1,100 @@
+import { isHex64, readArchive, wordsCommitment, type Archive } from '#journal';
+import { verifyMatch } from '#replay';
+import { asBeside, type Beside } from './beside.js';
+import { brokenParts, bytesOf, readSeal, type Part, type Seal } from './page.js';
+
+/** One thing that was looked at. */
+export interface Checked {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** What was found of a file, and what there is to show of it. */
+export interface Audited {
+  /** Nothing was found wrong. */
+  readonly ok: boolean;
+  readonly checks: readonly Checked[];
+  readonly seal: Seal | null;
+  readonly archive: Archive | null;
+  readonly beside: Beside | null;
+}
+
+/** Unpacks gzip. */
+export type Unpack = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+const unpacked = async (text: string, unpack: Unpack): Promise<Uint8Array | string> => {
+  const bytes = bytesOf(text);
+  if (bytes === null) return 'it is not written as base64';
+  return unpack(bytes).catch(() => 'it cannot be unpacked');
+};
+
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Texts that the record binds to must be what it binds to, and what stands beside it must be about it. */
+const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive): Checked => {
+  const bodies = records.map(({ body }) => body);
+  const strange = words.filter(
+    ({ commitment, salt, text }) =>
+      !isHex64(salt) ||
+      wordsCommitment(salt, text) !== commitment ||
+      !bodies.some((body) => body.includes(`"${commitment}"`)),
+  );
+  const about = match === header.match && to === records.length;
+  const detail = !about
+    ? 'it is about another record'
+    : strange.length > 0
+      ? `${strange.length} of ${words.length} texts are not what the record binds to`
+      : `${words.length} texts are what the record binds to`;
+  return { name: 'words', ok: about && strange.length === 0, detail };
+};
+
+const readRecord = (bytes: Uint8Array | string): { readonly archive: Archive | null; readonly checks: Checked[] } => {
+  if (typeof bytes === 'string') return { archive: null, checks: [{ name: 'record', ok: false, detail: bytes }] };
+  const read = readArchive(bytes);
+  if (!read.ok) {
+    const { section, revision, what } = read.firstFailure;
+    const detail = `${revision === null ? section : `entry ${revision}`}: ${what}`;
+    return { archive: null, checks: [{ name: 'record', ok: false, detail }] };
+  }
+  const { archive, verification } = read;
+  const { checks } = verifyMatch(archive.records, { audience: archive.header.audience, written: verification });
+  return { archive, checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
+};
+
+/**
+ * Checks a file from its parts: nothing else of it is read. Total: whatever is wrong is an answer.
+ * @param frame where the page itself is at hand: as its browser writes it
+ */
+export const auditFile = async (
+  parts: Readonly<Record<Part, string>>,
+  unpack: Unpack,
+  frame?: string,
+): Promise<Audited> => {
+  const seal = readSeal(parts.seal);
+  const broken = typeof seal === 'string' ? [seal] : brokenParts(seal, parts, frame);
+  const sealed: Checked = {
+    name: 'file',
+    ok: broken.length === 0,
+    detail: broken.length > 0 ? broken.join('; ') : 'the parts of the file are those that were sealed together',
+  };
+  const { archive, checks } = readRecord(await unpacked(parts.record, unpack));
+  const bytes = await unpacked(parts.beside, unpack);
+  const beside = typeof bytes === 'string' ? null : asBeside(parsed(bytes));
+  const words: Checked =
+    beside === null || archive === null
+      ? { name: 'words', ok: false, detail: 'they cannot be held against the record' }
+      : checkBeside(beside, archive);
+  const keys =
+    typeof seal !== 'string' && archive !== null && seal.publicKey !== archive.header.publicKey
+      ? [{ name: 'key', ok: false, detail: 'the record was signed with another key than the file' }]
+      : [];
+  const all = [sealed, ...checks, words, ...keys];
+  return { ok: all.every(({ ok }) => ok), checks: all, seal: typeof seal === 'string' ? null : seal, archive, beside };
+};

@@ -1,0 +1,66 @@
+import type { RuleShown } from '#api';
+import type { Seat } from '#table';
+
+/** For whom a file is made: what they may open of the record is in it, and nothing else. */
+export type For = 'public' | 'all' | `seat:${Seat}`;
+
+/** Something that was said, with what shows that it is what the record binds to. */
+export interface SaidWords {
+  readonly commitment: string;
+  /** 64 hexadecimal digits. */
+  readonly salt: string;
+  readonly text: string;
+}
+
+/** What a file holds beside the record: what people are called, what they said, what rules say. */
+export interface Beside {
+  readonly v: 1;
+  readonly match: string;
+  readonly for: For;
+  /** The entries that it is about; it holds those before them too, as the chain begins with the first. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it is evidence: with what judges ruled. */
+  readonly rulings: boolean;
+  /** RFC 3339, UTC, milliseconds. */
+  readonly madeAt: string;
+  /** The game's title. */
+  readonly title: string;
+  /** Of players and judges, by the ids in the record. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: readonly SaidWords[];
+  /** Rules that the record cites. */
+  readonly rules: readonly RuleShown[];
+  /** Titles of infractions, by their ids. */
+  readonly infractions: Readonly<Record<string, string>>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const holdsTexts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+const isFor = (value: unknown): boolean =>
+  value === 'public' || value === 'all' || (typeof value === 'string' && /^seat:[1-9]\d{0,3}$/.test(value));
+
+const MEMBERS: Readonly<Record<keyof Beside, (value: unknown) => boolean>> = {
+  v: (value) => value === 1,
+  match: (value) => typeof value === 'string',
+  for: isFor,
+  from: isWhole,
+  to: isWhole,
+  rulings: (value) => typeof value === 'boolean',
+  madeAt: (value) => typeof value === 'string',
+  title: (value) => typeof value === 'string',
+  names: holdsTexts,
+  words: (value) => Array.isArray(value) && value.every(holdsTexts),
+  rules: (value) => Array.isArray(value) && value.every(holdsTexts),
+  infractions: holdsTexts,
+};
+
+/** What a file holds beside the record; `null` where that is something else. */
+export const asBeside = (value: unknown): Beside | null => {
+  if (!isRecord(value)) return null;
+  const fits = Object.entries(MEMBERS).every(([name, is]) => is(value[name]));
+  return fits ? (value as unknown as Beside) : null;
+};

@@ -1,0 +1,149 @@
+import type { CardShown, GameShown, MatchShown, Person, ReplayIndex, ReplayStep, RuleShown } from '#api';
+import type { Archive } from '#journal';
+import { MatchHistory, type Unit } from '#match';
+import { listSteps, walkTo, type Walk } from '#replay';
+import { lookUpIn, type CardLookup } from '#rules';
+import { showTable, type Audience, type Seat } from '#table';
+import { summaryOf } from '#views';
+import type { Beside } from './beside.js';
+import { cardsIn } from './cards.js';
+import { tell, type Line } from './transcript.js';
+
+/** Somebody asked for what is not in the file. */
+export class NotInFile extends Error {
+  override readonly name = 'NotInFile';
+}
+
+/** A match as it stands in a file, asked like the service: all that it answers follows from the entries it opens. */
+export class InFile {
+  readonly history: MatchHistory;
+  private readonly cards: CardLookup;
+  /** What people said, by what binds to it in the record. */
+  readonly words: ReadonlyMap<string, string>;
+  private readonly names: ReadonlyMap<string, string>;
+
+  /** @throws BrokenMatch where the record is not sound */
+  constructor(
+    private readonly archive: Archive,
+    private readonly beside: Beside,
+  ) {
+    this.history = MatchHistory.of(archive.header.match, archive.records);
+    this.cards = cardsIn(archive.cards, this.history.info?.versions.cards ?? '');
+    this.words = new Map(beside.words.map(({ commitment, text }) => [commitment, text]));
+    this.names = new Map(Object.entries(beside.names));
+  }
+
+  /** The seats whose bundles the file has; it never holds the house's. */
+  get seats(): readonly Seat[] {
+    const { audience } = this.archive.header;
+    return audience === 'house' ? this.history.table.seats.map(({ seat }) => seat) : audience;
+  }
+
+  match = async (): Promise<Pick<MatchShown, keyof ReturnType<InFile['summed']>>> => this.summed();
+
+  private summed() {
+    const { history, seats } = this;
+    const head = history.ledger.head;
+    const {
+      due: _,
+      policy,
+      ...summary
+    } = summaryOf(history.table, {
+      id: history.match,
+      head,
+      began: history.began,
+      last: history.last,
+    });
+    return {
+      ...summary,
+      head: { revision: summary.revision, hash: head },
+      due: null,
+      seats: summary.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.player) })),
+      asker: { role: roleOf(seats), seats: [...seats] },
+      played: history.ledger.terms.played,
+      reproducible: policy['reproducible'] === true,
+      ...(this.archive.header.imported ? { imported: this.archive.header.imported } : {}),
+    };
+  }
+
+  games = async (): Promise<readonly GameShown[]> => {
+    const { info, table } = this.history;
+    if (!info) return [];
+    const { game, layout, versions } = info;
+    const seats = { min: table.seats.length, max: table.seats.length };
+    const { cards } = this.archive;
+    return [
+      {
+        game,
+        title: this.beside.title,
+        seats,
+        layout,
+        versions,
+        cards: cards.length,
+        decks: [],
+        scenarios: false,
+      },
+    ];
+  };
+
+  replay = (_match: string, unit: Unit): Promise<ReplayIndex> => listSteps(this.walk(), unit, 'final');
+
+  step = async (_match: string, step: number, unit: Unit, as?: string): Promise<Omit<ReplayStep, 'links'>> => {
+    const found = await walkTo(this.walk(as), { unit, step, which: 'final' });
+    if (!found) throw new NotInFile(`there is no step ${step} in this file`);
+    const { previous: _before, next: _after, ...walked } = found;
+    return { ...walked, table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf) };
+  };
+
+  card = async (_game: string, id: string): Promise<CardShown> => {
+    const card = this.cards.get(id);
+    if (!card) throw new NotInFile(`there is no card ${id} in this file`);
+    return card;
+  };
+
+  person = async (id: string): Promise<Person> => {
+    const name = this.names.get(id);
+    if (name === undefined) throw new NotInFile(`nobody of the id ${id} has a name in this file`);
+    return { id, name };
+  };
+
+  rule = async (_game: string, id: string): Promise<RuleShown> => {
+    const rule = this.beside.rules.find((one) => one.id === id);
+    if (!rule) throw new NotInFile(`the rule ${id} is not in this file`);
+    return rule;
+  };
+
+  /** What a player is called. */
+  nameOf = (player: string): string => this.names.get(player) ?? player;
+
+  seatName = (seat: Seat): string => {
+    const found = this.history.table.seats.find((one) => one.seat === seat);
+    return found ? this.nameOf(found.player) : `seat ${seat}`;
+  };
+
+  infraction = (id: string): string | undefined =>
+    Object.hasOwn(this.beside.infractions, id) ? this.beside.infractions[id] : undefined;
+
+  /** The match in sentences, as far as the file is about it. */
+  tell = (): Promise<readonly Line[]> => {
+    const { history, seats, names, cards, words } = this;
+    const { from, to } = this.beside;
+    const cardName = (id: string): string | undefined => cards.get(id)?.name;
+    return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words });
+  };
+
+  private walk(as?: string): Walk {
+    const { history, seats } = this;
+    return { history, revision: history.revision, audience: narrowed(seats, as), concealed: false };
+  }
+}
+
+const roleOf = (seats: readonly Seat[]): MatchShown['asker']['role'] =>
+  seats.length === 0 ? 'spectator' : seats.length === 1 ? 'seat' : 'recorder';
+
+/** `spectator` or `seat:<n>`, of those in the file. */
+const narrowed = (seats: readonly Seat[], as: string | undefined): Audience => {
+  const [, seat] = /^seat:(\d+)$/.exec(as ?? '') ?? [];
+  if (seat !== undefined) return seats.filter((one) => one === Number(seat));
+  return as === 'spectator' ? [] : seats;
+};

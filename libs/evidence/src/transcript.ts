@@ -1,0 +1,119 @@
+import { narrowEntry, type OpenedEntry } from '#journal';
+import { factsOf, type MatchHistory } from '#match';
+import {
+  actionInWords,
+  actorInWords,
+  describe,
+  NameBook,
+  namesThen,
+  renamesOf,
+  sentence,
+  type Acted,
+} from '#narration';
+import { lineOf, type Audience, type Fact, type Line as Course } from '#table';
+
+/** What a transcript is told of, and to whom. */
+export interface Telling {
+  readonly history: MatchHistory;
+  readonly audience: Audience;
+  /** The entries it tells of, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly nameOf: (id: string) => string | undefined;
+  readonly cardName: (id: string) => string | undefined;
+  /** What people said, by what binds to it, as far as the reader may know it. */
+  readonly words?: ReadonlyMap<string, string>;
+  /** Called after each entry: whoever else waits has a turn. */
+  readonly turn?: () => Promise<unknown> | undefined;
+}
+
+/** A line of a transcript: a game or a turn that begins, what somebody did, or what came of it. */
+export interface Line {
+  readonly kind: 'game' | 'turn' | 'action' | 'said';
+  readonly text: string;
+  readonly revision: number;
+  /** A rewind has undone it. */
+  readonly undone?: true;
+}
+
+const isHeading = (fact: Fact): fact is Extract<Fact, { kind: 'game-began' | 'turn-began' }> =>
+  fact.kind === 'game-began' || fact.kind === 'turn-began';
+
+const wordsIn = (fact: Fact, words: Telling['words']): string[] => {
+  const { words: public_, aside } = fact as { readonly words?: unknown; readonly aside?: unknown };
+  return [public_, aside].flatMap((bound) => {
+    const text = typeof bound === 'string' ? words?.get(bound) : undefined;
+    return text === undefined ? [] : [`“${text}”`];
+  });
+};
+
+/** The names of everybody and everything that the entries tell of. */
+const bookOf = (telling: Telling, entries: readonly OpenedEntry[]): NameBook => {
+  const { history, nameOf, cardName } = telling;
+  const book = new NameBook();
+  for (const { seat, player } of history.table.seats) book.callSeat(seat, nameOf(player) ?? player);
+  for (const entry of entries) book.readActor(entry.actor).readFacts(factsOf(entry));
+  for (const id of book.unnamedJudges()) {
+    const name = nameOf(id);
+    if (name !== undefined) book.callJudge(id, name);
+  }
+  for (const id of book.nameless()) {
+    const name = cardName(id);
+    if (name !== undefined) book.define(id, name);
+  }
+  return book;
+};
+
+/** A match told in sentences, like a report: names of players and cards, and nothing that the reader may not know. */
+export const tell = async (telling: Telling): Promise<Line[]> => {
+  const { history, audience, from, to, turn } = telling;
+  const entries: OpenedEntry[] = [];
+  for (let revision = 1; revision <= to; revision += 1) {
+    entries.push(narrowEntry((await history.taken(revision)).entry, audience));
+    await turn?.();
+  }
+  const book = bookOf(telling, entries);
+  // A handle may pass to another card: what it was called is found by going back from the end.
+  const renames = renamesOf(entries.flatMap(factsOf), book.card);
+  const course = lineOf((await history.at({ revision: to })) ?? history.table);
+  const lines: Line[] = [];
+  let n = 0;
+  for (const entry of entries) {
+    const facts = factsOf(entry);
+    const then = renames.slice(n, n + facts.length);
+    n += facts.length;
+    if (entry.revision < from) continue;
+    lines.push(...linesOf(entry, facts, then, { book, course, words: telling.words }));
+    await turn?.();
+  }
+  return lines;
+};
+
+interface Told {
+  readonly book: NameBook;
+  readonly course: Course;
+  readonly words: Telling['words'];
+}
+
+const linesOf = (
+  { revision, action, actor }: OpenedEntry,
+  facts: readonly Fact[],
+  renames: ReturnType<typeof renamesOf>,
+  { book, course, words }: Told,
+): Line[] => {
+  const undone = course.isUndone(revision) ? { undone: true as const } : {};
+  const line = (kind: Line['kind'], text: string): Line => ({ kind, text, revision, ...undone });
+  const acted = { actor, action } as Acted;
+  const before = namesThen(book, renames[0] ?? new Map());
+  return [
+    line('action', sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`)),
+    ...facts.flatMap((fact, k) => {
+      if (isHeading(fact))
+        return fact.kind === 'game-began'
+          ? [line('game', `Game ${fact.n}`)]
+          : [line('turn', `Turn ${fact.n}: ${book.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`)];
+      const { text, detail } = describe(fact, namesThen(book, renames[k] ?? new Map()));
+      return [...(detail ? [] : [line('said', text)]), ...wordsIn(fact, words).map((said) => line('said', said))];
+    }),
+  ];
+};

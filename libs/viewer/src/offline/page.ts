@@ -1,0 +1,159 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { InFile, type Audited, type Beside } from '#evidence';
+import type { Archive } from '#journal';
+import { marksOf } from '#narration';
+import { lookUpRulesIn } from '../api/rules.js';
+import { Replay } from '../model/replay.js';
+import { shared } from '../style/shared.js';
+import '../elements/problem.js';
+import '../elements/replay.js';
+import '../elements/view-as.js';
+import './findings.js';
+import './sheet.js';
+import './telling.js';
+
+/** The step that the address names. */
+const stepNow = (): number | undefined => {
+  const [, step] = /^#step=(\d{1,9})$/.exec(location.hash) ?? [];
+  return step === undefined ? undefined : Number(step);
+};
+
+/** A match out of a file: whether the file is as it was made, then the match step by step, then all of it in words. */
+@customElement('rc-evidence-page')
+export class EvidencePage extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      main {
+        display: flex;
+        flex-direction: column;
+        gap: var(--gap);
+        max-width: 110rem;
+        margin-inline: auto;
+        padding: 1rem;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 1rem;
+        align-items: center;
+      }
+      h1 {
+        flex: 1 1 20rem;
+      }
+      @media print {
+        main {
+          padding: 0;
+        }
+        rc-replay,
+        rc-view-as,
+        rc-problem {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) audited: Audited | undefined;
+  @state() private replay: Replay | undefined;
+  @state() private version = 0;
+  @state() private as = '';
+  private file: InFile | undefined;
+  private fault: string | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.moveTo);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.moveTo);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('audited') || !this.audited) return;
+    const { archive, beside } = this.audited;
+    if (archive && beside) this.open(archive, beside);
+  }
+
+  override render() {
+    const { audited, replay, file } = this;
+    const { archive, beside } = audited ?? {};
+    return html`<main>
+      <rc-findings .audited=${audited} .fault=${this.fault}></rc-findings>
+      ${
+        archive && beside && file && replay
+          ? html`<header>
+                <h1>${this.heading}</h1>
+                <span class="soft">${beside.title}</span>
+                ${replay.summary ? marksOf(replay.summary).map(({ text, title }) => html`<span class="badge" title=${title}>${text}</span>`) : nothing}
+                <rc-view-as
+                  .asker=${replay.asker}
+                  .seats=${file.history.table.seats.map(({ seat }) => seat)}
+                  .as=${this.as}
+                  @rc-see-as=${this.seeAs}
+                ></rc-view-as>
+              </header>
+              <rc-problem .problem=${replay.problem}></rc-problem>
+              <rc-replay .replay=${replay} .version=${this.version} .address=${(n: number) => `#step=${n}`}></rc-replay>
+              <rc-sheet .archive=${archive} .beside=${beside} .file=${file}></rc-sheet>
+              <rc-telling .file=${file} .beside=${beside}></rc-telling>`
+          : nothing
+      }
+    </main>`;
+  }
+
+  private get heading(): string {
+    return (this.replay?.summary?.seats ?? []).map(({ name }) => name).join(' against ');
+  }
+
+  private open(archive: Archive, beside: Beside): void {
+    try {
+      this.file = new InFile(archive, beside);
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+      return;
+    }
+    const { file } = this;
+    lookUpRulesIn({ rule: file.rule, address: () => undefined });
+    void this.begin(file, beside);
+  }
+
+  private async begin(file: InFile, { from }: Pick<Beside, 'from'>): Promise<void> {
+    const { index } = await file.replay('', 'resolution');
+    const first = index.find(({ position }) => Number.parseInt(position, 10) >= from);
+    this.walk(file, stepNow() ?? (from > 1 ? first?.step : undefined));
+  }
+
+  private walk(file: InFile, step: number | undefined): void {
+    const as = this.as === '' ? undefined : this.as;
+    const replay = new Replay(file, file.history.match, as, () => this.moved(), this.replay?.unit);
+    this.replay = replay;
+    void replay.start(step);
+  }
+
+  private moved(): void {
+    const { replay } = this;
+    if (replay?.index) history.replaceState(null, '', `#step=${replay.at}`);
+    if (replay?.summary) document.title = `${this.heading} · Recollect`;
+    this.version += 1;
+  }
+
+  private readonly moveTo = (): void => {
+    const step = stepNow();
+    if (step !== undefined && step !== this.replay?.at) void this.replay?.go(step);
+  };
+
+  private seeAs({ detail }: CustomEvent<string>): void {
+    this.as = detail;
+    if (this.file) this.walk(this.file, this.replay?.at);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-evidence-page': EvidencePage;
+  }
+}

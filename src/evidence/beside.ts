@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RuleShown } from '#api';
+import type { Beside, SaidWords } from '#evidence';
+import { factsOf, type MatchHistory } from '#match';
+import { commonPolicy } from '#rules';
+import type { Directory, Words } from '#views';
+import { CarriedGames } from '../carried/carried-games.js';
+import { Clock } from '../engine/clock.js';
+import { inTurns } from '../engine/in-turns.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { fitText } from '../http/display-text.js';
+import { RuleBook } from '../rules/catalogue.js';
+import type { Reach } from './reach.js';
+
+/** What the entries of a file name that stands elsewhere. */
+interface Cited {
+  readonly rules: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly judges: ReadonlySet<string>;
+}
+
+const citedIn = async (history: MatchHistory, to: number): Promise<Cited> => {
+  const [rules, words, judges] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const turn = inTurns();
+  for (let revision = 1; revision <= to; revision += 1) {
+    const { entry } = await history.taken(revision);
+    const { judge } = (entry.actor ?? {}) as { readonly judge?: unknown };
+    if (typeof judge === 'string') judges.add(judge);
+    for (const fact of factsOf(entry) as readonly { readonly [member: string]: unknown }[]) {
+      for (const rule of Array.isArray(fact['rules']) ? fact['rules'] : []) rules.add(String(rule));
+      for (const bound of [fact['words'], fact['aside']]) if (typeof bound === 'string') words.add(bound);
+    }
+    await turn();
+  }
+  return { rules, words, judges };
+};
+
+/** What people said in a match, as far as those may read it whom a file is for. */
+export const readableFor = (words: Iterable<Words>, { for: whom, read }: Reach, rulings: boolean): SaidWords[] => {
+  const judges = rulings && whom === 'all' && (read.role === 'judge' || read.role === 'head-judge');
+  return [...words]
+    .filter(({ readers, seat }) => judges || readers === 'all' || (seat !== undefined && whom === `seat:${seat}`))
+    .map(({ commitment, salt, text }) => ({ commitment, salt, text }));
+};
+
+/** Gathers what a file holds beside the record. */
+@Injectable()
+export class Gathering {
+  constructor(
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly book: RuleBook,
+    private readonly games: CarriedGames,
+    private readonly clock: Clock,
+  ) {}
+
+  async beside(reach: Reach, rulings: boolean): Promise<Beside> {
+    const { read, from, to } = reach;
+    const { history } = read;
+    const { match } = history;
+    const game = history.info?.game ?? '';
+    const cited = await citedIn(history, to);
+    const said = [...(await this.directory.wordsOf(match)).values()].filter((one) => cited.words.has(one.commitment));
+    return {
+      v: 1,
+      match,
+      for: reach.for,
+      from,
+      to,
+      rulings,
+      madeAt: this.clock.time(),
+      title: this.games.get(game)?.rules.title ?? game,
+      names: await this.names(history, cited.judges),
+      words: readableFor(said, reach, rulings),
+      rules: [...cited.rules].sort().flatMap((id): RuleShown[] => {
+        const rule = this.book.get(game, id);
+        return rule ? [rule] : [];
+      }),
+      infractions: Object.fromEntries(commonPolicy.infractions.map(({ id, title }) => [id, title])),
+    };
+  }
+
+  /** What players and judges are called; who has no name goes by the id that the record has. */
+  async names(history: MatchHistory, judges: Iterable<string>): Promise<Record<string, string>> {
+    const players = history.table.seats.map(({ player }) => player);
+    const names = await this.directory.names([...players, ...judges]);
+    return Object.fromEntries([...players, ...judges].map((id) => [id, names.get(id) ?? fitText(id)]));
+  }
+
+  /** The judges who acted up to an entry. */
+  async judges(history: MatchHistory, to: number): Promise<ReadonlySet<string>> {
+    return (await citedIn(history, to)).judges;
+  }
+}

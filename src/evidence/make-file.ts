@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { composePage } from '#evidence';
+import { archiveLines, Signer } from '#journal';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Contents, severalInTurns } from '../records/contents.js';
+import { Gathering } from './beside.js';
+import { pageProgram } from './program.js';
+import { openedFrom, reachOf, type Asked } from './reach.js';
+
+export class MakeFile extends Query<string> {
+  constructor(
+    readonly match: string,
+    readonly asked: Asked,
+    /** Whether it is evidence: with what judges ruled. */
+    readonly rulings: boolean,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+const pack = promisify(gzip);
+
+/** Packs a text that comes in pieces; what packs it works beside the event loop. */
+const packed = async (lines: AsyncIterable<string>): Promise<string> =>
+  text(
+    Readable.from(lines, { objectMode: false })
+      .pipe(createGzip({ level: 9 }))
+      .setEncoding('base64'),
+  );
+
+/** A match as one page that shows it and checks itself, as far as those may open it whom it is for. */
+@QueryHandler(MakeFile)
+export class MakeFileHandler implements IQueryHandler<MakeFile> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly contents: Contents,
+    private readonly gathering: Gathering,
+    private readonly signer: Signer,
+  ) {}
+
+  async execute({ match, asked, rulings, bearer }: MakeFile): Promise<string> {
+    const program = await pageProgram();
+    const reach = await reachOf(this.reader, match, asked, bearer);
+    const { read, from, to, audience } = reach;
+    if (read.role === 'judge' || read.role === 'head-judge')
+      await this.reader.note(read, { evidence: { from, to, for: reach.for, rulings } });
+    const audienceAt = await openedFrom(read.history, reach);
+    const contents = await this.contents.of(read, { audience, to, ...(audienceAt ? { audienceAt } : {}) });
+    const record = await packed(severalInTurns(archiveLines(contents, this.signer, 'ndjson')));
+    const beside = (await pack(JSON.stringify(await this.gathering.beside(reach, rulings)))).toString('base64');
+    return composePage(program, { record, beside }, this.signer);
+  }
+}

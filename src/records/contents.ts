@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { issueReceipt, narrowEntry, Signer, type ArchiveContents, type EntryRecord } from '#journal';
+import { factsOf } from '#match';
+import type { CardDefinition } from '#rules';
+import { reveal, type Audience, type Json, type Table } from '#table';
+import type { Reading } from '../access/reading.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
+import { importedFrom } from '../matches/show-match.js';
+import { Clock } from '../engine/clock.js';
+import { Imports } from '../engine/imports.js';
+import { inTurns } from '../engine/in-turns.js';
+
+/** Which part of a match is written, and for whom. */
+export interface Part {
+  readonly audience: Audience;
+  /** The last entry. */
+  readonly to: number;
+  /** Who may open the entry of a revision, where that is not the audience. */
+  readonly audienceAt?: (revision: number) => Audience;
+}
+
+/** What goes into an archive of a match. */
+@Injectable()
+export class Contents {
+  constructor(
+    private readonly cards: PinnedCards,
+    private readonly signer: Signer,
+    private readonly clock: Clock,
+    private readonly imports: Imports,
+  ) {}
+
+  async of({ history }: Pick<Reading, 'history'>, { audience, to, audienceAt }: Part): Promise<ArchiveContents> {
+    const { match } = history;
+    const records: EntryRecord[] = [];
+    const ids = new Set<string>();
+    const { entry: last, state } = await history.taken(to);
+    const turn = inTurns();
+    for (let at = 1; at <= to; at += 1) {
+      await turn();
+      const { record, entry } = await history.taken(at);
+      records.push(record);
+      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(at) ?? audience))) collect(fact, ids);
+    }
+    const imported = await this.imports.of(match);
+    return {
+      header: {
+        ...(imported ? { imported: importedFrom(imported) } : {}),
+        match,
+        audience,
+        versions: state.table.match!.versions as unknown as Json,
+        exportedAt: this.clock.time(),
+      },
+      records,
+      cards: (await this.cardsFor(state.table, ids)) as unknown as Json[],
+      // What others recorded is not receipted here: it may be anything.
+      receipts: imported ? [] : [issueReceipt(this.signer, last, last.time)],
+      ...(audienceAt ? { audienceAt } : {}),
+    };
+  }
+
+  /**
+   * The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell
+   * a deck.
+   */
+  private async cardsFor(table: Table, ids: ReadonlySet<string>): Promise<readonly CardDefinition[]> {
+    const { game, versions } = table.match!;
+    const cards = await this.cards.fetch(game, versions.cards);
+    if (!cards) return [];
+    return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
+  }
+}
+
+/** So many characters are sent at once. */
+const TOGETHER = 64 * 1024;
+
+/** The same text in fewer pieces; others have their turn in between. */
+export async function* severalInTurns(lines: Iterable<string>): AsyncGenerator<string> {
+  const turn = inTurns();
+  let text = '';
+  for (const line of lines) {
+    text += line;
+    if (text.length >= TOGETHER) {
+      yield text;
+      text = '';
+    }
+    await turn();
+  }
+  if (text !== '') yield text;
+}
+
+/** Every text in a fact that an audience knows: ids of cards are among them. */
+const collect = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string') into.add(value);
+  else if (Array.isArray(value)) value.forEach((one) => collect(one, into));
+  else if (typeof value === 'object' && value !== null) {
+    if ('$' in value) collect(reveal(value as never), into);
+    else Object.values(value).forEach((one) => collect(one, into));
+  }
+};
