@@ -58,6 +58,7 @@ export class Gathering {
     const { history } = read;
     const { match } = history;
     const game = history.info?.game ?? '';
+    const rules = this.games.get(game)?.rules;
     const cited = await citedIn(history, to);
     const said = [...(await this.directory.wordsOf(match)).values()].filter((one) => cited.words.has(one.commitment));
     return {
@@ -68,7 +69,8 @@ export class Gathering {
       to,
       rulings,
       madeAt: this.clock.time(),
-      title: this.games.get(game)?.rules.title ?? game,
+      title: rules?.title ?? game,
+      showing: rules?.showing ?? {},
       names: await this.names(history, cited.judges),
       words: readableFor(said, reach, rulings),
       rules: [...cited.rules].sort().flatMap((id): RuleShown[] => {

@@ -1,5 +1,5 @@
 import type { RuleShown } from '#api';
-import type { Seat } from '#table';
+import type { Seat, Showing } from '#table';
 
 /** For whom a file is made: what they may open of the record is in it, and nothing else. */
 export type For = 'public' | 'all' | `seat:${Seat}`;
@@ -26,6 +26,8 @@ export interface Beside {
   readonly madeAt: string;
   /** The game's title. */
   readonly title: string;
+  /** What a viewer draws beyond the layout. */
+  readonly showing: Showing;
   /** Of players and judges, by the ids in the record. */
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly SaidWords[];
@@ -52,6 +54,7 @@ const MEMBERS: Readonly<Record<keyof Beside, (value: unknown) => boolean>> = {
   rulings: (value) => typeof value === 'boolean',
   madeAt: (value) => typeof value === 'string',
   title: (value) => typeof value === 'string',
+  showing: isRecord,
   names: holdsTexts,
   words: (value) => Array.isArray(value) && value.every(holdsTexts),
   rules: (value) => Array.isArray(value) && value.every(holdsTexts),

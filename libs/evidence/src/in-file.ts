@@ -78,6 +78,7 @@ export class InFile {
         title: this.beside.title,
         seats,
         layout,
+        showing: this.beside.showing,
         versions,
         cards: cards.length,
         decks: [],

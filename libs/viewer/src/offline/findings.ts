@@ -30,10 +30,11 @@ export class Findings extends LitElement {
         border: 2px solid var(--edge);
         border-radius: var(--round);
         background: var(--panel);
-        padding: var(--gap);
+        padding: 0.4rem var(--gap);
         display: flex;
-        flex-direction: column;
-        gap: 0.4rem;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.1rem 1rem;
       }
       .good {
         border-color: var(--good);
@@ -48,6 +49,10 @@ export class Findings extends LitElement {
       .bad h2,
       .failed {
         color: var(--bad);
+      }
+      dl,
+      details[open] {
+        flex: 1 1 100%;
       }
       summary {
         cursor: pointer;
@@ -84,16 +89,17 @@ export class Findings extends LitElement {
     const wrong = audited.checks.filter((check) => !check.ok);
     return html`<section class=${ok ? 'good' : 'bad'} role=${ok ? 'status' : 'alert'}>
       <h2>${ok ? '✓ This file is as it was made' : '✗ NOT AS IT WAS MADE: something in this file is wrong'}</h2>
+      <p class="small">That it checks itself is a convenience: whoever forges a file forges its checks with it.</p>
       ${ok ? nothing : html`<dl>${wrong.map((check) => this.row(check))}</dl>`}
       ${fault === undefined ? nothing : html`<p class="failed">It cannot be shown: ${fault}</p>`}
-      <p class="small">
-        That it checks itself is a convenience: whoever forges a file forges its checks with it. What binds is the head
-        and the key below, held against what you have from elsewhere (a receipt, a checkpoint, the service), and
-        <code>npm run verify -- FILE --key KEY</code>, which reads the data in it and runs nothing of it.
-      </p>
       <details ?open=${!ok}>
         <summary>What was checked: ${audited.checks.length} things</summary>
         <dl>${audited.checks.map((check) => this.row(check))}</dl>
+        <p class="small">
+          What binds is the head and the key of the service, below: held against a receipt, a checkpoint or the service
+          itself, and by <code>npm run verify -- FILE --key KEY</code>, which reads the data in the file and runs
+          nothing of it.
+        </p>
         <p class="small soft">
           Tables, steps and the transcript below are made in this page, from the entries that were just checked. Names
           of people and titles are the service’s word: the record has ids in their place.

@@ -31,7 +31,7 @@ export class EvidencePage extends LitElement {
         gap: var(--gap);
         max-width: 110rem;
         margin-inline: auto;
-        padding: 1rem;
+        padding: 0.6rem 1rem;
       }
       header {
         display: flex;
@@ -41,6 +41,14 @@ export class EvidencePage extends LitElement {
       }
       h1 {
         flex: 1 1 20rem;
+        font-size: 1.25rem;
+      }
+      /* The table fills the window, as it does in the service's own pages. */
+      @media (min-width: 961px) and (min-height: 520px) {
+        rc-replay {
+          height: calc(100vh - 9rem);
+          min-height: 32rem;
+        }
       }
       @media print {
         main {
