@@ -9,6 +9,7 @@ import { loadGames } from '../carried/load-games.js';
 import { drawsLine } from './draws-line.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 import { checkAccess, checkAgainst, type DataFound } from './verify/data.js';
+import { isPage, recordIn } from './verify/page.js';
 import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
 
 const COMMAND = {
@@ -16,9 +17,9 @@ const COMMAND = {
   takes: '[<archive>]',
   counts: [0, 1],
   about:
-    'Audits an archive of a match, offline: every byte, chain, seals, receipts, randomness, cards, digests. The ' +
-    'verdict stands in the first line, what was found follows as JSON; what the copy can say of the draws is told ' +
-    'beside it, in words.',
+    'Audits an archive of a match, or a page that holds one (evidence), offline: every byte, chain, seals, receipts, ' +
+    'randomness, cards, digests. Of a page only the data are read. The verdict stands in the first line, what was ' +
+    'found follows as JSON; what the copy can say of the draws is told beside it, in words.',
   options: {
     key: {
       type: 'string',
@@ -69,7 +70,11 @@ const verdict = ({ valid, entries, head, firstFailure, receipts, imported }: Fin
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The bytes as they were written; what went wrong where they were packed and cannot be unpacked. */
-const unpacked = (bytes: Buffer): Buffer | Failure => {
+const unpacked = (bytes: Buffer, key: string | undefined): Buffer | Failure => {
+  if (isPage(bytes)) {
+    const found = recordIn(bytes, key);
+    return 'ok' in found ? unpacked(found.record, key) : { section: 'page', revision: null, what: found.what };
+  }
   try {
     return isGzip(bytes) ? gunzipSync(bytes) : bytes;
   } catch (error) {
@@ -159,7 +164,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   }
   const receipts = values.receipts === undefined ? undefined : readReceipts(values.receipts);
   const asked = { key: values.key, again: values.readjudicate === true, receipts };
-  const finding = find(unpacked(readNamed(positionals[0]!)), asked);
+  const finding = find(unpacked(readNamed(positionals[0]!), values.key), asked);
   if (values.json !== true) console.log(verdict(finding));
   const draws = drawsLine(finding);
   // Beside the answer: who reads that reads the verdict, then JSON.

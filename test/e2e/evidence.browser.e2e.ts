@@ -1,55 +1,136 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
-import { complaintsOf } from '../support/browser.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { EvidenceFiles, withByte } from '../support/evidence.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+import { beginOver, chances, playOut, playSome, type BegunOver } from '../support/over-http.js';
 
 const pages = onPages();
-const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
-
-/** A file as somebody asks for it. */
-const make = async (begun: BegunOver, body: object, token?: string): Promise<string> => {
-  const { status, text } = await pages.service.api.post<string>(`/v1/matches/${begun.id}/evidence`, body, token);
-  if (status !== 200) throw new Error(text);
-  return text;
-};
-
-/** Opens a file from disk in a browser without network. */
-const open = async (html: string, name: string): Promise<{ page: Page; complaints: string[] }> => {
-  const path = join(folder, `${name}.html`);
-  writeFileSync(path, html);
-  const context = await pages.browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
-  const page = await context.newPage();
-  const complaints = complaintsOf(page, new URL(pathToFileURL(path)).origin);
-  await page.goto(pathToFileURL(path).href);
-  return { page, complaints };
-};
-
-const GREEN = 'This file is as it was made';
+const files = new EvidenceFiles(
+  () => pages.browser,
+  () => pages.service.api,
+);
+afterAll(() => files.close());
 
 let begun: BegunOver;
+let whole: string;
 beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'grand-archive', { tokens: true });
   await playOut(pages.service.api, begun, 5, 60);
+  const about = { from: '10', to: '20' };
+  const ruling = { about, infraction: 'slow-play', penalty: 'warning', of: 1, words: 'Please go on.', aside: 'Again.' };
+  const path = `/v1/matches/${begun.id}`;
+  const { revision } = (await pages.service.api.get<{ revision: number }>(path)).body;
+  const headers = { 'if-match': `"${revision}"` };
+  const { status, text } = await pages.service.api.post(`${path}/rulings`, ruling, begun.judge.token, headers);
+  if (status !== 201) throw new Error(text);
+  whole = await files.make(begun.id, { for: 'all' }, begun.judge.token);
 }, 120_000);
+
+const headOf = (text: string): string => /Head\s+([0-9a-f]{64})/.exec(text)![1]!;
+const verify = (path: string, ...more: string[]) => {
+  const args = ['--enable-source-maps', 'dist/src/cli/verify.js', path, ...more];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' });
+};
 
 describe('a file opened from disk', () => {
   it('verifies itself and shows the match step by step, without a network', async () => {
-    const html = await make(begun, {}, begun.judge.token);
-    expect(html.length).toBeLessThan(3_000_000);
-    const { page, complaints } = await open(html, 'all');
-    await page.getByRole('heading', { name: GREEN }).waitFor({ timeout: 20_000 });
-    await pages.shoot(page, 'evidence-first', true);
+    expect(whole.length).toBeLessThan(3_000_000);
+    const { page, complaints, verdict } = await files.open(whole);
+    expect(await verdict()).toBe('green');
+    await pages.shoot(page, 'evidence-first');
     await page.getByRole('button', { name: 'One step forward' }).click();
     await page.getByRole('heading', { name: /^Step 1: / }).waitFor();
     expect(new URL(page.url()).hash).toBe('#step=1');
     await page.keyboard.press('End');
     await page.getByRole('heading', { name: /^Step \d\d+: / }).waitFor();
+    // Rules are looked up in the file.
+    await page.locator('rc-rule button').first().click();
+    await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('See as').selectOption('spectator');
+    await page.getByText('Transcript', { exact: true }).click();
+    await page.getByRole('heading', { name: /^Turn 1: Player \d$/ }).waitFor();
     await pages.shoot(page, 'evidence-last', true);
+    expect(await page.locator('rc-sheet section').innerText()).toMatch(
+      /Ruling \d+[^]*Please go on\.[^]*Among judges: “Again\.”/,
+    );
     expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('is not green when a byte of it is changed, wherever that is', async () => {
+    const chance = chances(7);
+    const named = ['utf-8', "default-src 'none'", 'NOT VERIFIED', '--ground', 'id="record">', 'id="seal">', 'DOCTYPE'];
+    const places = [
+      ...named.map((text) => whole.indexOf(text) + text.length - 1),
+      whole.indexOf('id="record">') + 20,
+      whole.indexOf('id="beside">') + 25,
+      whole.indexOf('id="seal">') + 60,
+      whole.indexOf('</script><script type="text/plain" id="beside">') - 2,
+      ...Array.from({ length: 12 }, () => Math.floor(chance() * whole.length)),
+    ];
+    const found = [];
+    for (const at of places) {
+      const opened = await files.open(withByte(whole, at));
+      found.push([at, await opened.verdict()]);
+      await opened.page.context().close();
+    }
+    expect(found.filter(([, verdict]) => verdict === 'green')).toEqual([]);
+    const red = await files.open(withByte(whole, whole.indexOf('id="beside">') + 25));
+    expect(await red.verdict()).toBe('red');
+    await pages.shoot(red.page, 'evidence-red');
+    expect(verify(red.path)).toMatchObject({ status: 1, stdout: expect.stringMatching(/^INVALID: page: what s/) });
+  }, 180_000);
+
+  it('is verified against the same head whoever it is for, and tells each no more than they may know', async () => {
+    const [one, two] = begun.seats;
+    const spectator = await files.make(begun.id, { rulings: false });
+    const seat = await files.make(begun.id, {}, one!.token);
+    await expect(files.make(begun.id, { for: 'seat:2' }, one!.token)).rejects.toThrow('wider-view');
+    const heads = [];
+    for (const html of [whole, spectator, seat]) {
+      const { page, path, verdict, complaints } = await files.open(html);
+      expect([await verdict(), complaints]).toEqual(['green', []]);
+      heads.push(headOf(await page.locator('rc-sheet section').innerText()));
+      expect(await page.locator('rc-sheet section').innerText()).not.toContain(
+        html === whole ? 'nothing of the kind' : 'Again.',
+      );
+      expect(verify(path)).toMatchObject({ status: 0, stdout: expect.stringContaining(`head ${heads[0]}`) });
+      await page.context().close();
+    }
+    expect(new Set(heads).size).toBe(1);
+    expect(verify((await files.open(spectator)).path, '--key', 'A'.repeat(43)).status).toBe(1);
+    expect(two).toBeDefined();
+  }, 120_000);
+
+  it('prints head, receipts, rulings and transcript', async () => {
+    const { page, verdict } = await files.open(whole, { width: 794, height: 1123 });
+    await verdict();
+    await page.locator('rc-telling h4').first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await pages.shoot(page, 'evidence-print', true);
+    for (const text of ['Its fingerprint', 'Receipt', 'Please go on.', 'Turn 1: Player'])
+      expect(await page.getByText(text).first().isVisible()).toBe(true);
+    expect(await page.locator('rc-replay').isVisible()).toBe(false);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(2);
+  }, 60_000);
+});
+
+describe('a range of a match that is being played', () => {
+  it('carries the chain from the first entry on, and shows the match from where it begins', async () => {
+    const running = await beginOver(pages.service.api, 'toy', {
+      tokens: true,
+      format: { name: 'standard', bestOf: 3 },
+    });
+    await playSome(pages.service.api, running, 3, 30);
+    await expect(files.make(running.id, { for: 'all' }, running.recorder.token)).rejects.toThrow('wider-view');
+    const html = await files.make(running.id, { from: 12, to: 20, for: 'all' }, running.judge.token);
+    const { page, path, verdict } = await files.open(html);
+    expect(await verdict()).toBe('green');
+    expect(await page.locator('rc-sheet section').innerText()).toContain('12 to 20');
+    expect(verify(path)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^VALID 20 entries/) });
+    const noted = (await pages.service.api.get(`/v1/matches/${running.id}/access`, running.judge.token)).text;
+    expect(noted).toContain('"evidence":{');
+    await expect(files.make(running.id, { to: 9_999 }, running.judge.token)).rejects.toThrow('at revision');
   }, 120_000);
 });

@@ -6,10 +6,12 @@ export { auditFile, type Audited, type Checked, type Unpack } from './audit.js';
 export { type Beside, type For, type SaidWords } from './beside.js';
 export { InFile, NotInFile } from './in-file.js';
 export {
+  brokenParts,
   bytesOf,
   composePage,
   partsOf,
   policyOf,
+  readSeal,
   type Packed,
   type PageProgram,
   type Part,

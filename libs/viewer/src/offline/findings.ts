@@ -43,12 +43,12 @@ export class Findings extends LitElement {
         color: var(--good);
       }
       .bad {
-        border-color: var(--bad);
-        background: var(--bad-ground);
+        border-color: var(--bad, #a1241d);
+        background: var(--bad-ground, #fdecea);
       }
       .bad h2,
       .failed {
-        color: var(--bad);
+        color: var(--bad, #a1241d);
       }
       dl,
       details[open] {

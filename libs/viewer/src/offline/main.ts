@@ -1,6 +1,7 @@
 // First: what follows counts on it.
 import './node/buffer.js';
 import '../style/page.css';
+import './offline.css';
 import { auditFile, policyOf, type Part } from '#evidence';
 import './page.js';
 

@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf } from './browser.js';
+import type { Client } from './client.js';
+import { removeDir } from './service.js';
+
+/** What a file opened from disk says of itself. */
+export type Verdict = 'green' | 'red' | 'untried';
+
+export interface OpenedFile {
+  readonly path: string;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  verdict(): Promise<Verdict>;
+}
+
+/** Files of matches, opened from disk by a browser without a network. */
+export class EvidenceFiles {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+  private n = 0;
+
+  constructor(
+    private readonly browser: () => Browser,
+    private readonly api: () => Client,
+  ) {}
+
+  /** A file as somebody asks for it. */
+  async make(match: string, body: object = {}, token?: string): Promise<string> {
+    const { status, text } = await this.api().post<string>(`/v1/matches/${match}/evidence`, body, token);
+    if (status !== 200) throw new Error(text);
+    return text;
+  }
+
+  async open(html: string, size = { width: 1280, height: 900 }): Promise<OpenedFile> {
+    const path = join(this.folder, `${(this.n += 1)}.html`);
+    writeFileSync(path, html);
+    const address = pathToFileURL(path);
+    const context = await this.browser().newContext({ viewport: size, offline: true });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page, address.origin);
+    await page.goto(address.href);
+    return { path, page, complaints, verdict: () => verdictOf(page) };
+  }
+
+  close(): void {
+    removeDir(this.folder);
+  }
+}
+
+const verdictOf = async (page: Page): Promise<Verdict> => {
+  const said = page.getByText(/This file is as it was made|NOT AS IT WAS MADE|NOT VERIFIED/).first();
+  await said.waitFor({ timeout: 20_000 });
+  const text = await said.innerText();
+  if (text.includes('This file is')) await page.getByText('Its fingerprint').waitFor();
+  return text.includes('NOT VERIFIED') ? 'untried' : text.includes('NOT AS') ? 'red' : 'green';
+};
+
+/** A text with one byte of it changed. */
+export const withByte = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
