@@ -1,11 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { plain } from '#narration';
+import { factsOf, plain, twinsOf } from '#narration';
 import type { Unit } from '../api/shapes.js';
 import { isTyping } from '../model/keys.js';
-import type { Look } from '../model/look.js';
+import { changesOf, NO_CHANGES } from '../model/changes.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
-import { strideOfKey, titleOf, type Stride } from '../model/timeline.js';
+import { strideOfKey, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import './board.js';
@@ -61,12 +62,15 @@ export class ReplayElement extends LitElement {
           <div class="board">
             <rc-board
               .table=${table}
+              .moment=${shown.step}
               .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
               .look=${this.look}
             ></rc-board>
             <rc-controls
               .index=${index}
               .at=${replay.at}
+              .line=${replay.line}
+              .heading=${replay.title}
               .phase=${this.phase}
               @rc-stride=${this.strode}
               @rc-go=${this.went}
@@ -75,12 +79,18 @@ export class ReplayElement extends LitElement {
           </div>
           <div class="side">
             <rc-step
-              .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${titleOf(shown)}`}
+              .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}`}
               .parts=${replay.parts}
               .because=${shown.because}
               .game=${replay.summary?.game ?? ''}
             ></rc-step>
-            <rc-timeline .index=${index} .at=${replay.at} .address=${this.address} @rc-go=${this.went}></rc-timeline>
+            <rc-timeline
+              .index=${index}
+              .at=${replay.at}
+              .heading=${replay.title}
+              .address=${this.address}
+              @rc-go=${this.went}
+            ></rc-timeline>
           </div>
         </div>`
       : replay.problem
@@ -89,11 +99,13 @@ export class ReplayElement extends LitElement {
   }
 
   private get look(): Look {
-    const { game, naming } = this.replay;
+    const { game, naming, shown } = this.replay;
     return {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
       marked: NOTHING,
+      changes: shown ? changesOf(factsOf(shown)) : NO_CHANGES,
+      twins: shown ? twinsOf(shown.table) : PLAIN_LOOK.twins,
     };
   }
 
