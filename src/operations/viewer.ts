@@ -5,7 +5,7 @@ import { PAGE_HEADERS } from '../http/headers.js';
 import { sendFile } from '../http/send-file.js';
 
 /** Where the viewer draws pages of its own: it reads the address itself. */
-const PAGES = ['/', '/claim', '/matches', '/matches/*'];
+const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench/*'];
 const INDEX = 'index.html';
 
 const ABSENT =

@@ -10,4 +10,4 @@ export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { twinsOf } from './twins.js';
-export { capital, counted, inSentence, listed, plain, sentence, whose } from './words.js';
+export { capital, counted, inSentence, listed, plain, sentence, tally, whose } from './words.js';

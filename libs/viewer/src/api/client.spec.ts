@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Api, ApiProblem, type Fetch } from './client.js';
+import { ApiProblem, type Fetch } from './asking.js';
+import { Api } from './client.js';
 
 interface Sent {
   readonly url: string;

@@ -25,8 +25,9 @@ export type Summary = Pick<
   | 'scenario'
   | 'imported'
 > &
-  // By which its cards are looked up.
-  Partial<Pick<api.MatchShown, 'versions'>>;
+  // By which its cards are looked up; and its clock, which few ask for.
+  Partial<Pick<api.MatchShown, 'versions' | 'clocks'>>;
+export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */
 export type Asker = Summary['asker'];
@@ -80,3 +81,15 @@ export type RuleFound = api.RuleShown;
 
 /** A problem of the service's, or one that stood in its way. */
 export type Problem = Pick<api.Problem, 'title' | 'status'> & Partial<api.Problem>;
+
+export type Calls = api.CallsShown;
+export type Call = Calls['items'][number];
+export type Rulings = api.RulingsShown;
+export type Ruling = Rulings['rulings'][number];
+export type Penalty = Rulings['penalties'][number];
+export type Refusals = api.RefusalsShown;
+export type Refused = Refusals['items'][number];
+export type Knowledge = api.KnowledgeShown;
+export type RewindPreview = api.RewindPreview;
+/** What can be stated, and what may be chosen for each part of it. */
+export type Form = NonNullable<Option['form']>;

@@ -4,6 +4,7 @@ import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
 import { dropToken, keepToken, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import './bench-page.js';
 import './claim-page.js';
 import './home-page.js';
 import './live-page.js';
@@ -14,6 +15,7 @@ const TITLES: Readonly<Record<Place['page'], string>> = {
   claim: 'Take a seat · Recollect',
   live: 'Live match · Recollect',
   replay: 'Replay · Recollect',
+  bench: 'Bench · Recollect',
   lost: 'Not found · Recollect',
 };
 
@@ -113,15 +115,15 @@ export class App extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('popstate', this.read);
-    addEventListener('hashchange', this.read);
+    addEventListener('popstate', this.opened);
+    addEventListener('hashchange', this.opened);
     this.read();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('popstate', this.read);
-    removeEventListener('hashchange', this.read);
+    removeEventListener('popstate', this.opened);
+    removeEventListener('hashchange', this.opened);
   }
 
   override render() {
@@ -160,6 +162,8 @@ export class App extends LitElement {
           .unit=${place.unit}
           .step=${place.step}
         ></rc-replay-page>`;
+      case 'bench':
+        return html`<rc-bench-page .match=${place.match} .step=${place.step} .tool=${place.tool}></rc-bench-page>`;
       case 'lost':
         return html`<h1>There is nothing here</h1>
           <p>No page has the address ${place.path}. <a href="/">All matches</a></p>`;
@@ -174,6 +178,13 @@ export class App extends LitElement {
     // A page of a match is as high as the window.
     this.toggleAttribute('table', 'match' in place);
     document.title = TITLES[place.page];
+  };
+
+  /** A link that was opened where its page stood already: who has a token now is somebody else than before. */
+  private readonly opened = (): void => {
+    const other = tokenIn(location.hash) !== undefined;
+    this.read();
+    if (other) location.reload();
   };
 
   private keepSecret(place: Place): boolean {

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Api, problemOf } from '../api/client.js';
+import { problemOf } from '../api/asking.js';
+import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
@@ -216,7 +217,7 @@ export class Begin extends LitElement {
       }
       <ul aria-label="Links of the others">
         ${answer.recorder ? this.link('Recorder: enters what both players do', linkWith(live, answer.recorder.token)) : nothing}
-        ${answer.judge ? this.link('Judge: sees everything', linkWith(live, answer.judge.token)) : nothing}
+        ${answer.judge ? this.link('Judge: sees everything', linkWith(addressOf({ page: 'bench', match: answer.id, tool: 'moment' }), answer.judge.token)) : nothing}
         ${this.link('Spectators', live)}
       </ul>
       <button @click=${() => (this.begun = undefined)}>Begin another</button>

@@ -228,6 +228,27 @@ export const cardStyle = css`
     color: var(--bad);
     border: 1px solid var(--bad);
   }
+  .eyes {
+    position: absolute;
+    left: 2cqi;
+    bottom: clamp(17px, 23cqi, 34px);
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+  }
+  .eye {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    padding: 0 4px;
+    border: 1px solid var(--seat);
+    border-radius: 999px;
+    background: var(--raised);
+    color: var(--seat);
+    font-size: clamp(9px, 8.5cqi, 12px);
+    font-weight: 700;
+    line-height: 1.35;
+  }
   .token.note {
     background: var(--mark);
     color: var(--text);

@@ -4,8 +4,10 @@ import type { Effect, ShownCard } from '#table';
 import { capital, plain } from '#narration';
 import type { Change } from '../model/changes.js';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
+import type { Eye } from '../model/eyes.js';
 import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { icon } from './icon.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
 
@@ -79,7 +81,7 @@ export class Card extends LitElement {
         class="card ${kinds.join(' ')}"
         aria-expanded=${this.shown}
         aria-describedby=${this.shown ? 'details' : nothing}
-        aria-label=${cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth)}
+        aria-label=${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth), ...this.eyes.map(({ text }) => text)].join(', ')}
         @click=${this.press}
         @focus=${this.focusIn}
         @blur=${this.leave}
@@ -87,7 +89,8 @@ export class Card extends LitElement {
         ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
         <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
         ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
-        ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.numbers()}
+        ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.eyeMarks()}
+        ${this.numbers()}
       </button>
       ${change?.by ? html`<span class="by" aria-hidden="true">${change.by}</span>` : nothing}
       ${this.shown ? this.details(name) : nothing}
@@ -123,6 +126,18 @@ export class Card extends LitElement {
       : nothing;
   }
 
+  private get eyes(): readonly Eye[] {
+    return this.look.eyes?.get(this.card) ?? [];
+  }
+
+  private eyeMarks() {
+    return this.eyes.length > 0
+      ? html`<span class="eyes"
+          >${this.eyes.map(({ seat, place }) => html`<span class="eye seat" data-seat=${seat}>${icon('eye', 12)} ${seat}${place ? '' : '?'}</span>`)}</span
+        >`
+      : nothing;
+  }
+
   private details(name: string) {
     const { card } = this;
     const elements = (card.elements ?? []).map(titleCase).join(', ');
@@ -145,6 +160,7 @@ export class Card extends LitElement {
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
+      ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
     </div>`;

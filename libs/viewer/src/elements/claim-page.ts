@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Api, problemOf } from '../api/client.js';
+import { problemOf } from '../api/asking.js';
+import { Api } from '../api/client.js';
 import type { Problem, Summary } from '../api/shapes.js';
 import { keptSeat, type Claim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';

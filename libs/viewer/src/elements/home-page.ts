@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { Api, ApiProblem } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
+import { Api } from '../api/client.js';
 import type { Game, Line, Listed, Problem } from '../api/shapes.js';
 import { capital, marksOf, plain } from '#narration';
 import { addressOf } from '../model/place.js';

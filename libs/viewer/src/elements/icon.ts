@@ -5,8 +5,14 @@ const PATHS = {
   back: svg`<path d="M14 4v12L5.5 10z"/>`,
   forward: svg`<path d="M6 4v12l8.5-6z"/>`,
   last: svg`<path d="M13.5 4H16v12h-2.5zM4 4v12l8.5-6z"/>`,
+  eye: svg`<path d="M10 4.5C5.6 4.5 2.5 8 1.2 10c1.3 2 4.4 5.5 8.8 5.5s7.5-3.5 8.8-5.5c-1.3-2-4.4-5.5-8.8-5.5zm0 9A3.5 3.5 0 1 1 10 6.5a3.5 3.5 0 0 1 0 7z"/><circle cx="10" cy="10" r="1.7"/>`,
+  call: svg`<path d="M10 2a5.5 5.5 0 0 1 5.5 5.5V12l2 3h-15l2-3V7.5A5.5 5.5 0 0 1 10 2zM8 16h4a2 2 0 0 1-4 0z"/>`,
+  ruling: svg`<path d="M9 3h2v1.2l5 1 2.5 6a3.3 3.3 0 0 1-6.5 0l2-5-3-.6V16h3v1.5H6V16h3V5.6L6 6.2l2 5a3.3 3.3 0 0 1-6.5 0l2.5-6 5-1zM4.75 7.5 3.3 11h2.9zm10.5 0L13.8 11h2.9z"/>`,
+  refused: svg`<path d="m5 3.6 5 5 5-5L16.4 5l-5 5 5 5-1.4 1.4-5-5-5 5L3.6 15l5-5-5-5z"/>`,
 } as const;
 
 /** Drawn, not typed: not every font has these signs. */
-export const icon = (name: keyof typeof PATHS) =>
-  html`<svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">${PATHS[name]}</svg>`;
+export const icon = (name: keyof typeof PATHS, size = 20) =>
+  html`<svg viewBox="0 0 20 20" width=${size} height=${size} fill="currentColor" aria-hidden="true">
+    ${PATHS[name]}
+  </svg>`;

@@ -16,6 +16,8 @@ const CONNECTIONS: Readonly<Record<Connection, string>> = {
   ended: '■ ended',
 };
 
+const PAGES = { live: 'Live', replay: 'Replay', bench: 'Bench' } as const;
+
 /** Above a match: who plays what, as whom one looks, and the way between live and replay. */
 @customElement('rc-match-head')
 export class MatchHead extends LitElement {
@@ -82,7 +84,8 @@ export class MatchHead extends LitElement {
   @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property() as: string | undefined;
   @property() connection: Connection | undefined;
-  @property({ type: Boolean }) replay = false;
+  /** On which page it stands. */
+  @property() page: 'live' | 'replay' | 'bench' = 'live';
 
   override updated(): void {
     const { summary, asker, problem } = this;
@@ -92,16 +95,13 @@ export class MatchHead extends LitElement {
     }
     const who = summary.seats.map(({ name }) => name).join(' against ');
     const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
-    document.title = `${who}${as} · ${this.replay ? 'Replay' : 'Live'} · Recollect`;
+    document.title = `${who}${as} · ${PAGES[this.page]} · Recollect`;
   }
 
   override render() {
     const { summary, asker } = this;
     if (!summary) return nothing;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
-    const other = this.replay
-      ? addressOf({ page: 'live', ...place })
-      : addressOf({ page: 'replay', unit: 'resolution', ...place });
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
     return html` <header>
       <h1>
@@ -113,8 +113,10 @@ export class MatchHead extends LitElement {
         <span class="badge">You are here as ${role}</span>
         ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
         ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
-        <rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>
-        <a class="button" href=${other}>${this.replay ? 'Go to the live table' : 'Replay it step by step'}</a>
+        ${this.page === 'bench' ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
+        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>Go to the live table</a>`}
+        ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>Replay it step by step</a>`}
+        ${this.page !== 'bench' && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
       </div>
     </header>`;
   }

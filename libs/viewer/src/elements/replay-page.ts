@@ -48,7 +48,7 @@ export class ReplayPage extends LitElement {
     const { replay } = this;
     if (!replay) return nothing;
     return html` <rc-match-head
-        replay
+        page="replay"
         .summary=${replay.summary}
         .game=${replay.game}
         .asker=${replay.asker}

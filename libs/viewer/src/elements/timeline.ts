@@ -1,10 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { IndexStep, ReplayIndex } from '../api/shapes.js';
 import { plain } from '#narration';
+import type { IndexStep, ReplayIndex } from '../api/shapes.js';
+import type { TimelineNote } from '../model/bench-timeline.js';
 import { byTurn, titleOf } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
+import { icon } from './icon.js';
 
 /** All steps by turn: a table of contents of the match. */
 @customElement('rc-timeline')
@@ -12,8 +14,14 @@ export class Timeline extends LitElement {
   static override styles = [
     shared,
     css`
+      :host,
+      section {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
       .steps {
-        max-height: 26rem;
+        max-height: var(--timeline, 26rem);
         overflow-y: auto;
         margin-top: 0.4rem;
         padding: 3px;
@@ -58,12 +66,34 @@ export class Timeline extends LitElement {
         font-weight: 400;
         font-size: 0.8rem;
       }
+      a.undone > span:last-child {
+        text-decoration: line-through;
+        color: var(--soft);
+      }
+      li:has(.undone) {
+        margin-inline-start: 0.9rem;
+        border-inline-start: 2px dashed var(--edge);
+      }
+      .note {
+        display: block;
+        margin-inline-start: 2.85rem;
+        padding: 0 0.4rem;
+        border-radius: 4px;
+        font-size: 0.8rem;
+        background: var(--mark);
+      }
+      .note.refused {
+        background: var(--bad-ground);
+        color: var(--bad);
+      }
     `,
   ];
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
+  /** What stands beside a step, of who judges. */
+  @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
@@ -86,7 +116,7 @@ export class Timeline extends LitElement {
                 ${repeat(
                   steps,
                   ({ step }) => step,
-                  (step) => html`<li>${this.link(step.step, this.heading(step), step)}</li>`,
+                  (step) => html`<li>${this.link(step.step, this.heading(step), step)}${this.notesOn(step.step)}</li>`,
                 )}
               </ol>`,
         )}
@@ -100,13 +130,22 @@ export class Timeline extends LitElement {
       step && !title.toLowerCase().includes(plain(step.kind))
         ? html`<span class="kind">${plain(step.kind)}</span>`
         : nothing;
+    const undone = step?.undone === true;
     return html` <a
+      class=${undone ? 'undone' : ''}
       href=${this.address(n)}
       aria-current=${n === this.at ? 'step' : nothing}
       @click=${(event: MouseEvent) => this.pick(event, n)}
     >
-      <span class="n">${n}</span><span>${title} ${kind}</span>
+      <span class="n">${n}</span
+      ><span>${title} ${kind}${undone ? html`<span class="unseen">, undone</span>` : nothing}</span>
     </a>`;
+  }
+
+  private notesOn(step: number) {
+    return this.notes
+      .get(step)
+      ?.map(({ kind, text }) => html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${text}</span>`);
   }
 
   private pick(event: MouseEvent, n: number): void {

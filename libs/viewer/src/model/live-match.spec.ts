@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiProblem } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
 import type { Listening } from '../api/live.js';
 import type { Asker, Option, Summary } from '../api/shapes.js';
 import { LiveMatch, type LiveApi } from './live-match.js';

@@ -1,5 +1,6 @@
 import type { Fact, Seat, ShownTable } from '#table';
-import { ApiProblem, problemOf, type Api } from '../api/client.js';
+import { ApiProblem, problemOf } from '../api/asking.js';
+import type { Api } from '../api/client.js';
 import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { changesOf, NO_CHANGES, type Changes } from './changes.js';

@@ -1,6 +1,7 @@
 import { HUES, type Hue, type ShownCard, type Showing } from '#table';
 import { plain } from '#narration';
 import { NO_CHANGES, type Changes } from './changes.js';
+import type { Eyes } from './eyes.js';
 
 /** What all elements of a board draw by, besides the table itself. */
 export interface Look {
@@ -12,6 +13,8 @@ export interface Look {
   readonly changes: Changes;
   /** Numbers that tell cards of one name apart, by handle. */
   readonly twins: ReadonlyMap<string, number>;
+  /** Who knows which card of this table, where a judge asked. */
+  readonly eyes?: Eyes | undefined;
 }
 
 export const PLAIN_LOOK: Look = {

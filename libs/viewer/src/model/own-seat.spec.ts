@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Seat } from '#table';
-import { ApiProblem } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
 import type { Action, Option, Signed, Summary } from '../api/shapes.js';
 import type { KeptSeat } from './kept-seats.js';
 import { commitmentOf } from './nonces.js';

@@ -1,5 +1,6 @@
 import type { Seat, ShownTable } from '#table';
-import { ApiProblem, type Api } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
+import type { Api } from '../api/client.js';
 import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
 import type { KeptSeat } from './kept-seats.js';
 import { nextLink } from './nonces.js';

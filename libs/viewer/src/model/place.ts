@@ -1,5 +1,9 @@
 import { UNITS, type Unit } from '../api/shapes.js';
 
+/** What lies open on a judge's bench beside the table. */
+export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'office'] as const;
+export type BenchTool = (typeof BENCH_TOOLS)[number];
+
 /** Where the page is: what its address says. */
 export type Place =
   | { readonly page: 'matches' }
@@ -12,10 +16,13 @@ export type Place =
       readonly step?: number;
       readonly unit: Unit;
     }
+  | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
   | { readonly page: 'lost'; readonly path: string };
 
 const DEFAULT_UNIT: Unit = 'resolution';
 const asUnit = (word: string | null): Unit => UNITS.find((unit) => unit === word) ?? DEFAULT_UNIT;
+
+const asTool = (word: string | null): BenchTool => BENCH_TOOLS.find((tool) => tool === word) ?? BENCH_TOOLS[0];
 
 const asStep = (word: string | null): { step?: number } =>
   word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {};
@@ -36,24 +43,33 @@ export const readPlace = (path: string, search: string): Place => {
   const view = as === null ? {} : { as };
   if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
   if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
-  if (parts[0] !== 'matches') return { page: 'lost', path };
-  const match = decoded(parts[1]!);
+  const match = parts[1] === undefined ? undefined : decoded(parts[1]);
   if (match === undefined) return { page: 'lost', path };
+  if (parts[0] === 'bench' && parts.length === 2)
+    return { page: 'bench', match, ...asStep(query.get('step')), tool: asTool(query.get('tool')) };
+  if (parts[0] !== 'matches') return { page: 'lost', path };
   if (parts.length === 2) return { page: 'live', match, ...view };
   if (parts.length === 3 && parts[2] === 'replay')
     return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
   return { page: 'lost', path };
 };
 
+const withQuery = (path: string, parts: readonly string[]): string => {
+  const given = parts.filter((part) => part !== '');
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
+};
+
 /** The address of a place. Neither a token nor a claim ever stands in it. */
 export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';
-  const path = `/matches/${encodeURIComponent(place.match)}`;
-  const query = [
-    place.page === 'replay' && place.step !== undefined ? `step=${place.step}` : '',
+  const id = encodeURIComponent(place.match);
+  const step = 'step' in place && place.step !== undefined ? `step=${place.step}` : '';
+  if (place.page === 'bench')
+    return withQuery(`/bench/${id}`, [step, place.tool === BENCH_TOOLS[0] ? '' : `tool=${place.tool}`]);
+  return withQuery(`/matches/${id}${place.page === 'replay' ? '/replay' : ''}`, [
+    step,
     place.page === 'replay' && place.unit !== DEFAULT_UNIT ? `unit=${place.unit}` : '',
     place.as === undefined ? '' : `as=${encodeURIComponent(place.as).replaceAll('%3A', ':')}`,
-  ].filter((part) => part !== '');
-  return path + (place.page === 'replay' ? '/replay' : '') + (query.length > 0 ? `?${query.join('&')}` : '');
+  ]);
 };

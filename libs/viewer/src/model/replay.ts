@@ -1,5 +1,6 @@
 import type { ShownTable } from '#table';
-import { problemOf, type Api } from '../api/client.js';
+import { problemOf } from '../api/asking.js';
+import type { Api } from '../api/client.js';
 import type { Asker, Game, IndexStep, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
 import { Naming } from './naming.js';
 import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';

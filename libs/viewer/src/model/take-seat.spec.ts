@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiProblem } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
 import type { Claiming } from '../api/shapes.js';
 import { claimIn, heldClaim, holdClaim, keptSeat, readClaim } from './kept-seats.js';
 import { takeSeat, type Keepers } from './take-seat.js';

@@ -1,4 +1,5 @@
-import { ApiProblem, type Api } from '../api/client.js';
+import { ApiProblem } from '../api/asking.js';
+import type { Api } from '../api/client.js';
 import { dropSeat, keepNewSeat, keptSeat, proofOf, publicPartsOf, type Claim, type KeptSeat } from './kept-seats.js';
 import { keepToken, tokenOf, type Keeper } from './tokens.js';
 

@@ -1,0 +1,109 @@
+import type { Problem } from './shapes.js';
+
+/** An answer that says no: what the service's problem document tells, or what went wrong on the way to it. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+
+  constructor(readonly problem: Problem) {
+    super(problem.detail ?? problem.title);
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/** What to tell of something that was thrown. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ApiProblem
+    ? error.problem
+    : {
+        title: 'Something went wrong in this page',
+        status: 0,
+        detail: error instanceof Error ? error.message : String(error),
+      };
+
+type Query = { readonly [key: string]: string | number | undefined };
+
+/** The part of `fetch` that is used here. */
+export type Fetch = (
+  url: string,
+  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
+/** Times to send an action again under its key, when nobody can say what became of it (503, or no answer). */
+const REPEATS_MS = [300, 1_000, 3_000];
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** A key that no other action has; not `randomUUID`, which browsers keep back outside of https. */
+export const freshKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Asks the service, as one asker. */
+export class Asking {
+  constructor(
+    protected readonly token?: string,
+    private readonly send: Fetch = (url, init) => fetch(url, init),
+    private readonly repeats: readonly number[] = REPEATS_MS,
+  ) {}
+
+  /** Sends again what comes to the same however often it is sent, while nobody can say what became of it. */
+  protected async repeating<T>(send: () => Promise<T>): Promise<T> {
+    for (const pause of this.repeats) {
+      try {
+        return await send();
+      } catch (error) {
+        const unsure = error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'outcome-unknown');
+        if (!unsure) throw error;
+        await sleep(pause);
+      }
+    }
+    return send();
+  }
+
+  protected path(id: string, ...rest: readonly string[]): string {
+    return ['/v1/matches', encodeURIComponent(id), ...rest].join('/');
+  }
+
+  protected get<T>(path: string, query: Query = {}): Promise<T> {
+    return this.call<T>('GET', path, query);
+  }
+
+  protected async call<T>(
+    method: string,
+    path: string,
+    query: Query,
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json', ...extra };
+    if (this.token !== undefined) headers['authorization'] = `Bearer ${this.token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    let answer;
+    try {
+      answer = await this.send(path + queryText(query), init);
+    } catch {
+      throw new ApiProblem({
+        title: 'No answer',
+        status: 0,
+        detail: 'The service does not answer. Is it still running?',
+      });
+    }
+    const content: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return content as T;
+    const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
+    throw new ApiProblem({
+      ...problem,
+      title: problem.title ?? `The service answered ${answer.status}`,
+      status: answer.status,
+    });
+  }
+}
+
+export const queryText = (query: Query): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':')}`).join('&')}`;
+};

@@ -1,0 +1,37 @@
+import type { Seat } from '#table';
+import { freshKey } from './asking.js';
+import { Api } from './client.js';
+import type { Action, Calls, Done, Form, Knowledge, Option, Refusals, RewindPreview, Rulings } from './shapes.js';
+
+/** Something that a judge does, under the name by which the service takes it. */
+export interface Deed {
+  readonly path: string;
+  readonly method?: 'POST' | 'DELETE';
+  readonly body: { readonly [part: string]: unknown };
+}
+
+/** The service, as a judge speaks with it. Everything that is read here of what is hidden is noted as a look. */
+export class BenchApi extends Api {
+  calls = async (id: string): Promise<Calls['items']> => (await this.get<Calls>(this.path(id, 'calls'))).items;
+  rulings = (id: string): Promise<Rulings> => this.get(this.path(id, 'rulings'));
+  refusals = async (id: string): Promise<Refusals['items']> =>
+    (await this.get<Refusals>(this.path(id, 'refusals'))).items;
+  knowledge = async (id: string, at: number): Promise<Knowledge['cards']> =>
+    (await this.get<Knowledge>(this.path(id, 'knowledge'), { at })).cards;
+  fixes = (id: string): Promise<Form> => this.get(this.path(id, 'fixes'));
+  /** What a seat was offered when this was the last entry. */
+  offered = (id: string, seat: Seat, at: number): Promise<readonly Option[]> =>
+    this.get(this.path(id, 'options'), { seat, at });
+  /** What came next of something that was offered then. */
+  offeredNext = (id: string, seat: Seat, at: number, draft: Action): Promise<readonly Option[]> =>
+    this.call('POST', this.path(id, 'options'), { seat, at }, { draft });
+  preview = (id: string, rewind: Deed['body']): Promise<RewindPreview> =>
+    this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
+
+  /** Does what was decided at `revision`; without one it is done whatever has happened meanwhile. */
+  judge(id: string, { path, method = 'POST', body }: Deed, revision?: number): Promise<Done> {
+    const decided: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` };
+    const headers = { ...decided, 'idempotency-key': freshKey() };
+    return this.repeating(() => this.call<Done>(method, this.path(id, ...path.split('/')), {}, body, headers));
+  }
+}

@@ -1,0 +1,114 @@
+import { css } from 'lit';
+
+/** Three columns in the height of the window, each with its own scroll; below each other where there is no room. */
+export const benchPageStyle = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    gap: 0.4rem;
+  }
+  .bench {
+    display: grid;
+    grid-template: 'queue table tools' minmax(0, 1fr) / 14rem minmax(0, 1fr) 20rem;
+    gap: 0.5rem;
+  }
+  .queue,
+  .table {
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
+    min-width: 0;
+  }
+  .queue {
+    grid-area: queue;
+  }
+  .table {
+    grid-area: table;
+  }
+  rc-bench-tools {
+    grid-area: tools;
+    min-width: 0;
+  }
+  .recorded {
+    font-size: 0.82rem;
+    color: var(--soft);
+  }
+  .recorded::before {
+    content: '◉ ';
+    color: var(--bad);
+  }
+  .check {
+    display: flex;
+    gap: 0.4rem;
+    align-items: center;
+  }
+  .check input {
+    min-height: 1.25rem;
+    width: 1.25rem;
+    flex: none;
+  }
+  .standing {
+    font-size: 0.85rem;
+    border-inline-start: 4px solid var(--mark-edge);
+    background: var(--mark);
+    padding: 0.3rem 0.6rem;
+    border-radius: 4px;
+  }
+  .moments {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+    align-items: center;
+    padding: 0.3rem 0.6rem;
+  }
+  .moments button {
+    display: grid;
+    place-items: center;
+    min-width: 2.5rem;
+  }
+  .moments p {
+    flex: 1 1 12rem;
+    font-weight: 600;
+    font-size: 0.92rem;
+    padding-inline-start: 0.4rem;
+  }
+  @media (min-width: 1360px) {
+    .bench {
+      grid-template-columns: 17rem minmax(0, 1fr) 23rem;
+    }
+  }
+  @media (min-width: 961px) and (min-height: 520px) {
+    :host,
+    .bench {
+      flex: 1;
+      min-height: 0;
+      --timeline: none;
+    }
+    .queue,
+    .table,
+    rc-bench-tools {
+      min-height: 0;
+    }
+    rc-bench-calls {
+      flex: none;
+      max-height: 45%;
+      overflow-y: auto;
+    }
+    rc-timeline {
+      min-height: 8rem;
+    }
+    rc-bench-tools {
+      overflow-y: auto;
+    }
+    .table > rc-board {
+      flex: 1;
+      min-height: 0;
+    }
+  }
+  @media (max-width: 960px) {
+    .bench {
+      grid-template: 'queue' auto 'table' auto 'tools' auto / minmax(0, 1fr);
+      --timeline: 14rem;
+    }
+  }
+`;

@@ -1,0 +1,199 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { BenchApi } from '../api/bench.js';
+import { plain } from '#narration';
+import { notesOf } from '../model/bench-timeline.js';
+import { Bench } from '../model/bench.js';
+import { isTyping } from '../model/keys.js';
+import type { Look } from '../model/look.js';
+import { addressOf, type BenchTool } from '../model/place.js';
+import { standingInWords } from '../model/standing.js';
+import { strideOfKey, titleOf } from '../model/timeline.js';
+import { tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import { benchPageStyle } from './bench-page.style.js';
+import { icon } from './icon.js';
+import './bench/calls.js';
+import './bench/tools.js';
+import './board.js';
+import './match-head.js';
+import './problem.js';
+import './timeline.js';
+
+const STRIDES = { back: -1, forward: 1 } as const;
+
+/** The bench of a judge: calls, the table now or as it was, its timeline, and everything that a judge may do. */
+@customElement('rc-bench-page')
+export class BenchPage extends LitElement {
+  static override styles = [shared, benchPageStyle];
+
+  @property() match = '';
+  @property({ type: Number }) step: number | undefined;
+  @property() tool: BenchTool = 'moment';
+  @state() private bench: Bench | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.key);
+    this.bench?.stop();
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('match')) {
+      this.bench?.stop();
+      const api = new BenchApi(tokenOf(sessionStorage, this.match));
+      this.bench = new Bench(api, this.match, () => this.requestUpdate());
+      void this.bench.start(this.step);
+    } else if (changed.has('step') && this.step !== this.bench?.moment) void this.bench?.go(this.step);
+  }
+
+  override render() {
+    const { bench } = this;
+    if (!bench) return nothing;
+    const { live } = bench;
+    const problem = bench.problem ?? live.problem;
+    return html` <rc-match-head
+        page="bench"
+        .summary=${live.summary}
+        .game=${live.game}
+        .asker=${live.asker}
+        .problem=${problem}
+        .connection=${live.summary ? live.connection : undefined}
+      ></rc-match-head>
+      ${bench.judges === false ? this.noJudge() : nothing}
+      ${
+        bench.judges && bench.index
+          ? this.laidOut(bench)
+          : problem
+            ? html`<rc-problem .problem=${problem}></rc-problem>`
+            : nothing
+      }`;
+  }
+
+  private noJudge() {
+    return html`<div class="panel" role="note">
+      <h2>This bench is for judges</h2>
+      <p>
+        Open the judge’s link in this tab: what it opens is kept in the tab that it was opened in, and nowhere else.
+      </p>
+    </div>`;
+  }
+
+  private laidOut(bench: Bench) {
+    const { table, index, live, moment } = bench;
+    return html` <p class="recorded" role="note">
+        This page shows what is hidden. Every look from here is recorded, with who looked.
+      </p>
+      <div class="bench" @rc-go=${({ detail }: CustomEvent<number | null>) => this.show({ step: detail ?? undefined })}>
+        <div class="queue">
+          <rc-bench-calls .bench=${bench}></rc-bench-calls>
+          <rc-timeline
+            .index=${index!}
+            .at=${bench.moment ?? index!.steps}
+            .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [])}
+            .address=${(step: number) => this.addressOf({ step })}
+          ></rc-timeline>
+          <label class="small check"
+            ><input
+              type="checkbox"
+              .checked=${bench.refused !== undefined}
+              @change=${(event: Event) => void bench.lookAtRefused((event.target as HTMLInputElement).checked)}
+            />
+            Show what was tried and refused (recorded)</label
+          >
+        </div>
+        <div class="table">
+          ${this.moments(bench)}
+          ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+          ${
+            table
+              ? html`<rc-board .table=${table} .look=${this.look(bench)}></rc-board>`
+              : html`<p class="soft" role="status">Fetching the table …</p>`
+          }
+        </div>
+        <rc-bench-tools
+          class="tools"
+          .bench=${bench}
+          .tool=${this.tool}
+          @rc-tool=${({ detail }: CustomEvent<BenchTool>) => this.show({ tool: detail })}
+        ></rc-bench-tools>
+      </div>`;
+  }
+
+  private look({ live, looks }: Bench): Look {
+    return {
+      showing: live.game?.showing ?? {},
+      counterTitle: (id) => live.naming?.book.counter(id) ?? plain(id),
+      marked: new Set((looks.differences ?? []).flatMap(({ handles }) => handles)),
+      eyes: looks.eyes,
+    };
+  }
+
+  private moments(bench: Bench) {
+    const { index, moment, step } = bench;
+    const words =
+      moment === undefined
+        ? `The table now, after entry ${bench.head}`
+        : `Step ${moment} of ${index?.steps ?? 0}${step?.step === moment ? `, after entry ${bench.at}: ${titleOf(step)}` : ''}`;
+    return html`<section class="panel moments" aria-label="Which moment">
+      <button
+        aria-label="One step back"
+        title="One step back (←)"
+        ?disabled=${moment === 0}
+        @click=${() => void this.stride(-1)}
+      >
+        ${icon('back')}
+      </button>
+      <button
+        aria-label="One step forward"
+        title="One step forward (→)"
+        ?disabled=${moment === undefined}
+        @click=${() => void this.stride(1)}
+      >
+        ${icon('forward')}
+      </button>
+      <button ?disabled=${moment === undefined} @click=${() => this.show({ step: undefined })}>Now</button>
+      <p aria-live="polite">${words}</p>
+    </section>`;
+  }
+
+  private addressOf(to: { readonly step?: number | undefined; readonly tool?: BenchTool }): string {
+    const step = 'step' in to ? to.step : this.bench?.moment;
+    const tool = to.tool ?? this.tool;
+    return addressOf({ page: 'bench', match: this.match, ...(step === undefined ? {} : { step }), tool });
+  }
+
+  /** Another moment or another tool: one can come back from it, and a second tab finds it under its address. */
+  private show(to: { readonly step?: number | undefined; readonly tool?: BenchTool }): void {
+    if (to.tool) this.bench?.quiet();
+    history.pushState(null, '', this.addressOf(to));
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
+
+  private async stride(by: number): Promise<void> {
+    const { bench } = this;
+    if (!bench) return;
+    await bench.stride(by);
+    history.replaceState(history.state, '', this.addressOf({}));
+    this.step = bench.moment;
+  }
+
+  private readonly key = (event: KeyboardEvent): void => {
+    const stride = isTyping(event) ? undefined : strideOfKey(event);
+    const by = stride === 'back' || stride === 'forward' ? STRIDES[stride] : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    void this.stride(by);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-page': BenchPage;
+  }
+}

@@ -1,0 +1,184 @@
+import { LitElement, css, html, nothing, type CSSResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Ruling } from '../../api/shapes.js';
+import { plain } from '#narration';
+import type { Bench } from '../../model/bench.js';
+import { shared } from '../../style/shared.js';
+
+const benchStyle = css`
+  section,
+  form,
+  fieldset {
+    display: flex;
+    flex-direction: column;
+    gap: 0.6rem;
+  }
+  section + section {
+    margin-top: 1rem;
+    padding-top: 0.8rem;
+    border-top: 1px solid var(--line);
+  }
+  fieldset {
+    border: 0;
+    margin: 0;
+    padding: 0;
+    min-width: 0;
+  }
+  label {
+    display: flex;
+    flex-direction: column;
+    gap: 0.15rem;
+    font-size: 0.88rem;
+  }
+  input,
+  select,
+  textarea {
+    width: 100%;
+  }
+  .check {
+    flex-direction: row;
+    gap: 0.4rem;
+    align-items: center;
+  }
+  .check input {
+    width: 1.25rem;
+    min-height: 1.25rem;
+    flex: none;
+  }
+  [role='status'] {
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
+  }
+  rc-step {
+    margin-bottom: 1rem;
+  }
+  textarea {
+    min-height: 3.2rem;
+    resize: vertical;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0.6rem;
+    align-items: end;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+    align-items: center;
+  }
+  .recorded::before {
+    content: '◉ ';
+    color: var(--bad);
+  }
+  .recorded {
+    color: var(--soft);
+    font-size: 0.82rem;
+  }
+  ul.said,
+  ol.said {
+    display: flex;
+    flex-direction: column;
+    gap: 0.35rem;
+    font-size: 0.9rem;
+  }
+  .refused {
+    color: var(--bad);
+  }
+`;
+
+/** A part of a judge's bench. The bench changes under it, and tells so by being given again. */
+export abstract class BenchPart extends LitElement {
+  static override styles: CSSResult[] = [shared, benchStyle];
+
+  @property({ attribute: false, hasChanged: () => true }) bench!: Bench;
+
+  protected recorded(what = 'This shows what is hidden: that you look is recorded.') {
+    return html`<p class="recorded">${what}</p>`;
+  }
+
+  protected seatOptions(first: string) {
+    const seats = this.bench.live.summary?.seats ?? [];
+    return html`${first === '' ? nothing : html`<option value="">${first}</option>`}${seats.map(({ seat, name }) => html`<option value=${seat}>${name}, seat ${seat}</option>`)}`;
+  }
+
+  /** The rulings by which something may be carried out, the latest first. */
+  protected get inForce(): readonly Ruling[] {
+    const all = this.bench.rulings?.rulings ?? [];
+    return all.filter(({ state, superseded }) => state !== 'overturned' && superseded === undefined).reverse();
+  }
+
+  protected rulingField() {
+    return html`<label
+      >By the ruling
+      <select name="ruling">
+        ${this.inForce.map((ruling, n) => html`<option value=${ruling.ruling} ?selected=${n === 0}>${this.rulingInWords(ruling)}</option>`)}
+        <option value="">none</option>
+      </select>
+    </label>`;
+  }
+
+  protected rulingInWords({ ruling, seat, infraction, penalty }: Ruling): string {
+    const title = this.infraction(infraction);
+    return [`Entry ${ruling}`, title, seat === undefined ? '' : this.bench.name(seat), penalty ? plain(penalty) : '']
+      .filter((part) => part !== '')
+      .join(' · ');
+  }
+
+  protected infraction(id: string | undefined): string {
+    if (id === undefined) return '';
+    return this.bench.rulings?.policy.infractions.find((one) => one.id === id)?.title ?? plain(id);
+  }
+
+  protected infractionField(changed?: (event: Event) => void) {
+    return html`<label
+      >Infraction
+      <select name="infraction" @change=${changed}>
+        <option value="">none</option>
+        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  protected wordsField(title: string, name = 'words') {
+    return html`<label
+      >${title}
+      <textarea name=${name} maxlength="2000" rows="2"></textarea>
+    </label>`;
+  }
+
+  /** Asks for another moment to be looked at; undefined: the table as it is now. */
+  protected lookAt(step: number | undefined): void {
+    const detail = step;
+    this.dispatchEvent(new CustomEvent<number | undefined>('rc-go', { detail, bubbles: true, composed: true }));
+  }
+
+  /** Changes do not stand in the past: a step that is looked at is not what they are made to. */
+  protected atNow() {
+    return this.bench.moment === undefined
+      ? nothing
+      : html`<p class="small">
+          This is about the table as it is now, not about step ${this.bench.moment}.
+          <button class="small" @click=${() => this.lookAt(undefined)}>Look at the table now</button>
+        </p>`;
+  }
+}
+
+/** What is filled in, by name; what is empty is left out. */
+export const filledIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
+    ),
+  );
+
+/** The same, of which these are numbers. */
+export const withNumbers = (
+  filled: Readonly<Record<string, string>>,
+  ...numbers: readonly string[]
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(filled).map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]),
+  );

@@ -1,0 +1,54 @@
+import { html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Call } from '../../api/shapes.js';
+import { capital } from '#narration';
+import { BenchPart } from './bench-part.js';
+
+/** The calls for a judge in this match that are not closed, and what to do about them. */
+@customElement('rc-bench-calls')
+export class BenchCalls extends BenchPart {
+  override render() {
+    const { openCalls, calls } = this.bench;
+    const closed = calls.length - openCalls.length;
+    return html` <section class="panel" aria-label="Calls">
+      <h2>Calls</h2>
+      ${openCalls.length === 0 ? html`<p class="soft small">Nobody calls for a judge.</p>` : nothing}
+      <ul class="said">
+        ${openCalls.map((call) => this.call(call))}
+      </ul>
+      ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
+    </section>`;
+  }
+
+  private call({ call, seat, about, state, words }: Call) {
+    const { bench } = this;
+    const step = bench.stepAt(about);
+    return html`<li>
+      <p>
+        <strong>${seat === null ? 'Somebody' : bench.name(seat)}</strong>
+        <span class="badge">${capital(state)}</span>
+        <span class="soft small">entry ${call}, about ${about}</span>
+      </p>
+      ${words ? html`<p>${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
+      <p class="line">
+        ${state === 'open' && !bench.live.summary?.paused ? html`<button class="strong" ?disabled=${bench.busy} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
+        ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step)}>Look there</button>`}
+        <button ?disabled=${bench.busy} @click=${() => this.close(call)}>Close the call</button>
+      </p>
+    </li>`;
+  }
+
+  private attend(): void {
+    void this.bench.do({ path: 'pauses', body: {} }, 'The match is paused.', false);
+  }
+
+  private close(call: number): void {
+    void this.bench.do({ path: `calls/${call}/close`, body: {} }, 'The call is closed.', false);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-calls': BenchCalls;
+  }
+}

@@ -1,0 +1,161 @@
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Option } from '../../api/shapes.js';
+import { byKind } from '../../model/choices.js';
+import { titleOf } from '../../model/timeline.js';
+import { BenchPart } from './bench-part.js';
+import { icon } from '../icon.js';
+import '../rule.js';
+import '../step.js';
+
+/** What happened at the moment that is looked at, what was offered then, and who knew which card. */
+@customElement('rc-bench-moment')
+export class BenchMoment extends BenchPart {
+  @state() private afterwards = false;
+
+  override render() {
+    const { bench } = this;
+    return html` ${this.happened()}
+      <section aria-label="Offered">
+        <h2>What was offered</h2>
+        ${this.offers()}
+      </section>
+      <section aria-label="Who knew which card">
+        <h2>Who knew which card</h2>
+        ${this.knowledge()}
+      </section>
+      ${bench.refused ? this.refusals() : nothing}`;
+  }
+
+  private happened() {
+    const { bench } = this;
+    if (bench.moment === undefined || bench.step === undefined)
+      return html`<p class="soft">
+        The table as it is now, after entry ${bench.head}. Pick a step on the timeline to look at an earlier moment.
+      </p>`;
+    return html`<rc-step
+      .heading=${bench.moment === 0 ? 'The beginning' : `Step ${bench.moment}: ${titleOf(bench.step)}`}
+      .parts=${bench.parts}
+      .because=${bench.step.because}
+      .game=${bench.live.summary?.game ?? ''}
+    ></rc-step>`;
+  }
+
+  /** The entry at whose end is asked: the step's own is what came of the choice. */
+  private get at(): number {
+    const { bench } = this;
+    return this.afterwards ? bench.at : bench.before;
+  }
+
+  private offers() {
+    const { bench } = this;
+    const { offered } = bench.looks;
+    const past = bench.moment !== undefined;
+    return html`${
+        past
+          ? html`<fieldset class="line">
+              <legend class="unseen">When</legend>
+              <label class="check"
+                ><input type="radio" name="when" .checked=${!this.afterwards} @change=${() => this.pick(false)} />
+                before this step</label
+              >
+              <label class="check"
+                ><input type="radio" name="when" .checked=${this.afterwards} @change=${() => this.pick(true)} /> after
+                it</label
+              >
+            </fieldset>`
+          : nothing
+      }
+      <p class="line">
+        ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, this.at)}>Offered to ${name}</button>`)}
+      </p>
+      ${this.recorded()} ${offered ? this.offered(offered.options, bench.name(offered.seat), offered.at) : nothing}`;
+  }
+
+  private offered(options: readonly Option[], name: string, at: number) {
+    return html`<div role="status">
+      <p>
+        ${
+          options.length === 0
+            ? html`After entry ${at} nothing was offered to ${name}: it was not theirs to act.`
+            : html`After entry ${at} <strong>${name}</strong> could:`
+        }
+      </p>
+      <ul class="said" aria-label=${`Offered to ${name}`}>
+        ${byKind(options).map(
+          ({ title, options: all }) =>
+            html`<li>
+              <h3>${title}</h3>
+              ${this.list(all)}
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  private list(options: readonly Option[]): unknown {
+    return html`<ul>
+      ${options.map((option) => {
+        const next = this.bench.looks.next.get(JSON.stringify(option.action));
+        return html`<li>
+          ${option.label}
+          ${option.complete || next ? nothing : html`<button class="small" aria-label=${`${option.label}: with what?`} @click=${() => void this.bench.looks.atNext(option.action)}>with what? …</button>`}
+          ${next ? html`<div class="next">${next.length === 0 ? html`<p class="soft">nothing</p>` : this.list(next)}</div>` : nothing}
+        </li>`;
+      })}
+    </ul>`;
+  }
+
+  private pick(after: boolean): void {
+    this.afterwards = after;
+    this.bench.looks.forget();
+  }
+
+  private knowledge() {
+    const { bench } = this;
+    const { eyesAt } = bench.looks;
+    return html`<p class="line">
+        <button
+          aria-pressed=${eyesAt !== undefined}
+          @click=${() => void bench.looks.atKnowledge(eyesAt === undefined ? bench.table : undefined)}
+        >
+          ${eyesAt === undefined ? 'Mark it on the board' : 'Take the marks away'}
+        </button>
+      </p>
+      ${
+        eyesAt === undefined
+          ? this.recorded()
+          : html`<p role="status" class="small">
+              Each card shows who knew it after entry ${eyesAt}; its details say since when, and by what.
+            </p>`
+      }`;
+  }
+
+  private refusals() {
+    const { bench } = this;
+    const here = bench.refused!.filter(({ revision }) => revision >= bench.before && revision <= bench.at);
+    return html`<section aria-label="Refused tries">
+      <h2>Tried and refused here</h2>
+      ${here.length === 0 ? html`<p class="soft small">Nothing.</p>` : nothing}
+      <ul class="said">
+        ${here.map(
+          ({ seat, reason, rule, action }) =>
+            html`<li>
+              <span class="refused">${icon('refused', 13)}</span> ${seat ? bench.name(seat) : 'A judge'}: ${reason}
+              <rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>
+              <details>
+                <summary class="soft small">What was sent</summary>
+                <code class="small">${action}</code>
+              </details>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-moment': BenchMoment;
+  }
+}

@@ -1,0 +1,117 @@
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { RewindPreview } from '../../api/shapes.js';
+import { counted, plain, tally } from '#narration';
+import { BenchPart, filledIn, withNumbers } from './bench-part.js';
+import '../rule.js';
+
+/** The match goes back: first what it would undo and what seats have learnt since, then for real. */
+@customElement('rc-bench-rewind')
+export class BenchRewind extends BenchPart {
+  /** What was looked at, as it would be sent. */
+  @state() private asked: Readonly<Record<string, string | number>> | undefined;
+
+  override render() {
+    const { bench } = this;
+    const { preview } = bench.looks;
+    const to = bench.moment === undefined ? '' : String(bench.before);
+    return html` <section aria-label="Go back">
+      <h2>Go back</h2>
+      <p class="small">
+        ${bench.moment === undefined ? 'Pick the step that is to be undone on the timeline, or name the entry.' : `Step ${bench.moment} and all that came after it would be undone.`}
+      </p>
+      <form @submit=${this.look} @change=${this.changed}>
+        <label
+          >The last entry that stands
+          <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
+        </label>
+        <label
+          >How
+          <select name="mode">
+            <option value="exact">exactly as it was</option>
+            <option value="policy">by policy: random cards go back for those that were drawn</option>
+          </select>
+        </label>
+        ${this.rulingField()}
+        <p class="line"><button class="strong" ?disabled=${bench.busy}>Show what it would undo</button></p>
+        ${this.recorded()}
+      </form>
+      ${preview && this.asked ? this.preview(preview) : nothing}
+    </section>`;
+  }
+
+  private preview(preview: RewindPreview) {
+    const { actions, decisions, draws, shuffles, reveals, steps, refused } = preview;
+    return html`<div role="status">
+      <h3>Back to after entry ${preview.to}</h3>
+      <p class="small">
+        Undone: ${counted(actions.length, 'action')} (${counted(decisions, 'answer')} to questions),
+        ${counted(draws, 'draw')}, ${counted(shuffles, 'shuffle')}, ${counted(reveals, 'look', 'looks')} at cards.
+      </p>
+      <details ?open=${steps.length <= 6}>
+        <summary class="small">${counted(steps.length, 'step')}</summary>
+        <ol class="said">
+          ${steps.map((title) => html`<li>${title}</li>`)}
+        </ol>
+      </details>
+      ${this.learnt(preview)}
+      ${
+        refused
+          ? html`<p class="refused" role="alert">
+              You may not: ${refused.reason}
+              <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
+            </p>`
+          : html`<form @submit=${this.carryOut}>
+              ${this.wordsField('For everybody')}
+              <p class="line">
+                <button class="grave" ?disabled=${this.bench.busy}>Go back to after entry ${preview.to}</button>
+              </p>
+            </form>`
+      }
+    </div>`;
+  }
+
+  /** What cannot be undone: who has seen what. */
+  private learnt({ learnt }: RewindPreview) {
+    const book = this.bench.live.naming?.book;
+    const seats = this.bench.live.summary?.seats ?? [];
+    return html`<h3>What they have learnt since, and will still know</h3>
+      <ul class="said" aria-label="Learnt since">
+        ${seats.map(({ seat, name }) => {
+          const seen = learnt.filter((one) => one.seat === seat);
+          const cards = tally(
+            seen.map(
+              ({ definition, zone }) =>
+                `${book?.definition(definition) ?? 'a card'} (${book?.zone(zone, seat) ?? plain(zone)})`,
+            ),
+          ).map(([what, n]) => (n > 1 ? `${n} × ${what}` : what));
+          return html`<li><strong>${name}</strong>: ${cards.length === 0 ? 'nothing' : cards.join(', ')}</li>`;
+        })}
+      </ul>`;
+  }
+
+  private changed(): void {
+    this.asked = undefined;
+  }
+
+  private look(event: SubmitEvent): void {
+    event.preventDefault();
+    this.asked = withNumbers(filledIn(event.target as HTMLFormElement), 'to', 'ruling');
+    void this.bench.looks.atRewind(this.asked);
+  }
+
+  private async carryOut(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const body = { ...this.asked, ...filledIn(event.target as HTMLFormElement) };
+    const done = await this.bench.do({ path: 'rewinds', body }, 'The match has gone back.');
+    if (!done) return;
+    this.asked = undefined;
+    this.lookAt(undefined);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-rewind': BenchRewind;
+  }
+}

@@ -1,0 +1,124 @@
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
+import { BenchPart } from './bench-part.js';
+import '../problem.js';
+import './compare.js';
+import './mend.js';
+import './moment.js';
+import './office.js';
+import './rewind.js';
+import './rule.js';
+
+const TITLES: Readonly<Record<BenchTool, string>> = {
+  moment: 'Moment',
+  compare: 'Compare',
+  rule: 'Rule',
+  mend: 'Mend',
+  rewind: 'Go back',
+  office: 'Office',
+};
+
+/** What a judge looks with and acts with: one tool at a time, and what became of what was done last. */
+@customElement('rc-bench-tools')
+export class BenchTools extends BenchPart {
+  static override styles = [
+    ...BenchPart.styles,
+    css`
+      [role='tablist'] {
+        display: grid;
+        grid-template-columns: repeat(3, 1fr);
+        gap: 0.2rem;
+      }
+      [role='tab'] {
+        min-height: 2.4rem;
+      }
+      [role='tab'][aria-selected='true'] {
+        background: var(--accent);
+        border-color: var(--accent);
+        color: var(--on-accent);
+        font-weight: 650;
+      }
+      [role='tabpanel'] {
+        margin-top: 0.4rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+      }
+      .notice {
+        color: var(--good);
+        font-weight: 600;
+        font-size: 0.9rem;
+      }
+      .notice:empty {
+        position: absolute;
+      }
+    `,
+  ];
+
+  @property() tool: BenchTool = 'moment';
+
+  override render() {
+    return html`
+      <div role="tablist" aria-label="What to do" @keydown=${this.tabKey}>
+        ${BENCH_TOOLS.map(
+          (tool) =>
+            html`<button
+              role="tab"
+              id=${`tab-${tool}`}
+              aria-controls="tools"
+              aria-selected=${tool === this.tool}
+              tabindex=${tool === this.tool ? 0 : -1}
+              @click=${() => this.pick(tool)}
+            >
+              ${TITLES[tool]}
+            </button>`,
+        )}
+      </div>
+      <div class="panel" role="tabpanel" id="tools" aria-labelledby=${`tab-${this.tool}`} tabindex="-1">
+        <p class="notice" role="status">${this.bench.notice}</p>
+        ${this.bench.problem ? html`<rc-problem .problem=${this.bench.problem} .game=${this.bench.live.summary?.game ?? ''}></rc-problem>` : nothing}
+        ${this.open()}
+      </div>
+    `;
+  }
+
+  private open() {
+    const { bench } = this;
+    switch (this.tool) {
+      case 'moment':
+        return html`<rc-bench-moment .bench=${bench}></rc-bench-moment>`;
+      case 'compare':
+        return html`<rc-bench-compare .bench=${bench}></rc-bench-compare>`;
+      case 'rule':
+        return html`<rc-bench-rule .bench=${bench}></rc-bench-rule>`;
+      case 'mend':
+        return html`<rc-bench-mend .bench=${bench}></rc-bench-mend>`;
+      case 'rewind':
+        return html`<rc-bench-rewind .bench=${bench}></rc-bench-rewind>`;
+      case 'office':
+        return html`<rc-bench-office .bench=${bench}></rc-bench-office>`;
+    }
+  }
+
+  private tabKey(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const n = BENCH_TOOLS.length;
+    const tool = BENCH_TOOLS[(BENCH_TOOLS.indexOf(this.tool) + by + n) % n]!;
+    this.pick(tool);
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${tool}`)?.focus();
+  }
+
+  private pick(tool: BenchTool): void {
+    this.dispatchEvent(new CustomEvent<BenchTool>('rc-tool', { detail: tool, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-tools': BenchTools;
+  }
+}

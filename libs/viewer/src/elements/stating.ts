@@ -1,0 +1,193 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  found,
+  inWords,
+  keepRecent,
+  keyOf,
+  lackingIn,
+  recentIn,
+  saidBy,
+  type Entry,
+  type Field,
+  type Form,
+  type Said,
+} from '../model/filling.js';
+import { shared } from '../style/shared.js';
+import { formStyle } from './form.style.js';
+
+/** What was stated so far: an entry, and its record. */
+export interface Stated {
+  readonly entry: Entry;
+  readonly said: Said;
+}
+
+/** All that was stated, and whether something is being filled in right now. */
+export interface StatedSoFar {
+  readonly stated: readonly Stated[];
+  readonly open: boolean;
+}
+
+/** States records one by one: a search for what can be stated, and few fields. Tells by `rc-stated` how far it is. */
+@customElement('rc-stating')
+export class Stating extends LitElement {
+  static override styles = [shared, formStyle];
+
+  @property({ attribute: false }) form!: Form;
+  /** What is stated starts anew with another of these. */
+  @property() of = '';
+  @property({ attribute: 'what' }) what = 'What happens?';
+  @state() private stated: readonly Stated[] = [];
+  @state() private words = '';
+  @state() private entry: Entry | undefined;
+  @state() private typed: Readonly<Record<string, string>> = {};
+  @state() private lacking = '';
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('of')) return;
+    this.stated = [];
+    this.forget();
+  }
+
+  override render() {
+    return html`${this.stated.length > 0 ? this.list() : nothing}
+    ${this.entry ? this.fields(this.entry) : this.stated.length < this.form.most ? this.search() : nothing}`;
+  }
+
+  private list() {
+    return html`<ol class="stated" aria-label="What happens, in this order">
+      ${this.stated.map(
+        ({ entry, said }, n) =>
+          html`<li>
+            ${inWords(this.form, entry, said)}
+            <button class="small" aria-label=${`Take back: ${entry.label}`} @click=${() => this.take(n)}>
+              Take back
+            </button>
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  private search() {
+    const recent = recentIn(localStorage);
+    const entries = found(this.form, this.words, recent);
+    return html` <label class="search"
+        >${this.what}
+        <input
+          type="search"
+          placeholder="draw, damage, counter …"
+          .value=${this.words}
+          @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && entries[0] && this.pick(entries[0])}
+      /></label>
+      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name; what has no form is stated in words: “note”.</p>` : nothing}
+      <ul class="entries" aria-label="What can be stated">
+        ${entries.map(
+          (entry) =>
+            html`<li>
+              <button class="entry" @click=${() => this.pick(entry)}>
+                ${entry.label}
+                <span class="soft small">${recent.includes(keyOf(entry)) ? 'recent' : (entry.group ?? '')}</span>
+              </button>
+            </li>`,
+        )}
+      </ul>`;
+  }
+
+  private fields(entry: Entry) {
+    return html`<form
+      aria-label=${entry.label}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.add(entry);
+      }}
+    >
+      <p class="what">${entry.label}</p>
+      ${entry.fields.map((field) => this.field(field))}
+      ${this.lacking === '' ? nothing : html`<p class="lacking" role="alert">${this.lacking}</p>`}
+      <div class="line">
+        <button class="strong" type="submit">Add</button>
+        <button type="button" @click=${() => this.cancel()}>Cancel</button>
+      </div>
+    </form>`;
+  }
+
+  private field(field: Field) {
+    const list = field.choices === undefined ? [] : this.form.lists[field.choices]!;
+    const set = (event: Event) =>
+      (this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value });
+    const title = html`${field.title}${field.optional ? html` <span class="soft small">(may be left open)</span>` : nothing}`;
+    const now = this.typed[field.name] ?? '';
+    if (field.range)
+      return html`<label
+        >${title}
+        <input type="number" step="1" min=${field.range.min} max=${field.range.max} .value=${now} @input=${set}
+      /></label>`;
+    if (field.text)
+      return html`<label
+        >${title}
+        <input type="text" maxlength=${field.text.most} list=${`known-${field.name}`} .value=${now} @input=${set} />
+        <datalist id=${`known-${field.name}`}>
+          ${list.map(({ label }) => html`<option value=${label}></option>`)}
+        </datalist>
+      </label>`;
+    return html`<label
+      >${title}
+      <select @change=${set}>
+        <option value="" ?selected=${now === ''}>${list.length === 0 ? 'there is none' : '…'}</option>
+        ${list.map(({ label }, n) => html`<option value=${n} ?selected=${now === String(n)}>${label}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  private pick(entry: Entry): void {
+    this.entry = entry;
+    this.lacking = '';
+    // Where there is one choice only, it is made.
+    this.typed = Object.fromEntries(
+      entry.fields.flatMap(({ name, choices, range, text, optional }) =>
+        choices !== undefined && !range && !text && !optional && this.form.lists[choices]!.length === 1
+          ? [[name, '0']]
+          : [],
+      ),
+    );
+    this.tell();
+  }
+
+  private add(entry: Entry): void {
+    this.lacking = lackingIn(this.form, entry, this.typed) ?? '';
+    if (this.lacking !== '') return;
+    this.stated = [...this.stated, { entry, said: saidBy(this.form, entry, this.typed) }];
+    keepRecent(localStorage, keyOf(entry));
+    this.forget();
+    this.tell();
+  }
+
+  private take(n: number): void {
+    this.stated = this.stated.filter((_, at) => at !== n);
+    this.tell();
+  }
+
+  private cancel(): void {
+    this.forget();
+    this.tell();
+  }
+
+  private forget(): void {
+    this.entry = undefined;
+    this.typed = {};
+    this.words = '';
+    this.lacking = '';
+  }
+
+  private tell(): void {
+    const detail: StatedSoFar = { stated: this.stated, open: this.entry !== undefined };
+    this.dispatchEvent(new CustomEvent<StatedSoFar>('rc-stated', { detail }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-stating': Stating;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Seat, ShownTable } from '#table';
+import type { BenchApi, Deed } from '../api/bench.js';
+import type { Action, Form, Option, RewindPreview } from '../api/shapes.js';
+import { differencesOf, type Difference } from './difference.js';
+import { eyesOn, type Eyes } from './eyes.js';
+
+/** What was offered to a seat, and when. */
+export interface Offered {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly options: readonly Option[];
+}
+
+/** What a judge asks about one moment, each time as a look that is recorded; gone when another moment is looked at. */
+export class BenchLooks {
+  offered: Offered | undefined;
+  /** Of what has to be chosen further: what came next, by the action as text. */
+  readonly next = new Map<string, readonly Option[]>();
+  eyes: Eyes | undefined;
+  eyesAt: number | undefined;
+  differences: readonly Difference[] | undefined;
+  preview: RewindPreview | undefined;
+  form: Form | undefined;
+  /** The last entry when the form was asked for. */
+  formAt = 0;
+
+  constructor(
+    private readonly api: BenchApi,
+    private readonly match: string,
+    private readonly tell: () => void,
+    private readonly fail: (error: unknown) => void,
+  ) {}
+
+  /** But for the form: what can be mended is that of the table now. */
+  forget(): void {
+    this.offered = undefined;
+    this.next.clear();
+    this.eyes = undefined;
+    this.eyesAt = undefined;
+    this.differences = undefined;
+    this.preview = undefined;
+  }
+
+  atOffers(seat: Seat, at: number): Promise<void> {
+    return this.ask(async () => {
+      this.next.clear();
+      this.offered = { seat, at, options: await this.api.offered(this.match, seat, at) };
+    });
+  }
+
+  atNext(action: Action): Promise<void> {
+    return this.ask(async () => {
+      const { seat, at } = this.offered!;
+      this.next.set(JSON.stringify(action), await this.api.offeredNext(this.match, seat, at, action));
+    });
+  }
+
+  /** Who knew which card of a table; without one the eyes are taken away. */
+  atKnowledge(table: ShownTable | undefined): Promise<void> {
+    return this.ask(async () => {
+      this.eyes = table && eyesOn(table, await this.api.knowledge(this.match, table.revision));
+      this.eyesAt = table?.revision;
+    });
+  }
+
+  atDifference(from: Promise<ShownTable>, to: ShownTable, counter: (id: string) => string): Promise<void> {
+    return this.ask(async () => {
+      this.differences = differencesOf(await from, to, counter);
+    });
+  }
+
+  atRewind(rewind: Deed['body']): Promise<void> {
+    return this.ask(async () => {
+      this.preview = await this.api.preview(this.match, rewind);
+    });
+  }
+
+  atFixes(head: number): Promise<void> {
+    return this.ask(async () => {
+      this.form = await this.api.fixes(this.match);
+      this.formAt = head;
+    });
+  }
+
+  private async ask(look: () => Promise<void>): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      this.fail(error);
+    }
+    this.tell();
+  }
+}

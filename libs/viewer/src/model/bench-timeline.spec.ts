@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IndexStep } from '../api/shapes.js';
+import { lastBefore, notesOf } from './bench-timeline.js';
+
+const index: IndexStep[] = ['2.1', '4.2', '4.7', '9.1'].map((position, n) => ({
+  step: n + 1,
+  position,
+  game: 1,
+  turn: 1,
+  seat: null,
+  phase: 'main',
+  kind: 'stack',
+  title: position,
+  at: '',
+}));
+
+describe('the timeline of a judge', () => {
+  it.each([
+    ['1', undefined],
+    ['2', 1],
+    ['3.9', 1],
+    ['4.1', 1],
+    ['4.3', 2],
+    ['4', 3],
+    ['8', 3],
+    ['10.1', 4],
+  ])('place %s lies at step %s', (place, step) => {
+    expect(lastBefore(index, place)?.step).toBe(step);
+  });
+
+  it('has calls and rulings where they are about, and tries where they were refused', () => {
+    const refused = { n: 1, at: '', who: null, seat: 1, action: '', rule: 'R-1', reason: 'no' };
+    const notes = notesOf(
+      index,
+      [{ call: 11, seat: 1, about: '4.3', state: 'open' }],
+      [{ ruling: 12, at: '', about: { from: '4.3', to: '9' }, state: 'upheld' }],
+      [
+        { ...refused, revision: 8 },
+        { ...refused, revision: 8 },
+        { ...refused, revision: 1 },
+      ],
+    );
+    expect([...notes]).toEqual([
+      [
+        2,
+        [
+          { kind: 'call', text: 'call of entry 11, open' },
+          { kind: 'ruling', text: 'ruling of entry 12, upheld' },
+        ],
+      ],
+      [3, [{ kind: 'refused', text: '2 tries refused' }]],
+      [0, [{ kind: 'refused', text: '1 try refused' }]],
+    ]);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Seat, ShownTable } from '#table';
+import { ApiProblem, problemOf } from '../api/asking.js';
+import type { BenchApi, Deed } from '../api/bench.js';
+import { listen } from '../api/live.js';
+import type { Call, Done, Problem, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
+import { BenchLooks } from './bench-looks.js';
+import { lastBefore } from './bench-timeline.js';
+import { LiveMatch } from './live-match.js';
+import { factsOf, partsOf, type StepPart } from '#narration';
+
+const FASTER =
+  'The match has gone on since you looked, so nothing was done. What has happened is shown now; ' +
+  'send it again if it still holds.';
+
+/** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
+export class Bench {
+  readonly live: LiveMatch;
+  readonly looks: BenchLooks;
+  /** Every step, with those that were undone. */
+  index: ReplayIndex | undefined;
+  calls: readonly Call[] = [];
+  rulings: Rulings | undefined;
+  /** What was tried and refused, once it was asked for. */
+  refused: readonly Refused[] | undefined;
+  /** The step that is looked at; undefined: the table as it is now. */
+  moment: number | undefined;
+  step: ReplayStep | undefined;
+  notice = '';
+  problem: Problem | undefined;
+  busy = false;
+  private readonly steps = new Map<number, Promise<ReplayStep>>();
+  private loaded = 0;
+
+  constructor(
+    private readonly api: BenchApi,
+    readonly match: string,
+    private readonly tell: () => void,
+    hear: typeof listen = listen,
+  ) {
+    this.live = new LiveMatch(api, match, undefined, () => this.heard(), undefined, hear);
+    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error));
+  }
+
+  /** Whether this asker may judge; undefined as long as nobody knows. */
+  get judges(): boolean | undefined {
+    return this.live.summary && /judge/.test(this.live.asker.role);
+  }
+
+  /** The last entry there is, as far as it was heard of. */
+  get head(): number {
+    return this.live.table?.revision ?? this.live.summary?.revision ?? 0;
+  }
+
+  get table(): ShownTable | undefined {
+    return this.moment === undefined ? this.live.table : this.step?.table;
+  }
+
+  /** The last entry of what is looked at. */
+  get at(): number {
+    return this.table?.revision ?? this.head;
+  }
+
+  /** The entry on whose table the shown step stands. */
+  get before(): number {
+    const first = this.step?.changes[0]?.position;
+    return this.moment === undefined || first === undefined ? this.head : Number.parseInt(first, 10) - 1;
+  }
+
+  get parts(): StepPart[] {
+    const names = this.live.naming?.book;
+    return names && this.step && this.moment !== undefined ? partsOf(this.step, names) : [];
+  }
+
+  get openCalls(): readonly Call[] {
+    return this.calls.filter(({ state }) => state !== 'closed');
+  }
+
+  /** The last step that begins at a place of the match or before it. */
+  stepAt(place: string): number | undefined {
+    return lastBefore(this.index?.index ?? [], place)?.step;
+  }
+
+  name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
+
+  async start(step?: number): Promise<void> {
+    await this.live.start();
+    if (!this.judges) return this.tell();
+    await this.load();
+    if (step !== undefined) await this.go(step);
+  }
+
+  stop(): void {
+    this.live.stop();
+  }
+
+  /** Looks at a step, or with none at the table as it is. Of several asked for at once the latest wins. */
+  async go(step: number | undefined): Promise<void> {
+    this.moment = step;
+    this.looks.forget();
+    this.tell();
+    if (step === undefined) return;
+    try {
+      const found = await this.fetch(step);
+      if (this.moment !== step) return;
+      this.step = found;
+      this.problem = undefined;
+      for (const { was } of found.changes) if (was) this.live.naming?.book.readGone(was);
+      this.live.naming?.read(
+        found.table,
+        factsOf(found),
+        found.actions.map(({ actor }) => actor),
+      );
+    } catch (error) {
+      if (this.moment === step) this.fail(error);
+    }
+    this.tell();
+  }
+
+  /** One step on or back, those that were undone among them. */
+  stride(by: number): Promise<void> {
+    const last = this.index?.steps ?? 0;
+    const now = this.moment ?? last + 1;
+    const next = Math.max(0, now + by);
+    return this.go(next > last ? undefined : next);
+  }
+
+  fetch(step: number): Promise<ReplayStep> {
+    const known = this.steps.get(step) ?? this.api.step(this.match, step, 'resolution');
+    this.steps.set(step, known);
+    known.catch(() => this.steps.delete(step));
+    return known;
+  }
+
+  /** What was tried and refused, on the timeline or away from it. */
+  async lookAtRefused(on: boolean): Promise<void> {
+    try {
+      this.refused = on ? await this.api.refusals(this.match) : undefined;
+    } catch (error) {
+      this.fail(error);
+    }
+    this.tell();
+  }
+
+  /**
+   * Does something, and says so in `said`. `decided`: at the table as it is now; if it is that no more, nothing is
+   * done, and what was filled in stays as it is.
+   */
+  async do(deed: Deed, said: string, decided = true): Promise<Done | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    this.problem = undefined;
+    this.notice = '';
+    this.tell();
+    let done: Done | undefined;
+    try {
+      done = await this.api.judge(this.match, deed, decided ? this.head : undefined);
+      this.notice = said;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 412)
+        this.problem = { title: 'Somebody was faster', status: 412, detail: FASTER };
+      else this.fail(error);
+    }
+    await this.live.refresh();
+    await this.load();
+    this.busy = false;
+    this.tell();
+    return done;
+  }
+
+  /** What was said has been read: one goes on to something else. */
+  quiet(): void {
+    this.notice = '';
+    this.problem = undefined;
+  }
+
+  private heard(): void {
+    if (this.judges && this.head > this.loaded && !this.busy) void this.load();
+    this.tell();
+  }
+
+  /** What stands around the table, as often as there is more of it. */
+  private async load(): Promise<void> {
+    const head = this.head;
+    if (head <= this.loaded && this.index) return;
+    this.loaded = head;
+    try {
+      [this.index, this.calls, this.rulings] = await Promise.all([
+        this.api.replay(this.match, 'resolution', 'all'),
+        this.api.calls(this.match),
+        this.api.rulings(this.match),
+      ]);
+      if (this.refused) this.refused = await this.api.refusals(this.match);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.tell();
+  }
+
+  private fail(error: unknown): void {
+    this.problem = problemOf(error);
+    this.tell();
+  }
+}

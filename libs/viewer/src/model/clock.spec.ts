@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { clockNow } from './clock.js';
+
+const at = '2026-01-01T00:00:00.000Z';
+const later = Date.parse(at) + 61_500;
+
+it.each([
+  ['running', 125_000, '1:04'],
+  ['running', 60_000, '0:00'],
+  ['held', 125_000, '2:05'],
+  ['stopped', 600_000, '10:00'],
+] as const)('a clock that is %s with %i ms left shows %s after a minute', (state, left, shown) => {
+  expect(clockNow({ state, left, at }, later)).toBe(shown);
+});

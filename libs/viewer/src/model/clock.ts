@@ -1,0 +1,8 @@
+import type { Clock } from '../api/shapes.js';
+
+/** What a clock shows: minutes and seconds, counted from when it was told how much was left. */
+export const clockNow = ({ state, left, at }: Clock, now: number): string => {
+  const gone = state === 'running' ? Math.max(0, now - Date.parse(at)) : 0;
+  const seconds = Math.max(0, Math.ceil((left - gone) / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

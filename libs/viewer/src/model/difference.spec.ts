@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { table, zone } from './table.fixture.js';
+import { differencesOf } from './difference.js';
+
+const bear = { handle: 'c1.0', definition: 'bear', name: 'Bear', owner: 1, controller: 1 };
+const owl = { definition: 'owl', name: 'Owl', owner: 2 };
+const mole = { definition: 'mole', name: 'Mole', owner: 2 };
+
+const said = (...tables: Parameters<typeof differencesOf>): string[] =>
+  differencesOf(...tables).map(({ text }) => text);
+
+describe('the difference of two tables', () => {
+  it('is nothing of the same table', () => {
+    const one = table({ zones: [zone('field', 'row', [bear]), zone('hand:2', 'row', [owl, mole])] });
+    expect(said(one, one)).toEqual([]);
+  });
+
+  it('says what moved by its name, and how many lie where', () => {
+    const from = table({ zones: [zone('hand:2', 'row', [owl, mole]), zone('field', 'row', [bear])] });
+    const to = table({
+      zones: [zone('hand:2', 'row', [mole]), zone('field', 'row', [bear, { ...owl, handle: 'c2.0' }])],
+    });
+    expect(differencesOf(from, to)).toEqual([
+      { text: "Owl: from Player 2's hand to the field", handles: ['c2.0'] },
+      { text: "Player 2's hand: 2 cards → 1 card", handles: [] },
+      { text: 'The field: 1 card → 2 cards', handles: [] },
+    ]);
+  });
+
+  it('says what became of a card that stayed, and names its handle for the board alone', () => {
+    const now = { ...bear, damage: 3, rested: true, counters: { rust: 1 }, controller: 2 };
+    const [from, to] = [bear, now].map((card) => table({ zones: [zone('field', 'row', [card])] }));
+    const all = differencesOf(from!, to!, (id) => `${id} counters`);
+    expect(all.map(({ text }) => text)).toEqual([
+      "Player 2's Bear, damage: 0 → 3",
+      "Player 2's Bear, rust counters: 0 → 1",
+      "Player 2's Bear, rested: no → yes",
+      'Bear, controller: Player 1 → Player 2',
+    ]);
+    expect(all.every(({ handles }) => handles[0] === 'c1.0')).toBe(true);
+    expect(all.some(({ text }) => text.includes('c1.0'))).toBe(false);
+  });
+
+  it('says what is new or gone, and that a pile lies in another order', () => {
+    const from = table({ zones: [zone('deck:2', 'pile', [owl, mole]), zone('field', 'row', [bear])] });
+    const to = table({ zones: [zone('deck:2', 'pile', [mole, owl]), zone('field', 'row', [])] });
+    expect(said(from, to)).toEqual([
+      'The field: Bear is no longer there',
+      "Player 2's deck lies in another order",
+      'The field: 1 card → 0 cards',
+    ]);
+  });
+
+  it('says where the match stands, and what seats have', () => {
+    const from = table();
+    const seats = from.seats.map((seat) => (seat.seat === 2 ? { ...seat, counters: { life: 4 }, score: 1 } : seat));
+    const to = table({ turn: { n: 2, seat: 2 }, phaseTitle: 'End Phase', opportunity: { seat: 2, passed: [] }, seats });
+    expect(said(from, to)).toEqual([
+      'Turn: 1, Player 1 → 2, Player 2',
+      'Phase: Main Phase → End Phase',
+      'Opportunity: nobody → Player 2',
+      'Player 2, life: 0 → 4',
+      'Player 2, score: 0 → 1',
+    ]);
+  });
+});

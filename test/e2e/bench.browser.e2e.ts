@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { MatchShown, RulingsShown } from '#api';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+
+/** A judge at the bench: a dispute from the call to the way back, on a tablet by mouse and by keyboard alone. */
+
+/** What is refused, a browser complains of; and the judge of a match begun without an event has no name to look up. */
+const TABLET = { width: 1180, height: 820 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const pages = onPages();
+
+/** A match in the middle of its play, to which its first seat calls a judge. */
+const disputed = async (game = 'grand-archive'): Promise<BegunOver> => {
+  const match = await beginOver(pages.service.api, game, { seed: 'a dispute', tokens: true });
+  await playSome(pages.service.api, match, 11, 30);
+  const called = await pages.service.api.post(
+    `/v1/matches/${match.id}/calls`,
+    { words: 'They drew two cards.' },
+    match.seats[0]!.token,
+  );
+  expect(called.status).toBe(201);
+  return match;
+};
+
+const bench = async (match: BegunOver, size = TABLET, query = ''): Promise<Page> => {
+  const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });
+  page.setDefaultTimeout(8_000);
+  await page.getByRole('heading', { name: 'Calls' }).waitFor();
+  return page;
+};
+const headOf = async (match: BegunOver): Promise<MatchShown> =>
+  (await pages.service.api.get<MatchShown>(`/v1/matches/${match.id}`, match.judge.token)).body;
+const rulingsOf = async (match: BegunOver): Promise<RulingsShown> =>
+  (await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)).body;
+const tool = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+describe('the bench', () => {
+  let match: BegunOver;
+  beforeAll(async () => (match = await disputed()), 60_000);
+
+  it('shows the call, the table and the timeline, and says that looks are recorded', async () => {
+    for (const [name, size] of [
+      ['tablet', TABLET],
+      ['desktop', DESKTOP],
+    ] as const) {
+      const page = await bench(match, size);
+      await page.getByText('“They drew two cards.”').waitFor();
+      await page.getByText('Every look from here is recorded').waitFor();
+      expect(page.url()).not.toContain('token');
+      await pages.shoot(page, `bench-${name}`);
+      for (const one of ['Compare', 'Rule', 'Mend', 'Go back', 'Office']) {
+        await tool(page, one).click();
+        await page.waitForTimeout(100);
+        await pages.shoot(page, `bench-${name}-${one.toLowerCase().replace(' ', '-')}`);
+      }
+      await page.close();
+    }
+  });
+
+  it('leads a dispute by mouse: attend, look, compare, rule, mend, go back, go on, overturn', async () => {
+    const page = await bench(match);
+    await page.getByRole('button', { name: 'Attend: pause the match' }).click();
+    await page.getByText('The match is paused').first().waitFor();
+    expect((await headOf(match)).paused).toBe(true);
+
+    await page.getByRole('button', { name: 'Look there' }).click();
+    await page.getByRole('heading', { name: /^Step \d+: / }).waitFor();
+    const step = Number(new URL(page.url()).searchParams.get('step'));
+    expect(step).toBeGreaterThan(1);
+    await page
+      .getByRole('button', { name: /^Offered to / })
+      .first()
+      .click();
+    await page
+      .getByText(/After entry \d+/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Mark it on the board' }).click();
+    await page.locator('rc-card .eye >> visible=true').first().waitFor();
+    await pages.shoot(page, 'bench-moment');
+
+    await tool(page, 'Compare').click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('list', { name: 'Differences' }).getByRole('listitem').first().waitFor();
+    await pages.shoot(page, 'bench-compare');
+
+    await tool(page, 'Rule').click();
+    await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Player 2, seat 2' });
+    await page.getByRole('combobox', { name: 'Infraction' }).selectOption('extra-cards-seen');
+    expect(await page.getByRole('combobox', { name: 'Penalty' }).inputValue()).toBe('warning');
+    await page.getByLabel('For everybody').fill('Two cards were drawn for one.');
+    await page.getByLabel('For judges only').fill('The second time today.');
+    await pages.shoot(page, 'bench-rule');
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('The ruling is recorded.').waitFor();
+    const [ruling] = (await rulingsOf(match)).rulings;
+    expect(ruling).toMatchObject({ seat: 2, infraction: 'extra-cards-seen', penalty: 'warning', state: 'upheld' });
+    expect(ruling!.words).toMatchObject({ text: 'Two cards were drawn for one.' });
+    // It answered the call, and closed it.
+    await page.getByText('Nobody calls for a judge.').waitFor();
+
+    await tool(page, 'Mend').click();
+    await page.getByRole('button', { name: 'Look at the table now' }).click();
+    await page.getByRole('button', { name: 'Show what can be mended' }).click();
+    await page.getByLabel('What is to be changed?').fill('phase');
+    await page.locator('rc-stating button.entry').first().waitFor();
+    await pages.shoot(page, 'bench-mend');
+
+    await tool(page, 'Go back').click();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page
+      .getByRole('link', { name: `${step} `, exact: false })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Go back' }).waitFor();
+    await page.getByRole('button', { name: 'Show what it would undo' }).click();
+    await page.getByRole('list', { name: 'Learnt since' }).waitFor();
+    await pages.shoot(page, 'bench-rewind');
+    await page.getByRole('button', { name: /^Go back to after entry/ }).click();
+    await page.getByText('The match has gone back.').waitFor();
+    await page.getByText('The table now, after entry').waitFor();
+    await pages.shoot(page, 'bench-gone-back');
+
+    await tool(page, 'Rule').click();
+    await page.getByRole('button', { name: 'Overturn …' }).click();
+    await page.getByLabel('For everybody').fill('On appeal: the card said so.');
+    await page.getByRole('button', { name: 'Overturn it' }).click();
+    await page.getByText(`The ruling of entry ${ruling!.ruling} is overturned.`).waitFor();
+
+    await tool(page, 'Office').click();
+    await page.getByRole('button', { name: 'Let the match go on' }).click();
+    await page.getByText('The match goes on.').waitFor();
+    expect((await headOf(match)).paused).toBe(false);
+    await page.close();
+  });
+
+  it('is where it was after a reload, going back, and in a second tab', async () => {
+    const page = await bench(match, DESKTOP);
+    await page.getByRole('link', { name: /^\s*3\b/ }).click();
+    await tool(page, 'Compare').click();
+    const address = page.url();
+    expect(new URL(address).search).toBe('?step=3&tool=compare');
+    await page.reload();
+    await page.getByText(/^Step 3 of/).waitFor();
+    expect(await tool(page, 'Compare').getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    await page.getByRole('heading', { name: /^Step 3: / }).waitFor();
+    expect(await tool(page, 'Moment').getAttribute('aria-selected')).toBe('true');
+    const second = await pages.open(`${new URL(address).pathname}${new URL(address).search}`, {
+      context: page.context(),
+    });
+    await second.getByText('This bench is for judges').waitFor();
+    await second.goto(`${address}#token=${match.judge.token}`);
+    await second.getByText(/^Step 3 of/).waitFor();
+    await page.context().close();
+  });
+
+  it('tells of a race in a sentence, and keeps what was filled in', async () => {
+    const match = await disputed('toy');
+    const page = await bench(match);
+    await tool(page, 'Rule').click();
+    await page.getByLabel('For everybody').fill('Both play on.');
+    let raced = false;
+    await page.route('**/rulings', async (route) => {
+      if (!raced && route.request().method() === 'POST') {
+        raced = true;
+        await pages.service.api.post(`/v1/matches/${match.id}/pauses`, {}, match.judge.token);
+      }
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('The match has gone on since you looked').waitFor();
+    expect(await page.getByLabel('For everybody').inputValue()).toBe('Both play on.');
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('The ruling is recorded.').waitFor();
+    await tool(page, 'Office').click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('alert').getByText('R-CLOCK-02').waitFor();
+    await page.getByRole('button', { name: 'Let the match go on' }).click();
+    await page.getByText('The match goes on.').waitFor();
+    await page.close();
+  });
+
+  it('complains of nothing but of what was refused', () => {
+    expect(pages.complaints.filter((one) => !/status of (409|412)|v1.people/.test(one))).toEqual([]);
+  });
+});
