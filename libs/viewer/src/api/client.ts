@@ -4,6 +4,7 @@ import type {
   Action,
   Begun,
   Beginning,
+  Calling,
   CardFound,
   Claimed,
   Claiming,
@@ -60,6 +61,13 @@ export class Api extends Asking {
     const headers = { 'if-match': `"${at}"`, 'idempotency-key': freshKey() };
     const body = { action, seat, ...(signed === undefined ? {} : { signed }) };
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'actions'), {}, body, headers));
+  }
+
+  /** Calls a judge for a seat; what is said lies beside the record, which binds to it. */
+  callJudge(id: string, seat: Seat, { words, signed }: Calling): Promise<Done> {
+    const body = { seat, ...(words === undefined ? {} : { words }), ...(signed === undefined ? {} : { signed }) };
+    const headers = { 'idempotency-key': freshKey() };
+    return this.repeating(() => this.call<Done>('POST', this.path(id, 'calls'), {}, body, headers));
   }
 
   /** A stream cannot carry headers in a browser: the token goes into its query. */

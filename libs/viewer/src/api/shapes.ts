@@ -59,6 +59,12 @@ export interface Signed {
   readonly salt?: string;
 }
 
+/** A call for a judge: with a salt where the seat signs what binds to the words. */
+export interface Calling {
+  readonly words?: string | { readonly text: string; readonly salt: string };
+  readonly signed?: Signed;
+}
+
 export type Option = api.Option;
 export type Action = Option['action'];
 export type Done = Pick<api.ActionDone, 'revision' | 'facts'>;

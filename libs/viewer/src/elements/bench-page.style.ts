@@ -9,7 +9,7 @@ export const benchPageStyle = css`
   }
   .bench {
     display: grid;
-    grid-template: 'queue table tools' minmax(0, 1fr) / 14rem minmax(0, 1fr) 20rem;
+    grid-template: 'queue table tools' minmax(0, 1fr) / 12.5rem minmax(0, 1fr) 18.5rem;
     gap: 0.5rem;
   }
   .queue,
@@ -66,6 +66,11 @@ export const benchPageStyle = css`
     place-items: center;
     min-width: 2.5rem;
   }
+  .moments .recorded {
+    flex: none;
+    font-weight: 400;
+    font-size: 0.8rem;
+  }
   .moments p {
     flex: 1 1 12rem;
     font-weight: 600;
@@ -99,6 +104,9 @@ export const benchPageStyle = css`
     }
     rc-bench-tools {
       overflow-y: auto;
+    }
+    .table {
+      overflow: auto;
     }
     .table > rc-board {
       flex: 1;

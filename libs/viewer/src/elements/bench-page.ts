@@ -1,11 +1,12 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { BenchApi } from '../api/bench.js';
-import { plain } from '#narration';
+import { plain, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
 import { Bench } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
-import type { Look } from '../model/look.js';
+import { NO_CHANGES } from '../model/changes.js';
+import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { addressOf, type BenchTool } from '../model/place.js';
 import { standingInWords } from '../model/standing.js';
 import { strideOfKey, titleOf } from '../model/timeline.js';
@@ -86,50 +87,52 @@ export class BenchPage extends LitElement {
 
   private laidOut(bench: Bench) {
     const { table, index, live, moment } = bench;
-    return html` <p class="recorded" role="note">
-        This page shows what is hidden. Every look from here is recorded, with who looked.
-      </p>
-      <div class="bench" @rc-go=${({ detail }: CustomEvent<number | null>) => this.show({ step: detail ?? undefined })}>
-        <div class="queue">
-          <rc-bench-calls .bench=${bench}></rc-bench-calls>
-          <rc-timeline
-            .index=${index!}
-            .at=${bench.moment ?? index!.steps}
-            .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [])}
-            .address=${(step: number) => this.addressOf({ step })}
-          ></rc-timeline>
-          <label class="small check"
-            ><input
-              type="checkbox"
-              .checked=${bench.refused !== undefined}
-              @change=${(event: Event) => void bench.lookAtRefused((event.target as HTMLInputElement).checked)}
-            />
-            Show what was tried and refused (recorded)</label
-          >
-        </div>
-        <div class="table">
-          ${this.moments(bench)}
-          ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
-          ${
-            table
-              ? html`<rc-board .table=${table} .look=${this.look(bench)}></rc-board>`
-              : html`<p class="soft" role="status">Fetching the table …</p>`
-          }
-        </div>
-        <rc-bench-tools
-          class="tools"
-          .bench=${bench}
-          .tool=${this.tool}
-          @rc-tool=${({ detail }: CustomEvent<BenchTool>) => this.show({ tool: detail })}
-        ></rc-bench-tools>
-      </div>`;
+    return html` <div
+      class="bench"
+      @rc-go=${({ detail }: CustomEvent<number | null>) => this.show({ step: detail ?? undefined })}
+    >
+      <div class="queue">
+        <rc-bench-calls .bench=${bench}></rc-bench-calls>
+        <rc-timeline
+          .index=${index!}
+          .at=${bench.moment ?? index!.steps}
+          .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [])}
+          .address=${(step: number) => this.addressOf({ step })}
+        ></rc-timeline>
+        <label class="small check"
+          ><input
+            type="checkbox"
+            .checked=${bench.refused !== undefined}
+            @change=${(event: Event) => void bench.lookAtRefused((event.target as HTMLInputElement).checked)}
+          />
+          Show what was tried and refused (recorded)</label
+        >
+      </div>
+      <div class="table">
+        ${this.moments(bench)}
+        ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+        ${
+          table
+            ? html`<rc-board .table=${table} .look=${this.look(bench)}></rc-board>`
+            : html`<p class="soft" role="status">Fetching the table …</p>`
+        }
+      </div>
+      <rc-bench-tools
+        class="tools"
+        .bench=${bench}
+        .tool=${this.tool}
+        @rc-tool=${({ detail }: CustomEvent<BenchTool>) => this.show({ tool: detail })}
+      ></rc-bench-tools>
+    </div>`;
   }
 
-  private look({ live, looks }: Bench): Look {
+  private look({ live, looks, table }: Bench): Look {
     return {
       showing: live.game?.showing ?? {},
       counterTitle: (id) => live.naming?.book.counter(id) ?? plain(id),
       marked: new Set((looks.differences ?? []).flatMap(({ handles }) => handles)),
+      changes: NO_CHANGES,
+      twins: table ? twinsOf(table) : PLAIN_LOOK.twins,
       eyes: looks.eyes,
     };
   }
@@ -159,6 +162,12 @@ export class BenchPage extends LitElement {
       </button>
       <button ?disabled=${moment === undefined} @click=${() => this.show({ step: undefined })}>Now</button>
       <p aria-live="polite">${words}</p>
+      <span
+        class="recorded"
+        role="note"
+        title="This page shows what is hidden: with every look it is recorded who looked."
+        >Every look from here is recorded</span
+      >
     </section>`;
   }
 

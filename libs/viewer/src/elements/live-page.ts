@@ -13,6 +13,7 @@ import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
 import './board.js';
+import './call-judge.js';
 import './log.js';
 import './match-head.js';
 import './options.js';
@@ -123,9 +124,14 @@ export class LivePage extends LitElement {
         .asks=${live.table?.asks ?? []}
         .drafting=${live.drafting}
         .busy=${live.busy}
+        .paused=${live.summary?.paused ?? false}
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
-      ></rc-options>`;
+      ></rc-options>
+      <rc-call-judge
+        .busy=${live.busy}
+        @rc-call=${({ detail }: CustomEvent<string>) => void live.callJudge(detail)}
+      ></rc-call-judge>`;
   }
 
   /** What a player without their key can do: make another one, which a judge puts in force. */

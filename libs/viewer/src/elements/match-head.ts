@@ -102,6 +102,7 @@ export class MatchHead extends LitElement {
     const { summary, asker } = this;
     if (!summary) return nothing;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
+    const bench = this.page === 'bench';
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
     return html` <header>
       <h1>
@@ -110,13 +111,13 @@ export class MatchHead extends LitElement {
       <div class="meta">
         <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
         ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
-        <span class="badge">You are here as ${role}</span>
+        ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`}
         ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
         ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
-        ${this.page === 'bench' ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
-        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>Go to the live table</a>`}
-        ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>Replay it step by step</a>`}
-        ${this.page !== 'bench' && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
+        ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
+        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${bench ? 'Live table' : 'Go to the live table'}</a>`}
+        ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
+        ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
       </div>
     </header>`;
   }

@@ -12,6 +12,10 @@ import './form.js';
 
 const DIGITS = 'recollect:number-keys';
 
+const PAUSED =
+  'The match is paused: there is nothing to choose until a judge lets it go on. What you have begun is kept, and ' +
+  'conceding stays possible.';
+
 /** What a player does with a choice: send it, go on building it, send what they stated, take the last part back. */
 export type Chosen = { readonly do: 'act' | 'choose' | 'state'; readonly option: Option } | { readonly do: 'back' };
 
@@ -25,6 +29,8 @@ export class Options extends LitElement {
   @property({ attribute: false }) asks: ShownTable['asks'] = [];
   @property({ attribute: false }) drafting: Drafting | undefined;
   @property({ type: Boolean }) busy = false;
+  /** Nobody but a judge acts: what was begun to be chosen waits. */
+  @property({ type: Boolean }) paused = false;
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   @state() private confirming: string | undefined;
   private hadFocus = false;
@@ -55,11 +61,14 @@ export class Options extends LitElement {
     const keys = this.digits ? numbered(groups) : [];
     return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
       <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
-      ${drafting ? this.trail(drafting) : nothing}
-      ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
-      ${this.drafting ? nothing : this.forms()}
+      ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
+      <div class="waiting" ?hidden=${this.paused}>
+        ${drafting ? this.trail(drafting) : nothing}
+        ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+        ${this.drafting ? nothing : this.forms()}
+      </div>
       ${repeat(
-        groups,
+        this.paused ? byKind(this.options).filter(isGrave) : groups,
         ({ kind }) => kind,
         (group) => this.group(group, keys),
       )}
@@ -163,7 +172,7 @@ export class Options extends LitElement {
   }
 
   private readonly key = (event: KeyboardEvent): void => {
-    if (!this.digits || this.busy || isTyping(event) || event.repeat) return;
+    if (!this.digits || this.busy || this.paused || isTyping(event) || event.repeat) return;
     const option = /^[1-9]$/.test(event.key) ? numbered(this.groups())[Number(event.key) - 1] : undefined;
     if (!option) return;
     event.preventDefault();

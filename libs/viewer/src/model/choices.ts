@@ -17,6 +17,10 @@ export const withoutForms = (options: readonly Option[]): Option[] => {
   return options.filter(({ action }) => action['ask'] === undefined || !filled.has(action['ask']));
 };
 
+/** While a match is paused its choices are away: those there were are kept, for what was begun of them. */
+export const withKept = (before: readonly Option[], now: readonly Option[], paused: boolean): readonly Option[] =>
+  paused ? [...before.filter((option) => !isGrave(option)), ...now.filter(isGrave)] : now;
+
 /** The options by kind, in the order in which the rules list them; grave ones at the end. */
 export const byKind = (options: readonly Option[]): OptionGroup[] => {
   const groups = new Map<string, Option[]>();

@@ -1,6 +1,6 @@
 import type { Seat } from '#table';
 import type { Api } from '../api/client.js';
-import type { Action, Option } from '../api/shapes.js';
+import type { Action, Option, Summary } from '../api/shapes.js';
 
 /**
  * An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded.
@@ -37,6 +37,29 @@ export const choose = (
   drafting: Drafting | undefined,
   option: Option,
 ): Promise<Drafting> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
+
+interface Now {
+  readonly summary: Pick<Summary, 'paused' | 'played'>;
+  readonly seat: Seat | undefined;
+  readonly revision: number;
+}
+
+/**
+ * What was begun at revision `was` goes on where the play has not: a pause, or what judges say, takes nothing away.
+ * While the match is paused it waits as it is.
+ */
+export const renew = async (
+  api: Drafts,
+  match: string,
+  drafting: Drafting,
+  was: number,
+  { summary, seat, revision }: Now,
+): Promise<Drafting | undefined> => {
+  if (summary.played.revision > was || seat === undefined) return undefined;
+  if (summary.paused) return drafting;
+  const trail = drafting.trail.map((option) => ({ ...option, action: { ...option.action, at: revision } }));
+  return follow(api, match, seat, trail).catch(() => undefined);
+};
 
 /** One choice back; undefined: back at the beginning. */
 export const back = async (

@@ -43,6 +43,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
     act: (_id, seat) =>
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
+    callJudge: () => Promise.resolve({ revision: ++state.revision }),
     entries: () => Promise.resolve([]),
     person: () => Promise.reject(new Error('nobody here')),
     card: () => Promise.reject(new Error('no cards here')),
@@ -130,6 +131,7 @@ describe('a live match', () => {
     await match.choose(attack);
     expect(match.drafting?.trail).toEqual([attack]);
     state.revision = 9;
+    state.summary = { played: { revision: 9, hash: 'ab'.repeat(32) } };
     await match.refresh();
     expect(match.drafting).toBeUndefined();
     expect(match.notice).toMatch(/changed/);
@@ -170,5 +172,23 @@ describe('a live match', () => {
     await refused.match.act(pass);
     expect(refused.match.problem).toMatchObject({ rule: 'GA-COST-03' });
     expect(refused.match.busy).toBe(false);
+  });
+
+  it('keeps what was begun to be chosen over a pause, and drops it when the play has gone on', async () => {
+    const { match, state } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    await match.choose(attack);
+    const paused = async (now: boolean, played = 3) => {
+      state.revision += 1;
+      state.summary = { paused: now, played: { revision: played, hash: 'ab'.repeat(32) } };
+      await match.callJudge('');
+    };
+    const begun = match.drafting;
+    await paused(true);
+    expect([match.drafting, match.options]).toEqual([begun, [pass, attack]]);
+    await paused(false);
+    expect(match.drafting?.trail.map(({ action }) => action['at'])).toEqual([match.table?.revision]);
+    await paused(false, 99);
+    expect([match.drafting, match.notice]).toEqual([undefined, 'The table has changed: please choose again.']);
   });
 });

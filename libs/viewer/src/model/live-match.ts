@@ -1,37 +1,25 @@
-import type { Fact, Seat, ShownTable } from '#table';
+import type { Seat, ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { changesOf, NO_CHANGES, type Changes } from './changes.js';
-import { back, choose, type Drafting } from './drafting.js';
+import { withKept } from './choices.js';
+import { back, choose, renew, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import type { KeptSeat } from './kept-seats.js';
 import { linesOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
 import { OwnSeats } from './own-seat.js';
+import { OFFICE } from './standing.js';
 import { SPECTATOR } from './tokens.js';
 import { actingSeats, toAct } from './turn.js';
 
 const LOG_LENGTH = 40;
 const LOOK_MS = 20_000;
-/** Facts that change what only the summary tells. */
-const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
-  'claimed',
-  'rekeyed',
-  'paused',
-  'resumed',
-  'called',
-  'clock',
-  'penalised',
-  'match-ended',
-  'confirmed',
-  'result-final',
-]);
-
 export type LiveApi = Pick<
   Api,
-  'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'entries' | 'card' | 'person' | 'liveUrl'
+  'match' | 'games' | 'table' | 'options' | 'draft' | 'act' | 'callJudge' | 'entries' | 'card' | 'person' | 'liveUrl'
 >;
 
 /** A match as it happens, for one asker: what the page of a live match shows, without the page. */
@@ -110,7 +98,9 @@ export class LiveMatch {
 
   async start(): Promise<void> {
     try {
-      [this.summary, this.game] = await this.begin();
+      const [summary, games] = await Promise.all([this.api.match(this.match), this.api.games()]);
+      this.summary = summary;
+      this.game = games.find(({ game }) => game === summary.game);
       this.naming = new Naming(this.api, this.game, this.summary.versions?.cards, this.changed);
       const head = this.summary.revision;
       const earlier = await this.api.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
@@ -187,6 +177,15 @@ export class LiveMatch {
     });
   }
 
+  callJudge(words: string): Promise<void> {
+    const revision = this.table?.revision ?? 0;
+    return this.work(async (seat) => {
+      await this.own.call(seat, words, revision);
+      this.notice = 'A judge is called.';
+      await this.refresh();
+    });
+  }
+
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
     this.notice = '';
     const done = await this.own.act(seat, option, revision);
@@ -200,20 +199,14 @@ export class LiveMatch {
     this.tell();
   };
 
-  private seatsAt(table: ShownTable): readonly Seat[] {
-    return this.as === undefined ? actingSeats(this.asker, table, this.summary?.finality) : [];
-  }
+  private seatsAt = (table: ShownTable): readonly Seat[] =>
+    this.as === undefined ? actingSeats(this.asker, table, this.summary?.finality) : [];
 
   private seatAt(table: ShownTable): Seat | undefined {
     const seats = this.seatsAt(table);
     if (this.chosenSeat !== undefined && seats.includes(this.chosenSeat)) return this.chosenSeat;
     const due = toAct(table);
     return seats.find((seat) => due.includes(seat)) ?? seats[0];
-  }
-
-  private async begin(): Promise<[Summary, Game | undefined]> {
-    const [summary, games] = await Promise.all([this.api.match(this.match), this.api.games()]);
-    return [summary, games.find(({ game }) => game === summary.game)];
   }
 
   private async refreshTo(revision: number): Promise<void> {
@@ -223,25 +216,28 @@ export class LiveMatch {
 
   private async fetchAll(tries = 5): Promise<void> {
     try {
-      const before = this.table?.revision;
       const table = await this.api.table(this.match, this.as === undefined ? {} : { as: this.as });
       await this.lookAtSummary();
       const options = await this.optionsAt(table);
       // Options of a later table are no choices at this one: both are fetched again.
       if (options === undefined && tries > 1) return await this.fetchAll(tries - 1);
-      if (this.drafting && before !== table.revision) {
-        this.drafting = undefined;
-        this.notice = 'The table has changed: please choose again.';
-      }
+      if (this.drafting && this.table?.revision !== table.revision) await this.keepDrafting(table);
       this.shownBefore = this.table?.revision ?? table.revision;
       this.table = table;
       this.naming?.read(table, []);
-      this.options = options ?? [];
+      this.options = withKept(this.options, options ?? [], this.summary?.paused === true);
       this.changed();
       await this.addNonce(table);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  private async keepDrafting(table: ShownTable): Promise<void> {
+    this.summary = await this.api.match(this.match);
+    const now = { summary: this.summary, seat: this.seatAt(table), revision: table.revision };
+    this.drafting = await renew(this.api, this.match, this.drafting!, this.table?.revision ?? 0, now);
+    if (!this.drafting) this.notice = 'The table has changed: please choose again.';
   }
 
   /** What the page does by itself for a seat that was taken in this browser. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Seat } from '#table';
 import { ApiProblem } from '../api/asking.js';
-import type { Action, Option, Signed, Summary } from '../api/shapes.js';
+import type { Calling, Action, Option, Signed, Summary } from '../api/shapes.js';
 import type { KeptSeat } from './kept-seats.js';
 import { commitmentOf } from './nonces.js';
 import { OwnSeats } from './own-seat.js';
@@ -28,6 +28,7 @@ interface Sent {
 /** A match whose seat 2 has a key, and is asked for the nonce before `last`. */
 const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = []) => {
   const sent: Sent[] = [];
+  const calls: (Calling & { seat: number })[] = [];
   const left = [...refusals];
   const shown = summary({ seats: [seatOf(1), seatOf(2, { key })], ...given });
   const own = new OwnSeats(
@@ -42,6 +43,10 @@ const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = [
         const refusal = left.shift();
         return refusal ? Promise.reject(refusal) : Promise.resolve({ revision: 4 });
       },
+      callJudge: (_id, seat, calling) => {
+        calls.push({ seat, ...calling });
+        return Promise.resolve({ revision: 4 });
+      },
     },
     'm1',
     (seat) => (seat === 2 ? kept : undefined),
@@ -53,8 +58,25 @@ const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = [
         { id: 'q1', set: 's', seat: 2, of: 'nonce', title: '', min: 1, max: 1, about: { last }, answered, rule: '' },
       ],
     });
-  return { own, sent, shown, asked };
+  return { own, sent, calls, shown, asked };
 };
+
+describe('a call for a judge', () => {
+  it('is signed by who signs, over what binds to the words: the salt goes with them', async () => {
+    const { own, calls } = scene();
+    await own.call(2, 'They drew twice.', 3);
+    const [{ words, signed } = {}] = calls;
+    expect(words).toEqual({ text: 'They drew twice.', salt: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(signed?.signature).toMatch(/^[\w-]{86}$/);
+  });
+
+  it('is said as it is by who signs nothing, and needs no words', async () => {
+    const { own, calls } = scene();
+    await own.call(1, 'They drew twice.', 3);
+    await own.call(1, '', 3);
+    expect(calls).toEqual([{ seat: 1, words: 'They drew twice.' }, { seat: 1 }]);
+  });
+});
 
 describe('a seat that was taken here', () => {
   it('signs what it does, each time with another salt', async () => {

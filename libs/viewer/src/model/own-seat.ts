@@ -5,7 +5,7 @@ import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
 import type { KeptSeat } from './kept-seats.js';
 import { nextLink } from './nonces.js';
 import { fresh32, publicKeyOf } from './player-key.js';
-import { signAction } from './signing.js';
+import { signAction, wordsCommitment } from './signing.js';
 
 const NONCE = 'nonce';
 /** What an answer to the question for a nonce may be: no choice of a player whose browser answers by itself. */
@@ -14,7 +14,7 @@ const ANSWERS: ReadonlySet<string> = new Set([NONCE, 'no-nonce']);
 /** The other seat answers at the same time, and then the table has moved on. */
 const MOST_TRIES = 5;
 
-type ActingApi = Pick<Api, 'match' | 'draft' | 'act'>;
+type ActingApi = Pick<Api, 'match' | 'draft' | 'act' | 'callJudge'>;
 type Ask = ShownTable['asks'][number];
 type Seats = { readonly seats: readonly Pick<Summary['seats'][number], 'seat' | 'key'>[] };
 
@@ -51,6 +51,17 @@ export class OwnSeats {
     return this.api.act(this.match, seat, option.action, revision, signed);
   }
 
+  /** Calls a judge; who signs what they do signs what binds to their words. */
+  async call(seat: Seat, text: string, revision: number): Promise<Done> {
+    const salt = fresh32();
+    const action: Action = { kind: 'call', ...(text === '' ? {} : { words: wordsCommitment(salt, text) }) };
+    const signed = await this.sign(seat, { action }, revision);
+    return this.api.callJudge(this.match, seat, {
+      ...(text === '' ? {} : { words: signed ? { text, salt } : text }),
+      ...(signed ? { signed } : {}),
+    });
+  }
+
   /**
    * Answers the question for a nonce where one of these seats is asked. What to tell the player: nothing (`''`) where
    * another answer was faster, which is seen when the table is fetched again; undefined where nobody was asked.
@@ -84,7 +95,11 @@ export class OwnSeats {
     return this.act(seat, option, revision);
   }
 
-  private async sign(seat: Seat, { action, hidden = [] }: Option, revision: number): Promise<Signed | undefined> {
+  private async sign(
+    seat: Seat,
+    { action, hidden = [] }: Pick<Option, 'action' | 'hidden'>,
+    revision: number,
+  ): Promise<Signed | undefined> {
     const kept = this.kept(seat);
     if (!kept) return undefined;
     const summary = await this.api.match(this.match);

@@ -80,3 +80,7 @@ export const signAction = (
   const { text, hides } = signedText(place, action, hidden, salt);
   return { signature: signWith(secret, text), ...(hides ? { salt } : {}) };
 };
+
+/** What a call binds to of what was said (docs/signing.md): the words lie elsewhere, and can be erased. */
+export const wordsCommitment = (salt: string, text: string): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes('text/1'), hexToBytes(salt), utf8ToBytes(text))));

@@ -1,5 +1,20 @@
+import type { Fact } from '#table';
 import type { Summary } from '../api/shapes.js';
 import { listed } from '#narration';
+
+/** Facts that change what only the summary tells. */
+export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'claimed',
+  'rekeyed',
+  'paused',
+  'resumed',
+  'called',
+  'clock',
+  'penalised',
+  'match-ended',
+  'confirmed',
+  'result-final',
+]);
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -65,6 +65,7 @@ const benchStyle = css`
   }
   .line {
     display: flex;
+    flex-direction: row;
     flex-wrap: wrap;
     gap: 0.4rem;
     align-items: center;

@@ -33,7 +33,8 @@ export class BenchTools extends BenchPart {
       [role='tab'] {
         min-height: 2.4rem;
       }
-      [role='tab'][aria-selected='true'] {
+      [role='tab'][aria-selected='true'],
+      [role='tab'][aria-selected='true']:hover {
         background: var(--accent);
         border-color: var(--accent);
         color: var(--on-accent);
