@@ -83,6 +83,7 @@ export class InFile {
         cards: cards.length,
         decks: [],
         scenarios: false,
+        settings: [],
       },
     ];
   };
