@@ -2,7 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionDone, CallsShown, KnowledgeShown, RefusalsShown, RewindPreview, RulingsShown } from '#api';
+import type {
+  ActionDone,
+  CallsShown,
+  KnowledgeShown,
+  RefusalsShown,
+  RewindPreview,
+  RulingsShown,
+  WordsErased,
+} from '#api';
 import type { Form as FormShown } from '#rules';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -11,6 +19,7 @@ import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { MinQuery } from '../matches/shapes.js';
+import { EraseWords } from './erase-words.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
 import { ListRefusals } from './list-refusals.js';
@@ -238,6 +247,19 @@ export class JudgingController {
   ): Promise<RulingsShown> {
     void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowRulings(id, min, bearer));
+  }
+
+  @Delete('words/:commitment')
+  @HttpCode(200)
+  @Documented(says.eraseWords)
+  erase(
+    @Param('id') id: string,
+    @Param('commitment') commitment: string,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WordsErased> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.commands.execute(new EraseWords(id, commitment, bearer));
   }
 
   private async done(

@@ -6,12 +6,20 @@ import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
 import { ListRefusalsHandler } from './list-refusals.js';
 import { PreviewRewindHandler } from './preview-rewind.js';
 import { ShowKnowledgeHandler } from './show-knowledge.js';
+import { EraseWordsHandler } from './erase-words.js';
+import { CallBell, FollowCallsHandler, ListCallsHandler, Queue } from './queue.js';
+import { QueueController } from './queue.controller.js';
 import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
 @Module({
-  controllers: [JudgingController],
+  controllers: [JudgingController, QueueController],
   providers: [
+    CallBell,
+    EraseWordsHandler,
+    FollowCallsHandler,
+    ListCallsHandler,
+    Queue,
     EntryBeforeHandler,
     JudgeHandler,
     ShowFixesHandler,

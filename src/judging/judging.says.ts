@@ -1,4 +1,15 @@
-import { ActionDone, CallsShown, Form, KnowledgeShown, RefusalsShown, RewindPreview, RulingsShown } from '#api';
+import {
+  ActionDone,
+  CallQueue,
+  CallsShown,
+  Form,
+  KnowledgeShown,
+  RefusalsShown,
+  RewindPreview,
+  RulingsShown,
+  WordsErased,
+} from '#api';
+import { z } from 'zod';
 import type { Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
@@ -201,4 +212,36 @@ export const rulings: Says = {
   summary: 'The rulings and penalties of a match',
   description: 'As far as the asker may know, with the lists by which the match is judged.',
   answers: { 200: { description: 'In the order in which they were made', schema: RulingsShown } },
+};
+
+const bench = { tag, token: 'needed', problems: ['unauthenticated', 'forbidden'] } as const satisfies Partial<Says>;
+
+export const queue: Says = {
+  ...bench,
+  summary: 'What judges are called to',
+  description:
+    'The calls that are not closed, over all matches of the token: its match, its event, for an organiser of no ' +
+    'event all. What was said in them is read at the match: `GET …/calls`.',
+  answers: { 200: { description: 'The oldest first', schema: CallQueue } },
+};
+
+export const queueLive: Says = {
+  ...bench,
+  summary: 'What judges are called to, as it happens',
+  description:
+    'Server-Sent Events: `event: calls` with the whole queue, at once and whenever it has become another; a comment ' +
+    'every 15 seconds. A browser says who asks with `?token=`.',
+  answers: { 200: { description: 'A stream', types: ['text/event-stream'], schema: z.string() } },
+};
+
+export const eraseWords: Says = {
+  params: { id: 'the match', commitment: 'what binds to it, as it stands in the log' },
+  tag,
+  token: 'needed',
+  summary: 'Forget something that was said',
+  description:
+    'By a head judge or an organiser: the text and its salt are deleted, and stand in no answer any more. The log ' +
+    'keeps what bound to it, so the match verifies as before. It is noted in the access journal.',
+  answers: { 200: { description: 'It is forgotten', schema: WordsErased } },
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden'],
 };

@@ -1,10 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CallsShown, RulingsShown } from '#api';
-import { commonPolicy } from '#rules';
+import { commonPolicy, policyFor } from '#rules';
 import type { Bench } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
 import { Spoken } from './spoken.js';
 
 export class ShowCalls extends Query<CallsShown> {
@@ -68,12 +69,14 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
   constructor(
     private readonly reader: Reader,
     private readonly spoken: Spoken,
+    private readonly games: CarriedGames,
   ) {}
 
   async execute({ match, min, bearer }: ShowRulings): Promise<RulingsShown> {
     const read = await this.reader.openFrom(match, bearer, min);
     const texts = await textsFor(read, this.spoken, this.reader, 'rulings');
     const { rulings = [], penalties = [] } = await benchAt(read);
+    const policy = this.policyOf(read);
     const timeOf = async (revision: number): Promise<string> => (await read.history.taken(revision)).entry.time;
     const shown = rulings.map(async ({ words, aside, ...ruling }) => {
       const heir = rulings.find(({ supersedes }) => supersedes === ruling.ruling);
@@ -90,6 +93,12 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
       at: await timeOf(penalty.since),
       ...saying('words', words, texts),
     }));
-    return { rulings: await Promise.all(shown), penalties: await Promise.all(given), policy: commonPolicy };
+    return { rulings: await Promise.all(shown), penalties: await Promise.all(given), policy };
+  }
+
+  /** By the lists of the rules that the match is pinned to, where they are carried here. */
+  private policyOf({ history: { info } }: Reading) {
+    const rules = info && this.games.get(info.game)?.rules;
+    return rules ? policyFor(rules) : commonPolicy;
   }
 }

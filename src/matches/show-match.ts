@@ -27,7 +27,7 @@ export const importedFrom = ({ publicKey, exportedAt, at }: ImportKnown): Import
 
 /** @param names of players, by their ids */
 export const lineOf = (
-  { seats, head, policy, due, ...rest }: MatchSummary,
+  { seats, head, policy, due, calls, ...rest }: MatchSummary,
   names: ReadonlyMap<string, string>,
   imported: ImportState = null,
 ): MatchLine => {
@@ -42,6 +42,7 @@ export const lineOf = (
     seats: seats.map((seat) => ({ ...seat, name: calledIn(names, seat.player) })),
     head: { revision: rest.revision, hash: head },
     due: due === null ? null : new Date(due).toISOString(),
+    calls: calls.length,
     reproducible: reproducible === true,
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',

@@ -40,6 +40,7 @@ const summary = (n: number, over: Partial<MatchSummary> = {}): MatchSummary => (
   finality: 'open',
   paused: false,
   due: null,
+  calls: [],
   ...over,
 });
 
@@ -166,7 +167,9 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
 
     it('goes on alike with a match in which judges ruled, mended and went back', async () => {
       const { records, live, done } = await playJudged(toyGame, 'judged views', 90);
-      expect([done['rewind'], done['fix']].every((times) => (times ?? 0) > 1)).toBe(true);
+      const times = (what: string): number => done[what] ?? 0;
+      expect(times('exact') + times('policy')).toBeGreaterThan(1);
+      expect(times('fix')).toBeGreaterThan(1);
       const whole = MatchHistory.of(live.id);
       let going = MatchHistory.begin(live.id);
       for (const record of records) {
@@ -483,6 +486,22 @@ export const viewStoreContract = (name: string, newPlace: () => Promise<ViewPlac
       expect(await store.due(3_000, 1)).toEqual(['m3']);
       await store.put(batchOf([summary(3, { revision: 9 })]));
       expect(await store.due(3_000, 9)).toEqual(['m1']);
+    });
+
+    it('finds the matches in which a judge is called, until every call is closed', async () => {
+      const call = { call: 7, seat: 1, about: '6', state: 'open' } as const;
+      const cup = { tournament: { event: 'cup' } };
+      await store.put(
+        batchOf([summary(1, { calls: [call] }), summary(2), summary(3, { calls: [call, call], policy: cup })]),
+      );
+      expect((await store.called(undefined, 9)).map(({ id, calls }) => [id, calls.length])).toEqual([
+        ['m1', 1],
+        ['m3', 2],
+      ]);
+      expect((await store.called(undefined, 1)).map(({ id }) => id)).toEqual(['m1']);
+      expect((await store.called('cup', 9)).map(({ id }) => id)).toEqual(['m3']);
+      await store.put(batchOf([summary(1, { revision: 9 })]));
+      expect((await store.called(undefined, 9)).map(({ id }) => id)).toEqual(['m3']);
     });
 
     it('takes places of several partitions, each by itself, as large as they get', async () => {

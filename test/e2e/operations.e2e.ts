@@ -27,11 +27,14 @@ describe('the OpenAPI document', () => {
     );
     expect(calls.sort()).toEqual([
       'DELETE /v1/matches/{id}/pauses',
+      'DELETE /v1/matches/{id}/words/{commitment}',
       'GET /health/live',
       'GET /health/ready',
       'GET /metrics',
       'GET /problems',
       'GET /problems/{code}',
+      'GET /v1/calls',
+      'GET /v1/calls/live',
       'GET /v1/cards',
       'GET /v1/cards/{game}/{id}',
       'GET /v1/checkpoints/newest',

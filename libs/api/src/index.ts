@@ -5,12 +5,14 @@
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
 export {
+  CallQueue,
   CallsShown,
   Clock,
   KnowledgeShown,
   RefusalsShown,
   RewindPreview,
   RulingsShown,
+  WordsErased,
   type CallShown,
 } from './judging.js';
 export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';

@@ -28,6 +28,38 @@ export type CallShown = Answer<typeof CallShown>;
 export const CallsShown = named('Calls', 'The calls of a match', z.object({ items: z.array(CallShown) }));
 export type CallsShown = Answer<typeof CallsShown>;
 
+export const CallQueue = named(
+  'CallQueue',
+  'The calls that are not closed, of all matches that the asker judges or organises; the oldest first',
+  z.object({
+    items: z.array(
+      z.object({
+        match: z.string(),
+        call: whole.describe('the revision of its entry: what it is named by'),
+        seat: seat.nullable(),
+        about: z.string().describe('a place of the match'),
+        state: z.enum(['open', 'attended', 'closed']),
+        at: time,
+        game: z.string(),
+        paused: z.boolean(),
+        seats: z.array(z.object({ seat, name: z.string() })),
+      }),
+    ),
+  }),
+);
+export type CallQueue = Answer<typeof CallQueue>;
+
+export const WordsErased = named(
+  'WordsErased',
+  'Something that was said is forgotten; what binds to it stays in the log',
+  z.object({
+    match: z.string(),
+    commitment: z.string(),
+    erased: z.boolean().describe('false: there was no such text'),
+  }),
+);
+export type WordsErased = Answer<typeof WordsErased>;
+
 const about = z.object({ from: z.string(), to: z.string().optional() });
 
 export const RulingShown = z.object({
@@ -63,7 +95,14 @@ export const RulingsShown = named(
     ),
     policy: z.object({
       reference: z.string(),
-      infractions: z.array(z.object({ id: z.string(), title: z.string(), usual: penalty })),
+      infractions: z.array(
+        z.object({
+          id: z.string(),
+          category: z.enum(['minor', 'major', 'conduct']).optional(),
+          title: z.string(),
+          usual: penalty,
+        }),
+      ),
     }),
   }),
 );

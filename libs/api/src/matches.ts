@@ -43,6 +43,7 @@ const line = {
     .enum(['open', 'provisional', 'final'])
     .describe('`provisional`: the match has ended, and its result may still be disputed'),
   paused: z.boolean(),
+  calls: whole.describe('calls for a judge that are not closed'),
   due: time.nullable().describe('from when on the service does something by itself: makes the result final, goes on'),
   spectators: z.object({ delaySeconds: whole, hands: z.enum(['none', 'all']) }),
   visibility: z.string(),

@@ -5,6 +5,7 @@ import { appearance } from './objects/appearance.js';
 import { charts } from './charts/index.js';
 import { checkCard } from './effects/check-card.js';
 import { checkDeck } from './table/deck.js';
+import { judging } from './judging.js';
 import { language } from './effects/words.js';
 import { layout, layoutBefore, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
@@ -49,6 +50,7 @@ export const grandArchive: Rules = {
   },
   changes,
   placeScenario,
+  judging,
   charts,
 };
 

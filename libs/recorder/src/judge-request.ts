@@ -35,7 +35,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   const decided =
     wrongSeat(live, request) ??
     (kernels && isOfOffice(action)
-      ? decideOffice(live.table, seat, action, by)
+      ? decideOffice(live.table, seat, action, by, rules)
       : kernels && isDeed(action)
         ? decideDeed({ rules, cards, session: live.session, then }, seat, action, by)
         : decide(rules, cards, live.session, seat, action));

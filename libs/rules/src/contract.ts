@@ -1,4 +1,5 @@
 import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Showing, Table } from '#table';
+import type { JudgingPolicy } from './bench/policy.js';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
@@ -157,6 +158,8 @@ export interface Rules {
   readonly changes?: readonly ChangeKind[];
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
+  /** By which lists of infractions its matches are judged; absent: by that for all games. */
+  readonly judging?: JudgingPolicy;
   /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */
   readonly charts?: Charts;
 }

@@ -6,7 +6,7 @@ export { beforeQuestions, isByPolicy, rewindsTo, type Then } from './bench/rewin
 export { dealtOrder, DEALS, type Between } from './bench/deal-anew.js';
 export { randomParts, randomPlaces, type RandomParts } from './bench/random-part.js';
 export { decideDeed, isDeed, type World } from './bench/deeds.js';
-export { commonPolicy, type Infraction, type JudgingPolicy } from './bench/policy.js';
+export { commonPolicy, policyFor, type Infraction, type JudgingPolicy } from './bench/policy.js';
 export * from './card.js';
 export * from './card-reader.js';
 export * from './charts.js';

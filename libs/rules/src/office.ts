@@ -3,9 +3,10 @@ import { callErrands } from './bench/calls.js';
 import { clockErrands } from './bench/clock.js';
 import { isDeed } from './bench/deeds.js';
 import { authorityOf, hasRole, type By, type Decide, type Errand, type ErrandKind } from './bench/errand.js';
+import { policyFor } from './bench/policy.js';
 import { rulingErrands } from './bench/rulings.js';
 import { asStep } from './bench/step.js';
-import type { Decided, Option, Recorded } from './contract.js';
+import type { Decided, Option, Recorded, Rules } from './contract.js';
 import type { Draft } from './part.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -108,12 +109,19 @@ export const demandsRevision = (action: unknown): boolean =>
 /**
  * Decides an action of the office: a refusal that cites its rule, or what is recorded. Pure: who acts and when stand in
  * the entry.
+ * @param rules of the match, where they say by which lists it is judged
  */
-export const decideOffice = (table: Table, seat: Seat, action: Draft, given: By): Decided | Refusal => {
+export const decideOffice = (
+  table: Table,
+  seat: Seat,
+  action: Draft,
+  given: By,
+  rules: Pick<Rules, 'judging'> = {},
+): Decided | Refusal => {
   const { decide, parts, step } = errandOf(action)!;
   const stray = Object.keys(action).find((name) => name !== 'kind' && !parts.includes(name));
   if (stray !== undefined) return refuse('R-ACTION-01', `"${stray}" is not part of this action`);
-  const errand: Errand = { ...given, table, seat, action, by: authorityOf(given.actor) };
+  const errand: Errand = { ...given, table, seat, action, by: authorityOf(given.actor), policy: policyFor(rules) };
   const facts = decide(errand);
   if (!isFacts(facts)) return facts;
   const recorded = { ...action, seat } as Recorded;

@@ -1,5 +1,5 @@
 import { dueFrom, policyOf } from '#match';
-import { claimOf, type Json, type MatchInfo, type Office, type Seat, type Table } from '#table';
+import { claimOf, type Call, type Json, type MatchInfo, type Office, type Seat, type Table } from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */
 export interface MatchSummary {
@@ -39,7 +39,12 @@ export interface MatchSummary {
   readonly paused: boolean;
   /** From when on the house owes something, in milliseconds since 1970; `null`: nothing. */
   readonly due: number | null;
+  /** The calls for a judge that are not closed, the oldest first, without what was said. */
+  readonly calls: readonly OpenCall[];
 }
+
+/** A call for a judge that is not closed. */
+export type OpenCall = Omit<Call, 'words'>;
 
 /** What stands beside a table at a place of its match. */
 export interface Place {
@@ -80,6 +85,7 @@ export const summaryOf = (table: Table, { id, head, began, last }: Place): Match
   finality: table.office.result,
   paused: table.office.paused !== null,
   due: dueFrom(table, last),
+  calls: (table.office.calls ?? []).flatMap(({ words: _words, ...call }) => (call.state === 'closed' ? [] : [call])),
 });
 
 /** The event of the tournament a match belongs to; `null` for none. */

@@ -9,7 +9,7 @@ import type { MatchSummary } from './summary.js';
  * The layout of what is stored. Views of another one are left to the version that wrote them, and made again from the
  * log beside them: raise it with every change of what is stored or how it follows from the log.
  */
-export const SCHEMA = 6;
+export const SCHEMA = 7;
 
 /** A match as it is stored at its head. */
 export interface Projected {
@@ -85,4 +85,6 @@ export interface ViewStore extends StoredMatches {
   count(): Promise<number>;
   /** Matches of which the house owes something by a time (milliseconds since 1970), the longest overdue first. */
   due(by: number, limit: number): Promise<string[]>;
+  /** Matches in which a call for a judge is not closed, the oldest match first; of an event, where one is named. */
+  called(event: string | undefined, limit: number): Promise<MatchSummary[]>;
 }

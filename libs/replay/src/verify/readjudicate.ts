@@ -86,7 +86,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     const decides = seated && (office || deed || !isRuling(action)) && action.kind !== 'begin-match';
     if (decides) {
       const firstDifference = office
-        ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by))
+        ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by, rules))
         : deed
           ? differsFrom(entry, facts, (draft, by) =>
               decideDeed(

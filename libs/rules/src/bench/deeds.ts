@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '../refusal.js';
 import { authorityOf, type By, type Errand } from './errand.js';
 import { fix } from './fixes.js';
 import { penalise } from './penalties.js';
+import { policyFor } from './policy.js';
 import { rewind, type Then } from './rewinds.js';
 
 /** What a judge needs who changes the play. */
@@ -48,5 +49,12 @@ export const decideDeed = (world: World, seat: Seat, action: Draft, given: By): 
   const { parts, decide } = deedOf(action)!;
   const stray = Object.keys(action).find((name) => name !== 'kind' && !parts.includes(name));
   if (stray !== undefined) return refuse('R-ACTION-01', `"${stray}" is not part of this action`);
-  return decide(world, { ...given, table: world.session.head, seat, action, by: authorityOf(given.actor) });
+  return decide(world, {
+    ...given,
+    table: world.session.head,
+    seat,
+    action,
+    by: authorityOf(given.actor),
+    policy: policyFor(world.rules),
+  });
 };

@@ -1,4 +1,5 @@
 import type { Fact, Seat, Table } from '#table';
+import type { JudgingPolicy } from './policy.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 
@@ -30,6 +31,8 @@ export interface Errand extends By {
   readonly seat: Seat;
   readonly action: Draft;
   readonly by: Authority;
+  /** By which lists the match is judged. */
+  readonly policy: JudgingPolicy;
 }
 
 /** What an action of the office comes to, or why it may not be done. */

@@ -23,7 +23,7 @@ const wrong = (errand: Errand): Refusal | null => {
     return refuse('R-RULE-04', `"of" is the seat, and "penalty" one of ${PENALTIES.join(', ')}`);
   if (ruling !== undefined && !table.office.rulings?.some((one) => one.ruling === ruling))
     return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
-  const said = wrongSeatIn(errand) ?? wrongInLists(action) ?? wrongWords(action);
+  const said = wrongSeatIn(errand) ?? wrongInLists(errand) ?? wrongWords(action);
   if (said || !endsGame(penalty)) return said;
   if (!isHead(errand)) return refuse('R-PENALTY-02', `a ${penalty} is given by a head judge`);
   if (!isRunning(table)) return refuse('R-PENALTY-03', `no game is running that a ${penalty} could end`);

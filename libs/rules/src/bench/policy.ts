@@ -3,6 +3,8 @@ import type { Penalty } from '#table';
 /** Something that goes wrong at tables, and what it usually costs. */
 export interface Infraction {
   readonly id: string;
+  /** What kind of error it is, where the list tells kinds apart. */
+  readonly category?: 'minor' | 'major' | 'conduct';
   readonly title: string;
   readonly usual: Penalty;
 }
@@ -13,6 +15,9 @@ export interface JudgingPolicy {
   readonly reference: string;
   readonly infractions: readonly Infraction[];
 }
+
+/** By which list a match of a game is judged. */
+export const policyFor = ({ judging }: { readonly judging?: JudgingPolicy }): JudgingPolicy => judging ?? commonPolicy;
 
 /** For every game that has no list of its own: what tournament policies of card games have in common. */
 export const commonPolicy: JudgingPolicy = {

@@ -2,14 +2,14 @@ import { type About, isSuperseded, PENALTIES, RULING_STATES, type Fact, type Pen
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 import { givenParts, isHead, wrongPlace, wrongWords, type Decide, type Errand, type ErrandKind } from './errand.js';
-import { commonPolicy } from './policy.js';
 
 export const isPenalty = (value: unknown): value is Penalty => (PENALTIES as readonly unknown[]).includes(value);
 const isState = (value: unknown): value is RulingState => (RULING_STATES as readonly unknown[]).includes(value);
 
 /** Which infraction and penalty something is: of the lists, where they are said at all. */
-export const wrongInLists = ({ infraction, penalty }: Draft): Refusal | null => {
-  const { infractions } = commonPolicy;
+export const wrongInLists = ({ action, policy }: Errand): Refusal | null => {
+  const { infraction, penalty } = action;
+  const { infractions } = policy;
   if (infraction !== undefined && !infractions.some(({ id }) => id === infraction))
     return refuse('R-RULE-04', `"infraction" is one of ${infractions.map(({ id }) => id).join(', ')}`);
   return penalty === undefined || isPenalty(penalty)
@@ -65,7 +65,7 @@ const rule: Decide = (errand) => {
   const wrong =
     wrongAbout(errand) ??
     wrongSeatIn(errand) ??
-    wrongInLists(action) ??
+    wrongInLists(errand) ??
     wrongAppeal(errand) ??
     wrongCall(errand) ??
     wrongWords(action);

@@ -84,6 +84,8 @@ export interface SpectatorDocument {
   readonly knownFrom: Date | null;
   /** From when on the house owes something; `null`: nothing. */
   readonly due: Date | null;
+  /** How many calls for a judge are not closed. */
+  readonly called: number;
   readonly summary: Document;
   readonly view: Document;
 }
@@ -134,6 +136,7 @@ export const prepare = async ({ entries, requests, spectator, leaves }: Collecti
     { key: { status: 1, place: -1 } },
     { key: { players: 1, place: -1 } },
     { key: { due: 1 }, partialFilterExpression: { due: { $type: 'date' } } },
+    { key: { called: 1, place: 1 }, partialFilterExpression: { called: { $gt: 0 } } },
     { key: { tournament: 1, place: -1 }, partialFilterExpression: { tournament: { $type: 'string' } } },
   ]);
 };

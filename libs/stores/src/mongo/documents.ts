@@ -118,6 +118,7 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
     openFrom: openFrom === null ? null : new Date(openFrom),
     knownFrom: knownFrom === null ? null : new Date(knownFrom),
     due: summary.due === null ? null : new Date(summary.due),
+    called: summary.calls.length,
     summary: toPlain(summary),
     view: plainOf(view),
   };

@@ -178,6 +178,18 @@ export class MongoStore implements ViewStore {
     });
   }
 
+  async called(event: string | undefined, limit: number): Promise<MatchSummary[]> {
+    return reaching(async () => {
+      const found = await this.in_.spectator
+        .find({ called: { $gt: 0 }, ...(event === undefined ? {} : { tournament: event }) })
+        .project<Pick<SpectatorDocument, 'summary'>>({ summary: 1 })
+        .sort({ place: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ summary }) => fromPlain<MatchSummary>(summary));
+    });
+  }
+
   async page({ game, status, players, tournament, before, limit, openAt }: MatchQuery): Promise<ListedMatch[]> {
     const filter: Filter<SpectatorDocument> = {
       ...(before === undefined ? {} : { place: { $lt: before } }),

@@ -166,6 +166,13 @@ export class MongoViews implements ViewStore, ColdEntries {
     );
   }
 
+  called(event: string | undefined, limit: number): Promise<MatchSummary[]> {
+    return this.asked(
+      (store) => store.called(event, limit),
+      ({ length }) => length === 0,
+    );
+  }
+
   page(query: MatchQuery): Promise<ListedMatch[]> {
     return this.asked(
       (store) => store.page(query),

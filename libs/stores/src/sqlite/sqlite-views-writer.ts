@@ -18,6 +18,7 @@ export const TABLES = `
     open_from  INTEGER,
     known_from INTEGER,
     due        INTEGER,
+    called     INTEGER NOT NULL,
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
     view       TEXT    NOT NULL,
@@ -29,6 +30,7 @@ export const TABLES = `
   CREATE INDEX IF NOT EXISTS matches_status ON matches (status, place);
   CREATE INDEX IF NOT EXISTS matches_tournament ON matches (tournament, place) WHERE tournament IS NOT NULL;
   CREATE INDEX IF NOT EXISTS matches_due ON matches (due) WHERE due IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS matches_called ON matches (place) WHERE called > 0;
   CREATE TABLE IF NOT EXISTS players (player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
     match    TEXT    NOT NULL,
@@ -67,9 +69,9 @@ export class SqliteViewsWriter {
     private readonly tree: SqliteTree,
   ) {
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
-         due = excluded.due, summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
+         due = excluded.due, called = excluded.called, summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
@@ -121,8 +123,9 @@ export class SqliteViewsWriter {
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
     const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
-    const { due } = summary;
-    this.putMatch.run(match, revision, placeOf(summary), game, status, tournament, openFrom, knownFrom, due, ...texts);
+    const { due, calls } = summary;
+    const found = [placeOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
+    this.putMatch.run(match, revision, ...found, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }
 }

@@ -183,6 +183,13 @@ export class SqliteViews implements ViewStore {
     return this.rows<[string]>(sql, by, limit).map(([match]) => match);
   }
 
+  async called(event: string | undefined, limit: number): Promise<MatchSummary[]> {
+    const of = event === undefined ? '' : ' AND tournament = ?';
+    const sql = `SELECT summary FROM matches WHERE called > 0${of} ORDER BY place LIMIT ?`;
+    const values = [...(event === undefined ? [] : [event]), limit];
+    return this.rows<[string]>(sql, ...values).map(([summary]) => parsed<MatchSummary>(summary));
+  }
+
   /** Removes views of other layouts from the folder: once these have caught up, nobody needs them. */
   dropOthers(): void {
     const folder = dirname(this.path);

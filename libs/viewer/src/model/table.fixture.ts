@@ -48,6 +48,7 @@ export const summary = (given: Partial<Summary> = {}): Summary => ({
   scenario: false,
   paused: false,
   due: null,
+  calls: 0,
   ...given,
 });
 

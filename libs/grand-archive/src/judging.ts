@@ -1,0 +1,25 @@
+import { commonPolicy, type Infraction, type JudgingPolicy } from '#rules';
+
+type Kind = Required<Pick<Infraction, 'category'>> & Partial<Pick<Infraction, 'title'>>;
+
+/** What goes wrong in play is a minor error where it can be put right and nobody gains by it, else a major one. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  'missed-trigger': { category: 'minor' },
+  'failure-to-maintain': { category: 'minor' },
+  'extra-cards-seen': { category: 'minor' },
+  communication: { category: 'minor' },
+  'hidden-card-error': { category: 'major', title: 'Private card error: the opponent cannot check a hidden card' },
+  'game-rule-violation': { category: 'major' },
+  'deck-problem': { category: 'major' },
+  'slow-play': { category: 'conduct' },
+  tardiness: { category: 'conduct' },
+  'outside-assistance': { category: 'conduct' },
+  'unsporting-conduct': { category: 'conduct' },
+  cheating: { category: 'conduct' },
+};
+
+/** Grand Archive's minor and major errors, under the names of the common list, so that rulings of all games compare. */
+export const judging: JudgingPolicy = {
+  reference: 'Grand Archive: minor and major errors',
+  infractions: commonPolicy.infractions.map((infraction) => ({ ...infraction, ...KINDS[infraction.id] })),
+};

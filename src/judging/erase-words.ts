@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WordsErased } from '#api';
+import type { Directory } from '#views';
+import { Reader } from '../access/reader.js';
+import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+
+export class EraseWords extends Command<WordsErased> {
+  constructor(
+    readonly match: string,
+    readonly commitment: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** What people said can be forgotten: the log holds only what binds to it. Who had it forgotten is in the journal. */
+@CommandHandler(EraseWords)
+export class EraseWordsHandler implements ICommandHandler<EraseWords> {
+  constructor(
+    private readonly reader: Reader,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+  ) {}
+
+  async execute({ match, commitment, bearer }: EraseWords): Promise<WordsErased> {
+    if (bearer === null) throw unauthenticated('what was said is erased by head judges and organisers');
+    const read = await this.reader.open(match, bearer);
+    // Of a match without an event whoever judges is head judge.
+    const heads = read.role === 'judge' && read.history.table.match?.policy['tournament'] === undefined;
+    if (!heads && read.role !== 'head-judge' && read.role !== 'organiser')
+      throw new Problem(
+        'forbidden',
+        'what was said is erased by head judges and organisers: this takes the token of one',
+      );
+    if (!/^[0-9a-f]{64}$/.test(commitment))
+      throw new Problem('not-found', 'what binds to words is 64 hexadecimal digits in lower case');
+    // First that it is done, then that it was: nothing is forgotten without a trace.
+    await this.reader.note(read, { erased: commitment });
+    const erased = await this.directory.eraseWords(match, commitment);
+    return { match, commitment, erased };
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallQueue } from '#api';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { Documented } from '../http/says.js';
+import { Streams } from '../http/sse.js';
+import * as says from './judging.says.js';
+import { FollowCalls, ListCalls } from './queue.js';
+
+/** What judges are called to, in all matches. */
+@Controller('v1/calls')
+export class QueueController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly streams: Streams,
+  ) {}
+
+  @Get()
+  @Documented(says.queue)
+  list(@Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply): Promise<CallQueue> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ListCalls(bearer));
+  }
+
+  @Get('live')
+  @Documented(says.queueLive)
+  async live(@Asks() bearer: Bearer, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.streams.send(request, reply, await this.queries.execute(new FollowCalls(bearer)));
+  }
+}
