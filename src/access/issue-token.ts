@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.js';
 import { GIVES } from '../tokens/roles.js';
 import { wrongWithHolder } from '../tokens/token.js';
 import { Reader } from './reader.js';
-import { roleIn } from './reading.js';
+import { forkIn, roleIn } from './reading.js';
 import { HOUSE, TokenOffice, type Wanted } from './token-office.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
@@ -43,6 +43,8 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     const read = match === undefined || bearer === null ? undefined : await this.reader.open(match, bearer);
     const role = match === undefined ? roleFor(bearer, wanted.event) : (read?.role ?? 'spectator');
     demandGives(bearer, role, wanted.role);
+    if (read && forkIn(read.history)?.sealed && wanted.role !== 'judge' && wanted.role !== 'head-judge')
+      throw new Problem('forbidden', 'a fork of a match that is not opened is for judges only');
     const unfit = wrongWithHolder({ ...holder, match });
     if (unfit !== null) throw wrong(wanted.role === 'seat' || wanted.seat !== undefined ? 'seat' : 'role', unfit);
     const seats = read?.history.table.seats.length ?? 0;

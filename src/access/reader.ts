@@ -9,7 +9,7 @@ import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/toke
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';
 import { Tokens } from '../tokens/token.js';
-import { noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
+import { forkIn, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
@@ -107,8 +107,13 @@ export class Reader {
   }
 
   /** Notes that somebody looked, whoever it is. */
-  async note({ history: { match, revision }, bearer }: Reading, what: Json): Promise<void> {
-    const who = whoIs(this.tokens, bearer);
-    await this.access.append({ match, revision, kind: 'look', at: this.clock.time(), who, detail: what });
+  async note({ history, bearer }: Reading, what: Json): Promise<void> {
+    const { match, revision } = history;
+    const look = { kind: 'look', at: this.clock.time(), who: whoIs(this.tokens, bearer) } as const;
+    const fork = forkIn(history);
+    // A look at what lies in a fork is one at its original.
+    if (fork?.sealed)
+      await this.access.append({ ...look, match: fork.match, revision: fork.at, detail: { fork: match, look: what } });
+    await this.access.append({ ...look, match, revision, detail: what });
   }
 }

@@ -34,6 +34,10 @@ export const roleIn = (bearer: Bearer, match: string, event: string | null): Rol
 export const eventIn = ({ table }: Pick<MatchHistory, 'table'>): string | null =>
   eventOf({ policy: table.match?.policy ?? {} });
 
+/** Of which match it is a fork, and whether that was not opened when it was forked. */
+export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>
+  table.match?.policy['fork'] as { readonly match: string; readonly at: number; readonly sealed?: true } | undefined;
+
 /** Whether hidden information of a match is still hidden from those who play it. */
 export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean => endedAt === null;
 
@@ -91,6 +95,8 @@ export const reading = async (
 ): Promise<Reading> => {
   const { match, policy, broken } = history;
   const role = roleFor(bearer, history, sits);
+  // What judges fork of a match that is not opened holds its hidden cards.
+  if (forkIn(history)?.sealed && role !== 'judge' && role !== 'head-judge') throw noMatch(match);
   const asker = askerOf(role, bearer?.seat);
   const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type {
   ActionDone,
   CallsShown,
+  ForkBegun,
   KnowledgeShown,
   RefusalsShown,
   RewindPreview,
@@ -20,6 +21,7 @@ import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { MinQuery } from '../matches/shapes.js';
 import { EraseWords } from './erase-words.js';
+import { ForkMatch } from './fork-match.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
 import { ListRefusals } from './list-refusals.js';
@@ -28,6 +30,7 @@ import {
   ClockBody,
   CloseBody,
   FixBody,
+  ForkBody,
   KnowledgeQuery,
   PauseBody,
   PenaltyBody,
@@ -260,6 +263,22 @@ export class JudgingController {
   ): Promise<WordsErased> {
     void reply.headers({ 'cache-control': 'no-store' });
     return this.commands.execute(new EraseWords(id, commitment, bearer));
+  }
+
+  @Post('forks')
+  @HttpCode(201)
+  @Documented(says.fork)
+  async fork(
+    @Param('id') id: string,
+    @Body(validBody(ForkBody)) { at }: z.infer<typeof ForkBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ForkBegun> {
+    const entry = typeof at === 'number' ? at : await this.queries.execute(new EntryBefore(id, at, bearer));
+    const begun = await this.commands.execute(new ForkMatch(id, entry, idempotencyKey(request), bearer));
+    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
+    return begun;
   }
 
   private async done(

@@ -9,6 +9,7 @@ import { ShowKnowledgeHandler } from './show-knowledge.js';
 import { EraseWordsHandler } from './erase-words.js';
 import { CallBell, FollowCallsHandler, ListCallsHandler, Queue } from './queue.js';
 import { QueueController } from './queue.controller.js';
+import { ForkMatchHandler } from './fork-match.js';
 import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
@@ -18,6 +19,7 @@ import { Spoken } from './spoken.js';
     CallBell,
     EraseWordsHandler,
     FollowCallsHandler,
+    ForkMatchHandler,
     ListCallsHandler,
     Queue,
     EntryBeforeHandler,

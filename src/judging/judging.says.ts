@@ -2,6 +2,7 @@ import {
   ActionDone,
   CallQueue,
   CallsShown,
+  ForkBegun,
   Form,
   KnowledgeShown,
   RefusalsShown,
@@ -17,6 +18,7 @@ import {
   ClockBody,
   CloseBody,
   FixBody,
+  ForkBody,
   KnowledgeQuery,
   PauseBody,
   PenaltyBody,
@@ -244,4 +246,33 @@ export const eraseWords: Says = {
     'keeps what bound to it, so the match verifies as before. It is noted in the access journal.',
   answers: { 200: { description: 'It is forgotten', schema: WordsErased } },
   problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden'],
+};
+
+export const fork: Says = {
+  params,
+  tag,
+  token: 'needed',
+  summary: 'Fork a match',
+  description:
+    'Another match, with that table exactly and its open questions, and fresh seeds from there on; marked as a fork ' +
+    'for ever. By a judge; of a match that is opened by an organiser too. Of one that is not it is unlisted, for ' +
+    'judges only, and never opened; a look at it is a look at its original.',
+  body: { schema: ForkBody, example: { at: 41 } },
+  headers: { 'Idempotency-Key': { description: 'the same key and body again get the same fork' } },
+  answers: { 201: { description: 'It is there', schema: ForkBegun, headers: { Location: 'the fork' } } },
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'not-found',
+    'broken-record',
+    'tampered',
+    'imported',
+    'match-ended',
+    'malformed-json',
+    'invalid-body',
+    'invalid-header',
+    'too-large',
+    'unsupported-media-type',
+    'wrong-version',
+  ],
 };

@@ -83,6 +83,12 @@ export const RewindBody = z.strictObject({
   words,
 });
 
+export const ForkBody = z.strictObject({
+  at: z
+    .union([revision, z.string().regex(/^step:\d{1,9}$/, 'must be an entry or step:<n>')])
+    .describe('the last entry that it takes over; `step:<n>`: those before the entry of that step'),
+});
+
 export const KnowledgeQuery = {
   seat: wholeNumber(1).optional().describe('what this seat knows (default: all seats)'),
   at: wholeNumber(1).optional().describe('as of this entry (default: now)'),

@@ -6,7 +6,7 @@ import { inTime } from '../engine/in-time.js';
 import { Imports } from '../engine/imports.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { cursorOf, placeIn } from '../http/page.js';
-import { Projection, type Directory, type ViewStore } from '#views';
+import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { delayedLineOf, lineOf, playersIn } from './show-match.js';
 
 export interface ListFilter {
@@ -35,6 +35,9 @@ export class ListMatches extends Query<Listed> {
 
 /** So long a list waits for what was recorded just before it was asked for. */
 const LONGEST_WAIT_MS = 1_000;
+
+const isSealedFork = ({ policy }: MatchSummary): boolean =>
+  (policy['fork'] as { readonly sealed?: boolean } | undefined)?.sealed === true;
 
 const PLACE = /^[\da-f]{28}$/;
 
@@ -71,8 +74,9 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const shown = rows.slice(0, limit);
     const names = await directory.names(playersIn(shown.map(({ summary }) => summary)));
     const imported = await Promise.all(shown.map(({ summary }) => this.imports.of(summary.id)));
-    const items = shown.map(({ summary, open }, n) =>
-      open ? lineOf(summary, names, imported[n] ?? null) : delayedLineOf(summary, names),
+    // A fork of what is not opened is in no list.
+    const items = shown.flatMap(({ summary, open }, n) =>
+      isSealedFork(summary) ? [] : open ? lineOf(summary, names, imported[n] ?? null) : delayedLineOf(summary, names),
     );
     return { items, ...(rows.length > limit ? { next: cursorOf(shown.at(-1)!.place) } : {}) };
   }

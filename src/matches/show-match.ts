@@ -31,7 +31,8 @@ export const lineOf = (
   names: ReadonlyMap<string, string>,
   imported: ImportState = null,
 ): MatchLine => {
-  const { spectators, visibility, tournament, reproducible } = policy as {
+  const { spectators, visibility, tournament, reproducible, fork } = policy as {
+    fork?: { match: string; at: number; sealed?: boolean };
     spectators?: { delaySeconds?: number; hands?: boolean };
     visibility?: string;
     tournament?: Json;
@@ -46,6 +47,7 @@ export const lineOf = (
     reproducible: reproducible === true,
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
+    ...(fork === undefined ? {} : { fork: { match: fork.match, at: fork.at } }),
     ...(tournament === undefined ? {} : { tournament: fitted(tournament) }),
     ...(imported ? { imported: importedFrom(imported) } : {}),
   };

@@ -15,7 +15,7 @@ export {
   WordsErased,
   type CallShown,
 } from './judging.js';
-export { DelayedLine, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
+export { DelayedLine, ForkBegun, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
 export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';
 export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';

@@ -47,6 +47,7 @@ const line = {
   due: time.nullable().describe('from when on the service does something by itself: makes the result final, goes on'),
   spectators: z.object({ delaySeconds: whole, hands: z.enum(['none', 'all']) }),
   visibility: z.string(),
+  fork: z.object({ match: z.string(), at: whole }).optional().describe('of which match, up to which of its entries'),
   tournament: json.optional(),
   imported: ImportedFrom.optional(),
 };
@@ -122,6 +123,22 @@ export const MatchBegun = named(
   }),
 );
 export type MatchBegun = Answer<typeof MatchBegun>;
+
+export const ForkBegun = named(
+  'ForkBegun',
+  'A match that goes on otherwise from a place of another, with the tokens of who may',
+  z.object({
+    id: z.string(),
+    of: z.object({ match: z.string(), at: whole.describe('the last entry that it took over') }),
+    revision: whole,
+    judge: z.object({ token: z.string() }),
+    seats: z
+      .array(z.object({ seat, token: z.string() }))
+      .describe('of a match that is not opened none: its fork is for judges only'),
+    links,
+  }),
+);
+export type ForkBegun = Answer<typeof ForkBegun>;
 
 export const SeatClaimed = named(
   'SeatClaimed',

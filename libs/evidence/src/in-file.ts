@@ -47,6 +47,7 @@ export class InFile {
     const {
       due: _,
       policy,
+      calls,
       ...summary
     } = summaryOf(history.table, {
       id: history.match,
@@ -58,6 +59,7 @@ export class InFile {
       ...summary,
       head: { revision: summary.revision, hash: head },
       due: null,
+      calls: calls.length,
       seats: summary.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.player) })),
       asker: { role: roleOf(seats), seats: [...seats] },
       played: history.ledger.terms.played,

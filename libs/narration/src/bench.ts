@@ -8,6 +8,7 @@ type BenchFact = Extract<
       | 'fixed'
       | 'rewound'
       | 'dealt-anew'
+      | 'reseeded'
       | 'called'
       | 'call-closed'
       | 'paused'
@@ -36,6 +37,8 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
       return `a judge mends the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
     case 'rewound':
       return `the match goes back to entry ${fact.to}${fact.mode === 'policy' ? ' by policy' : ''}`;
+    case 'reseeded':
+      return 'from here on this is a fork, and draws otherwise';
     case 'dealt-anew':
       return `what ${names.seat(fact.seat)} had drawn goes back at random, and the random part of the deck is shuffled`;
     case 'called':

@@ -202,6 +202,10 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
   resumed: [{ kind: 'resumed' }, 'The match goes on.'],
   fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge mends the table: 1 change.'],
+  reseeded: [
+    { kind: 'reseeded', seedHash: 'ab', seed: { $: null, to: [] } },
+    'From here on this is a fork, and draws otherwise.',
+  ],
   'dealt-anew': [
     {
       kind: 'dealt-anew',

@@ -252,6 +252,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'fixed':
     case 'rewound':
     case 'dealt-anew':
+    case 'reseeded':
     case 'called':
     case 'call-closed':
     case 'paused':

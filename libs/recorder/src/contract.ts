@@ -196,6 +196,11 @@ export interface MatchRecorder {
    * between or time has passed; `act` does what is owed at once by itself.
    */
   settle(id: string): Promise<LiveMatch | undefined>;
+  /**
+   * Another match, with that match's record up to an entry and fresh seeds from there on; one that was begun under this
+   * id is gone on with.
+   */
+  fork(id: string, of: string, at: number): Promise<LiveMatch>;
   /** Every entry accepted from now on, of matches live here. */
   onEntry(listener: EntryListener): () => void;
 }

@@ -1,5 +1,5 @@
 import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
-import { Histories, type MatchHistory } from '#match';
+import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
 import { secret } from '#table';
 import { beginMatch } from './begin-match.js';
@@ -22,6 +22,7 @@ import type {
 import { dutyOf } from './duties.js';
 import { Listeners } from './listeners.js';
 import { keepRefused } from './keep-refused.js';
+import { forkedEntry, type ForkSetup } from './fork.js';
 import { judgeRequest, not } from './judge-request.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
@@ -96,6 +97,16 @@ export class Recorder implements MatchRecorder {
     }
   }
 
+  async fork(id: string, of: string, at: number): Promise<LiveMatch> {
+    const original = await this.histories.hold(of);
+    if (!original) throw new RangeError(`no match "${of}"`);
+    try {
+      return await this.turns.run(id, () => this.forkFrom({ id, of: original.history, at }));
+    } finally {
+      original.release();
+    }
+  }
+
   onEntry(listener: EntryListener): () => void {
     return this.listeners.add(listener);
   }
@@ -142,6 +153,28 @@ export class Recorder implements MatchRecorder {
       for (let revision = 1; revision <= history.revision; revision += 1)
         recordings.push(await this.recordingAt(history, revision));
       return { ok: true, match: await this.liveOf(history), recordings };
+    } finally {
+      held.release();
+    }
+  }
+
+  private async forkFrom(setup: ForkSetup): Promise<LiveMatch> {
+    const { id, at } = setup;
+    const known = await this.histories.of(id);
+    if (!known) {
+      this.histories.expect(id);
+      try {
+        await this.deps.log.append(await forkedEntry(this.deps, setup, MatchHistory.begin(id)));
+      } finally {
+        this.histories.forget(id);
+      }
+    }
+    const held = await this.histories.hold(id);
+    if (!held) throw new Error(`${id} was recorded and is not in the log`);
+    const { history } = held;
+    try {
+      while (history.revision <= at) await this.append(history, await forkedEntry(this.deps, setup, history));
+      return await this.liveOf(history);
     } finally {
       held.release();
     }

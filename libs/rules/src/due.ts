@@ -19,7 +19,8 @@ export const due = (table: Table): Due | null => {
     if (table.status === 'ended') return office.opened ? null : { duty: 'open-seeds', after: 0 };
     return isBetweenGames(table) ? { duty: 'begin-game', after: 0 } : null;
   }
-  if (office.result === 'final') return office.opened ? null : { duty: 'open', after: 0 };
+  // A fork holds what its original has not opened.
+  if (office.result === 'final') return office.opened || match.policy['fork'] ? null : { duty: 'open', after: 0 };
   if (office.result === 'provisional') return after === null ? null : { duty: 'finalise', after };
   if (office.paused) return null;
   if (unkeyedNonces(table).length > 0) return { duty: 'no-nonce', after: nonces };

@@ -8,10 +8,13 @@ export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(s
 
 /**
  * What stands for the match in its draws: its id, unless it was begun to be reproducible; then every match with that
- * seed draws alike.
+ * seed draws alike. A fork draws in the name of its original.
  */
-export const drawName = (match: Pick<MatchInfo, 'id' | 'policy'>): string =>
-  match.policy['reproducible'] === true ? 'reproducible' : match.id;
+export const drawName = ({ id, policy }: Pick<MatchInfo, 'id' | 'policy'>): string => {
+  const { reproducible, drawnAs } = policy;
+  if (typeof drawnAs === 'string') return drawnAs;
+  return reproducible === true ? 'reproducible' : id;
+};
 
 /**
  * What stands for the running game in its draws: the revision of its beginning, as there may be two games 2 after a

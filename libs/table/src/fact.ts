@@ -283,6 +283,8 @@ export type Fact =
       /** Which card lies at each place now: the place where it lay. */
       readonly order: Secret<readonly number[]>;
     }
+  /** A fork: what is drawn from here on follows from another seed, in all of its games. */
+  | { readonly kind: 'reseeded'; readonly seedHash: string; readonly seed: Secret<string> }
   | {
       readonly kind: 'attested';
       readonly item?: ItemId;

@@ -31,6 +31,8 @@ export class Randomness implements Auditor {
   private readonly draws: Draw[] = [];
   private readonly found: DrawDifference[];
   private game: Game | undefined;
+  /** By the revisions of their beginnings, as they are drawn at present. */
+  private games: ReadonlyMap<number, Game>;
   private at: Place = { revision: 0, fact: 0 };
   /** The draw of a shuffle that is not carried out yet. */
   private owed: Draw | undefined;
@@ -52,8 +54,10 @@ export class Randomness implements Auditor {
     this.goals = new Set(
       entries.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'rewound' ? fact.to : []))),
     );
+    this.games = this.opened.games;
     this.found = [...this.opened.unfit];
-    for (const game of this.opened.games.values()) {
+    const all = [this.opened.games, ...this.opened.reseeded.values()].flatMap((games) => [...games.values()]);
+    for (const game of all) {
       const { n, revision, seed } = game;
       if (seed === undefined || (isHex(seed) && seedHash(seed) === game.seedHash)) continue;
       this.found.push({
@@ -74,8 +78,12 @@ export class Randomness implements Auditor {
         this.begin(fact, after);
         break;
       case 'rewound':
-        this.game = this.opened.games.get(after.began);
+        this.game = this.games.get(after.began);
         this.shadow.goBack(fact.to);
+        break;
+      case 'reseeded':
+        this.games = this.opened.reseeded.get(this.at.revision)!;
+        this.game = this.games.get(after.began);
         break;
       case 'dealt-anew':
         this.deal(fact);
@@ -143,7 +151,7 @@ export class Randomness implements Auditor {
   }
 
   private begin(fact: Of<'game-began'>, after: Table): void {
-    const game = this.opened.games.get(this.at.revision);
+    const game = this.games.get(this.at.revision);
     this.game = game;
     this.shadow.begin(after, (zone, count) => this.pool(fact, zone, count));
   }

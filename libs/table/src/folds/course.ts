@@ -38,6 +38,7 @@ export const courseFolds: Folds<
   | 'game-ended'
   | 'match-ended'
   | 'attested'
+  | 'reseeded'
 > = {
   'match-began': (table, { match, layout, seats }) => ({
     ...table,
@@ -128,6 +129,14 @@ export const courseFolds: Folds<
     // In facts 1 nothing came between the end and the opening.
     office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
   }),
+  reseeded: (table, { seed }) => {
+    const { game } = table.notes;
+    return {
+      ...table,
+      seeds: Object.fromEntries(Object.keys(table.seeds).map((began) => [began, seed])),
+      notes: game?.['seed'] === undefined ? table.notes : { ...table.notes, game: { ...game, seed } },
+    };
+  },
   // What was stated by hand stands in the log; the facts it came to follow it.
   attested: (table) => table,
 };

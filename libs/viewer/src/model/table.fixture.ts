@@ -48,7 +48,6 @@ export const summary = (given: Partial<Summary> = {}): Summary => ({
   scenario: false,
   paused: false,
   due: null,
-  calls: 0,
   ...given,
 });
 

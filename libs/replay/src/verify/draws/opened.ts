@@ -52,6 +52,8 @@ export interface Began {
 export interface Opened {
   /** By the revisions of their beginnings. */
   readonly games: ReadonlyMap<number, Game>;
+  /** By the revision of an entry that says so: the games as they are drawn from then on. */
+  readonly reseeded: ReadonlyMap<number, ReadonlyMap<number, Game>>;
   /** `undefined`: this copy does not know. */
   readonly began: (game: Game, zone: ZoneId) => Began | undefined;
   readonly unfit: readonly Unfit[];
@@ -71,6 +73,13 @@ interface Beginning extends Omit<Game, 'seed' | 'key'> {
 /** Reads a copy to its end for what it opens. */
 class Opening implements Opened {
   readonly games = new Map<number, Game>();
+  readonly reseeded = new Map<number, ReadonlyMap<number, Game>>();
+  /** What is drawn from an entry on follows from. */
+  private readonly seeds: {
+    readonly revision: number;
+    readonly seedHash: string;
+    readonly seed: string | undefined;
+  }[] = [];
   readonly unfit: Unfit[] = [];
   private match: Omit<MatchInfo, 'layout'> | undefined;
   private seats = 0;
@@ -90,11 +99,22 @@ class Opening implements Opened {
         });
       });
     }
-    for (const { nonces, ...game } of this.beginnings.values()) {
-      const { seed } = game;
-      const key = seed === undefined || !nonces ? undefined : this.keyOf(game, seed, nonces);
-      this.games.set(game.revision, { ...game, key });
-    }
+    for (const one of this.beginnings.values()) this.games.set(one.revision, this.gameOf(one));
+    for (const { revision, seedHash, seed } of this.seeds)
+      this.reseeded.set(
+        revision,
+        new Map(
+          [...this.beginnings.values()].map((one) => {
+            const before = one.revision < revision;
+            return [one.revision, before ? this.gameOf({ ...one, seedHash, seed }) : this.gameOf(one)];
+          }),
+        ),
+      );
+  }
+
+  private gameOf({ nonces, ...game }: Beginning): Game {
+    const { seed } = game;
+    return { ...game, key: seed === undefined || !nonces ? undefined : this.keyOf(game, seed, nonces) };
   }
 
   began({ revision }: Pick<Game, 'revision'>, zone: ZoneId): Began | undefined {
@@ -130,6 +150,9 @@ class Opening implements Opened {
         break;
       case 'claimed':
         this.nonces.claimed(fact);
+        break;
+      case 'reseeded':
+        this.seeds.push({ revision: this.at.revision, seedHash: fact.seedHash, seed: reveal(fact.seed) });
         break;
       case 'opened':
         for (const { game, seed } of fact.seeds) this.open(game, seed);

@@ -1,0 +1,152 @@
+import { parentOf, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
+import { factsOf, type MatchHistory, type Taken } from '#match';
+import { drawName, seedHash, sealedKeys, type Recorded } from '#rules';
+import {
+  apply,
+  beginEntry,
+  publicDigest,
+  secret,
+  speaks,
+  type Fact,
+  type Json,
+  type MatchInfo,
+  type Secret,
+  type Table,
+} from '#table';
+import type { RecorderDeps } from './contract.js';
+import { gameSeed, sealKeys } from './secrets-of-match.js';
+
+/** From where a match is forked, and under which name. */
+export interface ForkSetup {
+  readonly id: string;
+  readonly of: MatchHistory;
+  /** The last entry that it takes over. */
+  readonly at: number;
+}
+
+/** As far as a fork has come: before its first entry an empty ledger and table. */
+type Begun = Pick<MatchHistory, 'ledger' | 'table' | 'last'>;
+
+type Forging = Pick<RecorderDeps, 'entropy' | 'clock'>;
+
+/** What a fork says of itself for ever, and what of its original's policy does not hold for it. */
+const policyIn = ({ policy, id }: Omit<MatchInfo, 'layout'>, { of, at }: ForkSetup): MatchInfo['policy'] => {
+  const { tournament: _event, awaits: _awaits, ...rest } = policy;
+  const sealed = !of.table.office.opened;
+  return {
+    ...rest,
+    fork: { match: of.match, at, ...(sealed ? { sealed } : {}) },
+    // What was drawn was drawn in the original's name.
+    drawnAs: drawName({ id, policy }),
+    final: { after: null },
+    ...(sealed ? { visibility: 'private' } : {}),
+  };
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** The keys that an entry brings for its seals are its own: those of the original are in other hands. */
+const withKeys = (value: Loose, keys: readonly Secret<string>[] | undefined): Loose =>
+  keys === undefined || value['keys'] === undefined ? value : { ...value, keys };
+
+const without = (value: Loose, name: string): Loose =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+
+/** A fact as it stands in a fork: keys of players bind nobody there. */
+const factIn = (fact: Fact, setup: ForkSetup, keys: readonly Secret<string>[] | undefined): Fact => {
+  const own = withKeys(fact as unknown as Loose, keys) as unknown as Fact;
+  if (own.kind === 'claimed') return without(own as unknown as Loose, 'key') as unknown as Fact;
+  if (own.kind !== 'match-began') return own;
+  return { ...own, match: { ...own.match, id: setup.id, policy: policyIn(own.match, setup) } };
+};
+
+/** An action as it stands in a fork. That of a match's beginning says no seed: later games are none that follow. */
+const actionIn = (action: Recorded, keys: readonly Secret<string>[] | undefined): Loose => {
+  const own = withKeys(action as unknown as Loose, keys);
+  if (action.kind === 'claim') return without(own, 'key');
+  return action.kind === 'begin-match' ? without(own, 'seed') : own;
+};
+
+/** The next entry of a fork: one of its original, sealed anew, or the one that makes it another match. */
+export const forkedEntry = async (
+  deps: Forging,
+  setup: ForkSetup,
+  { ledger, table, last }: Begun,
+): Promise<EntryRecord> => {
+  const { of, at, id } = setup;
+  const revision = ledger.revision + 1;
+  const now = deps.clock();
+  const head = {
+    match: id,
+    revision,
+    prev: revision === 1 ? ZERO_HASH : ledger.head,
+    time: now > last ? now : last,
+  };
+  const seats = of.table.seats.length;
+  if (revision > at) {
+    const seed = gameSeed(deps, undefined, 0);
+    const fact: Fact = { kind: 'reseeded', seedHash: seedHash(seed), seed: secret(seed, []) };
+    const action = { kind: 'fork', match: of.match, at };
+    return sealed(head, { house: true }, action, [fact], seats, ledger.keys as readonly string[], of);
+  }
+  const taken = await of.taken(revision);
+  return copied(deps, setup, taken, head, { ledger, table });
+};
+
+/** Digests are those of the fork's own table, on which other things stand around the play. */
+const digested = (before: Table, revision: number, facts: readonly Fact[]): Fact[] => {
+  let table = beginEntry(before, revision);
+  return facts.map((fact) => {
+    const own = fact.kind === 'unit-ended' ? { ...fact, digest: publicDigest(table) } : fact;
+    table = apply(table, own);
+    return own;
+  });
+};
+
+type Head = Pick<EntryRecord, 'match' | 'revision'> & { readonly prev: string; readonly time: string };
+
+const copied = (
+  deps: Forging,
+  setup: ForkSetup,
+  { entry }: Taken,
+  head: Head,
+  { ledger, table }: Pick<Begun, 'ledger' | 'table'>,
+): EntryRecord => {
+  const facts = factsOf(entry);
+  const seats = setup.of.table.seats.length;
+  const brings = facts.some((fact) => 'keys' in fact);
+  const fresh = brings ? sealKeys(deps, undefined, setup.id, 0, seats) : undefined;
+  const keys = fresh && sealedKeys(fresh);
+  const inForce = fresh ?? (ledger.keys as readonly string[]);
+  // Whose key is exchanged has none here.
+  if (facts.some(({ kind }) => kind === 'rekeyed'))
+    return sealed(head, entry.actor, { kind: 'fork', omits: 'rekey' }, [], seats, inForce, setup.of);
+  const action = actionIn(entry.action as unknown as Recorded, keys);
+  const told = digested(
+    table,
+    head.revision,
+    facts.map((fact) => factIn(fact, setup, keys)),
+  );
+  return sealed(head, entry.actor, action, told, seats, inForce, setup.of);
+};
+
+const sealed = (
+  head: Head,
+  actor: Json,
+  action: Loose,
+  facts: readonly Fact[],
+  seats: number,
+  keys: readonly string[],
+  of: MatchHistory,
+): EntryRecord =>
+  sealEntry(
+    {
+      ...head,
+      actor,
+      action,
+      facts,
+      ...(speaks(of.table.match, 2) ? { parent: parentOf(facts, head.revision) } : {}),
+    },
+    seats,
+    keys,
+  );
