@@ -2,9 +2,52 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MemoryLog, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { History, matchStream, typeBegunBy } from '#match';
-import { EVENT_ACTION, eventStream, foldEvent, isEvent, NO_EVENT, PROFILES, REQUEST, streamOf } from '#results';
+import {
+  EVENT_ACTION,
+  type EventAction,
+  eventStream,
+  foldEvent,
+  isEvent,
+  NO_EVENT,
+  PROFILES,
+  REQUEST,
+  streamOf,
+} from '#results';
 import { secret } from '#table';
 import { PlayedEvent, played, setupOf, WORDS } from '../support/results/played-event.js';
+
+/** One of each. */
+const AT = { round: 1, table: 2 };
+const STATED = { ...AT, result: played(2, 0), source: { of: 'slip' }, reason: WORDS };
+const TABLES = [
+  { table: 1, players: ['p-1', 'p-2'] },
+  { table: 2, players: ['p-3'] },
+];
+const DEEDS: Readonly<Record<EventAction['kind'], object>> = {
+  'begin-event': { event: setupOf() },
+  enter: { player: 'p-1', table: 3 },
+  drop: { player: 'p-1' },
+  readmit: { player: 'p-1' },
+  'register-deck': { player: 'p-1', list: WORDS },
+  'open-decks': {},
+  'check-deck': { player: 'p-1', agrees: false, reason: WORDS },
+  'pair-round': { round: 1, system: 'swiss', seed: 's', tables: TABLES },
+  'repair-round': { round: 1, tables: TABLES, reason: WORDS },
+  'begin-round': { round: 1 },
+  extend: { ...AT, seconds: 60, reason: WORDS },
+  'call-time': { round: 1 },
+  'end-round': { round: 1 },
+  'link-match': { ...AT, match: 'm-1' },
+  'draft-result': STATED,
+  'report-result': { ...STATED, source: { of: 'record', match: 'm-1', head: WORDS } },
+  'correct-result': STATED,
+  'confirm-result': AT,
+  'dispute-result': { ...AT, reason: WORDS },
+  'rule-result': STATED,
+  'finalise-result': AT,
+  penalise: { player: 'p-1', penalty: 'match-loss', infraction: 'late', reason: WORDS },
+  'end-event': {},
+};
 
 const KEYS = ['a'.repeat(64), 'b'.repeat(64)];
 
@@ -84,6 +127,13 @@ describe('an event as a stream of the log', () => {
     }
     expect(REQUEST.safeParse({ kind: 'pair-round', seed: 's' }).success).toBe(true);
     expect(REQUEST.safeParse({ kind: 'enter' }).success).toBe(false);
+  });
+
+  it.each(Object.entries(DEEDS))('reads %s as it is asked for and as it stands in the record', (kind, deed) => {
+    const action = { ...deed, kind, by: { role: 'organiser', id: 'o-1' } };
+    expect(EVENT_ACTION.parse(action)).toEqual(action);
+    const request = kind === 'pair-round' ? { kind, seed: 's' } : { ...deed, kind };
+    expect(REQUEST.parse(request)).toEqual(request);
   });
 
   it.each(Object.keys(PROFILES))('takes the profile %s as data', (name) => {

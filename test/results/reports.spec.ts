@@ -134,6 +134,8 @@ describe('the report as JSON', () => {
       [1, undefined, 'player'],
       [2, 1, 'head-judge'],
     ]);
+    const kept = event().state.rounds.flatMap(({ tables }) => tables.flatMap(({ report: of }) => of.versions));
+    expect(report.rounds.flatMap(({ tables }) => tables.flatMap(({ versions }) => versions))).toEqual(kept);
     const values = report.standings.map(({ values: of }) => of['OMW']!);
     expect(values.some(({ exact }) => exact.includes('/'))).toBe(true);
     expect(report.standings.every(({ place }, n) => place === n + 1)).toBe(true);

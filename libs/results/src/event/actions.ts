@@ -1,3 +1,4 @@
+import type { Penalty } from '#table';
 import type { Pairing } from '../pairing/pairing.js';
 import type { Author, ReportAction, Words } from '../result/report.js';
 import type { Profile } from '../standings/profile.js';
@@ -22,9 +23,6 @@ export interface EventSetup {
   /** Of the lots of standings. */
   readonly seed: string;
 }
-
-export const PENALTY_KINDS = ['caution', 'warning', 'game-loss', 'match-loss', 'disqualification'] as const;
-export type PenaltyKind = (typeof PENALTY_KINDS)[number];
 
 /** A table with its number: also who has a bye has one, so that every result has its natural key. */
 export interface Seating extends Pairing {
@@ -72,7 +70,7 @@ export type Deed =
   | {
       readonly kind: 'penalise';
       readonly player: string;
-      readonly penalty: PenaltyKind;
+      readonly penalty: Penalty;
       readonly infraction?: string;
       readonly reason?: Words;
     }

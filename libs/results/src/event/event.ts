@@ -1,9 +1,10 @@
+import type { Penalty } from '#table';
 import type { Author, Report, Words } from '../result/report.js';
-import type { EventSetup, PenaltyKind, System } from './actions.js';
+import type { EventSetup, System } from './actions.js';
 
-export interface Penalty {
+export interface Penalised {
   readonly round: number;
-  readonly penalty: PenaltyKind;
+  readonly penalty: Penalty;
   readonly infraction?: string;
   readonly reason?: Words;
   readonly by: Author;
@@ -25,7 +26,7 @@ export interface Player {
     readonly by: Author;
     readonly at: string;
   }[];
-  readonly penalties: readonly Penalty[];
+  readonly penalties: readonly Penalised[];
 }
 
 export interface Extension {

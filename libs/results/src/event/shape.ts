@@ -1,8 +1,9 @@
+import { PENALTIES } from '#table';
 import { z } from 'zod';
 import { AUTHOR_ROLES } from '../result/report.js';
 import { RESULT_TYPES } from '../result/result.js';
 import type { Measure } from '../standings/profile.js';
-import { PENALTY_KINDS, type EventAction, type Request } from './actions.js';
+import type { EventAction, Request } from './actions.js';
 
 const ID = z.string().min(1).max(200);
 const COUNT = z.int().min(0).max(1_000_000);
@@ -121,7 +122,7 @@ const ASKED = [
   deed('finalise-result', AT),
   deed('penalise', {
     ...PLAYER,
-    penalty: z.enum(PENALTY_KINDS),
+    penalty: z.enum(PENALTIES),
     infraction: z.string().max(60).optional(),
     reason: WORDS.optional(),
   }),
