@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chance, playersOf } from '../../../../test/support/results/random-event.js';
 import { SwissEvent } from '../../../../test/support/results/swiss-event.js';
+import { byLot } from '../lots.js';
 import { rational } from '../rational.js';
 import type { Pairing } from './pairing.js';
 import { pairSwiss, type Entrant } from './swiss.js';
@@ -35,6 +36,19 @@ describe('a Swiss round', () => {
     const points = new Map(entrants.map(({ player, points: of }) => [player, of.valueOf()]));
     const apart = pairs.map(({ players }) => points.get(players[0])! - points.get(players[1]!)!);
     expect(apart.sort()).toEqual([0, 3, 3]);
+  });
+
+  it('lets those meet within a score group who have drawn neighbouring lots', () => {
+    const players = playersOf(8);
+    const lots = byLot(players, 'seed', 'round 3');
+    const neighbours = [0, 2, 4, 6].map((n) =>
+      lots
+        .slice(n, n + 2)
+        .sort()
+        .join(' '),
+    );
+    const entrants = players.map((one) => entrant(one, 3));
+    expect(pairsOf(paired(entrants, 3))).toEqual(neighbours.sort());
   });
 
   it('lets nobody meet again while there is a way, however far they must float', () => {

@@ -71,6 +71,14 @@ describe('a line explains itself', () => {
     ]);
   });
 
+  it('with a round without an opponent as one against somebody with the same points', () => {
+    expect(textsOf(fide, 'p-5').slice(2, 5)).toEqual([
+      'BH-C1 = 1.5 + 3, without the lowest 1',
+      'BH = 0 + 1.5 + 3',
+      'SB = 3 + 0 + 1.5',
+    ]);
+  });
+
   it('by lots and by matches against each other where they were needed', () => {
     const two = (order: Profile['order']) =>
       new Standings({
