@@ -38,6 +38,8 @@ describe('a file opened from disk', () => {
     const { page, complaints, verdict } = await files.open(whole);
     expect(await verdict()).toBe('green');
     await pages.shoot(page, 'evidence-first');
+    await page.keyboard.press('Home');
+    await page.getByRole('heading', { name: 'The beginning' }).waitFor();
     await page.getByRole('button', { name: 'One step forward' }).click();
     await page.getByRole('heading', { name: /^Step 1: / }).waitFor();
     expect(new URL(page.url()).hash).toBe('#step=1');

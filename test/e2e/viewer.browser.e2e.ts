@@ -84,6 +84,9 @@ describe('the viewer', () => {
 
   it('replays it with the keys, and its address opens at the step', async () => {
     const page = await pages.open(`/matches/${match}/replay`);
+    // Where somebody first has something to decide, not on an empty table.
+    await page.getByRole('heading', { name: /^Step [1-9]/ }).waitFor();
+    await page.keyboard.press('Home');
     await atStep(page, 0);
     for (const [key, step] of [
       ['ArrowRight', 1],
@@ -96,6 +99,29 @@ describe('the viewer', () => {
       await atStep(page, step);
       expect(stepIn(page)).toBe(step);
     }
+    // Single keys: swap sides and back, go to a turn, play and stop.
+    const bottom = () => page.locator('rc-half').last().locator('section').first().getAttribute('data-seat');
+    const before = await bottom();
+    await page.keyboard.press('c');
+    await page.waitForURL(/side=2/);
+    expect(await bottom()).not.toBe(before);
+    expect(new URL(page.url()).searchParams.get('side')).toBe('2');
+    await page.keyboard.press('2');
+    await page.getByRole('slider', { name: 'Step' }).and(page.locator('[aria-valuetext^="Turn 2,"]')).waitFor();
+    const turn = stepIn(page);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Stop playing' }).waitFor();
+    await page.waitForURL((url) => Number(url.searchParams.get('step')) > turn);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    // What comes is hidden: no slider, no later step in the timeline.
+    await page.getByLabel('Hide what comes').check();
+    expect(await page.getByRole('slider', { name: 'Step' }).count()).toBe(0);
+    expect(await page.locator('rc-timeline a').count()).toBe(stepIn(page) + 1);
+    await page.getByLabel('Hide what comes').uncheck();
     const address = `/matches/${match}/replay?step=18`;
     const other = await pages.open(address);
     await atStep(other, 18);

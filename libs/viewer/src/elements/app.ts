@@ -161,6 +161,7 @@ export class App extends LitElement {
           .as=${place.as}
           .unit=${place.unit}
           .step=${place.step}
+          .side=${place.side}
         ></rc-replay-page>`;
       case 'bench':
         return html`<rc-bench-page .match=${place.match} .step=${place.step} .tool=${place.tool}></rc-bench-page>`;

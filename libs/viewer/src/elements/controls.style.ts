@@ -7,23 +7,52 @@ export const controlsStyle = css`
   .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem 0.9rem;
+    gap: 0.3rem 0.7rem;
     align-items: center;
   }
-  .buttons {
+  .buttons,
+  .tools {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.3rem;
+    align-items: center;
+  }
+  .tools {
+    gap: 0.3rem 0.6rem;
+    font-size: 0.85rem;
+  }
+  .tools select {
+    min-height: 1.8rem;
+    padding: 0.1rem 0.3rem;
+  }
+  .tools button {
+    display: grid;
+    place-items: center;
+    min-width: 2rem;
+    min-height: 1.8rem;
+    padding: 0;
+  }
+  .tools input[type='checkbox'] {
+    width: 1.1rem;
+    height: 1.1rem;
+    min-height: 0;
+    margin: 0;
+  }
+  .stands {
+    flex: 1 1 6rem;
+    color: var(--soft);
   }
   .buttons button {
     display: grid;
     place-items: center;
-    min-width: 2.5rem;
-    min-height: 2.25rem;
+    min-width: 2.1rem;
+    min-height: 1.9rem;
     padding: 0.2rem;
   }
   input[type='range'] {
-    flex: 1 1 12rem;
-    min-height: 2rem;
+    flex: 1 1 8rem;
+    min-width: 5rem;
+    min-height: 1.8rem;
     padding: 0;
     accent-color: var(--accent);
     border: 0;
@@ -51,8 +80,11 @@ export const controlsStyle = css`
       order: 1;
       flex-basis: 100%;
     }
+    .tools button[title='Keys'] {
+      display: none;
+    }
     .panel {
-      padding: 0.5rem 0.6rem;
+      padding: 0.3rem 0.5rem;
       box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
     }
   }

@@ -1,7 +1,8 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { UNITS, type IndexStep, type ReplayIndex, type Unit } from '../api/shapes.js';
-import { capital, plain } from '#narration';
+import { plain } from '#narration';
+import { SPEEDS, type Speed } from '../model/autoplay.js';
 import { stepInWords, titleOf, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';
@@ -21,6 +22,10 @@ export class Controls extends LitElement {
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
+  @property({ type: Boolean }) playing = false;
+  @property() speed: Speed = '1';
+  /** Nothing tells how long it goes on, nor what comes. */
+  @property({ type: Boolean }) hush = false;
   /** What happens at this step, in one line. */
   @property() line = '';
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
@@ -31,41 +36,74 @@ export class Controls extends LitElement {
   override render() {
     const { index, at } = this;
     const step = index.index.find((one) => one.step === at);
-    const words = stepInWords(step, at, index.steps, this.phase, this.heading);
+    const words = this.hush ? `Step ${at}` : stepInWords(step, at, index.steps, this.phase, this.heading);
     return html` <section class="panel" aria-label="Replay controls">
       <div class="bar">
         <div class="buttons">
+          <button
+            class="strong"
+            title=${this.playing ? 'Stop playing' : 'Play'}
+            aria-label=${this.playing ? 'Stop playing' : 'Play'}
+            @click=${() => this.ask('rc-play')}
+          >
+            ${icon(this.playing ? 'pause' : 'play')}
+          </button>
           ${BUTTONS.map(
             ({ stride, title }) =>
               html` <button
                 title=${title}
                 aria-label=${title}
-                ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : false}
+                ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : stride === 'last' && this.hush}
                 @click=${() => this.go(stride)}
               >
                 ${icon(stride)}
               </button>`,
           )}
         </div>
-        <input
-          type="range"
-          min="0"
-          max=${index.steps}
-          .value=${String(at)}
-          aria-label="Step"
-          aria-valuetext=${words}
-          @input=${this.slide}
-          @blur=${() => (this.sliding = false)}
-        />
-        <label class="small"
-          >Steps by
-          <select @change=${this.measure}>
-            ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${capital(unit)}</option>`)}
-          </select>
-        </label>
+        ${this.hush ? html`<span class="stands">Step ${at}</span>` : this.slider(words)} ${this.tools()}
       </div>
-      <p class="words" aria-live=${this.sliding ? 'off' : 'polite'}>${this.line || words}</p>
+      <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>${this.line || words}</p>
     </section>`;
+  }
+
+  private slider(words: string) {
+    return html`<input
+      type="range"
+      min="0"
+      max=${this.index.steps}
+      .value=${String(this.at)}
+      aria-label="Step"
+      aria-valuetext=${words}
+      @input=${this.slide}
+      @blur=${() => (this.sliding = false)}
+    />`;
+  }
+
+  private tools() {
+    const { index } = this;
+    const tool = (name: 'swap' | 'link' | 'help', title: string) =>
+      html`<button title=${title} aria-label=${title} @click=${() => this.ask(`rc-${name}`)}>${icon(name)}</button>`;
+    return html`<div class="tools">
+      <select aria-label="Speed" @change=${this.pace}>
+        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 'real' ? 'as it was' : `${speed} ×`}</option>`)}
+      </select>
+      <select aria-label="Steps by" @change=${this.measure}>
+        ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>by ${plain(unit)}</option>`)}
+      </select>
+      <label class="small"
+        ><input type="checkbox" .checked=${this.hush} @change=${() => this.ask('rc-hush')} /> Hide what comes</label
+      >
+      ${tool('swap', 'Swap sides')}${tool('link', 'Copy a link to this step')}${tool('help', 'Keys')}
+    </div>`;
+  }
+
+  private ask(what: string): void {
+    this.dispatchEvent(new CustomEvent(what, { bubbles: true, composed: true }));
+  }
+
+  private pace(event: Event): void {
+    const detail = (event.target as HTMLSelectElement).value as Speed;
+    this.dispatchEvent(new CustomEvent<Speed>('rc-speed', { detail, bubbles: true, composed: true }));
   }
 
   private go(stride: Stride): void {

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
 import { addressOf } from '../model/place.js';
@@ -30,6 +31,8 @@ export class ReplayPage extends LitElement {
   @property() as: string | undefined;
   @property({ type: Number }) step: number | undefined;
   @property() unit: Unit = 'resolution';
+  /** Who sits at the bottom, if the address says so. */
+  @property({ type: Number }) side: Seat | undefined;
   @state() private replay: Replay | undefined;
   @state() private version = 0;
 
@@ -58,7 +61,13 @@ export class ReplayPage extends LitElement {
       <div class="messages ${replay.problem ? 'some' : ''}">
         <rc-problem .problem=${replay.problem} .game=${replay.summary?.game ?? ''}></rc-problem>
       </div>
-      <rc-replay .replay=${replay} .version=${this.version} .address=${this.addressOf}></rc-replay>`;
+      <rc-replay
+        .replay=${replay}
+        .version=${this.version}
+        .side=${this.side}
+        .address=${this.addressOf}
+        @rc-side=${this.sided}
+      ></rc-replay>`;
   }
 
   private readonly addressOf = (step: number): string =>
@@ -67,8 +76,14 @@ export class ReplayPage extends LitElement {
       match: this.match,
       step,
       unit: this.replay?.unit ?? this.unit,
+      ...(this.side === undefined ? {} : { side: this.side }),
       ...(this.as === undefined ? {} : { as: this.as }),
     });
+
+  private sided({ detail }: CustomEvent<Seat>): void {
+    this.side = detail;
+    this.moved();
+  }
 
   private moved(): void {
     const { replay } = this;

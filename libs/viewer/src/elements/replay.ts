@@ -1,19 +1,26 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Seat } from '#table';
 import { factsOf, plain, twinsOf } from '#narration';
 import type { Unit } from '../api/shapes.js';
-import { isTyping } from '../model/keys.js';
+import { Autoplay, type Speed } from '../model/autoplay.js';
+import { keep, recall } from '../model/kept.js';
+import { commandOf, Digits, type Command } from '../model/replay-keys.js';
 import { changesOf, NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
-import { strideOfKey, type Stride } from '../model/timeline.js';
+import type { Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import './board.js';
 import './controls.js';
+import { lettersCount, type KeysHelp } from './keys-help.js';
 import './step.js';
 import './timeline.js';
 
+/** Whether this browser hides what comes. */
+const HUSH = 'recollect:hide-what-comes';
+const SAID_MS = 4_000;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A match step by step, wherever its steps come from: the table, what changed, the handles and the list of steps. */
@@ -23,6 +30,25 @@ export class ReplayElement extends LitElement {
     shared,
     matchPageStyle,
     css`
+      .said {
+        position: fixed;
+        z-index: 6;
+        inset: auto 0 7rem;
+        width: max-content;
+        max-width: 90vw;
+        margin-inline: auto;
+        padding: 0.4rem 0.9rem;
+        border: 1px solid var(--edge);
+        border-radius: 999px;
+        background: var(--panel);
+        box-shadow: var(--high);
+      }
+      .said:empty {
+        visibility: hidden;
+      }
+      rc-keys-help {
+        position: absolute;
+      }
       @media (max-width: 960px) {
         rc-controls {
           position: sticky;
@@ -42,6 +68,12 @@ export class ReplayElement extends LitElement {
   /** Grows whenever the replay has changed: it is one object for good. */
   @property({ type: Number }) version = 0;
   /** The address of a step. */
+  /** Who sits at the bottom; else the reader's own seat. */
+  @property({ type: Number }) side: Seat | undefined;
+  @state() private autoplay: Autoplay | undefined;
+  @state() private hush = recall(HUSH) === 'on';
+  @state() private said = '';
+  private readonly digits = new Digits();
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override connectedCallback(): void {
@@ -52,6 +84,13 @@ export class ReplayElement extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.key);
+    this.autoplay?.stop();
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('replay')) return;
+    this.autoplay?.stop();
+    this.autoplay = new Autoplay(this.replay, () => this.requestUpdate());
   }
 
   override render() {
@@ -60,18 +99,22 @@ export class ReplayElement extends LitElement {
     return table && index && shown
       ? html` <div class="match" data-step=${shown.step}>
           <div class="board">
-            <rc-board
-              .table=${table}
-              .moment=${shown.step}
-              .bottom=${replay.asker.seats.length === 1 ? replay.asker.seats[0] : undefined}
-              .look=${this.look}
-            ></rc-board>
+            <rc-board .table=${table} .moment=${shown.step} .bottom=${this.bottom} .look=${this.look}></rc-board>
             <rc-controls
               .index=${index}
               .at=${replay.at}
               .line=${replay.line}
               .heading=${replay.title}
               .phase=${this.phase}
+              .playing=${this.autoplay?.playing ?? false}
+              .speed=${this.autoplay?.speed ?? '1'}
+              .hush=${this.hush}
+              @rc-play=${() => this.autoplay?.toggle()}
+              @rc-speed=${({ detail }: CustomEvent<Speed>) => this.autoplay?.at(detail)}
+              @rc-hush=${this.hushed}
+              @rc-swap=${this.swap}
+              @rc-link=${this.copyLink}
+              @rc-help=${() => this.help?.toggle()}
               @rc-stride=${this.strode}
               @rc-go=${this.went}
               @rc-unit=${this.measured}
@@ -88,10 +131,13 @@ export class ReplayElement extends LitElement {
               .index=${index}
               .at=${replay.at}
               .heading=${replay.title}
+              .hush=${this.hush}
               .address=${this.address}
               @rc-go=${this.went}
             ></rc-timeline>
           </div>
+          <p class="said" role="status">${this.said}</p>
+          <rc-keys-help></rc-keys-help>
         </div>`
       : replay.problem
         ? nothing
@@ -111,24 +157,90 @@ export class ReplayElement extends LitElement {
 
   private readonly phase = (id: string): string => this.replay.naming?.book.phase(id) ?? plain(id);
 
+  private get help(): KeysHelp | null {
+    return this.renderRoot.querySelector('rc-keys-help');
+  }
+
+  private get bottom(): Seat | undefined {
+    const { seats } = this.replay.asker;
+    return this.side ?? (seats.length === 1 ? seats[0] : undefined);
+  }
+
   private strode({ detail }: CustomEvent<Stride>): void {
-    void this.replay.stride(detail);
+    this.stride(detail);
+  }
+
+  private stride(stride: Stride): void {
+    // To the last step would tell how it ends.
+    if (stride === 'last' && this.hush) return;
+    this.autoplay?.stop();
+    void this.replay.stride(stride);
   }
 
   private went({ detail }: CustomEvent<number>): void {
+    this.autoplay?.stop();
     void this.replay.go(detail);
   }
 
   private measured({ detail }: CustomEvent<Unit>): void {
+    this.autoplay?.stop();
     void this.replay.measure(detail);
   }
 
+  private hushed(): void {
+    this.hush = !this.hush;
+    keep(HUSH, this.hush ? 'on' : 'off');
+  }
+
+  private swap(): void {
+    const seats = this.replay.table?.seats.map(({ seat }) => seat) ?? [];
+    const now = seats.indexOf(this.bottom ?? seats[0] ?? 0);
+    this.side = seats[(now + 1) % seats.length];
+    this.dispatchEvent(new CustomEvent<Seat | undefined>('rc-side', { detail: this.side }));
+  }
+
+  private async copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.tell('A link to this step is copied.');
+    } catch {
+      this.tell('The browser does not let it be copied: the address of this page is the link.');
+    }
+  }
+
+  private tell(said: string): void {
+    this.said = said;
+    setTimeout(() => {
+      if (this.said === said) this.said = '';
+    }, SAID_MS);
+  }
+
   private readonly key = (event: KeyboardEvent): void => {
-    const stride = isTyping(event) ? undefined : strideOfKey(event);
-    if (!stride) return;
+    const command = commandOf(event, lettersCount());
+    if (!command) return;
     event.preventDefault();
-    void this.replay.stride(stride);
+    this.obey(command);
   };
+
+  private obey(command: Command): void {
+    switch (command.do) {
+      case 'stride':
+        return this.stride(command.stride);
+      case 'digit':
+        this.autoplay?.stop();
+        return void this.replay.toTurn(this.digits.add(command.digit, performance.now()));
+      case 'play':
+        return this.autoplay?.toggle();
+      case 'swap':
+        return this.swap();
+      case 'full':
+        return void (document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen());
+      case 'help':
+        return this.help?.toggle();
+    }
+  }
 }
 
 declare global {

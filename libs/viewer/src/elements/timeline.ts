@@ -91,6 +91,8 @@ export class Timeline extends LitElement {
 
   @property({ attribute: false }) index!: ReplayIndex;
   @property({ type: Number }) at = 0;
+  /** Only what has been shown. */
+  @property({ type: Boolean }) hush = false;
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
   /** What stands beside a step, of who judges. */
   @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
@@ -108,7 +110,7 @@ export class Timeline extends LitElement {
           <li>${this.link(0, 'The beginning')}</li>
         </ol>
         ${repeat(
-          byTurn(this.index.index),
+          byTurn(this.hush ? this.index.index.filter(({ step }) => step <= this.at) : this.index.index),
           ({ key }) => key,
           ({ title, steps }) =>
             html` <h3>${title}</h3>

@@ -14,6 +14,7 @@ describe('addresses', () => {
       '/matches/m1/replay?step=12&unit=turn&as=spectator',
       { page: 'replay', match: 'm1', step: 12, unit: 'turn', as: 'spectator' },
     ],
+    ['/matches/m1/replay?side=2', { page: 'replay', match: 'm1', unit: 'resolution', side: 2 }],
     ['/matches/m%2F1', { page: 'live', match: 'm/1' }],
   ] as const)('%s there and back', (address, place) => {
     const { pathname, search } = new URL(address, 'http://x');

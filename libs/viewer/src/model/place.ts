@@ -1,3 +1,4 @@
+import type { Seat } from '#table';
 import { UNITS, type Unit } from '../api/shapes.js';
 
 /** What lies open on a judge's bench beside the table. */
@@ -15,6 +16,8 @@ export type Place =
       readonly as?: string;
       readonly step?: number;
       readonly unit: Unit;
+      /** Who sits at the bottom. */
+      readonly side?: Seat;
     }
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
   | { readonly page: 'lost'; readonly path: string };
@@ -26,6 +29,9 @@ const asTool = (word: string | null): BenchTool => BENCH_TOOLS.find((tool) => to
 
 const asStep = (word: string | null): { step?: number } =>
   word !== null && /^\d{1,9}$/.test(word) ? { step: Number(word) } : {};
+
+const asSide = (word: string | null): { side?: Seat } =>
+  word !== null && /^[1-9]$/.test(word) ? { side: Number(word) } : {};
 
 /** A part of an address in words; none: it is not written as one. */
 const decoded = (part: string): string | undefined => {
@@ -50,7 +56,14 @@ export const readPlace = (path: string, search: string): Place => {
   if (parts[0] !== 'matches') return { page: 'lost', path };
   if (parts.length === 2) return { page: 'live', match, ...view };
   if (parts.length === 3 && parts[2] === 'replay')
-    return { page: 'replay', match, ...view, ...asStep(query.get('step')), unit: asUnit(query.get('unit')) };
+    return {
+      page: 'replay',
+      match,
+      ...view,
+      ...asStep(query.get('step')),
+      ...asSide(query.get('side')),
+      unit: asUnit(query.get('unit')),
+    };
   return { page: 'lost', path };
 };
 
@@ -70,6 +83,7 @@ export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
   return withQuery(`/matches/${id}${place.page === 'replay' ? '/replay' : ''}`, [
     step,
     place.page === 'replay' && place.unit !== DEFAULT_UNIT ? `unit=${place.unit}` : '',
+    place.page === 'replay' && place.side !== undefined ? `side=${place.side}` : '',
     place.as === undefined ? '' : `as=${encodeURIComponent(place.as).replaceAll('%3A', ':')}`,
   ]);
 };

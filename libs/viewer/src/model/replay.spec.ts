@@ -114,4 +114,24 @@ describe('a replay', () => {
     await replay.measure('game');
     expect([replay.unit, replay.at]).toEqual(['game', 1]);
   });
+
+  it('stays where it is, and says why, when a step does not come', async () => {
+    const { replay, state } = recorded();
+    await replay.start(2);
+    state.gates.set(4, Promise.reject(new Error('away')));
+    await replay.go(4);
+    expect([replay.at, replay.shown?.step, replay.problem === undefined]).toEqual([2, 2, false]);
+    await replay.go(1);
+    expect([replay.at, replay.shown?.step, replay.problem]).toEqual([1, 1, undefined]);
+  });
+
+  it('opens at the first decision, and goes to turns', async () => {
+    const { replay } = recorded();
+    await replay.start();
+    expect(replay.at).toBe(1);
+    await replay.toTurn(3);
+    expect(replay.at).toBe(3);
+    await replay.toTurn(99);
+    expect(replay.at).toBe(3);
+  });
 });

@@ -4,7 +4,7 @@ import type { Api } from '../api/client.js';
 import type { Asker, Game, IndexStep, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
 import { Naming } from './naming.js';
 import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
-import { strideFrom, titleOf, type Stride } from './timeline.js';
+import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'>;
@@ -60,7 +60,7 @@ export class Replay {
   readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string =>
     this.naming ? withNames(titleOf(step), this.naming.book) : titleOf(step);
 
-  /** Without a step: the beginning. */
+  /** Without a step: where somebody first had something to decide, for before that there is little to see. */
   async start(step?: number): Promise<void> {
     try {
       const [summary, games, index] = await Promise.all([
@@ -72,7 +72,7 @@ export class Replay {
       this.index = index;
       this.game = games.find(({ game }) => game === summary.game);
       this.naming = new Naming(this.api, this.game, this.summary.versions?.cards, this.changed);
-      await this.go(Math.min(step ?? 0, index.steps));
+      await this.go(Math.min(step ?? firstDecision(index.index), index.steps));
     } catch (error) {
       this.fail(error);
     }
@@ -84,6 +84,18 @@ export class Replay {
     if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride))
       return this.grow(stride);
     return this.go(strideFrom(this.index.index, this.last, this.at, stride));
+  }
+
+  /** To where turn `n` of the game that is shown begins; there is none: it stays. */
+  toTurn(n: number): Promise<void> {
+    const step = this.index && turnFrom(this.index.index, this.at, n);
+    return step === undefined ? Promise.resolve() : this.go(step);
+  }
+
+  /** When a step was done, as the record says. */
+  timeOf(n: number): number | undefined {
+    const time = Date.parse(this.index?.index.find(({ step }) => step === n)?.at ?? '');
+    return Number.isNaN(time) ? undefined : time;
   }
 
   private async grow(stride: Stride): Promise<void> {
@@ -114,7 +126,10 @@ export class Replay {
       // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
       if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
     } catch (error) {
-      if (this.at === n) this.fail(error);
+      if (this.at !== n) return;
+      // What is shown, where the slider stands and what the address says are the same step still.
+      this.at = this.shown?.step ?? n;
+      this.fail(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IndexStep } from '../api/shapes.js';
-import { byTurn, stepInWords, strideFrom, strideOfKey } from './timeline.js';
+import { firstDecision, turnFrom, byTurn, stepInWords, strideFrom, strideOfKey } from './timeline.js';
 
 const step = (n: number, turn: number, game = 1): IndexStep => ({
   step: n,
@@ -43,6 +43,18 @@ describe('a timeline', () => {
     expect(from(3)).toEqual([0, 2, 4, 6, 2, 4]);
     expect(from(0)).toEqual([0, 0, 1, 6, 0, 1]);
     expect(from(6)).toEqual([0, 5, 6, 6, 5, 6]);
+  });
+
+  it('knows where somebody first had something to decide, and where a turn of the game at hand begins', () => {
+    expect(firstDecision([step(1, 0), step(2, 0), step(3, 1), step(4, 1)])).toBe(3);
+    expect(firstDecision([step(1, 0)])).toBe(0);
+    const games = [step(1, 1), step(2, 2), step(3, 1, 2), step(4, 2, 2)];
+    expect([turnFrom(games, 1, 2), turnFrom(games, 3, 2), turnFrom(games, 0, 1), turnFrom(games, 1, 9)]).toEqual([
+      2,
+      4,
+      1,
+      undefined,
+    ]);
   });
 
   it('leaves keys with a modifier to the browser', () => {

@@ -46,6 +46,15 @@ export const stepInWords = (
   return capital(`${parts.join(', ')}: ${heading(step)}`);
 };
 
+/** The step at which somebody first had something to decide: that of the first turn, where there is one. */
+export const firstDecision = (index: readonly IndexStep[]): number => index.find(({ turn }) => turn > 0)?.step ?? 0;
+
+/** Where turn `n` begins, of the game in which step `at` lies. */
+export const turnFrom = (index: readonly IndexStep[], at: number, n: number): number | undefined => {
+  const game = index.find(({ step }) => step === at)?.game ?? 0;
+  return index.find((step) => step.turn === n && (step.game === game || game === 0))?.step;
+};
+
 export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn-forward';
 
 /** Where a stride leads from step `n`: always a step that is there. */

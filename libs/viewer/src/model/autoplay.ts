@@ -1,0 +1,76 @@
+export const SPEEDS = ['0.5', '1', '2', '4', 'real'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** At single speed a step stands so long. */
+const STEP_MS = 1_600;
+/** In real time nobody waits longer than this for what took a player a minute. */
+const DEAD_MS = 4_000;
+const LEAST_MS = 150;
+
+/** What is played: steps, each with the time at which it was done. */
+export interface Playable {
+  readonly at: number;
+  readonly last: number;
+  go(step: number): Promise<void>;
+  timeOf(step: number): number | undefined;
+}
+
+/** Plays a replay by itself: a step after a time, until its end or until somebody takes over. */
+export class Autoplay {
+  playing = false;
+  speed: Speed = '1';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly replay: Playable,
+    private readonly changed: () => void,
+  ) {}
+
+  toggle(): void {
+    if (this.playing) this.stop();
+    else void this.start();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    if (!this.playing) return;
+    this.playing = false;
+    this.changed();
+  }
+
+  /** At another speed, from now on. */
+  at(speed: Speed): void {
+    this.speed = speed;
+    clearTimeout(this.timer);
+    if (this.playing) this.next();
+    this.changed();
+  }
+
+  private async start(): Promise<void> {
+    this.playing = true;
+    this.changed();
+    // Played again from its end, it begins at its beginning.
+    if (this.replay.at >= this.replay.last) await this.replay.go(0);
+    this.next();
+  }
+
+  private next(): void {
+    const { at, last } = this.replay;
+    if (at >= last) return this.stop();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.step(at), this.wait(at));
+  }
+
+  private async step(from: number): Promise<void> {
+    await this.replay.go(from + 1);
+    // It did not come: whoever watches is told why, and it does not knock again and again.
+    if (this.replay.at !== from + 1) return this.stop();
+    if (this.playing) this.next();
+  }
+
+  private wait(at: number): number {
+    if (this.speed !== 'real') return STEP_MS / Number(this.speed);
+    const [now, then] = [this.replay.timeOf(at), this.replay.timeOf(at + 1)];
+    return now === undefined || then === undefined ? STEP_MS : Math.min(DEAD_MS, Math.max(LEAST_MS, then - now));
+  }
+}

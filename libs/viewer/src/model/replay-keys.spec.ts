@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { commandOf, Digits } from './replay-keys.js';
+
+const key = (pressed: string, target: object = {}, more: object = {}) => ({
+  key: pressed,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  composedPath: () => [target],
+  ...more,
+});
+
+it('knows its keys, and leaves to others what is typed or pressed', () => {
+  expect(commandOf(key(' '), true)).toEqual({ do: 'play' });
+  expect(commandOf(key('C'), true)).toEqual({ do: 'swap' });
+  expect(commandOf(key('?', {}, { shiftKey: true }), true)).toEqual({ do: 'help' });
+  expect(commandOf(key('7'), true)).toEqual({ do: 'digit', digit: 7 });
+  expect(commandOf(key('ArrowRight', { tagName: 'BUTTON' }), true)).toEqual({ do: 'stride', stride: 'forward' });
+  expect(commandOf(key(' ', { tagName: 'BUTTON' }), true)).toBeUndefined();
+  expect(commandOf(key('f', { tagName: 'INPUT' }), true)).toBeUndefined();
+  expect(commandOf(key('f', {}, { ctrlKey: true }), true)).toBeUndefined();
+  expect(commandOf(key('x'), true)).toBeUndefined();
+});
+
+it('without single letters still has the arrows', () => {
+  expect(commandOf(key('f'), false)).toBeUndefined();
+  expect(commandOf(key('1'), false)).toBeUndefined();
+  expect(commandOf(key('Home'), false)).toEqual({ do: 'stride', stride: 'first' });
+});
+
+it('makes numbers of digits that follow each other', () => {
+  const digits = new Digits();
+  expect([digits.add(1, 0), digits.add(2, 500), digits.add(3, 5_000)]).toEqual([1, 12, 3]);
+});
