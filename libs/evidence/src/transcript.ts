@@ -9,6 +9,7 @@ import {
   renamesOf,
   sentence,
   type Acted,
+  withNames,
 } from '#narration';
 import { lineOf, type Audience, type Fact, type Line as Course } from '#table';
 
@@ -89,6 +90,9 @@ export const tell = async (telling: Telling): Promise<Line[]> => {
   return lines;
 };
 
+/** Titles on record say seats. (Of two players of one name the seat is part of what they are called.) */
+const called = (text: string, book: NameBook): string => (/\(seat \d+\)/.test(text) ? text : withNames(text, book));
+
 interface Told {
   readonly book: NameBook;
   readonly course: Course;
@@ -102,7 +106,7 @@ const linesOf = (
   { book, course, words }: Told,
 ): Line[] => {
   const undone = course.isUndone(revision) ? { undone: true as const } : {};
-  const line = (kind: Line['kind'], text: string): Line => ({ kind, text, revision, ...undone });
+  const line = (kind: Line['kind'], text: string): Line => ({ kind, text: called(text, book), revision, ...undone });
   const acted = { actor, action } as Acted;
   const before = namesThen(book, renames[0] ?? new Map());
   return [
