@@ -44,7 +44,7 @@ describe('hashes and signatures in a browser are those of Node', () => {
   it('SHA-256, at once and piece by piece', () => {
     for (const text of TEXTS) {
       expect(browser.hash('sha256', text, 'hex')).toBe(node.createHash('sha256').update(text).digest('hex'));
-      expect(browser.hash('sha256', text, 'binary')).toBe(node.createHash('sha256').update(text).digest('latin1'));
+      expect(browser.hash('sha256', text, 'binary')).toBe(node.createHash('sha256').update(text).digest('binary'));
     }
     const pieces = browser.createHash('sha256');
     for (const text of TEXTS) pieces.update(text);
