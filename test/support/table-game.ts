@@ -31,6 +31,7 @@ import {
   fold,
   foldEntry,
   HOUSE,
+  reveal,
   secret,
   slotsIn,
   view,
@@ -217,8 +218,19 @@ export abstract class TableGame {
         : zone.slots.map((slot) => `${zone.id.split(':')[1]} ${slot.definition}`),
     );
     const now = owned.sort().join('\n');
-    if (this.owned !== undefined && this.owned !== now) throw new Error(`cards came or went: ${now} was ${this.owned}`);
+    const was =
+      this.owned === undefined ? undefined : [...this.owned.split('\n'), ...this.generated()].sort().join('\n');
+    if (was !== undefined && was !== now) throw new Error(`cards came or went: ${now} was ${was}`);
     if (this.table.status === 'playing') this.owned = now;
+  }
+
+  /** What an effect has said to come from outside the game, and is no token. */
+  private generated(): string[] {
+    return this.facts.flatMap((fact) =>
+      fact.kind === 'created'
+        ? fact.cards.filter(({ token }) => !token).map((card) => `${card.owner} ${reveal(card.definition) ?? ''}`)
+        : [],
+    );
   }
 
   // What tests look at.

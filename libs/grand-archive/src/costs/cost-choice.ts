@@ -13,7 +13,7 @@ import { values, type CardLookup, type Draft, type Part, type Query, type Record
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
 import { delevel, levelBelow } from '../objects/delevel.js';
-import { cannotDie, destroy, leaveField } from '../objects/leave.js';
+import { cannotDie, leaveField, sacrifice } from '../objects/leave.js';
 import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
@@ -233,7 +233,7 @@ export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[
     }
     const handles = values(answer, partName(at)) as Handle[];
     if (choice.pay === 'rest') setRested(scribe, handles, true);
-    if (choice.pay === 'sacrifice') destroy(scribe, handles, 'cost');
+    if (choice.pay === 'sacrifice') sacrifice(scribe, handles, 'cost');
     if (choice.pay === 'banish') moveAny(scribe, handles, 'banishment', {});
     if (choice.pay === 'return') moveAny(scribe, handles, choice.to ?? 'hand', {});
     if (choice.pay === 'reveal') {
@@ -291,5 +291,5 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
     if (leaveField(scribe, [env.source], 'banishment', { cause: 'cost' }).length === 0)
       moveAny(scribe, [env.source], 'banishment', {});
   }
-  if (costs.some((part) => part.pay === 'sacrifice-self')) destroy(scribe, [env.source], 'cost');
+  if (costs.some((part) => part.pay === 'sacrifice-self')) sacrifice(scribe, [env.source], 'cost');
 };

@@ -22,6 +22,9 @@ export const costWith = (value: z.ZodType<Value>) =>
       })
       .describe('remove from the source, or from the champion'),
     z.strictObject({ pay: z.literal('banish-self') }).describe('banish the source'),
+    z
+      .strictObject({ pay: z.literal('discard-self') })
+      .describe('discard the source, where its ability works in the hand'),
     z.strictObject({ pay: z.literal('sacrifice-self') }).describe('sacrifice the source'),
     z
       .strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some, alike: z.boolean().optional() })

@@ -2,6 +2,7 @@ import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, t
 import { evaluate as reckon, holds as test, lastKnown, roundFrom, type About, type Reckoning } from '#rules';
 import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
+import { remembered } from '../objects/remembered.js';
 import { statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
@@ -79,6 +80,7 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
     });
   }
   if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];
+  if ('remembered' in ref) return remembered(sight.table, env.source);
   if ('attacker' in ref) return sight.table.combat ? [sight.table.combat.attacker] : [];
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
   if ('champion' in ref)

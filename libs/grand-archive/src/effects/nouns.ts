@@ -25,6 +25,7 @@ export type Ref =
   | { champion: Who }
   | { all: Selector }
   | { event: 'subject' | 'object' }
+  | { remembered: true }
   | { attacker: true }
   | { defenders: true };
 
@@ -114,6 +115,9 @@ export const Ref: z.ZodType<Ref> = z.union([
   z
     .strictObject({ event: z.enum(['subject', 'object']) })
     .describe('the card the triggering event is about, or the other card in it'),
+  z
+    .strictObject({ remembered: z.literal(true) })
+    .describe('what the source has banished and remembers, as far as it still lies there'),
   z.strictObject({ attacker: z.literal(true) }).describe('of the present combat'),
   z.strictObject({ defenders: z.literal(true) }).describe('the targets of the present attack'),
 ]);

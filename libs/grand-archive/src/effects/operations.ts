@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makes, word } from '#rules';
+import { beyondOperations } from './beyond.js';
 import { furtherOperations } from './further.js';
 import { laterOperations } from './later.js';
 import { Until } from './spans.js';
@@ -152,8 +153,11 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       .describe('that player controls them, for a time or for good'),
     z.strictObject({ op: z.literal('exchange'), what, with: Ref }).describe('control of two objects'),
     z
-      .strictObject({ op: z.literal('suppress'), what })
-      .describe("they are banished, and return to the owners' field at the beginning of the next end phase"),
+      .strictObject({ op: z.literal('suppress'), what, transformed: z.boolean().optional() })
+      .describe(
+        "they are banished, and return to the owners' field at the beginning of the next end phase; " +
+          '`transformed`: with their other face up, if they can',
+      ),
     z
       .strictObject({
         op: z.literal('become'),
@@ -233,6 +237,7 @@ export const operationsWith = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
     ...laterOperations(n),
     ...furtherOperations(n, op),
     ...zoneOperations(n),
+    ...beyondOperations(n),
     ...stepwise(n),
     ...naming(n),
   ] as const;

@@ -19,6 +19,7 @@ export const zoneOperations = (n: z.ZodType<Value>) =>
           .strictObject({ kind: word('counter'), n })
           .optional()
           .describe('so many counters on each'),
+        face: z.literal('down').optional(),
         as: makes().optional(),
       })
       .describe('cards of these own zones, chosen by the controller, into the own zone `to`, or onto the field'),

@@ -6,7 +6,7 @@ import { banishRandom, draw } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
 import { endGame } from '../turn/ending.js';
 import { beginEffect } from '../objects/lasting.js';
-import { destroy } from '../objects/leave.js';
+import { destroy, sacrifice } from '../objects/leave.js';
 import { gather, summon } from '../objects/summoning.js';
 import { mill } from '../objects/milling.js';
 import { load } from '../objects/load.js';
@@ -62,7 +62,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       destroy(scribe, refs(one.what), 'destroy');
       return;
     case 'sacrifice':
-      destroy(scribe, refs(one.what), 'sacrifice');
+      sacrifice(scribe, refs(one.what), 'sacrifice');
       return;
     case 'banish-random':
       for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
@@ -79,7 +79,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       moveCards(scribe, env, one);
       return;
     case 'suppress':
-      suppress(scribe, env, onField(one.what));
+      suppress(scribe, env, onField(one.what), one.transformed);
       return;
     case 'become':
       become(scribe, onField(one.what), { types: one.types, subtypes: one.subtypes, keywords: one.keywords });

@@ -4,6 +4,8 @@ import { discard, discardEither, discardMemory, glimpse, putFromHand, shuffleDec
 import { levelUpByEffect } from '../objects/level-up.js';
 import { dig, nameCard } from '../objects/looking.js';
 import { materializeByEffect } from '../turn/materialization.js';
+import { beyond, BEYOND, isBeyond } from './beyond-steps.js';
+import type { BeyondOp } from './beyond.js';
 import type { Env } from './env.js';
 import { FURTHER_STEPS, furtherSteps, type FurtherStep } from './further-steps.js';
 import { evaluate, whom } from './meaning.js';
@@ -15,6 +17,7 @@ import type { OwnOp, Selector } from './words.js';
 /** Operations in which somebody chooses knowing what the step before brought: they are carried out step by step. */
 export type Stepwise =
   | ZoneOp
+  | BeyondOp
   | Extract<
       OwnOp,
       {
@@ -77,7 +80,7 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
     case 'split':
       return yield* furtherSteps(scribe, env, one);
     default:
-      return yield* inZones(scribe, env, one);
+      return isBeyond(one) ? void (yield* beyond(scribe, env, one)) : yield* inZones(scribe, env, one);
   }
 }
 
@@ -97,5 +100,6 @@ const STEPWISE: ReadonlySet<string> = new Set<Stepwise['op']>([
   'put-back-later',
   'discard-of',
   ...FURTHER_STEPS,
+  ...BEYOND,
 ]);
 export const isStepwise = (one: OwnOp): one is Stepwise => STEPWISE.has(one.op);

@@ -14,6 +14,7 @@ export const EVENTS = [
   'damaged',
   'floated',
   'shown',
+  'sacrificed',
   'hit',
   'hit-ally',
   'hit-champion',

@@ -107,3 +107,15 @@ export const leaveField = (
  */
 export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
   leaveField(scribe, handles, (card) => (isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard'), { cause });
+
+/** Sacrifices objects: destroys them, which those look for that watch for it. What cannot die stays. */
+export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] => {
+  const gone = field(scribe.table).filter(
+    (card) =>
+      handles.includes(card.handle) &&
+      !printedTypes(scribe.cards, card).includes('CHAMPION') &&
+      !cannotDie(scribe.table, scribe.cards, card),
+  );
+  happened(scribe, 'sacrificed', gone);
+  return destroy(scribe, handles, cause);
+};

@@ -160,10 +160,11 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   });
   const places = from.flatMap((zone) => (chosen[zone] ?? []).map((value) => placeOf(zone, seat, value)));
   if (places.length === 0) return [];
+  const lying = op.face ? { face: op.face } : lies(op.to);
   const there =
     op.to === 'field'
       ? ontoField(scribe, seat, places)
-      : scribe.move(places, (place) => zoneId(goal(scribe, place, op.to), seat), lies(op.to), 'effect');
+      : scribe.move(places, (place) => zoneId(goal(scribe, place, op.to), seat), lying, 'effect');
   if (op.with) addCounters(scribe, there, op.with.kind, evaluate(scribe, env, op.with.n));
   return there;
 }

@@ -1,7 +1,7 @@
 import { seatOf, type Card, type Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { choose } from '../play/choosing.js';
-import { destroy } from './leave.js';
+import { sacrifice } from './leave.js';
 import { faceOf, field, hasType } from './traits.js';
 
 /** Unique objects of one name that one player has two or more of, the oldest name first. */
@@ -26,7 +26,7 @@ export function* keepUnique(scribe: Scribe): Flow {
       options: handles,
       rule: 'GA-UNIQ-01',
     });
-    destroy(
+    sacrifice(
       scribe,
       handles.filter((handle) => handle !== kept),
       'sacrifice',

@@ -1,6 +1,7 @@
 import { seatOf, type Card, type Seat } from '#table';
 import { move, part, refuse, type Draft, type Flow, type Move, type Query, type Scribe } from '#rules';
 import { useAbility, useByHand } from './ability.js';
+import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
 import { attackTargets, unloaded, weaponsOf } from '../combat/attacks.js';
 import { attackTax, payTax, taxStops } from '../combat/attack-tax.js';
@@ -166,4 +167,4 @@ const concede = move({
   flow: (scribe, action) => play(scribe, conceded(scribe, action)),
 });
 
-export const moves: Move[] = [activate, useAbility, attack, useByHand, pass, concede];
+export const moves: Move[] = [activate, useAbility, useInHand, attack, useByHand, pass, concede];

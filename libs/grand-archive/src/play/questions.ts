@@ -6,9 +6,11 @@ import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/dr
 import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck, nameACard } from '../objects/looking.js';
 import { discardFromOther } from '../objects/looking-at-others.js';
+import { howMany } from '../objects/generating.js';
 import { present } from '../objects/presenting.js';
 import { splitting } from '../objects/splitting.js';
 import { takeCards } from '../objects/taking.js';
+import { materializeBanished } from '../turn/materialize-there.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
@@ -51,4 +53,6 @@ export const questions: readonly QuestionKind[] = [
   takeFromZone,
   takeCards,
   discardFromOther,
+  howMany,
+  materializeBanished,
 ];

@@ -1,5 +1,5 @@
 import { reveal, seatOf, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
+import { ask, part, question, refuse, type Flow, type Place, type Query, type Refusal, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
@@ -29,11 +29,11 @@ import { definitionAt, levelStops, materialsOf } from './materials.js';
  * Why a card of the material deck cannot be materialized now, step by step: elements (F12 C), level and lineage (F12
  * G), and what it costs.
  */
-const materializationStops = (
+export const materializationStops = (
   query: Query,
   card: Definition,
   x: number | undefined,
-  slot: number,
+  slot?: number,
   free = false,
 ): Refusal | undefined => {
   const banned = elementBanned(query.table, card);
@@ -145,9 +145,14 @@ interface Chosen {
   readonly x?: number;
 }
 
-/**
- * Carries out a materialization, step by step. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08).
- */
+/** What is materialized: where it lies, and how it is put back there. */
+interface Source {
+  readonly card: Definition;
+  readonly place: Place;
+  readonly back: (handle: Handle) => void;
+}
+
+/** Carries out a materialization out of the material deck. */
 export function* materializeCard(
   scribe: Scribe,
   seat: Seat,
@@ -155,14 +160,28 @@ export function* materializeCard(
   cause: string,
   free = false,
 ): Flow<boolean> {
-  const card = definitionAt(scribe.table, scribe.cards, seat, reveal(slot))!;
+  const zone = zoneId('materials', seat);
+  const from: Source = {
+    card: definitionAt(scribe.table, scribe.cards, seat, reveal(slot))!,
+    place: { zone, slot },
+    back: (handle) => void scribe.move([handle], zone, { place: slot }, 'take back'),
+  };
+  return yield* materializeFrom(scribe, seat, from, x, cause, free);
+}
+
+/**
+ * Carries out a materialization, step by step. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08).
+ */
+export function* materializeFrom(
+  scribe: Scribe,
+  seat: Seat,
+  { card, place, back }: Source,
+  x: number | undefined,
+  cause: string,
+  free = false,
+): Flow<boolean> {
   // F12 B: shown, on the stack, before payment (GA-MAT-03).
-  const [handle] = scribe.move(
-    [{ zone: zoneId('materials', seat), slot }],
-    'stack',
-    { controller: seat },
-    'announce',
-  ) as [Handle];
+  const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
   const item = scribe.raise({
     of: 'card',
     controller: seat,
@@ -191,7 +210,7 @@ export function* materializeCard(
   } as unknown as Bill;
   // F12 I; taken back: F12 Z
   if (!(yield* pay(scribe, seat, item, bill))) {
-    scribe.move([handle], zoneId('materials', seat), { place: slot }, 'take back');
+    back(handle);
     scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-MAT-07'] });
     return false;
   }

@@ -190,6 +190,14 @@ const watched: Parser<Watched> = alt<Watched>(
     ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } }),
   ),
   map(
+    seq<[true, Selector, true]>(
+      alt(phrase('whenever you sacrifice a'), phrase('whenever you sacrifice an')),
+      objects,
+      words(','),
+    ),
+    ([, what]) => (what.who === undefined ? { when: 'sacrificed', of: { ...what, who: 'you' as const } } : undefined),
+  ),
+  map(
     seq<[true, number, true]>(
       phrase('whenever your champion levels up into a champion with base level'),
       number,

@@ -1,7 +1,7 @@
 import type { Op, Ref, Selector } from '../../effects/words.js';
 import { either, to, type Clause } from './clause.js';
 import { objects } from './nouns.js';
-import { named, type Named } from './objects.js';
+import { choice, named, target, type Named } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** What has come back: another object than the one that went. */
@@ -20,7 +20,7 @@ const becomesDistant: Parser<Op> = value(phrase('it becomes distant'), {
  * `Banish target ally you control, then return it to the field under its owner's control rested. If it's a Ranger ally,
  * it becomes distant.`: "it" is what has returned.
  */
-export const blinking: Parser<Clause> = map(
+const atOnce: Parser<Clause> = map(
   seq<[true, Named, true, true | null, true, Selector, true, Op, true]>(
     words('banish'),
     named,
@@ -42,3 +42,29 @@ export const blinking: Parser<Clause> = map(
         )
       : undefined,
 );
+
+/**
+ * `Banish a Goose ally you control. Return that ally to the field under its owner's control transformed at the
+ * beginning of the next end phase.`: as what is suppressed does (GA-SUPPRESS-01).
+ */
+const later: Parser<Clause> = map(
+  seq<[true, Named, true, unknown, true, true | null, true]>(
+    words('banish'),
+    alt(target, choice),
+    phrase('. return that'),
+    alt(...['ally', 'object', 'unit', 'item', 'weapon'].map((noun) => words(noun))),
+    phrase("to the field under its owner's control"),
+    opt(words('transformed')),
+    phrase('at the beginning of the next end phase .'),
+  ),
+  ([, object, , , , transformed]) =>
+    isOne(object)
+      ? to(object, { op: 'suppress', what: object.ref, ...(transformed ? { transformed: true } : {}) })
+      : undefined,
+);
+
+const isOne = ({ targets, first = [] }: Named): boolean =>
+  targets.every(({ max }) => max === 1) && first.every((op) => op.op === 'choose' && op.max === 1);
+
+/** What is banished and comes back. */
+export const blinking: Parser<Clause> = alt(atOnce, later);

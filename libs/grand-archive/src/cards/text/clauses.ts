@@ -17,6 +17,8 @@ import { mastering } from './mastering.js';
 import { countingOnMastery } from './mastery-counters.js';
 import { moving } from './moving.js';
 import { fates } from './fates.js';
+import { generating } from './generating.js';
+import { linking } from './linking.js';
 import { movingCounters } from './moving-counters.js';
 import { foreboding } from './omens.js';
 import { CHOSEN, choice, type Named } from './objects.js';
@@ -40,6 +42,8 @@ const single: Parser<Clause> = alt(
   nullifying,
   ignoringFromNow,
   movingCounters,
+  generating,
+  linking,
   showing,
   empowering,
   foreboding,

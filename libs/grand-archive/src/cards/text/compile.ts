@@ -1,5 +1,6 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
 import { heardIn, understand, type Meaning, type Watched } from './abilities.js';
+import { linkMeanings } from './linking.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -147,6 +148,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   // What hangs on a name that is chosen as the card enters means nothing where the players choose it.
   const isNamed = all.some(({ meaning }) => meaning?.abilities.some(({ enters }) => enters !== undefined));
   for (const one of all) if (!isNamed && JSON.stringify(one.meaning).includes('$entered-name')) one.meaning = null;
+  linkMeanings(all);
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));
   return {
     keywords: meanings.flatMap(({ meaning }) => meaning.keywords.map((keyword) => named(keyword, subject.name))),

@@ -214,6 +214,17 @@ const bears: Parser<Condition> = map(
   ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
 );
 
+/** `your champion has five or less quest counters on them`. */
+export const championBears: Parser<Condition> = map(
+  seq<[true, Range, string, true]>(
+    phrase('your champion has'),
+    range,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+  ),
+  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { champion: 'you' } }, ...bounds }),
+);
+
 /** `~ was activated from your memory`: known while the card itself resolves. */
 const activatedFrom: Parser<Condition> = map(
   seq<[true, string]>(
@@ -304,6 +315,7 @@ export const condition: Parser<Condition> = once(
     empowered,
     distant,
     bears,
+    championBears,
     map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),
     map(wereDone, (many): Condition => ({ is: 'number', ...many })),
     activatedFrom,

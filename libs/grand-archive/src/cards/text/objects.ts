@@ -35,7 +35,7 @@ const count: Parser<Count> = map(
         : { min: upTo ? 0 : (n ?? 1), max: n ?? 1, other: other !== null },
 );
 
-const target: Parser<Named> = map(seq<[Count, Selector]>(count, objects), ([{ min, max, other }, what]) => ({
+export const target: Parser<Named> = map(seq<[Count, Selector]>(count, objects), ([{ min, max, other }, what]) => ({
   ref: { target: 0 },
   targets: [{ what: other ? { ...what, other: true } : what, min, max }],
 }));

@@ -41,5 +41,25 @@ const fromGraveyard: Parser<Ability> = map(
   },
 );
 
+const HELD: CostPart = { pay: 'discard-self' };
+const thisHeld: Parser<CostPart> = value(phrase('discard this card from your hand'), HELD);
+
+/** `(2), Discard this card from your hand: Draw a card.` (GA-INHAND-01). */
+const fromHand: Parser<Ability> = map(
+  seq<[CostPart[], true, true | null, Clause]>(
+    sepBy(alt(thisHeld, part), words(',')),
+    words(':'),
+    opt(phrase('as a spell ,')),
+    sentences,
+  ),
+  ([cost, , spell, what]): Ability | undefined => {
+    const others = cost.filter((one) => one !== HELD);
+    const isPaid = others.length <= 1 && others.every((one) => one.pay === 'reserve' && typeof one.n === 'number');
+    return others.length === cost.length - 1 && isPaid && !JSON.stringify(what.ops).includes('"self":true')
+      ? { kind: 'activated', zone: 'hand', cost, ...(spell ? { spell: true } : {}), ...acting(what) }
+      : undefined;
+  },
+);
+
 /** Abilities of cards that are not in play, which are paid for with the card itself. */
-export const releasing: Parser<Ability> = alt(lineageRelease, fromGraveyard);
+export const releasing: Parser<Ability> = alt(lineageRelease, fromGraveyard, fromHand);

@@ -1,5 +1,6 @@
-import type { Condition, Op, Ref } from '../../effects/words.js';
+import type { Condition, Op, Ref, Value } from '../../effects/words.js';
 import { blinking } from './blinking.js';
+import { countingUp } from './champion-counters.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { recycling } from './fates.js';
@@ -15,7 +16,7 @@ import { revealing } from './revealing.js';
 import { spending } from './spending.js';
 import { inspecting } from './taking.js';
 import { saysUndone } from './this-way.js';
-import { saysX } from './values.js';
+import { said, saysX, withX } from './values.js';
 
 /**
  * `Deluge 4 — If there are four or more water element cards in your graveyard, …`: a name for what the condition says
@@ -96,7 +97,7 @@ const sentence: Parser<Said> = once(
     map(
       seq<[unknown, Clause]>(
         opt(words('then')),
-        alt(blinking, spending, offers, revealing, recycling, granting, weighing, inspecting),
+        alt(blinking, countingUp, spending, offers, revealing, recycling, granting, weighing, inspecting),
       ),
       ([, what]): Said => ({
         what,
@@ -169,14 +170,22 @@ const resolved = (what: Clause | undefined, costsX: boolean): Clause | undefined
     ? what
     : undefined;
 
+/** `X is the amount of age counters that were on ~.`: behind what says X. */
+const sayingX: Parser<Value> = map(seq<[true, Value, true]>(phrase('X is'), said, words('.')), ([, what]) => what);
+
+/** An X that is asked for more than once must be the same each time: so is what lay on a card that has left. */
+const knowing = (all: Clause, x: Value): Clause | undefined => {
+  const times = JSON.stringify(all.ops).split('"x":true').length - 1;
+  const isFixed = typeof x === 'object' && 'counters' in x && 'self' in x.of;
+  return times === 1 || (times > 1 && isFixed) ? { ...all, ops: withX(all.ops, x) } : undefined;
+};
+
 /** Sentences up to the end of a paragraph. */
 export const sentences: Parser<Clause> = once(
-  map(seq<[Said, Said[]]>(sentence, many(sentence)), ([first, rest], { card }) =>
-    resolved(
-      [first, ...rest].reduce<Clause | undefined>((all, one) => all && added(all, one), NOTHING),
-      card.costsX,
-    ),
-  ),
+  map(seq<[Said, Said[], Value | null]>(sentence, many(sentence), opt(sayingX)), ([first, rest, x], { card }) => {
+    const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
+    return resolved(x === null ? all : all && !card.costsX ? knowing(all, x) : undefined, card.costsX);
+  }),
 );
 
 const SUBJECT: Ref = { event: 'subject' };

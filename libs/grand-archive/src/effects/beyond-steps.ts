@@ -1,0 +1,24 @@
+import type { Flow, Scribe } from '#rules';
+import { generate } from '../objects/generating.js';
+import { rememberBanished } from '../objects/remembered.js';
+import { materializeThere } from '../turn/materialize-there.js';
+import type { BeyondOp } from './beyond.js';
+import type { Env } from './env.js';
+import { evaluate, refer } from './meaning.js';
+
+export const BEYOND: readonly BeyondOp['op'][] = ['generate', 'remember', 'materialize-there'];
+
+export const isBeyond = (one: { readonly op: string }): one is BeyondOp =>
+  (BEYOND as readonly string[]).includes(one.op);
+
+/** Carries out an operation on cards from outside the game, or on those that an object remembers. */
+export function* beyond(scribe: Scribe, env: Env, one: BeyondOp): Flow {
+  switch (one.op) {
+    case 'generate':
+      return yield* generate(scribe, env, one.card, evaluate(scribe, env, one.n), one);
+    case 'remember':
+      return rememberBanished(scribe, env.source, refer(scribe, env, one.what));
+    case 'materialize-there':
+      return yield* materializeThere(scribe, env, refer(scribe, env, one.what));
+  }
+}

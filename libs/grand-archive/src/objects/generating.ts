@@ -1,0 +1,60 @@
+import { zoneId, type Seat } from '#table';
+import { ask, part, question, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { aboutOf } from '../effects/meaning.js';
+import { first } from '../play/choosing.js';
+import { shuffleDeck } from './drawing.js';
+import { lies } from './leave.js';
+
+/** Of "up to" so many cards: how many. */
+export const howMany = question({
+  of: 'how-many',
+  rule: 'GA-GENERATE-01',
+  answer: 'answer',
+  parts: (_query, { rule, max }) => [
+    part({
+      name: 'value',
+      title: 'How many',
+      rule,
+      candidates: () => first(max + 1).map((value) => ({ value, label: String(value) })),
+    }),
+  ],
+  read: ({ value }): number => value,
+  forfeit: () => ({ value: 0 }),
+});
+
+/**
+ * Cards come from outside the game into the memory, or the main deck, of the effect's controller, who owns them; all
+ * know which they are, and the deck is shuffled with them (GA-GENERATE-01).
+ */
+export function* generate(
+  scribe: Scribe,
+  env: Env,
+  definition: string,
+  n: number,
+  { upTo, to }: { readonly upTo?: boolean | undefined; readonly to: 'memory' | 'deck' },
+): Flow {
+  const seat: Seat = env.controller;
+  const name = scribe.cards.get(definition)?.name;
+  if (n <= 0 || name === undefined) return;
+  const count = upTo
+    ? yield* ask(howMany, { seat, title: `Generate how many ${name}`, min: 0, max: n, about: aboutOf(env) })
+    : n;
+  if (count <= 0) return;
+  const cards = first(count).map(() => ({
+    handle: scribe.name('c'),
+    owner: seat,
+    controller: seat,
+    token: false,
+    definition,
+  }));
+  // They are seen by all as they come, and lie as cards lie there from then on.
+  scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards });
+  scribe.move(
+    cards.map(({ handle }) => handle),
+    zoneId(to, seat),
+    lies(to),
+    'effect',
+  );
+  if (to === 'deck') yield* shuffleDeck(scribe, seat);
+}

@@ -1,0 +1,143 @@
+import { reveal, slotsIn, zoneId, type Handle, type MaybeSecret } from '#table';
+import { move, part, refuse, type Action, type Draft, type Flow, type Query, type Refusal, type Scribe } from '#rules';
+import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
+import { abilityCost, purse } from '../costs/cost.js';
+import { pay } from '../costs/payment.js';
+import { definitionOf, type Definition } from '../effects/definition.js';
+import type { Env } from '../effects/env.js';
+import { holds } from '../effects/meaning.js';
+import type { Ability } from '../effects/words.js';
+import { settle } from '../turn/checks.js';
+import { play } from '../turn/root.js';
+import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
+import type { AbilityRef } from './abilities.js';
+import { chosenTargets, lacksTargets, targetParts, type Announcing } from './targeting.js';
+import { targetSpecs } from './targets.js';
+
+/** An ability that works in the hand, of the card in a slot of the own hand; a card has one at most. */
+interface Found {
+  readonly card: Definition;
+  readonly ability: Ability;
+  readonly ref: AbilityRef;
+}
+
+const foundIn = (card: Definition | undefined): Found | undefined => {
+  const at = card?.abilities.findIndex(({ kind, zone }) => kind === 'activated' && zone === 'hand') ?? -1;
+  return card && at >= 0 ? { card, ability: card.abilities[at]!, ref: `${card.id}#front#${at}` } : undefined;
+};
+
+const foundAt = ({ table, cards, seat }: Query, slot: unknown): Found | undefined =>
+  typeof slot === 'number'
+    ? foundIn(definitionOf(cards, slotsIn(table, zoneId('hand', seat))[slot]?.definition))
+    : undefined;
+
+const envOf = (controller: number, { card }: Found, source: Handle): Env => ({
+  controller,
+  source,
+  definition: card.id,
+  targets: [],
+  named: {},
+});
+
+/** Why it cannot be used now, as of any activated ability (GA-ACT-19). */
+const stops = (query: Query, found: Found): Refusal | undefined => {
+  const { table, cards, seat } = query;
+  const { ability, card } = found;
+  const env = envOf(seat, found, '');
+  const slow = ability.slow ? mayActSlow(query) : undefined;
+  if (slow) return slow;
+  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env)))
+    return refuse('GA-ACT-22', 'its text does not allow it now');
+  if (lacksTargets(query, { abilities: [ability], definition: card.id, source: '' }))
+    return refuse('GA-TGT-02', 'the ability has no legal target');
+  const costs = ability.cost ?? [];
+  const unpaid = cannotPay(query, costs, env);
+  if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
+  const cost = abilityCost(table, cards, ability, env, 'reserve');
+  // The card itself pays for nothing but its own discard.
+  const there = purse(table, cards, seat, 'reserve') - takenFromHand(costs) - 1;
+  return cost > there
+    ? refuse('GA-COST-14', `the ability costs ${cost} reserve, and there are ${there} cards to pay it with`)
+    : undefined;
+};
+
+const announcing = (query: Query, draft: Draft): Announcing => {
+  const found = foundAt(query, draft['card']);
+  return { abilities: found ? [found.ability] : [], definition: found?.card.id ?? null, source: '' };
+};
+
+const parts = [
+  part({
+    name: 'card',
+    title: 'Ability of a card in the hand',
+    rule: 'GA-INHAND-01',
+    sealed: () => true,
+    candidates: (query) =>
+      slotsIn(query.table, zoneId('hand', query.seat)).flatMap((_, slot) => {
+        const found = foundAt(query, slot);
+        return found
+          ? [
+              {
+                value: slot,
+                label: () => `${found.card.name}: ${found.ability.text ?? 'ability'}`,
+                refusal: stops(query, found),
+              },
+            ]
+          : [];
+      }),
+  }),
+  ...targetParts(announcing),
+] as const;
+
+/**
+ * Uses an ability of a card in the hand: shown as it is announced, and discarded with what else is paid; taken back, it
+ * lies in the hand as before (GA-INHAND-01).
+ */
+function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
+  const { seat } = action;
+  const slot = action.card as MaybeSecret<number>;
+  const hand = zoneId('hand', seat);
+  const found = foundAt({ table: scribe.table, cards: scribe.cards, seat }, reveal(slot))!;
+  const { ability, ref, card } = found;
+  const before = scribe.table.opportunity;
+  const [handle] = scribe.move([{ zone: hand, slot }], 'stack', { controller: seat }, 'announce') as [Handle];
+  const title = `${card.name}: ${ability.text ?? 'ability'}`;
+  const item = scribe.raise({
+    of: 'ability',
+    controller: seat,
+    state: 'announced',
+    title,
+    card: handle,
+    definition: card.id,
+    declared: { ability: ref, targets: chosenTargets(action, targetSpecs([ability], []).length) },
+  });
+  scribe.emit({ kind: 'opportunity', seat: null });
+  const env = envOf(seat, found, handle);
+  const bill = {
+    reserve: abilityCost(scribe.table, scribe.cards, ability, env, 'reserve'),
+    memory: 0,
+    costs: ability.cost ?? [],
+    env,
+    title,
+  };
+  if (!(yield* pay(scribe, seat, item, bill))) {
+    scribe.move([handle], hand, { place: slot }, 'take back');
+    scribe.emit(
+      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
+      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
+    );
+    return;
+  }
+  scribe.move([handle], zoneId('graveyard', seat), {}, 'discard');
+  scribe.emit({ kind: 'item-set', item, state: 'ready' });
+  yield* settle(scribe);
+  giveOpportunity(scribe, seat);
+}
+
+export const useInHand = move({
+  kind: 'hand-ability',
+  title: 'Use an ability of a card in the hand',
+  gate: holdsOpportunity,
+  parts,
+  flow: (scribe, action) => play(scribe, activateInHand(scribe, action)),
+});

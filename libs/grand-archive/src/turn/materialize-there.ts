@@ -1,0 +1,83 @@
+import { cardsIn, reveal, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
+import { ask, part, question, type Flow, type Query, type Scribe } from '#rules';
+import { definitionOf, type Definition } from '../effects/definition.js';
+import type { Env } from '../effects/env.js';
+import { aboutOf } from '../effects/meaning.js';
+import { greatestX, purse } from '../costs/cost.js';
+import { first } from '../play/choosing.js';
+import { materializationStops, materializeFrom } from './materialization.js';
+
+const banished = (table: Table, seat: Seat, handle: unknown): Card | undefined =>
+  cardsIn(table, zoneId('banishment', seat)).find((card) => card.handle === handle);
+
+const cardMeant = ({ table, cards, seat }: Query, handle: unknown): Definition | undefined =>
+  definitionOf(cards, banished(table, seat, handle)?.definition);
+
+/** Whether a card of the own banishment that an effect names is materialized, and which (GA-LINK-03). */
+export const materializeBanished = question({
+  of: 'materialize-there',
+  rule: 'GA-LINK-03',
+  title: 'Materialize a banished card, or none',
+  answer: 'materialize',
+  or: { kind: 'decline', title: 'Materialize nothing' },
+  parts: (_query, asked) =>
+    [
+      part({
+        name: 'card',
+        title: 'Materialize',
+        rule: asked.rule,
+        candidates: (query) =>
+          (reveal(asked.options ?? []) ?? []).map(String).flatMap((value) => {
+            const card = cardMeant(query, value);
+            return card ? [{ value, label: card.name, refusal: materializationStops(query, card, 0) }] : [];
+          }),
+      }),
+      part({
+        name: 'x',
+        title: 'X is',
+        rule: 'GA-ACT-04',
+        when: (query, draft) => cardMeant(query, draft['card'])?.cost?.n === 'X',
+        candidates: (query, draft) => {
+          const { table, cards, seat } = query;
+          const most = greatestX(
+            table,
+            cards,
+            seat,
+            cardMeant(query, draft['card'])!,
+            purse(table, cards, seat, 'memory'),
+          );
+          return first(most + 1).map((value) => ({ value, label: String(value) }));
+        },
+      }),
+    ] as const,
+  forfeit: () => null,
+});
+
+/** An effect lets its controller materialize a card that lies in their banishment; taken back, it lies there again. */
+export function* materializeThere(scribe: Scribe, env: Env, handles: readonly Handle[]): Flow {
+  const seat = env.controller;
+  for (;;) {
+    const there = cardsIn(scribe.table, zoneId('banishment', seat)).filter(({ handle }) => handles.includes(handle));
+    if (there.length === 0) return;
+    const options = there.map(({ handle }) => handle);
+    const chosen: { readonly card: Handle; readonly x?: number } | null = yield* ask(materializeBanished, {
+      seat,
+      min: 0,
+      about: aboutOf(env),
+      options,
+    });
+    if (!chosen || seatOf(scribe.table, seat)?.out !== null) return;
+    const lay = there.find(({ handle }) => handle === chosen.card)!;
+    const at = cardsIn(scribe.table, zoneId('banishment', seat)).indexOf(lay);
+    const from = {
+      card: definitionOf(scribe.cards, lay.definition)!,
+      place: lay.handle,
+      back: (handle: Handle): void => {
+        const face = lay.face === 'down' ? { face: 'down' as const } : {};
+        const leg = { ...scribe.leg(handle, zoneId('banishment', seat), face), place: at, since: lay.since };
+        scribe.emit({ kind: 'moved', cause: 'take back', legs: [leg] });
+      },
+    };
+    if (yield* materializeFrom(scribe, seat, from, chosen.x, 'effect')) return;
+  }
+}
