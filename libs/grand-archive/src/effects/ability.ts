@@ -124,10 +124,11 @@ export const abilitiesWith = (
       if: conditions.describe('restrictions; all must hold'),
       only: conditions.describe('an activated ability: when it may be activated'),
       enters: z
-        .enum(['named', 'named-ally'])
+        .enum(['named', 'named-ally', 'type'])
         .optional()
         .describe(
-          'a static ability: as its object enters, its controller names a card, or an ally card: `$entered-name`',
+          'a static ability: as its object enters, its controller names a card, or an ally card, or chooses a card ' +
+            'type: `$entered-name`',
         ),
       once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
       cost: z.array(cost).optional().describe('what is paid'),

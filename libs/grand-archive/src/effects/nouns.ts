@@ -50,6 +50,11 @@ const Cards = z.strictObject({
     .register(marks, { names: 'uses', prefix: '$' })
     .optional()
     .describe('the full name of the face that counts; `$n` where an earlier `name` of the program named it n'),
+  type: z
+    .string()
+    .register(marks, { names: 'uses', prefix: '$' })
+    .optional()
+    .describe('`$n`: of the type that was chosen so'),
   keyword: word('keyword').optional().describe('has this keyword, its restriction met'),
   unique: z.boolean().optional().describe('of the type Unique besides'),
   attackable: z.boolean().optional().describe('a unit, or a domain that can be attacked'),

@@ -36,6 +36,7 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.elements && !what.elements.some((element) => face.elements.includes(element))) return false;
   if (what.advanced !== undefined && what.advanced !== face.elements.some(isAdvanced)) return false;
   if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
+  if (what.type !== undefined && !face.types.includes(nameMeant(what.type, env) ?? '')) return false;
   if (what.unique && !face.types.includes('UNIQUE')) return false;
   if (what.attackable && !isAttackableFace(face)) return false;
   if (what.unit && !face.types.includes('CHAMPION') && !face.types.includes('ALLY')) return false;
@@ -75,6 +76,7 @@ const ofFace = [
   'elements',
   'advanced',
   'name',
+  'type',
   'unit',
   'attackable',
   'unique',

@@ -1,14 +1,35 @@
 import type { Card } from '#table';
-import { ask, type CardLookup, type Flow, type Scribe } from '#rules';
+import { ask, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { faceOf, field } from './traits.js';
 import { nameACard } from './looking.js';
+
+/** Types of cards that may be chosen; REGALIA, UNIQUE and TOKEN are supertypes. */
+const CARD_TYPES = ['ACTION', 'ALLY', 'ATTACK', 'CHAMPION', 'DOMAIN', 'ITEM', 'PHANTASIA', 'WEAPON'];
+
+/** A card type (GA-NAMED-04). */
+export const chooseType = question({
+  of: 'type',
+  rule: 'GA-NAMED-04',
+  title: 'Choose a card type',
+  answer: 'answer',
+  parts: (_query, { rule }) => [
+    part({
+      name: 'value',
+      title: 'Type',
+      rule,
+      candidates: () => CARD_TYPES.map((value) => ({ value, label: value.toLowerCase() })),
+    }),
+  ],
+  read: ({ value }): string => value,
+  forfeit: () => ({ value: CARD_TYPES[0]! }),
+});
 
 /** The name that was chosen as an object entered, as a mark of the rules' own: it ends as the object leaves. */
 const NAME = '.entered-name';
 
 /** Whether an object's text has a card named as it enters. */
-const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | undefined =>
+const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' | undefined =>
   faceOf(cards, card)?.abilities.find(({ kind, enters }) => kind === 'static' && enters !== undefined)?.enters;
 
 /**
@@ -20,7 +41,7 @@ export function* nameAsEntering(scribe: Scribe): Flow {
     const enters = card.values[NAME] === undefined ? asked(scribe.cards, card) : undefined;
     if (enters === undefined) continue;
     const about = { source: card.handle, ...(enters === 'named-ally' ? { type: 'ALLY' } : {}) };
-    const name: string = yield* ask(nameACard, { seat: card.controller, about });
+    const name: string = yield* ask(enters === 'type' ? chooseType : nameACard, { seat: card.controller, about });
     if (field(scribe.table).some(({ handle }) => handle === card.handle))
       scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: NAME, value: name }] });
   }

@@ -6,6 +6,7 @@ import { discardFromHand, discardHandOrMemory, glimpseDeck } from '../objects/dr
 import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck, nameACard } from '../objects/looking.js';
 import { discardFromOther } from '../objects/looking-at-others.js';
+import { chooseType } from '../objects/entered-name.js';
 import { howMany } from '../objects/generating.js';
 import { present } from '../objects/presenting.js';
 import { splitting } from '../objects/splitting.js';
@@ -54,5 +55,6 @@ export const questions: readonly QuestionKind[] = [
   takeCards,
   discardFromOther,
   howMany,
+  chooseType,
   materializeBanished,
 ];

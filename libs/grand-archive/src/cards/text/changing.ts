@@ -23,6 +23,17 @@ const putCounters: Parser<Clause> = map(
   ([, [n, kind], , object]) => to(object, { op: 'counter', what: object.ref, kind, n }),
 );
 
+/** `remove a durability counter from ~`: as far as there are any. */
+const removeCounters: Parser<Clause> = map(
+  seq<[true, readonly [number, string], true, Named]>(
+    words('remove'),
+    counters,
+    words('from'),
+    alt(itself, value(phrase('your champion'), { ref: { champion: 'you' }, targets: [] } as Named)),
+  ),
+  ([, [n, kind], , object]) => to(object, { op: 'counter', what: object.ref, kind, n: -n }),
+);
+
 /** Up to four words that name a token card. */
 export const tokenCard: Parser<string> = (reader, at) => {
   for (let length = 1; length <= 4; length += 1) {
@@ -173,6 +184,7 @@ const retarget: Parser<Clause> = value(
 export const changing: Parser<Clause> = alt(
   wake,
   putCounters,
+  removeCounters,
   summonTwo,
   summon,
   choiceOfTwo,

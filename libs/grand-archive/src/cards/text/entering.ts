@@ -7,9 +7,10 @@ import { said } from './values.js';
 
 /** `As ~ enters the field, choose a card name.` (GA-NAMED-01) */
 const naming: Parser<Ability> = map(
-  seq<[true, 'named' | 'named-ally', true]>(
+  seq<[true, 'named' | 'named-ally' | 'type', true]>(
     phrase('as ~ enters the field , choose'),
-    alt<'named' | 'named-ally'>(
+    alt<'named' | 'named-ally' | 'type'>(
+      value(phrase('a card type'), 'type'),
       value(phrase('a card name'), 'named'),
       value(phrase('an ally card name'), 'named-ally'),
     ),
@@ -46,6 +47,19 @@ const chosenName: Parser<Ability> = map(
     const kinds = verb === 'play' ? [{}, { kind: 'memory' as const }] : [{}];
     return { kind: 'static', modify: kinds.map((kind) => ({ what, cost: { ...kind, n: by } })) };
   },
+);
+
+/** `Cards of the chosen type your opponents activate cost (4) more to activate.` (GA-NAMED-04) */
+const chosenType: Parser<Ability> = map(
+  seq<[true, { readonly n: number; readonly plusX: boolean }, true]>(
+    phrase('cards of the chosen type your opponents activate cost'),
+    more,
+    phrase('to activate .'),
+  ),
+  ([, { n, plusX }], reader): Ability | undefined =>
+    !plusX && isPermanent(reader)
+      ? { kind: 'static', modify: [{ what: { all: { type: '$entered-name', who: 'opponent' } }, cost: { n } }] }
+      : undefined,
 );
 
 /**
@@ -94,4 +108,4 @@ const dearer: Parser<Ability> = map(
 );
 
 /** What is said of an object as it enters, and what then hangs on it. */
-export const entering: Parser<Ability> = alt(stifling, naming, chosenName, dearer);
+export const entering: Parser<Ability> = alt(stifling, naming, chosenName, chosenType, dearer);

@@ -55,7 +55,8 @@ const orElse: Parser<Clause> = map(
     const [op] = what.ops;
     const isSure =
       what.ops.length === 1 &&
-      (op?.op === 'glimpse' || (op?.op === 'counter' && ('self' in op.what || 'champion' in op.what)));
+      (op?.op === 'glimpse' ||
+        (op?.op === 'counter' && typeof op.n === 'number' && op.n > 0 && ('self' in op.what || 'champion' in op.what)));
     return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
   },
 );

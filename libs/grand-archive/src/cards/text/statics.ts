@@ -1,12 +1,13 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../effects/words.js';
 import { amplifying } from './amplifying.js';
 import { condition } from './conditions.js';
+import { KINDS } from './counters.js';
 import { grantable, grants, isOfAllies, losable, type Gained } from './keywords.js';
 import { standingShield } from './damage.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { itself } from './objects.js';
-import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser, type Reader } from './parser.js';
+import { itself, type Named } from './objects.js';
+import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser, type Reader } from './parser.js';
 import { stats, type Stats } from './stats.js';
 import { countedX } from './static-x.js';
 import { counted } from './values.js';
@@ -24,6 +25,14 @@ const has: Parser<true> = alt(words('has'), words('have'));
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   value(phrase('your champion'), { champion: 'you' }),
+  // `other allies and weapons you control`: what is one of both.
+  map(
+    seq<[true | null, Selector, true, Selector]>(opt(words('other')), objects, words('and'), objects),
+    ([other, one, , two]) =>
+      Object.keys(one).join() === 'types' && two.types && two.who
+        ? { all: { ...two, types: [...one.types!, ...two.types], ...(other ? { other: true } : {}) } }
+        : undefined,
+  ),
   map(
     seq<[true | null, Ref]>(
       opt(words('other')),
@@ -135,9 +144,22 @@ const banishing: Parser<Ability> = map(
   ([, what]) => standing({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
 );
 
+/** `~ is attacking a unit with stealth`. */
+const attacking: Parser<Condition[]> = map(
+  seq<[true, Selector, string | null]>(
+    alt(phrase('~ is attacking a'), phrase('~ is attacking an')),
+    objects,
+    opt(map(seq<[true, string]>(words('with'), grantable), ([, keyword]) => keyword)),
+  ),
+  ([, what, keyword]): Condition[] => [
+    { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
+    { is: 'exists', what: { ...what, role: 'target', ...(keyword === null ? {} : { keyword }) } },
+  ],
+);
+
 const asLongAs: Parser<Condition[]> = map(
-  seq<[true, Condition[]]>(phrase('as long as'), sepBy(condition, words('and'))),
-  ([, all]) => (JSON.stringify(all).includes('"target"') ? undefined : all),
+  seq<[true, Condition[]]>(phrase('as long as'), alt(attacking, sepBy(condition, words('and')))),
+  ([, all]) => (JSON.stringify(all).includes('"target":') ? undefined : all),
 );
 
 /** Stealth is known of allies only (GA-KW-36). */
@@ -145,8 +167,29 @@ const suits = (what: Ref, { keywords = [] }: Given, { card }: Reader): boolean =
   !keywords.some(isOfAllies) ||
   ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
 
-const change: Parser<Ability> = map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
-  suits(what, how, reader) ? modifying(what, how) : undefined,
+/** `~ gets +1 POWER for each durability counter on it.` */
+const perCounter: Parser<Ability> = map(
+  seq<[Named, true, Stats, true, string, true]>(
+    itself,
+    gets,
+    stats,
+    phrase('for each'),
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    phrase('counter on it'),
+  ),
+  ([{ ref }, , changed, , kind]) =>
+    Object.values(changed).every((by) => by === 1)
+      ? modifying(ref, {
+          stats: Object.fromEntries(Object.keys(changed).map((stat) => [stat, { counters: kind, of: { self: true } }])),
+        })
+      : undefined,
+);
+
+const change: Parser<Ability> = alt(
+  perCounter,
+  map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
+    suits(what, how, reader) ? modifying(what, how) : undefined,
+  ),
 );
 
 /** `it` in `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */

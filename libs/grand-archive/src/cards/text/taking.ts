@@ -78,6 +78,12 @@ const banish: Parser<Clause> = map(
         }),
 );
 
+/** `banish any amount of fire element cards from your graveyard`: as many as wanted. */
+const banishAny: Parser<Clause> = map(
+  seq<[true, Selector, true]>(phrase('banish any amount of'), cards, phrase('from your graveyard')),
+  ([, what]) => taking(['graveyard'], what, { min: 0, max: 'any', to: 'banishment' }),
+);
+
 /** `return a Crux card from your graveyard to your hand`: chosen as it is done. */
 const unbury: Parser<Clause> = map(
   seq<[true, true | null, number, Selector, true, string]>(
@@ -126,7 +132,7 @@ const backLater: Parser<Clause> = map(
 );
 
 /** Cards of the own that are taken out of one zone into another, chosen as it is done. */
-export const takings: Parser<Clause> = alt(ontoField, banish, unbury, exchangeOmen, backLater);
+export const takings: Parser<Clause> = alt(ontoField, banish, banishAny, unbury, exchangeOmen, backLater);
 
 /**
  * `Look at target opponent's hand and memory. Discard any amount of cards from among them. For each card discarded this

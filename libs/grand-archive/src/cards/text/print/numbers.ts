@@ -66,6 +66,7 @@ const exists = ({ what: { zone, who, ...what }, min, max, single }: Extract<Cond
     const { role: _, ...unit } = what;
     return `${article(objects(unit, false))} is attacking`;
   }
+  if (what.role === 'target') throw new Unsaid('what is attacked');
   if (what.keyword === 'distant' && what.types?.[0] === 'CHAMPION') return 'your champion is distant';
   const many =
     max === 0
