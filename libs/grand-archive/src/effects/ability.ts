@@ -114,6 +114,7 @@ export const abilitiesWith = (
         .enum(['opponent', 'any'])
         .optional()
         .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
+      charge: z.number().int().optional().describe('of `charged`: with so many charge counters, once'),
       zone: word('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),

@@ -19,6 +19,7 @@ export type OwnTruth =
   | { is: 'suppressed'; types?: string[] | undefined }
   | { is: 'imbued' }
   | { is: 'mastery'; card: string }
+  | { is: 'gained' }
   | { is: 'empowered' }
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
@@ -51,6 +52,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('suppressed'), types: z.array(word('type')).optional() })
     .describe('an object, or one of these types, was suppressed in this turn, whoever did it'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
+  z.strictObject({ is: z.literal('gained') }).describe('the source has gained what stands under this'),
   z
     .strictObject({ is: z.literal('activated-before') })
     .describe('the controller has activated a card of this name in this game'),

@@ -1,7 +1,7 @@
 import type { Handle, Json } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from '../objects/lasting.js';
-import { faceUp, field } from '../objects/traits.js';
+import { asGained, faceUp, field } from '../objects/traits.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { waitDelayed } from '../triggers/triggers.js';
 import type { Env } from './env.js';
@@ -39,6 +39,10 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
       waitDelayed(scribe, { source, controller, text, delayed: later });
       return;
     }
+    case 'gain':
+      if (field(scribe.table).some(({ handle }) => handle === env.source))
+        scribe.emit({ kind: 'set', changes: [{ card: env.source, ...asGained }] });
+      return;
     case 'sure':
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'the next activation cannot be negated', {
         sure: true,

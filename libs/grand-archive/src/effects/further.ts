@@ -36,6 +36,7 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('reflex'), targets: z.array(TargetSpec).optional(), do: z.array(op) })
       .register(marks, { lists: 'targets' })
       .describe('a trigger of the controller, with targets of its own: "when you do"'),
+    z.strictObject({ op: z.literal('gain') }).describe('the source has from now on what its text says under `gained`'),
     z
       .strictObject({ op: z.literal('sure') })
       .describe('the next card that the controller activates in this turn cannot be negated'),

@@ -190,6 +190,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
     case 'reflex':
     case 'twice':
     case 'sure':
+    case 'gain':
     case 'switch':
     case 'entering':
       furtherAtOnce(scribe, env, one);

@@ -7,7 +7,7 @@ import { masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
 import { wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
-import { activatedFrom, championOf, characterOf, faceOf, hasUsed, paidFor } from '../objects/traits.js';
+import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
@@ -74,6 +74,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return wasSuppressed(sight, condition.types);
     case 'imbued':
       return env.imbued === true || cardsMeant(sight, env, { self: true })[0]?.values['imbued'] === true;
+    case 'gained':
+      return hasGained(cardsMeant(sight, env, { self: true })[0]);
     case 'activated-before':
       return hasActivated(sight, env);
     case 'empowered':

@@ -61,6 +61,11 @@ const PAID = '.paid';
 export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];
 export const asPaid = (costs: readonly string[]): { key: string; value: Json } => ({ key: PAID, value: costs });
 
+/** Whether an object has gained what its own text gives it later on. */
+const GAINED = '.gained';
+export const hasGained = (card: Card | undefined): boolean => card?.values[GAINED] === true;
+export const asGained = { key: GAINED, value: true } as const;
+
 /** The zone that an object in play was activated from, where its text asks (GA-FROM-02). */
 const FROM = '.from';
 export const activatedFrom = (card: Card | undefined): string | undefined =>

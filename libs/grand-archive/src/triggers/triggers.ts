@@ -104,6 +104,10 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
   waitDelayed(scribe, ...dueFor(scribe, when, cards));
 };
 
+/** One ability of an object has found what it looks for. */
+export const triggerOne = (scribe: Scribe, card: Card, ref: AbilityRef, ability: Ability): void =>
+  wait(scribe, [waitFor(scribe, card, ref, ability.text ?? 'a trigger', { subject: card.handle })]);
+
 /** Cards of a memory have been revealed: what they look for there by themselves (GA-SHOWN-01). */
 export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
   wait(

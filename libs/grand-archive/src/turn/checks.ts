@@ -1,6 +1,7 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { endIfDecided, lose } from './ending.js';
+import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
@@ -62,5 +63,6 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
+  triggerCharged(scribe);
   return yield* placeTriggers(scribe);
 }

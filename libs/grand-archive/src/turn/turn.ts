@@ -14,6 +14,7 @@ import { setRested } from '../table/marks.js';
 import { fluxOf, started } from '../table/notes.js';
 import { hasKeyword, isForbidden } from '../objects/statics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
+import { charge } from '../objects/charging.js';
 import { moment } from '../triggers/triggers.js';
 
 /**
@@ -94,6 +95,7 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
 /** Recollection. */
 function* beginRecollection(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'recollection'); // F3 D, F6 A
+  charge(scribe);
   moment(scribe, 'recollection-began');
   const placed = yield* settle(scribe); // F6 B, F6 C
   beginPhase(scribe, 'recollection', placed ? 'triggers' : 'opportunity'); // GA-TURN-18, GA-TURN-19

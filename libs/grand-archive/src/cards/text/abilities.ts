@@ -1,5 +1,6 @@
 import type { Ability, Condition, CostPart, Keyword, Op, Selector } from '../../effects/words.js';
 import { announcing } from './announcing.js';
+import { gainingByCharge, onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { entering } from './entering.js';
@@ -62,7 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   banish: 'banish',
 };
 
-type Heading = Pick<Ability, 'when' | 'whose'>;
+type Heading = Pick<Ability, 'when' | 'whose' | 'charge'>;
 
 const heading: Parser<Heading> = alt<Heading>(
   map(
@@ -73,6 +74,7 @@ const heading: Parser<Heading> = alt<Heading>(
     ),
     ([, when]) => ({ when }),
   ),
+  map(onCharge, (charge) => ({ when: 'charged', charge })),
   value(phrase('on ally hit :'), { when: 'hit-ally' }),
   value(phrase('on champion hit :'), { when: 'hit-champion' }),
   // Of another player's phase "that player" is spoken of afterwards (GA-OTHERS-02).
@@ -334,7 +336,7 @@ const keywordList: Parser<Keyword[]> = map(
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(alt<Meaning>(permitting, payingMore), reader);
+  const permitted = whole(alt<Meaning>(permitting, payingMore, gainingByCharge), reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

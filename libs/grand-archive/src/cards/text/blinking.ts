@@ -48,19 +48,16 @@ const atOnce: Parser<Clause> = map(
  * beginning of the next end phase.`: as what is suppressed does (GA-SUPPRESS-01).
  */
 const later: Parser<Clause> = map(
-  seq<[true, Named, true, unknown, true, true | null, true]>(
+  seq<[true, Named, true, unknown, true, true, true]>(
     words('banish'),
     alt(target, choice),
     phrase('. return that'),
     alt(...['ally', 'object', 'unit', 'item', 'weapon'].map((noun) => words(noun))),
     phrase("to the field under its owner's control"),
-    opt(words('transformed')),
+    words('transformed'),
     phrase('at the beginning of the next end phase .'),
   ),
-  ([, object, , , , transformed]) =>
-    isOne(object)
-      ? to(object, { op: 'suppress', what: object.ref, ...(transformed ? { transformed: true } : {}) })
-      : undefined,
+  ([, object]) => (isOne(object) ? to(object, { op: 'suppress', what: object.ref, transformed: true }) : undefined),
 );
 
 const isOne = ({ targets, first = [] }: Named): boolean =>

@@ -18,6 +18,7 @@ export const KINDS = [
   'refinement',
   'sheen',
   'aim',
+  'charge',
 ];
 
 /** `a buff counter`, `two enlighten counters`. */

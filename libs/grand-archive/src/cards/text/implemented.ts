@@ -66,6 +66,10 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'while paying reserve cost may rest one pay # cost',
     'while paying reserve cost may rest one reservable pay # cost',
   ],
+  'GA-CHARGE-01': [
+    'beginning recollection phase put charge counter each one control untriggered charge ability',
+    'trigger ability first time # charge counters',
+  ],
   'GA-PAYER-01': ['may banish up # ELEMENT cards graveyard activate card', "each # pays # card's cost"],
   'GA-KW-05': ['card costs lv less activate'],
   'GA-ACT-04': [

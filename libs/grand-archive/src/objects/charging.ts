@@ -1,0 +1,43 @@
+import type { Card } from '#table';
+import type { Scribe } from '#rules';
+import type { Ability } from '../effects/words.js';
+import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { addCounters } from '../table/marks.js';
+import { triggerOne } from '../triggers/triggers.js';
+import { field } from './traits.js';
+
+/** An On Charge ability of an object triggers once: this mark of the rules' own says that it has. */
+const triggered = (ref: AbilityRef): string => `.charged ${ref}`;
+
+/** What an object looks for its charge counters with, as far as it has not triggered. */
+const waitingFor = ({ table, cards }: Scribe, card: Card): { ref: AbilityRef; ability: Ability }[] =>
+  locatedAbilities(table, cards, card).filter(
+    ({ ref, ability }) => ability.when === 'charged' && card.values[triggered(ref)] !== true,
+  );
+
+/** As a recollection phase begins, what its player has with such an ability is charged (GA-CHARGE-01). */
+export const charge = (scribe: Scribe): void => {
+  const seat = scribe.table.turn?.seat;
+  const charging = field(scribe.table).filter(
+    (card) => card.controller === seat && card.face === 'up' && waitingFor(scribe, card).length > 0,
+  );
+  addCounters(
+    scribe,
+    charging.map(({ handle }) => handle),
+    'charge',
+    1,
+  );
+};
+
+/** What has as many charge counters as it asks for triggers, the first time that it is so (GA-CHARGE-02). */
+export const triggerCharged = (scribe: Scribe): void => {
+  for (const card of field(scribe.table)) {
+    const charged = card.counters['charge'] ?? 0;
+    if (charged === 0 || card.face === 'down') continue;
+    for (const { ref, ability } of waitingFor(scribe, card)) {
+      if (charged < (ability.charge ?? Infinity)) continue;
+      scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: triggered(ref), value: true }] });
+      triggerOne(scribe, card, ref, ability);
+    }
+  }
+};
