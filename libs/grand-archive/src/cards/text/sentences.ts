@@ -176,7 +176,7 @@ const sayingX: Parser<Value> = map(seq<[true, Value, true]>(phrase('X is'), said
 /** An X that is asked for more than once must be the same each time: so is what lay on a card that has left. */
 const knowing = (all: Clause, x: Value): Clause | undefined => {
   const times = JSON.stringify(all.ops).split('"x":true').length - 1;
-  const isFixed = typeof x === 'object' && 'counters' in x && 'self' in x.of;
+  const isFixed = typeof x === 'object' && 'counters' in x && 'of' in x && 'self' in x.of;
   return times === 1 || (times > 1 && isFixed) ? { ...all, ops: withX(all.ops, x) } : undefined;
 };
 
