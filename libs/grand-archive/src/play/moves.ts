@@ -12,6 +12,7 @@ import { obeys } from '../objects/obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from '../turn/root.js';
 import { isForbidden } from '../objects/statics.js';
+import { layout } from '../table/layout.js';
 import { nameOf } from './targeting.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
 import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
@@ -36,9 +37,19 @@ function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   else yield* advance(scribe);
 }
 
+/** What a pass comes to now: the top entry resolves, or is let alone; else the phase goes on. */
+const passInWords = ({ table, seat }: Query): string => {
+  const passes = [...(table.opportunity?.passed ?? []), seat];
+  const playing = table.order.filter((one) => seatOf(table, one)?.out === null);
+  const top = table.items.at(-1)?.title.split(': ')[0];
+  if (top === undefined)
+    return `Pass: go on from the ${layout.phases.find(({ id }) => id === table.phase)?.title ?? 'phase'}`;
+  return playing.every((one) => passes.includes(one)) ? `Pass: let ${top} resolve` : `Pass: do not answer ${top}`;
+};
+
 const pass = move({
   kind: 'pass',
-  title: 'Pass',
+  title: passInWords,
   gate: holdsOpportunity,
   parts: [],
   flow: (scribe, action) => play(scribe, passed(scribe, action)),

@@ -128,6 +128,7 @@ export class LivePage extends LitElement {
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
+      ${this.passing(live)}
       <rc-call-judge
         .busy=${live.busy}
         @rc-call=${({ detail }: CustomEvent<string>) => void live.callJudge(detail)}
@@ -168,9 +169,28 @@ export class LivePage extends LitElement {
     </label>`;
   }
 
+  /** Passing ahead is one's own choice, made beforehand; it stops as soon as one does anything else. */
+  private passing(live: LiveMatch) {
+    const { until } = live.passing;
+    if (until !== undefined)
+      return html`<div class="panel ahead" role="status">
+        <span
+          >You pass ${until === 'turn' ? 'to the end of this turn' : 'until something happens'}, unless you are
+          asked.</span
+        >
+        <button @click=${() => live.stopPassing()}>Stop passing</button>
+      </div>`;
+    if (live.drafting || !live.options.some(({ kind, complete }) => kind === 'pass' && complete)) return nothing;
+    return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
+      <button ?disabled=${live.busy} @click=${() => live.passUntil('happens')}>Pass until something happens</button>
+      <button ?disabled=${live.busy} @click=${() => live.passUntil('turn')}>Pass to the end of the turn</button>
+    </div>`;
+  }
+
   private chosen({ detail }: CustomEvent<Chosen>): void {
     const { live } = this;
     if (!live) return;
+    live.stopPassing();
     if (detail.do === 'back') void live.back();
     else if (detail.do === 'act') void live.act(detail.option);
     else if (detail.do === 'state') void live.state(detail.option);

@@ -38,6 +38,13 @@ export const matchPageStyle = css`
   .notice:empty {
     position: absolute;
   }
+  .ahead {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+    align-items: center;
+    font-size: 0.9rem;
+  }
   .pick {
     display: flex;
     flex-direction: column;

@@ -10,6 +10,7 @@ import { readEntry, type ReadEntry } from './entries.js';
 import type { KeptSeat } from './kept-seats.js';
 import { linesOf, type LogLine } from './log.js';
 import { Naming } from './naming.js';
+import { Passing, type PassUntil } from './passing.js';
 import { OwnSeats } from './own-seat.js';
 import { OFFICE } from './standing.js';
 import { SPECTATOR } from './tokens.js';
@@ -39,6 +40,11 @@ export class LiveMatch {
   /** The log in words, until something changes. */
   private lines: readonly LogLine[] | undefined;
   private shownBefore = 0;
+  /** Passing by itself, where the player has asked for that. */
+  readonly passing = new Passing();
+  /** Until which revision the notice is true, and which problem goes when the service answers again. */
+  private noticeUntil = 0;
+  private away: Problem | undefined;
   private chosenSeat: Seat | undefined;
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
@@ -177,11 +183,34 @@ export class LiveMatch {
     });
   }
 
+  /** Passes from now on, whatever comes, until what was asked for. */
+  passUntil(until: PassUntil): void {
+    const { table, seat } = this;
+    if (!table || seat === undefined) return;
+    this.passing.arm(until, seat, table);
+    this.changed();
+    this.passOn();
+  }
+
+  stopPassing(): void {
+    if (this.passing.until === undefined) return;
+    this.passing.disarm();
+    this.changed();
+  }
+
+  private passOn(): void {
+    if (this.busy || !this.table) return;
+    const before = this.passing.until;
+    const option = this.passing.next(this.table, this.seat, this.options, this.entries);
+    if (option) void this.act(option);
+    else if (this.passing.until !== before) this.changed();
+  }
+
   callJudge(words: string): Promise<void> {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
       await this.own.call(seat, words, revision);
-      this.notice = 'A judge is called.';
+      this.say('A judge is called.');
       await this.refresh();
     });
   }
@@ -190,7 +219,7 @@ export class LiveMatch {
     this.notice = '';
     const done = await this.own.act(seat, option, revision);
     this.drafting = undefined;
-    this.notice = `Done: ${option.label}`;
+    this.say(`Done: ${option.label}`, done.revision);
     await this.refreshTo(done.revision);
   }
 
@@ -209,6 +238,12 @@ export class LiveMatch {
     return seats.find((seat) => due.includes(seat)) ?? seats[0];
   }
 
+  /** Says something that is true as long as the table has not gone on. */
+  private say(notice: string, until = (this.table?.revision ?? 0) + 1): void {
+    this.notice = notice;
+    this.noticeUntil = until;
+  }
+
   private async refreshTo(revision: number): Promise<void> {
     do await this.refresh();
     while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
@@ -222,14 +257,19 @@ export class LiveMatch {
       // Options of a later table are no choices at this one: both are fetched again.
       if (options === undefined && tries > 1) return await this.fetchAll(tries - 1);
       if (this.drafting && this.table?.revision !== table.revision) await this.keepDrafting(table);
-      this.shownBefore = this.table?.revision ?? table.revision;
+      if (this.table?.revision !== table.revision) this.shownBefore = this.table?.revision ?? table.revision;
       this.table = table;
+      if (table.revision > this.noticeUntil) this.notice = '';
+      // The service answers again: that it did not is no longer true.
+      if (this.problem === this.away) this.problem = undefined;
       this.naming?.read(table, []);
       this.options = withKept(this.options, options ?? [], this.summary?.paused === true);
       this.changed();
       await this.addNonce(table);
+      this.passOn();
     } catch (error) {
       this.fail(error);
+      this.away = this.problem;
     }
   }
 
@@ -237,14 +277,14 @@ export class LiveMatch {
     this.summary = await this.api.match(this.match);
     const now = { summary: this.summary, seat: this.seatAt(table), revision: table.revision };
     this.drafting = await renew(this.api, this.match, this.drafting!, this.table?.revision ?? 0, now);
-    if (!this.drafting) this.notice = 'The table has changed: please choose again.';
+    if (!this.drafting) this.say('The table has changed: please choose again.', table.revision);
   }
 
   /** What the page does by itself for a seat that was taken in this browser. */
   private async addNonce(table: ShownTable): Promise<void> {
     const said = await this.own.addNonce(table, this.seatsAt(table));
     if (said === undefined) return;
-    if (said !== '') this.notice = said;
+    if (said !== '') this.say(said);
     this.changed();
     void this.refresh();
   }
@@ -276,13 +316,15 @@ export class LiveMatch {
       await what(seat);
     } catch (error) {
       this.drafting = undefined;
+      this.passing.disarm();
       await this.refresh();
       if (error instanceof ApiProblem && error.status === 412)
-        this.notice = 'The table had moved on, so nothing was done. These are the choices now.';
+        this.say('The table had moved on, so nothing was done. These are the choices now.');
       else this.fail(error);
     }
     this.busy = false;
     this.changed();
+    this.passOn();
   }
 
   private heard(entry: StreamedEntry): void {

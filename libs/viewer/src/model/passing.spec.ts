@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import type { Option } from '../api/shapes.js';
+import type { ReadEntry } from './entries.js';
+import { Passing, type PassUntil } from './passing.js';
+import { table } from './table.fixture.js';
+
+const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
+const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: true };
+const did = (revision: number, kind: string, seat: number, facts: ReadEntry['facts'] = []): ReadEntry => ({
+  revision,
+  acted: { action: { kind, seat } },
+  facts,
+});
+const armed = (until: PassUntil): Passing => {
+  const passing = new Passing();
+  passing.arm(until, 1, table({ revision: 5 }));
+  return passing;
+};
+
+it('passes whatever else could be done, so that it tells nothing of a hand', () => {
+  for (const options of [[pass], [attack, pass]])
+    expect(armed('happens').next(table({ revision: 5 }), 1, options, [])).toBe(pass);
+  expect(new Passing().next(table(), 1, [pass], [])).toBeUndefined();
+});
+
+it('waits while others act, and goes on when they have passed', () => {
+  const passing = armed('happens');
+  expect(passing.next(table({ revision: 6 }), 2, [pass], [])).toBeUndefined();
+  expect(passing.next(table({ revision: 7 }), 1, [pass], [did(4, 'attack', 2), did(7, 'pass', 2)])).toBe(pass);
+});
+
+it('stops when something happens, if it was armed until then', () => {
+  const raised = [{ kind: 'damaged', hits: [] }] as const;
+  for (const entry of [did(6, 'attack', 2), did(6, 'pass', 2, raised)]) {
+    const passing = armed('happens');
+    expect([passing.next(table({ revision: 6 }), 1, [pass], [entry]), passing.until]).toEqual([undefined, undefined]);
+    expect(armed('turn').next(table({ revision: 6 }), 1, [pass], [entry])).toBe(pass);
+  }
+});
+
+it('stops at a question to its player, at another turn, and at the end', () => {
+  const ask = {
+    id: 'q',
+    set: 's',
+    seat: 1,
+    of: 'pay',
+    title: 'Pay',
+    min: 1,
+    max: 1,
+    about: {},
+    answered: false,
+    rule: '',
+  };
+  for (const now of [
+    table({ revision: 6, asks: [ask] }),
+    table({ revision: 6, turn: { n: 2, seat: 2 } }),
+    table({ revision: 6, status: 'ended' }),
+  ]) {
+    const passing = armed('turn');
+    expect([passing.next(now, 1, [pass], []), passing.until]).toEqual([undefined, undefined]);
+  }
+  expect(armed('turn').next(table({ revision: 6, asks: [{ ...ask, seat: 2 }] }), 1, [pass], [])).toBe(pass);
+});

@@ -1,0 +1,71 @@
+import type { Fact, Seat, ShownTable } from '#table';
+import type { Option } from '../api/shapes.js';
+import type { ReadEntry } from './entries.js';
+
+/** Until when a player passes whatever comes. */
+export type PassUntil = 'happens' | 'turn';
+
+interface Armed {
+  readonly until: PassUntil;
+  readonly seat: Seat;
+  readonly turn: string;
+  readonly revision: number;
+}
+
+/** What is worth looking up for, whoever did it. */
+const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'item-raised',
+  'damaged',
+  'combat-began',
+  'created',
+]);
+
+const turnOf = ({ game, turn }: ShownTable): string => `${game}.${turn?.n ?? 0}`;
+
+/**
+ * Passing that was asked for beforehand. It looks at what others do and at the turn, never at what else could be done:
+ * so how fast somebody passes says nothing about their hand.
+ */
+export class Passing {
+  private armed: Armed | undefined;
+
+  get until(): PassUntil | undefined {
+    return this.armed?.until;
+  }
+
+  arm(until: PassUntil, seat: Seat, table: ShownTable): void {
+    this.armed = { until, seat, turn: turnOf(table), revision: table.revision };
+  }
+
+  disarm(): void {
+    this.armed = undefined;
+  }
+
+  /** The pass to be made now; it disarms itself where something came that was to be waited for. */
+  next(
+    table: ShownTable,
+    seat: Seat | undefined,
+    options: readonly Option[],
+    entries: readonly ReadEntry[],
+  ): Option | undefined {
+    const { armed } = this;
+    if (!armed) return undefined;
+    const asked = table.asks.some((ask) => !ask.answered && ask.seat === armed.seat);
+    const happened = entries.some(
+      ({ revision, acted, facts }) =>
+        revision > armed.revision &&
+        ((acted !== undefined && acted.action['kind'] !== 'pass' && acted.action['seat'] !== armed.seat) ||
+          facts.some(({ kind }) => HAPPENINGS.has(kind))),
+    );
+    if (
+      asked ||
+      table.status !== 'playing' ||
+      turnOf(table) !== armed.turn ||
+      (armed.until === 'happens' && happened)
+    ) {
+      this.disarm();
+      return undefined;
+    }
+    return seat === armed.seat ? options.find(({ kind, complete }) => kind === 'pass' && complete) : undefined;
+  }
+}
