@@ -81,11 +81,11 @@ export class Gathering {
     };
   }
 
-  /** What players and judges are called; who has no name goes by the id that the record has. */
+  /** What players and judges are called, of those who have a name. */
   async names(history: MatchHistory, judges: Iterable<string>): Promise<Record<string, string>> {
     const players = history.table.seats.map(({ player }) => player);
     const names = await this.directory.names([...players, ...judges]);
-    return Object.fromEntries([...players, ...judges].map((id) => [id, names.get(id) ?? fitText(id)]));
+    return Object.fromEntries([...names].map(([id, name]) => [id, fitText(name)]));
   }
 
   /** The judges who acted up to an entry. */
