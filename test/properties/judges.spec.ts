@@ -16,23 +16,21 @@ import {
   type Table,
 } from '#table';
 import { games } from '../support/games.js';
-import { playJudged, type Judged } from '../support/judged-match.js';
+import { actionsIn, playJudged, type Judged } from '../support/judged-match.js';
 import type { Playable } from '../support/recorder.js';
 import { runs, SCALE, spread } from './scale.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
-const MOST: Readonly<Record<string, number>> = { toy: 120, 'grand-archive': 90, graven: 70 };
-
 const forJudged = async (
   game: Playable,
-  everyday: number,
+  matches: number,
   holds: (judged: Judged, seed: string) => Promise<void> | void,
   demands: readonly string[] = [],
 ) => {
   const all: Record<string, number> = {};
-  for (let n = 0; n < runs(everyday); n += 1) {
+  for (let n = 0; n < matches; n += 1) {
     const seed = `judged ${n}`;
-    const judged = await playJudged(game, seed, MOST[game.rules.game] ?? 60);
+    const judged = await playJudged(game, seed, actionsIn(game));
     for (const [what, times] of Object.entries(judged.done)) all[what] = (all[what] ?? 0) + times;
     await holds(judged, seed);
   }
@@ -50,7 +48,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
       () =>
         forJudged(
           game,
-          4,
+          runs(4),
           ({ records }, seed) => {
             const tables: Table[] = [emptyTable('house')];
             let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
@@ -84,7 +82,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
       () =>
         forJudged(
           game,
-          4,
+          runs(4),
           ({ records, done }, seed) => {
             const { checks } = verifyMatch(records, { readjudicate: game });
             expect([seed, checks.filter(({ ok }) => !ok)]).toEqual([seed, []]);
@@ -107,7 +105,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
     it(
       'by policy gives back of each seat as many cards as it had, only what could be drawn, and nothing that all know',
       () =>
-        forJudged(game, 4, ({ records }, seed) => {
+        forJudged(game, runs(4), ({ records }, seed) => {
           const tables: Table[] = [emptyTable('house')];
           for (const { live, record, entry } of walk(game, records)) {
             tables[record.revision] = live.table;
@@ -139,7 +137,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
     it(
       'folds from every prefix, and goes on alike from every stored edge',
       () =>
-        forJudged(game, 2, async ({ records }) => {
+        forJudged(game, runs(2), async ({ records }) => {
           const entries = records.map((record) => opened(record, 'house'));
           const whole = fold(entries, 'house');
           const history = MatchHistory.of(records[0]!.match, records);
@@ -163,7 +161,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
     it(
       'who knows which card is what each seat was told, and nothing that it was not',
       () =>
-        forJudged(game, 2, async ({ records, live }) => {
+        forJudged(game, runs(2), async ({ records, live }) => {
           const seats = seatsOf(live);
           const history = MatchHistory.of(records[0]!.match, records);
           const told = new Map(seats.map((seat) => [seat, records.map((record) => heard(record, seat))]));

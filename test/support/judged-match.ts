@@ -78,6 +78,11 @@ const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined => {
   }
 };
 
+const MOST: Readonly<Record<string, number>> = { toy: 120, 'grand-archive': 90, graven: 70 };
+
+/** After so many actions of players and judges a match of a game is brought to its end. */
+export const actionsIn = ({ rules }: Playable): number => MOST[rules.game] ?? 60;
+
 /** A match played at random, with a judge at the table who does whatever comes to mind. Always alike for one seed. */
 export const playJudged = async (game: Playable, seed: string, most: number): Promise<Judged> => {
   const given = testRecorder([game]);

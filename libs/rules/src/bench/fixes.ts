@@ -1,4 +1,16 @@
-import { cardsByOwner, endEntry, RULING, secret, type Fact, type Json, type MaybeSecret, type Table } from '#table';
+import {
+  cardsByOwner,
+  cardsIn,
+  endEntry,
+  RULING,
+  secret,
+  type Fact,
+  type Json,
+  type MaybeSecret,
+  type Table,
+  zoneName,
+  zoneSeat,
+} from '#table';
 import type { Decided, Recorded } from '../contract.js';
 import { nextSession, resumes } from '../decide.js';
 import { due } from '../due.js';
@@ -61,6 +73,20 @@ const unconserved = (before: Table, after: Table): Refusal | null => {
   return null;
 };
 
+/** A zone of a seat into which not everybody may look holds that seat's own cards: from there they go to its hand. */
+const astray = ({ rules }: World, before: Table, after: Table): Refusal | null => {
+  for (const zone of after.zones) {
+    const seat = zoneSeat(zone.id);
+    if (zone.kind === 'pooled' || seat === undefined) continue;
+    if (rules.lookers(zoneName(zone.id), seat, seat, 'up') === null) continue;
+    const lay = new Set(cardsIn(before, zone.id).map(({ handle }) => handle));
+    const other = zone.cards.find(({ handle, owner }) => owner !== seat && !lay.has(handle));
+    if (other)
+      return refuse('R-FIX-02', `${zone.id} is seat ${seat}'s own: a card of seat ${other.owner} cannot lie there`);
+  }
+  return null;
+};
+
 /** Whether anything can go on: somebody may act or is asked, or the house does something by itself. */
 const isLive = ({ rules, cards }: World, table: Table): boolean => {
   const running = { ...table, office: { ...table.office, paused: null } };
@@ -100,7 +126,7 @@ export const fix = (world: World, errand: Errand): Decided | Refusal => {
   const ops = stated.map(sealed);
   const fixed = { kind: 'fixed', ops, ...givenParts(action, ['ruling', 'words']) };
   scribe.emit(fixed as unknown as Fact);
-  const broken = carried(scribe, stated) ?? unconserved(table, scribe.table);
+  const broken = carried(scribe, stated) ?? unconserved(table, scribe.table) ?? astray(world, table, scribe.table);
   if (broken) return broken;
   looks.announce();
   scribe.unit(RULING, 'A judge mends the table', 'resolved', ['R-FIX-01']);

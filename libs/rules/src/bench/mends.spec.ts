@@ -66,6 +66,9 @@ describe('a fix', () => {
   it('R-FIX-02: loses no card, makes none, and leaves each with its owner', () => {
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:2' }]))).toBe('R-FIX-02');
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:1' }]))).toBeUndefined();
+    // From there it would come to the hand of another.
+    expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'memory:2' }]))).toBe('R-FIX-02');
+    expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'memory:1' }]))).toBeUndefined();
     const match = mend(begun(), { op: 'make-token', who: 1, to: 'field', token: 'wick', n: 2 });
     const token = cardsIn(match.table, 'field').find((card) => card.token)!.handle;
     expect(ruleOf(at(match, [{ op: 'put', what: token, to: 'hand:1' }]))).toBe('R-FIX-02');

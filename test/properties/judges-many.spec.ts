@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { verifyMatch } from '#replay';
+import { games } from '../support/games.js';
+import { actionsIn, playJudged } from '../support/judged-match.js';
+import { JUDGED } from './scale.js';
+
+/** Of so many matches one is read by those who sat in it too. */
+const READ_BY_SEATS = 5;
+
+describe.each(games.map((game) => [game.rules.title, game] as const))('%s, many times over', (_title, game) => {
+  const matches = Math.ceil(JUDGED / games.length);
+
+  it(
+    'is valid whatever judges do: every rewind, fix and ruling is decided again to the same facts',
+    async () => {
+      const done: Record<string, number> = {};
+      for (let n = 0; n < matches; n += 1) {
+        const seed = `many ${n}`;
+        const judged = await playJudged(game, seed, actionsIn(game));
+        for (const [what, times] of Object.entries(judged.done)) done[what] = (done[what] ?? 0) + times;
+        const { checks } = verifyMatch(judged.records, { readjudicate: game, draws: game.rules.draws });
+        expect([seed, checks.filter(({ ok }) => !ok)]).toEqual([seed, []]);
+        if (n % READ_BY_SEATS > 0) continue;
+        for (const audience of [[], [1], [2]] as const) {
+          const copy = verifyMatch(judged.records, { audience, draws: game.rules.draws });
+          expect([seed, audience, copy.checks.filter(({ ok }) => !ok)]).toEqual([seed, audience, []]);
+        }
+      }
+      for (const what of ['rule', 'fix', 'exact', 'policy']) expect([what, done[what] ?? 0]).not.toEqual([what, 0]);
+    },
+    60_000 + matches * 15_000,
+  );
+});
