@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { EvidenceFiles, withByte } from '../support/evidence.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, chances, playOut, playSome, type BegunOver } from '../support/over-http.js';
@@ -136,3 +137,17 @@ describe('a range of a match that is being played', () => {
     await expect(files.make(running.id, { to: 9_999 }, running.judge.token)).rejects.toThrow('at revision');
   }, 120_000);
 });
+
+it('a button above a replay saves the match as such a file, for whom the token is', async () => {
+  const own = await beginOver(pages.service.api, 'toy', { tokens: true });
+  await playSome(pages.service.api, own, 3, 8);
+  const page = await pages.open(`/matches/${own.id}/replay#token=${own.seats[0]!.token}`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toBe(`${own.id}.html`);
+  const opened = await files.open(readFileSync(await saved.path(), 'utf8'));
+  expect(await opened.verdict()).toBe('green');
+  expect(await opened.page.locator('rc-sheet section').innerText()).toContain('the player of seat 1');
+  expect([...pages.complaints.filter((one) => !one.includes('blob:')), ...opened.complaints]).toEqual([]);
+}, 120_000);
