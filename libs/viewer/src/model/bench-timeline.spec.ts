@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IndexStep } from '../api/shapes.js';
-import { lastBefore, notesOf } from './bench-timeline.js';
+import { stepOf, notesOf } from './bench-timeline.js';
 
 const index: IndexStep[] = ['2.1', '4.2', '4.7', '9.1'].map((position, n) => ({
   step: n + 1,
@@ -16,16 +16,17 @@ const index: IndexStep[] = ['2.1', '4.2', '4.7', '9.1'].map((position, n) => ({
 
 describe('the timeline of a judge', () => {
   it.each([
-    ['1', undefined],
+    ['1', 1],
     ['2', 1],
-    ['3.9', 1],
-    ['4.1', 1],
-    ['4.3', 2],
-    ['4', 3],
-    ['8', 3],
+    ['2.9', 2],
+    ['3.9', 2],
+    ['4.1', 2],
+    ['4.3', 3],
+    ['4', 2],
+    ['8', 4],
     ['10.1', 4],
   ])('place %s lies at step %s', (place, step) => {
-    expect(lastBefore(index, place)?.step).toBe(step);
+    expect(stepOf(index, place)?.step).toBe(step);
   });
 
   it('has calls and rulings where they are about, and tries where they were refused', () => {
@@ -42,14 +43,14 @@ describe('the timeline of a judge', () => {
     );
     expect([...notes]).toEqual([
       [
-        2,
+        3,
         [
           { kind: 'call', text: 'call of entry 11, open' },
           { kind: 'ruling', text: 'ruling of entry 12, upheld' },
         ],
       ],
-      [3, [{ kind: 'refused', text: '2 tries refused' }]],
-      [0, [{ kind: 'refused', text: '1 try refused' }]],
+      [4, [{ kind: 'refused', text: '2 tries refused' }]],
+      [1, [{ kind: 'refused', text: '1 try refused' }]],
     ]);
   });
 });

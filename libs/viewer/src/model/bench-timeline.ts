@@ -7,21 +7,15 @@ export interface TimelineNote {
   readonly text: string;
 }
 
-const partsOf = (place: string): readonly [number, number] => {
-  const [revision = 0, fact = Infinity] = place.split('.').map(Number);
-  return [revision, fact];
+/** The step in which a place of the match lies: the first that ends there or behind it, else the last there is. */
+export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | undefined => {
+  const [wanted = 0, within = 0] = place.split('.').map(Number);
+  const ends = ({ position }: IndexStep): boolean => {
+    const [revision = 0, fact = 0] = position.split('.').map(Number);
+    return revision > wanted || (revision === wanted && fact >= within);
+  };
+  return index.find(ends) ?? index.at(-1);
 };
-
-/** Whether a place is that of a step, or lies behind it. An entry without a fact is all of it. */
-const reached = (step: IndexStep, place: string): boolean => {
-  const [revision, fact] = partsOf(step.position);
-  const [wanted, within] = partsOf(place);
-  return revision < wanted || (revision === wanted && fact <= within);
-};
-
-/** The last step that lies at a place or before it. */
-export const lastBefore = (index: readonly IndexStep[], place: string): IndexStep | undefined =>
-  index.findLast((step) => reached(step, place));
 
 /** What is noted beside which step: what calls and rulings are about, and what was refused there. */
 export const notesOf = (
@@ -32,7 +26,7 @@ export const notesOf = (
 ): ReadonlyMap<number, readonly TimelineNote[]> => {
   const notes = new Map<number, TimelineNote[]>();
   const note = (place: string, kind: TimelineNote['kind'], text: string): void => {
-    const step = lastBefore(index, place)?.step ?? 0;
+    const step = stepOf(index, place)?.step ?? 0;
     notes.set(step, [...(notes.get(step) ?? []), { kind, text }]);
   };
   for (const { call, about, state } of calls) note(about, 'call', `call of entry ${call}, ${state}`);

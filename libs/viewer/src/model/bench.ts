@@ -4,7 +4,7 @@ import type { BenchApi, Deed } from '../api/bench.js';
 import { listen } from '../api/live.js';
 import type { Call, Done, Problem, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
 import { BenchLooks } from './bench-looks.js';
-import { lastBefore } from './bench-timeline.js';
+import { stepOf } from './bench-timeline.js';
 import { LiveMatch } from './live-match.js';
 import { factsOf, partsOf, type StepPart } from '#narration';
 
@@ -71,13 +71,22 @@ export class Bench {
     return names && this.step && this.moment !== undefined ? partsOf(this.step, names) : [];
   }
 
+  /** The moments of the shown step at which somebody chose: the entry before, and what they then did. */
+  get choices(): readonly { readonly at: number; readonly said: string }[] {
+    const actions = this.moment === undefined ? [] : (this.step?.actions ?? []);
+    return actions.map(({ revision }, n) => {
+      const { who = '', what = '' } = this.parts[n] ?? {};
+      return { at: revision - 1, said: `before ${who}: ${what}` };
+    });
+  }
+
   get openCalls(): readonly Call[] {
     return this.calls.filter(({ state }) => state !== 'closed');
   }
 
-  /** The last step that begins at a place of the match or before it. */
+  /** The step in which a place of the match lies. */
   stepAt(place: string): number | undefined {
-    return lastBefore(this.index?.index ?? [], place)?.step;
+    return stepOf(this.index?.index ?? [], place)?.step;
   }
 
   name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;

@@ -11,7 +11,8 @@ import '../step.js';
 /** What happened at the moment that is looked at, what was offered then, and who knew which card. */
 @customElement('rc-bench-moment')
 export class BenchMoment extends BenchPart {
-  @state() private afterwards = false;
+  /** The entry after which it is asked what was offered. */
+  @state() private chosen: number | undefined;
 
   override render() {
     const { bench } = this;
@@ -41,33 +42,30 @@ export class BenchMoment extends BenchPart {
     ></rc-step>`;
   }
 
-  /** The entry at whose end is asked: the step's own is what came of the choice. */
   private get at(): number {
     const { bench } = this;
-    return this.afterwards ? bench.at : bench.before;
+    const all = [...bench.choices.map(({ at }) => at), bench.at];
+    return this.chosen !== undefined && all.includes(this.chosen) ? this.chosen : all[0]!;
   }
 
   private offers() {
-    const { bench } = this;
+    const { bench, at } = this;
     const { offered } = bench.looks;
-    const past = bench.moment !== undefined;
     return html`${
-        past
-          ? html`<fieldset class="line">
-              <legend class="unseen">When</legend>
-              <label class="check"
-                ><input type="radio" name="when" .checked=${!this.afterwards} @change=${() => this.pick(false)} />
-                before this step</label
-              >
-              <label class="check"
-                ><input type="radio" name="when" .checked=${this.afterwards} @change=${() => this.pick(true)} /> after
-                it</label
-              >
-            </fieldset>`
-          : nothing
+        bench.moment === undefined
+          ? nothing
+          : html`<label
+              >When
+              <select @change=${this.pick}>
+                ${bench.choices.map((choice) => html`<option value=${choice.at} ?selected=${choice.at === at}>After entry ${choice.at}, ${choice.said}</option>`)}
+                <option value=${bench.at} ?selected=${bench.at === at}>
+                  After entry ${bench.at}, the end of this step
+                </option>
+              </select>
+            </label>`
       }
       <p class="line">
-        ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, this.at)}>Offered to ${name}</button>`)}
+        ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, at)}>Offered to ${name}</button>`)}
       </p>
       ${this.recorded()} ${offered ? this.offered(offered.options, bench.name(offered.seat), offered.at) : nothing}`;
   }
@@ -106,9 +104,10 @@ export class BenchMoment extends BenchPart {
     </ul>`;
   }
 
-  private pick(after: boolean): void {
-    this.afterwards = after;
-    this.bench.looks.forget();
+  private pick(event: Event): void {
+    this.chosen = Number((event.target as HTMLSelectElement).value);
+    this.bench.looks.offered = undefined;
+    this.requestUpdate();
   }
 
   private knowledge() {
