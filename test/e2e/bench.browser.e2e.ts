@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { MatchShown, RulingsShown } from '#api';
+import { faultsOf, tabTo } from '../support/accessible.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 
@@ -27,7 +28,7 @@ const disputed = async (game = 'grand-archive'): Promise<BegunOver> => {
 
 const bench = async (match: BegunOver, size = TABLET, query = ''): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(15_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };
@@ -75,7 +76,7 @@ describe('the bench', () => {
       .first()
       .click();
     await page
-      .getByText(/After entry \d+/)
+      .getByText(/After entry \d+ /)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Mark it on the board' }).click();
@@ -135,6 +136,67 @@ describe('the bench', () => {
     await page.getByText('The match goes on.').waitFor();
     expect((await headOf(match)).paused).toBe(false);
     await page.close();
+  });
+
+  it('is worked by keyboard alone: attend, step back, rule, go on', async () => {
+    const other = await disputed('toy');
+    const page = await bench(other);
+    const press = async (role: 'button' | 'tab', name: string): Promise<void> => {
+      await tabTo(page, page.getByRole(role, { name, exact: true }));
+      await page.keyboard.press('Enter');
+    };
+    await press('button', 'Attend: pause the match');
+    await page.getByText('The match is paused').first().waitFor();
+    await page.locator('main').evaluate((main) => main.focus());
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('heading', { name: /^Step \d+: / }).waitFor();
+    await tabTo(page, tool(page, 'Moment'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, page.getByRole('combobox', { name: 'Infraction' }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByLabel('For everybody'));
+    await page.keyboard.type('By keyboard.');
+    await press('button', 'Rule');
+    await page.getByText('The ruling is recorded.').waitFor();
+    expect((await rulingsOf(other)).rulings).toMatchObject([{ words: { text: 'By keyboard.' } }]);
+    await page.locator('main').evaluate((main) => main.focus());
+    await tabTo(page, tool(page, 'Rule'));
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+    await press('button', 'Let the match go on');
+    await page.getByText('The match goes on.').waitFor();
+    await page.close();
+  });
+
+  it.each(['light', 'dark'] as const)('is readable, and every control has a name: %s', async (colorScheme) => {
+    const page = await bench(match);
+    await page.emulateMedia({ colorScheme });
+    for (const name of ['Moment', 'Compare', 'Rule', 'Mend', 'Go back', 'Office']) {
+      await tool(page, name).click();
+      // Cards lie on colours that run into each other: the board has tests of its own.
+      expect({ name, faults: await faultsOf(page, 'rc-board') }).toEqual({ name, faults: [] });
+    }
+    await page.close();
+  });
+
+  it('is called by a seat from its page, which says that it is paused, and goes on', async () => {
+    const other = await beginOver(pages.service.api, 'toy', { seed: 'a dispute', tokens: true });
+    const seat = await pages.open(`/matches/${other.id}#token=${other.seats[0]!.token}`, { size: TABLET });
+    await seat.getByText('Call a judge', { exact: true }).click();
+    await seat.getByLabel('What is it about?').fill('They drew twice.');
+    await seat.getByRole('button', { name: 'Call a judge now' }).click();
+    await seat.getByText('A judge is called.').waitFor();
+    const judge = await bench(other);
+    await judge.getByText('“They drew twice.”').waitFor();
+    await judge.getByRole('button', { name: 'Attend: pause the match' }).click();
+    await seat.getByText('there is nothing to choose until a judge lets it go on').waitFor();
+    expect(await seat.locator('rc-options button.choice >> visible=true').count()).toBe(0);
+    await pages.shoot(seat, 'bench-seat-paused');
+    await tool(judge, 'Office').click();
+    await judge.getByRole('button', { name: 'Let the match go on' }).click();
+    await seat.locator('rc-options button.choice >> visible=true').first().waitFor();
+    await seat.close();
+    await judge.close();
   });
 
   it('is where it was after a reload, going back, and in a second tab', async () => {

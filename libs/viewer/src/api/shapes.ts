@@ -90,6 +90,8 @@ export type Problem = Pick<api.Problem, 'title' | 'status'> & Partial<api.Proble
 
 export type Calls = api.CallsShown;
 export type Call = Calls['items'][number];
+/** A call in the queue of all matches that a token judges. */
+export type Queued = api.CallQueue['items'][number];
 export type Rulings = api.RulingsShown;
 export type Ruling = Rulings['rulings'][number];
 export type Penalty = Rulings['penalties'][number];

@@ -2,8 +2,9 @@ import type { Seat, ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { BenchApi, Deed } from '../api/bench.js';
 import { listen } from '../api/live.js';
-import type { Call, Done, Problem, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
+import type { Call, Done, Problem, Queued, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
 import { BenchLooks } from './bench-looks.js';
+import { followCalls } from './call-queue.js';
 import { stepOf } from './bench-timeline.js';
 import { LiveMatch } from './live-match.js';
 import { factsOf, partsOf, type StepPart } from '#narration';
@@ -20,6 +21,8 @@ export class Bench {
   index: ReplayIndex | undefined;
   calls: readonly Call[] = [];
   rulings: Rulings | undefined;
+  /** Calls in the other matches that this token judges. */
+  elsewhere: readonly Queued[] = [];
   /** What was tried and refused, once it was asked for. */
   refused: readonly Refused[] | undefined;
   /** The step that is looked at; undefined: the table as it is now. */
@@ -29,6 +32,7 @@ export class Bench {
   problem: Problem | undefined;
   busy = false;
   private readonly steps = new Map<number, Promise<ReplayStep>>();
+  private unfollow: (() => void) | undefined;
   private loaded = 0;
 
   constructor(
@@ -94,11 +98,16 @@ export class Bench {
   async start(step?: number): Promise<void> {
     await this.live.start();
     if (!this.judges) return this.tell();
+    this.unfollow = followCalls(this.api.queueUrl(), (queue) => {
+      this.elsewhere = queue.filter(({ match }) => match !== this.match);
+      this.tell();
+    });
     await this.load();
     if (step !== undefined) await this.go(step);
   }
 
   stop(): void {
+    this.unfollow?.();
     this.live.stop();
   }
 
@@ -174,6 +183,15 @@ export class Bench {
     this.busy = false;
     this.tell();
     return done;
+  }
+
+  async evidence(asked: Deed['body']): Promise<Blob | undefined> {
+    try {
+      return await this.api.evidence(this.match, asked);
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
   }
 
   /** What was said has been read: one goes on to something else. */

@@ -2,6 +2,8 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Call } from '../../api/shapes.js';
 import { capital } from '#narration';
+import { addressOf } from '../../model/place.js';
+import { linkWith, tokenOf } from '../../model/tokens.js';
 import { BenchPart } from './bench-part.js';
 
 /** The calls for a judge in this match that are not closed, and what to do about them. */
@@ -16,7 +18,7 @@ export class BenchCalls extends BenchPart {
       <ul class="said">
         ${openCalls.map((call) => this.call(call))}
       </ul>
-      ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
+      ${this.elsewhere()} ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
     </section>`;
   }
 
@@ -36,6 +38,26 @@ export class BenchCalls extends BenchPart {
         <button ?disabled=${bench.busy} @click=${() => this.close(call)}>Close the call</button>
       </p>
     </li>`;
+  }
+
+  /** The token of this bench opens theirs: a link hands it over in its fragment, which no server sees. */
+  private elsewhere() {
+    const { elsewhere, match } = this.bench;
+    const token = tokenOf(sessionStorage, match);
+    if (elsewhere.length === 0 || token === undefined) return nothing;
+    return html`<h3>In other matches</h3>
+      <ul class="said">
+        ${elsewhere.map(
+          ({ match: other, seat, seats, state }) =>
+            html`<li>
+              <a href=${linkWith(addressOf({ page: 'bench', match: other, tool: 'moment' }), token)}
+                >${seats.map(({ name }) => name).join(' against ')}</a
+              >
+              <span class="badge">${capital(state)}</span>
+              <span class="soft small">${seats.find((one) => one.seat === seat)?.name ?? 'somebody'} calls</span>
+            </li>`,
+        )}
+      </ul>`;
   }
 
   private attend(): void {

@@ -4,6 +4,7 @@ import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
 import './compare.js';
+import './evidence.js';
 import './mend.js';
 import './moment.js';
 import './office.js';
@@ -98,7 +99,8 @@ export class BenchTools extends BenchPart {
       case 'rewind':
         return html`<rc-bench-rewind .bench=${bench}></rc-bench-rewind>`;
       case 'office':
-        return html`<rc-bench-office .bench=${bench}></rc-bench-office>`;
+        return html`<rc-bench-office .bench=${bench}></rc-bench-office
+          ><rc-bench-evidence .bench=${bench}></rc-bench-evidence>`;
     }
   }
 

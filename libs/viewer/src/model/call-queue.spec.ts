@@ -1,0 +1,34 @@
+import { expect, it, jest } from '@jest/globals';
+import { followCalls, type QueueSource } from './call-queue.js';
+
+const sourceOf = () => {
+  let tell: (event: { readonly data: string }) => void = () => undefined;
+  const source = { readyState: 1, onerror: null as (() => void) | null, close: jest.fn() };
+  const whole: QueueSource = Object.assign(source, {
+    addEventListener: (_name: string, heard: typeof tell) => void (tell = heard),
+  });
+  return { source, whole, say: (items: unknown) => tell({ data: JSON.stringify({ items }) }) };
+};
+
+it('the queue is told whenever it is another, and asked for again where the stream was given up', () => {
+  jest.useFakeTimers();
+  const opened: ReturnType<typeof sourceOf>[] = [];
+  const heard: unknown[] = [];
+  const stop = followCalls(
+    '/v1/calls/live',
+    (queue) => heard.push(queue),
+    () => (opened.push(sourceOf()), opened.at(-1)!.whole),
+  );
+  opened[0]!.say([{ call: 3 }]);
+  opened[0]!.source.onerror?.();
+  jest.runAllTimers();
+  expect([opened.length, heard]).toEqual([1, [[{ call: 3 }]]]);
+  opened[0]!.source.readyState = 2;
+  opened[0]!.source.onerror?.();
+  jest.runAllTimers();
+  opened[1]!.say([]);
+  stop();
+  expect([opened.length, heard.at(-1)]).toEqual([2, []]);
+  expect(opened[1]!.source.close).toHaveBeenCalled();
+  jest.useRealTimers();
+});
