@@ -51,12 +51,6 @@ const FAULTS = `(left) => {
   return faults;
 }`;
 
-const HAS_FOCUS = `(element) => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active === element;
-}`;
-
 /** What somebody could not use or read: WCAG 2.2 AA, as far as a machine sees it. `but`: elements that are left out. */
 export const faultsOf = (page: Page, but: string): Promise<string[]> =>
   page.evaluate<string[]>(`(${FAULTS})(${JSON.stringify(but)})`);
@@ -64,8 +58,12 @@ export const faultsOf = (page: Page, but: string): Promise<string[]> =>
 /** Goes on by Tab until this has the focus. */
 export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   for (let presses = 0; presses < 200; presses += 1) {
-    const there: unknown = await wanted.evaluate(HAS_FOCUS);
-    if (there === true) return;
+    const there = await wanted.evaluate((element) => {
+      let active = element.ownerDocument.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active === element;
+    });
+    if (there) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way by keyboard to ${String(wanted)}`);
