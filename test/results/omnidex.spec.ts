@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { grandArchive, shown, Standings, type Outcome, type Verdict } from '#results';
+import { omnidex, shown, Standings, type Outcome, type Verdict } from '#results';
 import { describeOnShared } from '../support/on-shared.js';
 
 interface Row {
@@ -56,7 +56,7 @@ describeOnShared('published standings of Grand Archive', (folder) => {
     for (const { standings } of events) {
       const players = [...standings.map(({ player }) => `p-${player}`), 'nobody'];
       const outcomes = standings.flatMap(outcomesOf);
-      const { lines } = new Standings({ players, outcomes, profile: grandArchive, seed: '' });
+      const { lines } = new Standings({ players, outcomes, profile: omnidex, seed: '' });
       const found = new Map(lines.map((line) => [line.player, line]));
       for (const row of standings) {
         const { values, wins, losses, draws, byes } = found.get(`p-${row.player}`)!;

@@ -37,5 +37,5 @@ export { RESULT_TYPES, resultText, type Result, type ResultType } from './result
 export { brief, rational, ratio, shown, type Rational } from './rational.js';
 export { explain, type Explanation } from './standings/explain.js';
 export type { Among, Measure, Profile, Share, Tiebreak, Worth } from './standings/profile.js';
-export { fide, grandArchive, keyforge, magicLike, profileOf, PROFILES } from './standings/profiles.js';
+export { fide, magicLike, omnidex, PROFILES, schedule } from './standings/profiles.js';
 export { Standings, type Played, type Standing } from './standings/standings.js';

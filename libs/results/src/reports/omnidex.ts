@@ -3,7 +3,7 @@ import { outcomesOf } from '../event/record.js';
 import { ratio, shown } from '../rational.js';
 import { placesOf } from './places.js';
 
-/** A line of standings as Grand Archive's published events have it. */
+/** A line of standings as Omnidex publishes it. */
 export interface OmnidexLine {
   readonly rank: number;
   readonly player: number;
@@ -42,7 +42,7 @@ const gameWins = (state: EventState): ReadonlyMap<string, readonly [won: number,
 };
 
 /**
- * An event in the shape of Grand Archive's published ones. `player` is a number in the order of places, as theirs are
+ * An event in the shape of those that Omnidex publishes. `player` is a number in the order of places, as theirs are
  * numbers; points and match-win percentage are theirs (3 for a win or a bye, 1 for a tie; wins of matches played). Left
  * out is what nobody here knows: their event's number, season and category, deck lists, and what `status` means.
  */

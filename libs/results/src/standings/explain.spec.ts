@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../outcome.js';
 import { explain } from './explain.js';
 import type { Profile } from './profile.js';
-import { fide, grandArchive, keyforge, magicLike } from './profiles.js';
+import { fide, omnidex, schedule, magicLike } from './profiles.js';
 import { Standings } from './standings.js';
 
 const outcome = (round: number, players: Outcome['players'], won: readonly number[], drawn = 0): Outcome => {
@@ -52,11 +52,11 @@ describe('a line explains itself', () => {
     const [points, omw] = textsOf(magicLike, 'p-5');
     expect(points).toBe('points = 9 from 2 wins, 0 draws, 0 losses, 1 bye');
     expect(omw).toBe("OMW = (0.33 + 0.44) / 2, your round-2 opponent's 0.00 counts as 0.33");
-    expect(textsOf(grandArchive, 'p-5').at(-1)).toBe('MW = 2 of 2 matches without byes = 1.00');
+    expect(textsOf(omnidex, 'p-5').at(-1)).toBe('MW = 2 of 2 matches without byes = 1.00');
   });
 
   it('in the columns of other games', () => {
-    expect(textsOf(keyforge, 'p-1').slice(0, 3)).toEqual([
+    expect(textsOf(schedule, 'p-1').slice(0, 3)).toEqual([
       'event points = 1 from 1 win, 1 draw, 1 loss',
       'SoS = (0.00 + 0.67 + 1.00) / 3',
       'eSoS = (0.67 + 0.50 + 0.17) / 3',

@@ -29,21 +29,21 @@ export const magicLike: Profile = {
 };
 
 /**
- * Grand Archive, as far as 303 published events tell: points are 3 for a win or a bye and 1 for a tie, and the
- * match-win percentage that is shown is wins of matches played, byes and ties won by nobody. They order by points; what
- * comes after cannot be known without pairings, so the percentages above are taken (docs/tournaments.md).
+ * As Omnidex has it, as far as 303 of its published events tell: points are 3 for a win or a bye and 1 for a tie, and
+ * the match-win percentage that is shown is wins of matches played, byes and ties won by nobody. They order by points;
+ * what comes after cannot be known without pairings, so the percentages above are taken (docs/tournaments.md).
  */
-export const grandArchive: Profile = {
+export const omnidex: Profile = {
   ...magicLike,
-  name: 'grand-archive',
+  name: 'omnidex',
   shown: [{ label: 'MW', measure: { by: 'match-win', counts: 'wins', byes: 'ignored' } }],
 };
 
 const SOS: Measure = { by: 'opponents', of: { by: 'points-per-round' } };
 
 /** Event points, strength of schedule, extended strength of schedule. */
-export const keyforge: Profile = {
-  name: 'keyforge',
+export const schedule: Profile = {
+  name: 'schedule',
   match: { win: 1, draw: 0, loss: 0, bye: 1 },
   game: { win: 1, draw: 0, loss: 0 },
   byeGames: 1,
@@ -72,11 +72,8 @@ export const fide: Profile = {
 };
 
 export const PROFILES: Readonly<Record<string, Profile>> = {
-  'grand-archive': grandArchive,
-  keyforge,
+  omnidex,
+  schedule,
   'magic-like': magicLike,
   fide,
 };
-
-/** The profile that a game's events have where they name none. */
-export const profileOf = (game: string): Profile => PROFILES[game] ?? magicLike;

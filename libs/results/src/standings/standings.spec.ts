@@ -4,7 +4,7 @@ import { chance, playersOf, randomRounds } from '../../../../test/support/result
 import type { Outcome, Verdict } from '../outcome.js';
 import { shown } from '../rational.js';
 import type { Profile } from './profile.js';
-import { fide, grandArchive, keyforge, magicLike, PROFILES } from './profiles.js';
+import { fide, omnidex, schedule, magicLike, PROFILES } from './profiles.js';
 import { Standings } from './standings.js';
 
 const met = (round: number, a: string, b: string, won: readonly [number, number], drawn = 0): Outcome => {
@@ -63,14 +63,14 @@ describe('standings', () => {
     expect(of.lines.map(({ player }) => player)).toEqual(['a', 'c', 'd', 'b']);
   });
 
-  it('reckon strength of schedule and its extension over opponents (keyforge)', () => {
+  it('reckon strength of schedule and its extension over opponents (schedule)', () => {
     const outcomes = [
       met(1, 'a', 'b', [1, 0]),
       met(1, 'c', 'd', [1, 0]),
       met(2, 'a', 'c', [1, 0]),
       met(2, 'd', 'b', [1, 0]),
     ];
-    const of = standings(['a', 'b', 'c', 'd'], outcomes, keyforge);
+    const of = standings(['a', 'b', 'c', 'd'], outcomes, schedule);
     expect(valuesOf(of, 'event points')).toEqual({ a: '2', b: '0', c: '1', d: '1' });
     expect(valuesOf(of, 'SoS')).toEqual({ a: '1/4', b: '3/4', c: '3/4', d: '1/4' });
     expect(valuesOf(of, 'eSoS')).toEqual({ a: '3/4', b: '1/4', c: '1/4', d: '3/4' });
@@ -141,7 +141,7 @@ describe('standings', () => {
   });
 
   it('show Grand Archive’s match-win percentage without byes, and ties as no wins', () => {
-    const of = standings(THREE, ROUND_ROBIN, grandArchive);
+    const of = standings(THREE, ROUND_ROBIN, omnidex);
     expect(valuesOf(of, 'MW')).toEqual({ a: '1/2', b: '0', c: '1/2' });
   });
 
