@@ -1,6 +1,6 @@
 import { ask } from '#rules';
 import { capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
-import { other } from '../objects/select.js';
+import { other } from '../objects/meant.js';
 import { cards as whichCards } from '../play/questions.js';
 import { inPlay } from '../table/where.js';
 import { aboutOf, pick } from './pick.js';

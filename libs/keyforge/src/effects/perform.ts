@@ -1,5 +1,6 @@
 import { perform as run, plainly, type Flow, type Mechanics } from '#rules';
-import { playersOf, reckoning, select } from '../objects/select.js';
+import { playersOf } from '../objects/meant.js';
+import { reckoning, select } from '../objects/select.js';
 import { may, modes } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
 import { lying } from '../table/where.js';

@@ -2,7 +2,8 @@ import { reveal, secret, slotsIn, zoneName, type Json, type Seat, type ZoneId } 
 import { ask, roundFrom, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { cards } from '../play/questions.js';
-import { playersOf, ranked, refer, select, valueOf } from '../objects/select.js';
+import { playersOf } from '../objects/meant.js';
+import { ranked, refer, select, valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { at, inPool, isHidden, lying, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Ref, Selector } from './words.js';

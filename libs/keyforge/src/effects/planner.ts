@@ -1,6 +1,7 @@
 import type { Seat } from '#table';
 import type { Flow, Plan } from '#rules';
-import { playersOf, valueOf } from '../objects/select.js';
+import { playersOf } from '../objects/meant.js';
+import { valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { inPlay, lying, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';

@@ -1,10 +1,10 @@
 import { ask, named, stampAt, beginLasting, type Flow, type Plan } from '#rules';
 import { count } from '../objects/change-facts.js';
-import { allHold, housesOfSeat } from '../objects/select.js';
+import { allHold } from '../objects/select.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
 import { house, may, nameCard, number, player } from '../play/questions.js';
 import { fight, reap, useAny } from '../play/using.js';
-import { ending, extraTurns } from '../table/notes.js';
+import { ending, extraTurns, housesOfSeat } from '../table/notes.js';
 import type { Env } from '../table/sight.js';
 import { inPlay } from '../table/where.js';
 import type { Course } from '../turn/course.js';

@@ -3,7 +3,7 @@ import type { Course } from '../turn/course.js';
 import { changesOf } from '../table/state.js';
 import { inPlay } from '../table/where.js';
 import { count, cardCounter, seatCounter } from './change-facts.js';
-import { other, playersOf, single } from './select.js';
+import { other, playersOf, single } from './meant.js';
 
 /** Movements of æmber (catalogue, section 23): each is recorded with its cause (KF-AEM-10). */
 

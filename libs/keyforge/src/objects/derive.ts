@@ -5,7 +5,8 @@ import type { Change, Selector } from '../effects/words.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
 import { at } from '../table/where.js';
 import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.js';
-import { allHold, housesMeant, matches, valueOf } from './select.js';
+import { housesMeant } from './meant.js';
+import { allHold, matches, valueOf } from './select.js';
 
 const envOf = (card: Handle, seat: Seat, held: Held): Env => ({
   controller: seat,

@@ -1,7 +1,8 @@
 import type { Seat } from '#table';
 import { changesOf } from '../table/state.js';
 import type { Sight } from '../table/sight.js';
-import { playersOf, valueOf } from './select.js';
+import { playersOf } from './meant.js';
+import { valueOf } from './select.js';
 
 export const BASE_COST = 6;
 

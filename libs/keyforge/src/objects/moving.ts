@@ -7,7 +7,8 @@ import { addTo } from './amber.js';
 import { mark } from './change-facts.js';
 import { neighbors } from './line.js';
 import { lookOf } from './look.js';
-import { matches, other } from './select.js';
+import { other } from './meant.js';
+import { matches } from './select.js';
 
 export type Zone =
   'line' | 'artifacts' | 'upgrades' | 'played' | 'hand' | 'deck' | 'archives' | 'discard' | 'purged' | 'under';

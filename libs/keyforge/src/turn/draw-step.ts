@@ -1,7 +1,8 @@
 import { countIn, zoneId, type Seat } from '#table';
 import { count, seatCounter } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
-import { playersOf, valueOf } from '../objects/select.js';
+import { playersOf } from '../objects/meant.js';
+import { valueOf } from '../objects/select.js';
 import { changesOf } from '../table/state.js';
 import type { Course } from './course.js';
 

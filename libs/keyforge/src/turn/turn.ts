@@ -5,7 +5,7 @@ import { mark } from '../objects/change-facts.js';
 import { keyCost } from '../objects/key-cost.js';
 import { isOfHouse, lookOf } from '../objects/look.js';
 import { transfer } from '../objects/moving.js';
-import { housesMeant, other, playersOf } from '../objects/select.js';
+import { housesMeant, other, playersOf } from '../objects/meant.js';
 import { archives, house } from '../play/questions.js';
 import { isForbidden } from '../play/legal.js';
 import { houseName } from '../table/houses.js';

@@ -1,0 +1,80 @@
+import { findCard, type Handle, type Seat } from '#table';
+import { roundFrom } from '#rules';
+import type { House, Single, Who } from '../effects/words.js';
+import { activeHouse } from '../table/notes.js';
+import type { Env, Sight } from '../table/sight.js';
+import { inPlay, type Lying, type Where } from '../table/where.js';
+import { asKnown, lookOf } from './look.js';
+
+/** Whom, and what, the words of an ability mean where nothing is chosen. */
+
+export const other = (seat: Seat): Seat => 3 - seat;
+
+const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
+  const where = env.it ?? (env.self === null ? undefined : { handle: env.self });
+  return where && asKnown(sight, where);
+};
+
+/** The players a word means. */
+export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => {
+  if (typeof who === 'object') {
+    const named = env.named[who.named];
+    return named && 'players' in named ? named.players : [];
+  }
+  switch (who) {
+    case 'you':
+      return [env.controller];
+    case 'opponent':
+      return [other(env.controller)];
+    case 'each':
+      return roundFrom(sight.table, sight.table.turn?.seat ?? env.controller);
+    case 'active':
+      return [sight.table.turn?.seat ?? env.controller];
+    case 'owner':
+      return [spokenOf(sight, env)?.owner ?? env.controller];
+    case 'controller':
+      return [spokenOf(sight, env)?.seat ?? env.controller];
+    case 'its-opponent':
+      return [other(spokenOf(sight, env)?.seat ?? env.controller)];
+  }
+};
+
+/** The cards that a name without a choice stands for. */
+export const single = (env: Env, ref: Single, sight: Sight): readonly Where[] => {
+  if (typeof ref === 'object') {
+    const named = env.named[ref.named];
+    return named && 'cards' in named ? named.cards : [];
+  }
+  switch (ref) {
+    case 'it':
+      return env.it ? [env.it] : [];
+    case 'self':
+      return env.self === null ? [] : [{ handle: env.self }];
+    case 'giver':
+      return env.giver === undefined ? [] : [{ handle: env.giver }];
+    case 'host': {
+      const host = env.self === null ? undefined : hostOf(sight, env.self);
+      return host === undefined ? [] : [{ handle: host }];
+    }
+  }
+};
+
+/** The creature that an upgrade is on, or was on as it left play. */
+export const hostOf = ({ table, gone }: Sight, handle: Handle): Handle | undefined =>
+  (inPlay(table).get(handle)?.card ?? gone.get(handle)?.lying.card ?? findCard(table, handle)?.card)?.host;
+
+/** The houses that a word means: none, where it was named and is not any more. */
+export const housesMeant = (sight: Sight, env: Env, house: House): readonly string[] => {
+  if (house === 'active') {
+    const now = activeHouse(sight.table);
+    return now === undefined ? [] : [now];
+  }
+  if (typeof house === 'string') return [house];
+  const named = env.named[house.named];
+  if (named === undefined || 'players' in named) return [];
+  if ('value' in named) return [String(named.value)];
+  return named.cards.flatMap((where) => {
+    const one = asKnown(sight, where);
+    return one ? lookOf(sight, one).houses : [];
+  });
+};
