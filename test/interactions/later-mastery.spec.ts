@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardReader } from '#grand-archive';
-import { activate, answer, attack, given, retaliate, type Game } from '../support/grand-archive/index.js';
+import { activate, answer, attack, choose, given, retaliate, type Game } from '../support/grand-archive/index.js';
 import { testCards } from '../support/grand-archive/cards.js';
 
 const record = (slug: string, types: string, text: string, more: Record<string, unknown> = {}) => ({
@@ -19,6 +19,8 @@ const record = (slug: string, types: string, text: string, more: Record<string, 
   effect_raw: text,
   ...more,
 });
+
+const free = { cost: { type: 'reserve', value: 0 }, speed: true };
 
 /** Cards that are read together: what one of them gives is another of them. */
 const read = cardReader.read([
@@ -56,6 +58,33 @@ const read = cardReader.read([
     'Deal X damage to target unit, where X is the amount of sheen counters on your Scattered Shards.',
     { cost: { type: 'reserve', value: 0 }, speed: true },
   ),
+  record(
+    'tides',
+    'MASTERY',
+    '[Mira Bonus] At the beginning of your end phase, you may change the direction of your Turning Tides to a ' +
+      'different direction of your choice. (The directions are North, South, East, and West.)',
+    { name: 'Turning Tides' },
+  ),
+  record('flow', 'ACTION', 'You gain the Turning Tides mastery. (Players can only have one mastery.)', free),
+  record(
+    'turn',
+    'ACTION',
+    '[Mira Bonus] You may change the direction of your Turning Tides to a different direction of your choice.',
+    free,
+  ),
+  record('eastwind', 'ACTION', 'If your Turning Tides face East or West, draw a card.', free),
+  record('northwind', 'ACTION', 'As long as your Turning Tides face North, this card has efficiency.\n\nDraw a card.', {
+    cost: { type: 'reserve', value: 1 },
+    speed: true,
+  }),
+  record(
+    'scatter',
+    'ACTION',
+    'You may banish any amount of fire element cards from your graveyard. When a card is banished this way, deal 1 ' +
+      "damage to target unit you don't control.",
+    free,
+  ),
+  record('cinder', 'ACTION', '', { elements: ['FIRE'], cost: { type: 'reserve', value: 0 } }),
   record('oddart', 'MASTERY', 'Whenever your champion attacks, hum.', { name: 'Odd Art' }),
   record('mira', 'CHAMPION', '', { name: 'Mira, Young', level: 1, life: 20 }),
   record('nora', 'CHAMPION', '', { name: 'Nora, Young', level: 1, life: 20 }),
@@ -173,5 +202,56 @@ describe('Counters on masteries', () => {
     expect(hit(3, true)).toEqual([5, {}, { sheen: 3 }]);
     expect(hit(2, true)).toEqual([2, {}, { sheen: 2 }]);
     expect(hit(3, false)).toEqual([2, { sheen: 3 }, undefined]);
+  });
+});
+
+describe('Masteries that have directions', () => {
+  const facing = (game: Game): unknown =>
+    game.table.effects.find(({ data }) => data['mastery'] === 'tides')?.data['facing'];
+  const playing = (hand: string[], champion = 'mira'): Game =>
+    given({ one: { field: [champion], hand: ['flow', ...hand] } })
+      .when(1, activate('flow'))
+      .passAll();
+
+  it('GA-FACING-01: it faces North until it is turned to one of the others', () => {
+    const game = playing(['eastwind', 'eastwind', 'northwind', 'turn']);
+    game.when(1, activate('eastwind')).passAll();
+    game.when(1, activate('northwind')).passAll();
+    expect([game.count('hand', 1), game.count('memory', 1)]).toEqual([3, 0]);
+    game.when(1, activate('turn')).passAll().when(1, answer(true, 'may'));
+    expect(game.asked.length).toBe(1);
+    game.when(1, answer([1], 'modes'));
+    expect(facing(game)).toBe('East');
+    game.when(1, activate('eastwind')).passAll();
+    expect(game.count('hand', 1)).toBe(2);
+  });
+
+  it('GA-FACING-01: nothing faces anywhere for whoever has it not', () => {
+    expect(given({ one: { hand: ['northwind'] } }).refusal(1, activate('northwind'))).toBe('GA-COST-03');
+    const game = given({ one: { field: ['mira'], hand: ['eastwind', 'turn'] } });
+    game.when(1, activate('turn')).passAll().when(1, answer(true, 'may'));
+    expect([game.asked, game.count('hand', 1)]).toEqual([[], 1]);
+  });
+
+  it('GA-FACING-01: it may be turned as its text says', () => {
+    const game = playing(['turn']).passTo('end');
+    game
+      .when(1, answer(true, 'may'))
+      .passAll()
+      .when(1, answer([0], 'modes'));
+    expect(facing(game)).toBe('South');
+  });
+
+  it('GA-REFLEX-02: each card that is given triggers by itself, with a target of its own', () => {
+    const game = given({
+      one: { hand: ['scatter'], graveyard: ['cinder', 'cinder', 'ox'] },
+      two: { field: ['mouse'] },
+    });
+    game.when(1, activate('scatter')).passAll().when(1, choose('cinder', 'cinder#2'));
+    game.when(1, answer([0, 1], 'order'));
+    game.when(1, choose('ember@2')).when(1, choose('mouse'));
+    expect([game.stack().length, game.zone('banishment:1')]).toEqual([2, ['cinder', 'cinder']]);
+    game.passAll(2);
+    expect([game.card('ember@2').damage, game.onField('mouse')]).toEqual([1, false]);
   });
 });

@@ -20,6 +20,7 @@ export type OwnTruth =
   | { is: 'imbued' }
   | { is: 'mastery'; card: string }
   | { is: 'gained' }
+  | { is: 'facing'; card: string; of: string[] }
   | { is: 'empowered' }
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
@@ -47,6 +48,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least, single: z.boolean().optional() })
     .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
+  z
+    .strictObject({ is: z.literal('facing'), card: z.string(), of: z.array(z.string()) })
+    .describe('the controller has this mastery, and it faces one of these directions'),
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
   z
     .strictObject({ is: z.literal('suppressed'), types: z.array(word('type')).optional() })

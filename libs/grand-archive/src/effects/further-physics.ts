@@ -7,7 +7,7 @@ import { waitDelayed } from '../triggers/triggers.js';
 import type { Env } from './env.js';
 import type { FurtherOp } from './further.js';
 import type { FurtherStep } from './further-steps.js';
-import { refer, whom } from './meaning.js';
+import { evaluate, refer, whom } from './meaning.js';
 import type { Op, Ref } from './words.js';
 
 /** Carries out a further operation that happens at once. */
@@ -36,7 +36,8 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
       const { source, controller } = env;
       const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;
       const later = reflexive(env, one.do as readonly Op[], one.targets ?? []);
-      waitDelayed(scribe, { source, controller, text, delayed: later });
+      const times = one.times === undefined ? 1 : Math.max(0, evaluate(scribe, env, one.times));
+      waitDelayed(scribe, ...Array.from({ length: times }, () => ({ source, controller, text, delayed: later })));
       return;
     }
     case 'gain':

@@ -24,6 +24,9 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
       .describe('look at the top cards: so many into the graveyard, so many on top, the rest at the bottom'),
     z
+      .strictObject({ op: z.literal('turn-mastery'), card: z.string() })
+      .describe('the controller turns the mastery of this id to another direction of their choice'),
+    z
       .strictObject({ op: z.literal('split'), what: Selector, n })
       .describe('any of these are chosen, and so much damage is dealt to them at once, split as the controller says'),
     z
@@ -33,9 +36,14 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('twice'), what: Ref, when: word('event'), until: Until })
       .describe('own abilities of these objects that look for that event trigger twice'),
     z
-      .strictObject({ op: z.literal('reflex'), targets: z.array(TargetSpec).optional(), do: z.array(op) })
+      .strictObject({
+        op: z.literal('reflex'),
+        targets: z.array(TargetSpec).optional(),
+        do: z.array(op),
+        times: n.optional(),
+      })
       .register(marks, { lists: 'targets' })
-      .describe('a trigger of the controller, with targets of its own: "when you do"'),
+      .describe('a trigger of the controller, with targets of its own: "when you do"; or so many of them'),
     z.strictObject({ op: z.literal('gain') }).describe('the source has from now on what its text says under `gained`'),
     z
       .strictObject({ op: z.literal('sure') })

@@ -78,6 +78,7 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
     case 'show-memory':
     case 'divide':
     case 'split':
+    case 'turn-mastery':
       return yield* furtherSteps(scribe, env, one);
     default:
       return isBeyond(one) ? void (yield* beyond(scribe, env, one)) : yield* inZones(scribe, env, one);

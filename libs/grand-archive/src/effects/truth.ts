@@ -3,7 +3,7 @@ import { holds as test, type Reckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
-import { masteryOf } from '../objects/masteries.js';
+import { facingOf, masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
 import { wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
@@ -70,6 +70,10 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'mastery':
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
+    case 'facing': {
+      const mastery = masteryOf(table, env.controller);
+      return mastery?.data['mastery'] === condition.card && condition.of.includes(facingOf(mastery));
+    }
     case 'suppressed':
       return wasSuppressed(sight, condition.types);
     case 'imbued':

@@ -31,15 +31,30 @@ export const countersOnMastery = (table: Table, seat: Seat, card: string, kind: 
 export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: string, n: number): void => {
   const found = masteryOf(scribe.table, seat);
   if (found?.data['mastery'] !== card || n === 0) return;
-  const counters = { ...countersOf(found), [kind]: Math.max(0, (countersOf(found)[kind] ?? 0) + n) };
-  const name = faceUp(scribe.cards, { definition: card })?.name ?? card;
-  const said = Object.entries(counters).map(([one, many]) => `${many} ${one}`);
+  rewrite(scribe, found, {
+    counters: { ...countersOf(found), [kind]: Math.max(0, (countersOf(found)[kind] ?? 0) + n) },
+  });
+};
+
+export const DIRECTIONS = ['North', 'South', 'East', 'West'] as const;
+
+/** Where a mastery faces that has directions: North until it is turned (GA-FACING-01). */
+export const facingOf = ({ data }: Effect): string => String(data['facing'] ?? 'North');
+
+/** A mastery is turned. */
+export const face = (scribe: Scribe, mastery: Effect, facing: string): void => rewrite(scribe, mastery, { facing });
+
+/** What is told of a mastery is otherwise from now on. */
+const rewrite = (scribe: Scribe, mastery: Effect, changed: Effect['data']): void => {
+  const data = { ...mastery.data, ...changed };
+  const name = faceUp(scribe.cards, { definition: String(data['mastery']) })?.name ?? String(data['mastery']);
+  const said = [
+    ...(data['facing'] === undefined ? [] : [String(data['facing'])]),
+    ...Object.entries(countersOf({ ...mastery, data })).map(([kind, n]) => `${n} ${kind}`),
+  ];
   scribe.emit(
-    { kind: 'effect-ended', effects: [found.id], reason: 'its counters change' },
-    {
-      kind: 'effect-began',
-      effect: { ...found, text: `${name}: mastery, ${said.join(', ')}`, data: { ...found.data, counters } },
-    },
+    { kind: 'effect-ended', effects: [mastery.id], reason: 'it changes' },
+    { kind: 'effect-began', effect: { ...mastery, text: `${name}: mastery, ${said.join(', ')}`, data } },
   );
 };
 

@@ -16,6 +16,7 @@ import { loading } from './loading.js';
 import { mastering } from './mastering.js';
 import { countingOnMastery } from './mastery-counters.js';
 import { moving } from './moving.js';
+import { turningMastery } from './facing.js';
 import { fates } from './fates.js';
 import { generating } from './generating.js';
 import { linking } from './linking.js';
@@ -35,6 +36,7 @@ const single: Parser<Clause> = alt(
   takings,
   mastering,
   countingOnMastery,
+  turningMastery,
   keeping,
   fortune,
   summoning,

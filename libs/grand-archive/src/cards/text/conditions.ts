@@ -2,6 +2,7 @@ import type { Condition, Selector, Value } from '../../effects/words.js';
 import { balanced } from './balance.js';
 import { KINDS } from './counters.js';
 import { empowered } from './empowering.js';
+import { facing } from './facing.js';
 import { grantable } from './keywords.js';
 import { cards, element, objects } from './nouns.js';
 import { number } from './numbers.js';
@@ -302,6 +303,7 @@ const championIs: Parser<Condition> = map(
 export const condition: Parser<Condition> = once(
   alt(
     havingOmens,
+    facing,
     numbers,
     control,
     graveyard,

@@ -171,6 +171,13 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-CTR-01': ['one get # power # life each buff counter'],
   'GA-TRIG-01': ['trigger effect when ~ leaves field'],
   'GA-EMPOWER-01': ['next spell card activate turn activates resolves if champion got # level'],
+  'GA-MASTERY-01': ['players can only # mastery'],
+  'GA-FACING-01': [
+    'directions north south east west',
+    'shifting currents mastery # modes north south east west',
+    'some cards benefit certain directions shifting currents',
+    'starts north direction',
+  ],
   'GA-MASTERY-03': ["if don't mastery recover #"],
   'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
 };

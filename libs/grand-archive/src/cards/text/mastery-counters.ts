@@ -5,7 +5,7 @@ import { amount, number } from './numbers.js';
 import { alt, map, phrase, seq, token, words, type Parser } from './parser.js';
 
 /** `your Mirror Steps`: a mastery whose text is understood; of a mastery itself, that mastery. */
-const yourMastery: Parser<string> = ({ tokens, card }, at) => {
+export const yourMastery: Parser<string> = ({ tokens, card }, at) => {
   if (tokens[at]?.toLowerCase() !== 'your') return null;
   if (tokens[at + 1] === '~') return card.ownMastery === undefined ? null : [card.ownMastery, at + 2];
   for (let length = 1; length <= 3; length += 1) {

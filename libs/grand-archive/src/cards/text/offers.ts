@@ -1,11 +1,14 @@
-import type { CostPart, Op } from '../../effects/words.js';
+import type { CostPart, Op, Selector } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { price } from './costs.js';
+import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { deed, plain } from './plain.js';
 import { paying } from './this-way.js';
+
+const GIVEN = 'given-away';
 
 /** `If you do, draw a card. If you don't, recover 2.` */
 const ifYouDo: Parser<readonly [Clause, Clause | null]> = map(
@@ -45,6 +48,34 @@ const whenDone: Parser<Clause> = map(
       return undefined;
     const then: Op = { op: 'reflex', ...(targets.length > 0 ? { targets: [...targets] } : {}), do: [...ops] };
     return doing({ op: 'pay', cost, then: [then] });
+  },
+);
+
+/**
+ * `You may banish any amount of Song cards from your graveyard. When a card is banished this way, …`: a trigger for
+ * each of them (GA-REFLEX-02).
+ */
+const whenEach: Parser<Clause> = map(
+  seq<[true, Selector, true, Clause]>(
+    phrase('you may banish any amount of'),
+    cards,
+    phrase('from your graveyard . when a card is banished this way ,'),
+    plain,
+  ),
+  ([, what, , { ops, targets, near }]) => {
+    const known = JSON.stringify(ops);
+    if (near || known.includes('"target":-') || known.includes('"chosen":') || known.includes('"x":true'))
+      return undefined;
+    return doing(
+      { op: 'choose', as: GIVEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 0, max: 'any' },
+      { op: 'banish', what: { chosen: GIVEN } },
+      {
+        op: 'reflex',
+        ...(targets.length > 0 ? { targets: [...targets] } : {}),
+        do: [...ops],
+        times: { many: { chosen: GIVEN } },
+      },
+    );
   },
 );
 
@@ -120,4 +151,4 @@ const provided: Parser<Clause> = map(
 );
 
 /** What is offered as it resolves, and what hangs on whether it is done. */
-export const offers: Parser<Clause> = alt(bought, whenDone, orElse, risked, turnedAside, provided);
+export const offers: Parser<Clause> = alt(bought, whenDone, whenEach, orElse, risked, turnedAside, provided);

@@ -2,6 +2,7 @@ import type { Ability, Condition, Keyword } from '../../effects/words.js';
 import { either } from './clause.js';
 import { elsewhere } from './elsewhere.js';
 import { condition } from './conditions.js';
+import { keyword, mayBeRestricted } from './keywords.js';
 import { alt, many, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { restriction } from './restrictions.js';
 import { isPermanent } from './statics.js';
@@ -72,5 +73,21 @@ const onlyFloating: Parser<Permitted> = map(
     card.types.includes('REGALIA') ? { keywords: [{ name: 'floating-only' }], abilities: [] } : undefined,
 );
 
+/** `As long as your Shifting Currents face East, this card has efficiency.`: a keyword under a condition. */
+const underCondition: Parser<Permitted> = map(
+  seq<[Condition[], true, Condition[], true, Keyword, true]>(
+    many(restriction),
+    phrase('as long as'),
+    sepBy(condition, words('and')),
+    phrase(', this card has'),
+    keyword,
+    words('.'),
+  ),
+  ([restrictions, , conditions, , one]): Permitted | undefined =>
+    JSON.stringify(conditions).includes('"target"') || !mayBeRestricted(one)
+      ? undefined
+      : { keywords: [under(one, [...restrictions, ...conditions])], abilities: [] },
+);
+
 /** What a card's text says of its being played, that the rules look for as a keyword of its own. */
-export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement, onlyFloating);
+export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement, onlyFloating, underCondition);
