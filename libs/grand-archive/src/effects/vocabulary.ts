@@ -51,6 +51,7 @@ export const COUNTERS = [
   'sheen',
   'aim',
   'charge',
+  'bond',
   'seal',
   'floor',
   'omen',

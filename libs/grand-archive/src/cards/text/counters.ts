@@ -19,6 +19,7 @@ export const KINDS = [
   'sheen',
   'aim',
   'charge',
+  'bond',
 ];
 
 /** `a buff counter`, `two enlighten counters`. */

@@ -1,6 +1,6 @@
 import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
-import { cards } from './nouns.js';
+import { cards, objects } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { hitUnit } from './hits.js';
 import { activation, aimed, buried, CHOSEN, choice, itself, named, that, type Named } from './objects.js';
@@ -86,6 +86,13 @@ const sacrifice: Parser<Clause> = map(seq<[true, Named]>(words('sacrifice'), alt
   );
 });
 
+/** `sacrifice each regalia with a bond counter on it`: of those that one controls. */
+const sacrificeEach: Parser<Clause> = map(
+  seq<[true, unknown, Selector]>(words('sacrifice'), alt(words('each'), words('all')), objects),
+  ([, , what]) =>
+    what.who === 'opponent' ? undefined : doing({ op: 'sacrifice', what: { all: { ...what, who: 'you' } } }),
+);
+
 /** `negate target card activation unless its controller pays (2)`. */
 const negate: Parser<Clause> = map(
   seq<[true, Named, Value | null]>(
@@ -149,6 +156,7 @@ export const moving: Parser<Clause> = alt(
   bounce,
   giveBack,
   sacrifice,
+  sacrificeEach,
   negateOrDraw,
   negate,
   verb('destroy', (what) => ({ op: 'destroy', what })),

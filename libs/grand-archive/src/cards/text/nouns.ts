@@ -1,4 +1,5 @@
 import type { Selector } from '../../effects/words.js';
+import { KINDS } from './counters.js';
 import { number } from './numbers.js';
 import { alt, map, once, opt, phrase, sepBy, seq, some, token, value, words, type Parser } from './parser.js';
 
@@ -171,6 +172,19 @@ const limited: Parser<Selector> = alt(
   })),
 );
 
+/** `with a bond counter on it`, `with stealth`. */
+const marked: Parser<Selector> = alt<Selector>(
+  map(
+    seq<[unknown, string, true]>(
+      alt(phrase('with a'), phrase('with an')),
+      token((word) => (KINDS.includes(word) ? word : undefined)),
+      alt(phrase('counter on it'), phrase('counter on them')),
+    ),
+    ([, counter]) => ({ counter }),
+  ),
+  value(phrase('with stealth'), { keyword: 'stealth' }),
+);
+
 const unique: Parser<Selector> = value(words('unique'), { unique: true });
 
 type Parts = [
@@ -204,7 +218,7 @@ export const objects: Parser<Selector> = once(
       opt(subtypes),
       opt(kinds),
       opt(whose),
-      opt(limited),
+      opt(alt(limited, marked)),
       opt(value(phrase('that entered the field this turn'), { entered: true as const })),
     ),
     ([is, not, of, one, sub, what, who, limit, entered]) =>

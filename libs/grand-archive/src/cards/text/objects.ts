@@ -105,8 +105,11 @@ export const choice: Parser<Named> = map(
   },
 );
 
+/** `the attacker`: of the combat that there is. */
+const attacker: Parser<Named> = value(phrase('the attacker'), plainly({ attacker: true }));
+
 /** Any object a clause can do something to. */
-export const named: Parser<Named> = once(alt(target, itself, champion, allButChampion, every, that, choice));
+export const named: Parser<Named> = once(alt(target, attacker, itself, champion, allButChampion, every, that, choice));
 
 const graveyard = (whose: string, who: Selector): Parser<Selector> =>
   value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });

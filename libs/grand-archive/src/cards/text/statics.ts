@@ -33,6 +33,9 @@ const subject: Parser<Ref> = alt<Ref>(
         ? { all: { ...two, types: [...one.types!, ...two.types], ...(other ? { other: true } : {}) } }
         : undefined,
   ),
+  map(seq<[true, Selector]>(words('each'), objects), ([, what]): Ref | undefined =>
+    what.who === undefined ? undefined : { all: what },
+  ),
   map(
     seq<[true | null, Ref]>(
       opt(words('other')),
@@ -185,8 +188,19 @@ const perCounter: Parser<Ability> = map(
       : undefined,
 );
 
+/** `as long as they're attacking`, `as long as it entered the field this turn`: each of them by itself. */
+const ofEach: Parser<Selector> = alt<Selector>(
+  value(alt(phrase("as long as they're attacking"), phrase('as long as they are attacking')), { role: 'attacker' }),
+  value(phrase('as long as it entered the field this turn'), { entered: true }),
+);
+
 const change: Parser<Ability> = alt(
   perCounter,
+  map(seq<[Ref, Given, Selector]>(subject, given, ofEach), ([what, how, so], reader) =>
+    'all' in what && what.all.role === undefined && suits(what, how, reader)
+      ? modifying({ all: { ...what.all, ...so } }, how)
+      : undefined,
+  ),
   map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
     suits(what, how, reader) ? modifying(what, how) : undefined,
   ),

@@ -1,9 +1,10 @@
 import type { Op, Selector } from '../../effects/words.js';
 import { doing, either, type Clause } from './clause.js';
-import { KINDS } from './counters.js';
+import { counters, KINDS } from './counters.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
+import { stats, type Stats } from './stats.js';
 
 type Take = Extract<Op, { op: 'take' }>;
 
@@ -37,8 +38,40 @@ const enteringWith: Parser<NonNullable<Take['with']>> = map(
 
 const article: Parser<true> = alt(words('a'), words('an'));
 
+type Bond = { readonly with: NonNullable<Take['with']>; readonly stats: Stats };
+
+/** `. Put a bond counter on it. It gets +2 POWER for as long as you control ~`. */
+const bonding: Parser<Bond> = map(
+  seq<[true, readonly [number, string], true, Stats, true]>(
+    phrase('. put'),
+    counters,
+    phrase('on it . it gets'),
+    stats,
+    phrase('for as long as you control ~'),
+  ),
+  ([, [n, kind], , given]) => ({ with: { kind, n }, stats: given }),
+);
+
+/** What came onto the field, for what it gets. */
+const BONDED = 'bonded';
+
 /** `choose a Sword regalia card from your banishment and put it onto the field`. */
 const ontoField: Parser<Clause> = alt(
+  map(
+    seq<[true, true, Selector, readonly string[], true, Bond]>(
+      words('choose'),
+      article,
+      cards,
+      zones,
+      phrase('and put it onto the field'),
+      bonding,
+    ),
+    ([, , what, from, , bond]) =>
+      doing(
+        { op: 'take', from: [...from], what, min: 1, max: 1, to: 'field', with: bond.with, as: BONDED },
+        { op: 'boost', what: { chosen: BONDED }, stats: { ...bond.stats }, until: 'while-source' },
+      ),
+  ),
   map(
     seq<[true, true, Selector, readonly string[], true, NonNullable<Take['with']> | null]>(
       words('choose'),
