@@ -85,6 +85,7 @@ const read = cardReader.read([
     free,
   ),
   record('cinder', 'ACTION', '', { elements: ['FIRE'], cost: { type: 'reserve', value: 0 } }),
+  record('gleam', 'ACTION', 'Draw a card.\n\n[Sheen 4+] Draw a card.', free),
   record('oddart', 'MASTERY', 'Whenever your champion attacks, hum.', { name: 'Odd Art' }),
   record('mira', 'CHAMPION', '', { name: 'Mira, Young', level: 1, life: 20 }),
   record('nora', 'CHAMPION', '', { name: 'Nora, Young', level: 1, life: 20 }),
@@ -183,6 +184,15 @@ describe('Counters on masteries', () => {
     expect(game.card('ember@2').damage).toBe(2);
     for (const card of ['relearn', 'shatter']) game.when(1, activate(card)).passAll();
     expect(sheen(game)).toBe(undefined);
+  });
+
+  it('GA-MASTERY-05: what asks for so many of them is met by so many', () => {
+    const drawn = [1, 2].map((n) => {
+      const game = learnt('mira', [...Array.from({ length: n }, () => 'polish'), 'gleam']);
+      for (let at = 0; at < n; at += 1) game.when(1, activate('polish')).passAll();
+      return game.when(1, activate('gleam')).passAll().count('hand', 1);
+    });
+    expect(drawn).toEqual([1, 2]);
   });
 
   it('GA-MASTERY-04: those of an ally that the champion kills come onto it', () => {

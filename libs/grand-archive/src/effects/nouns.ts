@@ -136,7 +136,7 @@ export type OwnNumber =
   | { stat: string; of: Ref }
   | { counters: string; of: Ref }
   | { damage: Ref }
-  | { mastery: string; counters: string }
+  | { mastery: string | true; counters: string }
   | { cost: Ref }
   | { dealt: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
@@ -158,8 +158,11 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
   z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),
   z
-    .strictObject({ mastery: z.string().describe('id of the mastery'), counters: word('counter') })
-    .describe("how many counters of this kind are on the controller's mastery of that name; 0 without it"),
+    .strictObject({
+      mastery: z.union([z.string(), z.literal(true)]).describe('its id; `true`: whichever'),
+      counters: word('counter'),
+    })
+    .describe('how many counters of this kind are on that mastery of the controller; 0 without it'),
   z.strictObject({ damage: ref }).describe('damage marked on it'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z

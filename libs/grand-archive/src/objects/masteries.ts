@@ -22,9 +22,9 @@ const countersOf = ({ data }: Effect): Readonly<Record<string, number>> =>
   (data['counters'] ?? {}) as Readonly<Record<string, number>>;
 
 /** How many counters of a kind are on a mastery of a player. */
-export const countersOnMastery = (table: Table, seat: Seat, card: string, kind: string): number => {
+export const countersOnMastery = (table: Table, seat: Seat, card: string | true, kind: string): number => {
   const found = masteryOf(table, seat);
-  return found?.data['mastery'] === card ? (countersOf(found)[kind] ?? 0) : 0;
+  return found && (card === true || found.data['mastery'] === card) ? (countersOf(found)[kind] ?? 0) : 0;
 };
 
 /** Counters on a mastery go with it; below 0 there are none, and none for who has it not (GA-MASTERY-03). */

@@ -178,6 +178,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'some cards benefit certain directions shifting currents',
     'starts north direction',
   ],
+  'GA-MASTERY-05': ['apply effect only if there # or more sheen counters fractured memories'],
   'GA-MASTERY-03': ["if don't mastery recover #"],
   'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
 };
