@@ -40,14 +40,20 @@ const bracket = (one: Condition): string | undefined => {
     case 'number': {
       const { of, min, max } = one;
       const isMemory = typeof of === 'object' && 'cards' in of && of.cards.join() === 'memory' && of.who === 'you';
-      return isMemory && typeof min === 'number' && max === undefined ? `[Memory ${min}+] ` : undefined;
+      const isSheen = typeof of === 'object' && 'mastery' in of && of.mastery === true && of.counters === 'sheen';
+      const name = isMemory ? 'Memory' : isSheen ? 'Sheen' : undefined;
+      return name && typeof min === 'number' && max === undefined ? `[${name} ${min}+] ` : undefined;
     }
     default:
       return undefined;
   }
 };
 
-const keyword = (one: Keyword): string => `${(one.if ?? []).map(bracket).join('')}${keywordName(one)}`;
+const keyword = (one: Keyword): string => {
+  const brackets = (one.if ?? []).map(bracket);
+  if (brackets.includes(undefined)) throw new Unsaid(`a keyword under ${JSON.stringify(one.if)}`);
+  return `${brackets.join('')}${keywordName(one)}`;
+};
 
 const EVENTS: Readonly<Record<string, string>> = {
   enter: 'On Enter:',
