@@ -1,18 +1,7 @@
 import type { Seat } from '#table';
-import { ApiProblem, freshKey, queryText } from './asking.js';
+import { freshKey, queryText } from './asking.js';
 import { Api } from './client.js';
-import type {
-  Action,
-  Calls,
-  Done,
-  Form,
-  Knowledge,
-  Option,
-  Problem,
-  Refusals,
-  RewindPreview,
-  Rulings,
-} from './shapes.js';
+import type { Action, Calls, Done, Form, Knowledge, Option, Refusals, RewindPreview, Rulings } from './shapes.js';
 
 /** Something that a judge does, under the name by which the service takes it. */
 export interface Deed {
@@ -41,14 +30,6 @@ export class BenchApi extends Api {
 
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;
-
-  /** A file for who reads the match later. */
-  async evidence(id: string, asked: Deed['body']): Promise<Blob> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token ?? ''}` };
-    const answer = await fetch(this.path(id, 'evidence'), { method: 'POST', headers, body: JSON.stringify(asked) });
-    if (!answer.ok) throw new ApiProblem((await answer.json()) as Problem);
-    return answer.blob();
-  }
 
   /** Does what was decided at `revision`; without one it is done whatever has happened meanwhile. */
   judge(id: string, { path, method = 'POST', body }: Deed, revision?: number): Promise<Done> {

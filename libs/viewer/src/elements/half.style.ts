@@ -45,6 +45,9 @@ export const halfStyle = css`
     align-items: baseline;
   }
   .left b {
+    /* A number is one, however narrow its place. */
+    flex: none;
+    overflow-wrap: normal;
     font-size: 2.1rem;
     line-height: 1;
     font-variant-numeric: tabular-nums;

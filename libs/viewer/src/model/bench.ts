@@ -185,15 +185,6 @@ export class Bench {
     return done;
   }
 
-  async evidence(asked: Deed['body']): Promise<Blob | undefined> {
-    try {
-      return await this.api.evidence(this.match, asked);
-    } catch (error) {
-      this.fail(error);
-      return undefined;
-    }
-  }
-
   /** What was said has been read: one goes on to something else. */
   quiet(): void {
     this.notice = '';

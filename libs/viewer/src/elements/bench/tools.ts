@@ -4,7 +4,6 @@ import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
 import './compare.js';
-import './evidence.js';
 import './mend.js';
 import './moment.js';
 import './office.js';
@@ -99,8 +98,7 @@ export class BenchTools extends BenchPart {
       case 'rewind':
         return html`<rc-bench-rewind .bench=${bench}></rc-bench-rewind>`;
       case 'office':
-        return html`<rc-bench-office .bench=${bench}></rc-bench-office
-          ><rc-bench-evidence .bench=${bench}></rc-bench-evidence>`;
+        return html`<rc-bench-office .bench=${bench}></rc-bench-office>`;
     }
   }
 
