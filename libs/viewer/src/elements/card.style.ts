@@ -9,11 +9,19 @@ export const cardStyle = css`
     --hue: var(--edge);
     height: 100%;
   }
-  .card {
-    position: relative;
+  .face {
     display: flex;
     flex-direction: column;
     gap: 2cqi;
+    height: 100%;
+    min-height: 0;
+  }
+  .back .face {
+    justify-content: center;
+  }
+  .card {
+    position: relative;
+    display: block;
     width: 100%;
     height: 100%;
     min-height: 0;
@@ -92,7 +100,6 @@ export const cardStyle = css`
     filter: saturate(0.55) brightness(light-dark(0.93, 0.8));
   }
   .card.back {
-    justify-content: center;
     text-align: center;
     background: repeating-linear-gradient(
       135deg,

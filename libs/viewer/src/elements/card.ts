@@ -81,16 +81,20 @@ export class Card extends LitElement {
         class="card ${kinds.join(' ')}"
         aria-expanded=${this.shown}
         aria-describedby=${this.shown ? 'details' : nothing}
-        aria-label=${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth), ...this.eyes.map(({ text }) => text)].join(', ')}
         @click=${this.press}
         @focus=${this.focusIn}
         @blur=${this.leave}
       >
-        ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
-        <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
-        ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
-        ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.eyeMarks()}
-        ${this.numbers()}
+        <span class="unseen"
+          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth), ...this.eyes.map(({ text }) => text)].join(', ')}</span
+        >
+        <span class="face" aria-hidden="true">
+          ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
+          <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
+          ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
+          ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.eyeMarks()}
+          ${this.numbers()}
+        </span>
       </button>
       ${change?.by ? html`<span class="by" aria-hidden="true">${change.by}</span>` : nothing}
       ${this.shown ? this.details(name) : nothing}

@@ -90,7 +90,7 @@ export class LivePage extends LitElement {
                   .look=${this.look(live)}
                 ></rc-board>
               </div>
-              <div class="side">
+              <div class="side" tabindex="0" role="region" aria-label="Beside the table">
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 <p class="notice" role="status">${live.notice}</p>
                 ${live.seats.length > 0 ? this.acting(live) : nothing}

@@ -55,7 +55,8 @@ export const partStyle = css`
   li {
     --whole: max(min(3.5rem, var(--full)), min(var(--full), var(--fitting)));
     --under: 0;
-    --width: calc(var(--whole) / (1 + 0.17 * var(--under)));
+    /* What peeps out is high enough to be hit (WCAG 2.5.8). */
+    --width: min(calc(var(--whole) / (1 + 0.17 * var(--under))), calc(var(--whole) - var(--under) * 25px / 1.4));
     position: relative;
     flex: 0 1 calc(var(--width) + var(--gap-card));
     min-width: 0.7rem;
@@ -80,16 +81,10 @@ export const partStyle = css`
   li[data-under='2'] {
     --under: 2;
   }
-  li[data-under='3'] {
-    --under: 3;
-  }
-  li[data-under='4'] {
-    --under: 4;
-  }
   li > rc-card {
     position: absolute;
     left: 0;
-    top: calc(var(--nth, 0) * 0.17 * 1.4 * var(--width));
+    top: calc(var(--nth, 0) * max(25px, 0.17 * 1.4 * var(--width)));
     transition: rotate 0.18s ease;
   }
   li > rc-card:nth-child(2) {
@@ -97,12 +92,6 @@ export const partStyle = css`
   }
   li > rc-card:nth-child(3) {
     --nth: 2;
-  }
-  li > rc-card:nth-child(4) {
-    --nth: 3;
-  }
-  li > rc-card:nth-child(5) {
-    --nth: 4;
   }
   li > rc-card:hover,
   li > rc-card:focus-within {

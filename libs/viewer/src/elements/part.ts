@@ -13,7 +13,7 @@ import './card.js';
 /** Backs are drawn up to so many; then the number says it. */
 const MOST_BACKS = 10;
 /** Of what lies under a card so much peeps out. */
-const MOST_UNDER = 4;
+const MOST_UNDER = 2;
 
 /** A row of cards: as large as there is room for, then smaller, then over each other. It never scrolls. */
 @customElement('rc-part')
@@ -36,7 +36,12 @@ export class PartElement extends LitElement {
   override render() {
     const { content: part } = this;
     const backs = Array.from({ length: Math.min(part.hidden, MOST_BACKS) }, (_, n) => n);
-    return html` <section aria-label=${part.title} data-zone=${part.key} class=${part.count === 0 ? 'empty' : ''}>
+    return html` <section
+      role="group"
+      aria-label=${part.title}
+      data-zone=${part.key}
+      class=${part.count === 0 ? 'empty' : ''}
+    >
       <h3>
         <span>${part.title}</span> <b class=${this.look.changes.zones.get(part.key) ? 'changed' : ''}>${part.count}</b
         ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>
@@ -62,14 +67,16 @@ export class PartElement extends LitElement {
     // The newest lies nearest to the card.
     const peeping = under.slice(-MOST_UNDER);
     return html` <li class=${turned ? 'turned' : ''} data-under=${peeping.length}>
-      ${peeping.map((one) => this.card(one))}${this.card(card)}
+      ${peeping.map((one) => this.card(one))}${this.card(card, under.slice(0, -MOST_UNDER))}
     </li>`;
   }
 
-  private card(card: ShownCard) {
+  /** `deeper`: cards under it of which nothing peeps out. */
+  private card(card: ShownCard, deeper: readonly ShownCard[] = []) {
+    const over = deeper.map(({ name }) => `over ${name ?? 'a card'}`);
     return html`<rc-card
       .card=${card}
-      .notes=${notesOn(this.table, card)}
+      .notes=${[...notesOn(this.table, card), ...over]}
       .effects=${effectsOn(this.table, card)}
       .look=${this.look}
       .nth=${this.look.twins.get(card.handle ?? '') ?? 0}

@@ -67,7 +67,7 @@ export class PileElement extends LitElement {
       }
       h3,
       .title {
-        font-size: 0.66rem;
+        font-size: 0.62rem;
         line-height: 1.1;
         font-weight: 600;
         overflow-wrap: normal;
@@ -133,6 +133,7 @@ export class PileElement extends LitElement {
       ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>`;
     if (cards.length === 0)
       return html`<section
+        role="group"
         data-zone=${part.key}
         class="pile ${by === 0 ? '' : 'changed'} ${part.count === 0 ? 'none' : ''}"
         aria-label=${part.title}

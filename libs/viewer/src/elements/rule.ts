@@ -22,11 +22,15 @@ export class Rule extends LitElement {
           Consolas,
           monospace;
         white-space: nowrap;
+        display: inline-block;
+        min-width: 24px;
+        min-height: 24px;
+        text-align: center;
       }
       .link {
         border: 0;
         padding: 0;
-        min-height: 0;
+        min-height: 24px;
         background: none;
         color: var(--accent);
         text-decoration: underline;
