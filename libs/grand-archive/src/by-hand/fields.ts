@@ -2,7 +2,7 @@ import { cardsIn, zoneId, type Handle } from '#table';
 import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
 import { Until } from '../effects/spans.js';
 import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
-import { KEYWORD_NAMES } from '../objects/keywords.js';
+import { KNOWN_KEYWORDS } from '../objects/keywords.js';
 import { field as inPlay, isChampion, isUnit } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 
@@ -17,7 +17,7 @@ export const until = field.word(
   Until.options.filter((one) => one !== 'while-source'),
 );
 export const element = field.word('element', 'Element', ELEMENTS);
-export const keyword = field.word('keyword', 'Keyword', KEYWORD_NAMES);
+export const keyword = field.word('keyword', 'Keyword', KNOWN_KEYWORDS);
 export const deed = field.word('deed', 'What', DEEDS);
 
 export const unit = (name = 'what', title = 'Which unit'): Part =>

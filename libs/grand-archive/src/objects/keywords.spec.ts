@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { compileText } from '../cards/text/compile.js';
 import { printText } from '../cards/text/print/print.js';
-import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, phrased } from './keywords.js';
+import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, KNOWN_KEYWORDS, phrased } from './keywords.js';
 
 const catalogue = ['grand-archive', 'grand-archive-later']
   .map((name) => readFileSync(new URL(`../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'))
@@ -35,6 +35,12 @@ describe('The table of keywords', () => {
       // A unit that is given Stealth hides from attacks; on several it is left to the players.
       if (name !== 'stealth') expect([name, left.length]).toEqual([name, keywordEntry(name).granted ? 0 : 1]);
     }
+  });
+
+  it('offers players the words of texts and the states of objects, and no word of the rules alone', () => {
+    expect(KNOWN_KEYWORDS).toEqual(expect.arrayContaining(['stealth', 'ranged', 'distant', 'ephemeral']));
+    const inner = ['hidden', 'floating-only', 'no-element', 'activate-from', 'begins-on-field', 'enters-distant'];
+    expect(KNOWN_KEYWORDS.filter((name) => inner.includes(name))).toEqual([]);
   });
 
   it('knows its names, and a typo is none of them', () => {

@@ -5,6 +5,8 @@ interface KeywordEntry {
   readonly meaning: string;
   /** As a text writes it; absent: no text has it as a keyword, but as a sentence of its own. */
   readonly phrase?: string;
+  /** No keyword of a text, but what players call an object that is so. */
+  readonly state?: true;
   /** It says how much. */
   readonly number?: true;
   /** An effect may give it to an object in play: the rules look for it there. */
@@ -217,10 +219,12 @@ export const KEYWORDS = {
     meaning: 'the unit enters the field distant',
   },
   distant: {
+    state: true,
     rule: 'GA-COMBAT-26',
     meaning: 'the unit stands far away: its Ranged counts',
   },
   ephemeral: {
+    state: true,
     rule: 'GA-EPHEM-01',
     meaning: 'the object is banished if it would leave the field',
   },
@@ -247,6 +251,12 @@ const ENTRIES: Readonly<Record<KeywordName, KeywordEntry>> = KEYWORDS;
 export const KEYWORD_NAMES = Object.keys(KEYWORDS) as KeywordName[];
 
 export const keywordEntry = (name: KeywordName): KeywordEntry => ENTRIES[name];
+
+/** The words that a player knows: texts write them, or say of objects that they are so. Others are the rules' own. */
+export const KNOWN_KEYWORDS = KEYWORD_NAMES.filter((name) => {
+  const { phrase, state } = ENTRIES[name];
+  return phrase !== undefined || state === true;
+});
 
 /** What each keyword means, with the rule it follows. */
 export const keywordMeanings = (): Record<string, string> =>
