@@ -14,6 +14,8 @@ export interface Disclosures {
   readonly openedAtTheEnd: readonly string[];
   /** Notes that repeat in public what was answered in secret. */
   readonly publicNotes: readonly string[];
+  /** Steps whose titles do. */
+  readonly publicSteps?: RegExp;
 }
 
 const toy: Disclosures = {
@@ -111,6 +113,8 @@ const keyforge: Disclosures = {
   },
   openedAtTheEnd: [],
   publicNotes: [],
+  // KF-SETUP-07: when the first player's answer is fixed, the second's is known.
+  publicSteps: /^Seat \d (takes a mulligan|keeps the hand)$/,
 };
 
 export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven, keyforge };
@@ -147,6 +151,8 @@ export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Aud
  */
 export const discloses = (lawful: Disclosures, fact: Fact, audience: Audience): boolean => {
   switch (fact.kind) {
+    case 'unit-ended':
+      return lawful.publicSteps?.test(fact.title) ?? false;
     case 'moved':
       return fact.legs.some((leg) => legDiscloses(lawful, leg, audience));
     case 'turned':
