@@ -65,6 +65,12 @@ export class MatchHead extends LitElement {
           text-overflow: ellipsis;
         }
       }
+      /* Where it is narrow the players' names come before what stands in badges. */
+      @media (min-width: 961px) and (max-width: 1400px) {
+        .badge {
+          max-width: 5rem;
+        }
+      }
       .versus {
         color: var(--soft);
         font-weight: 400;
