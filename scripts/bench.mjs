@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { Mistake, runCommand, wrapped } from '../src/cli/command.mjs';
 import { readFigures, summaryOf } from './bench/figures.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ const COMMAND = {
     'Each prints a line of JSON or several. The last line is a summary: every figure of docs/performance.md that ' +
     'was measured, beside that of the last release and what it should come to.',
   options: { last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' } },
-  more: `There are: ${names.join(', ')}.
+  more: `${wrapped(`There are: ${names.join(', ')}.`)}
 Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI. BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 };
 

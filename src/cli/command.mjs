@@ -38,8 +38,8 @@ export class Mistake extends Error {
 
 const WIDE = 118;
 
-/** @param {string} text @param {number} indent */
-const wrapped = (text, indent) => {
+/** Text in lines of a help, which begin after so many spaces. @param {string} text @param {number} [indent] */
+export const wrapped = (text, indent = 0) => {
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
