@@ -52,11 +52,6 @@ describe('the bench', () => {
       await page.getByText('Every look from here is recorded').waitFor();
       expect(page.url()).not.toContain('token');
       await pages.shoot(page, `bench-${name}`);
-      for (const one of ['Compare', 'Rule', 'Mend', 'Go back', 'Office']) {
-        await tool(page, one).click();
-        await page.waitForTimeout(100);
-        await pages.shoot(page, `bench-${name}-${one.toLowerCase().replace(' ', '-')}`);
-      }
       await page.close();
     }
   });
