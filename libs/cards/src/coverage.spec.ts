@@ -38,4 +38,22 @@ describe('Coverage', () => {
     });
     expect(coverage([], cards).share).toBe(0);
   });
+
+  it('takes no deck for whole whose cards bring one into the game that needs a hand', () => {
+    const bringing = (id: string, brought: string): CardDefinition => ({
+      ...card(id),
+      abilities: [{ do: [{ op: 'token', of: [brought] }] }],
+    });
+    const all = new Catalogue('toy', [
+      card('unread', ['Do as you like.']),
+      bringing('maker', 'unread'),
+      bringing('first', 'second'),
+      bringing('second', 'first'),
+      bringing('far', 'maker'),
+    ]);
+    const deckOf = (id: string) => ({ parts: { main: [{ card: id, count: 1 }] } });
+    expect(coverage([deckOf('first')], all)).toMatchObject({ covered: 1, wholeDecks: 1 });
+    expect(coverage([deckOf('maker')], all)).toMatchObject({ covered: 1, wholeDecks: 0 });
+    expect(coverage([deckOf('far')], all)).toMatchObject({ covered: 1, wholeDecks: 0 });
+  });
 });

@@ -9,13 +9,29 @@ export interface Coverage {
   readonly share: number;
   /** Different cards among them. */
   readonly cards: { readonly total: number; readonly covered: number };
-  /** Decks that need no hand at all. */
+  /** Decks that need no hand at all, with whatever their cards bring into the game: tokens, masteries, other cards. */
   readonly wholeDecks: number;
 }
 
 /** A card whose texts are all understood, those of both faces. */
 export const needsNoHand = (card: CardDefinition): boolean =>
   card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
+
+/** The words of a program, the ids of cards among them. */
+const wordsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsIn) : [];
+};
+
+/** A card with those that its programs name, and that these name in turn. */
+const withNamed = (id: string, cards: CardLookup, found = new Set<string>()): ReadonlySet<string> => {
+  const card = found.has(id) ? undefined : cards.get(id);
+  if (!card) return found;
+  found.add(id);
+  for (const face of card.back ? [card, card.back] : [card])
+    for (const word of wordsIn([face.abilities, face.keywords, face.effects])) withNamed(word, cards, found);
+  return found;
+};
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
 
@@ -27,24 +43,27 @@ export const played = (deck: Deck): Deck['parts'][string] =>
 
 /** Counts over what is played of decks. */
 export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => {
-  const known = new Map<string, boolean>();
   const isCovered = (id: string): boolean => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
     const card = cards.get(id);
-    const covered = card !== undefined && needsNoHand(card);
-    known.set(id, covered);
-    return covered;
+    return card !== undefined && needsNoHand(card);
+  };
+  const known = new Map<string, boolean>();
+  const brought = new Map<string, boolean>();
+  const bringsNone = (id: string): boolean => {
+    const none = brought.get(id) ?? [...withNamed(id, cards)].every(isCovered);
+    brought.set(id, none);
+    return none;
   };
   const sum = { decks: 0, copies: 0, covered: 0, wholeDecks: 0 };
   for (const deck of decks) {
     const entries = played(deck);
-    const covered = entries.filter(({ card }) => isCovered(card));
+    for (const { card } of entries) known.set(card, known.get(card) ?? isCovered(card));
+    const covered = entries.filter(({ card }) => known.get(card));
     const count = (list: typeof entries): number => list.reduce((total, one) => total + one.count, 0);
     sum.decks += 1;
     sum.copies += count(entries);
     sum.covered += count(covered);
-    if (covered.length === entries.length) sum.wholeDecks += 1;
+    if (covered.length === entries.length && entries.every(({ card }) => bringsNone(card))) sum.wholeDecks += 1;
   }
   return {
     ...sum,
