@@ -69,6 +69,10 @@ written({
     text: "You may rest two Geese you control rather than pay this card's reserve cost.\n\nDraw a card.",
     cost: 2,
   },
+  sprig: {
+    types: 'ITEM',
+    text: 'Sacrifice ~: Put a card from your hand on the bottom of your deck. If you do, draw a card.',
+  },
   goose: { types: 'ALLY', subtypes: 'GEESE', power: 1, life: 1 },
 });
 
@@ -143,6 +147,26 @@ describe('Cards taken out of zones of the own', () => {
     expect(game.table.effects).toEqual([]);
     // Nobody else learns what went where.
     expect(game.heard([2]).at(-1)).not.toMatch(/"value":\[1\]/);
+  });
+
+  it('GA-TAKE-06: a card of the hand goes below the deck, unseen, and another is drawn for it', () => {
+    const game = given({ one: { field: ['sprig'], hand: ['imp', 'ox'], deck: ['bear', 'bolt'] } })
+      .when(1, ability('sprig'))
+      .passAll();
+    expect(game.refusal(1, taking({ hand: [] }))).toBe('R-ACTION-02');
+    game.when(1, taking({ hand: ['ox'] }));
+    expect([game.zone('hand:1'), game.zone('deck:1')]).toEqual([
+      ['imp', 'bear'],
+      ['bolt', 'ox'],
+    ]);
+    expect(JSON.stringify(game.heard([2]).at(-1))).not.toContain('ox');
+  });
+
+  it('GA-TAKE-06: without a card in the hand nothing is put anywhere, and nothing drawn', () => {
+    const game = given({ one: { field: ['sprig'], deck: ['bear'] } })
+      .when(1, ability('sprig'))
+      .passAll();
+    expect([game.count('hand', 1), game.zone('deck:1'), game.table.asks]).toEqual([0, ['bear'], []]);
   });
 
   it('GA-DELAY-03: what lies in the banishment no more stays where it is', () => {

@@ -134,6 +134,24 @@ const turnedAside: Parser<Clause> = map(
   },
 );
 
+/**
+ * `Put a card from your hand on the bottom of your deck. If you do, draw a card.`: who has one must (GA-TAKE-06). What
+ * lies in a deck has no name, so it is done if there was one.
+ */
+const sunk: Parser<Clause> = map(
+  seq<[true, readonly [Clause, Clause | null]]>(
+    phrase('put a card from your hand on the bottom of your deck .'),
+    ifYouDo,
+  ),
+  ([, [done, not]]) =>
+    doing({
+      op: 'if',
+      if: [{ is: 'number', of: { cards: ['hand'], who: 'you' }, min: 1 }],
+      then: [{ op: 'take', from: ['hand'], min: 1, max: 1, to: 'deck' }, ...done.ops],
+      ...(not ? { else: [...not.ops] } : {}),
+    }),
+);
+
 const MOVES = ['move', 'destroy', 'banish', 'sacrifice'];
 
 /** `Return target ally you control to its owner's memory. If you do, draw a card.`: what was moved, or was not. */
@@ -151,4 +169,4 @@ const provided: Parser<Clause> = map(
 );
 
 /** What is offered as it resolves, and what hangs on whether it is done. */
-export const offers: Parser<Clause> = alt(bought, whenDone, whenEach, orElse, risked, turnedAside, provided);
+export const offers: Parser<Clause> = alt(bought, whenDone, whenEach, orElse, risked, sunk, turnedAside, provided);
