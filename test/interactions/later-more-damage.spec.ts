@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, given, pass, written, type Game } from '../support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  choose,
+  given,
+  pass,
+  retaliate,
+  take,
+  written,
+  type Game,
+} from '../support/grand-archive/index.js';
 
 written({
   prism: {
@@ -28,6 +38,14 @@ written({
     speed: 'fast',
     text: 'The next time damage would be dealt to your champion this turn, prevent all but 1 of that damage.',
   },
+  blaze: {
+    types: 'ATTACK',
+    power: 2,
+    text:
+      'On Attack: You may banish two fire element cards from your graveyard. If you do, ~ gains "If this attack ' +
+      'would deal damage, it deals double that damage instead."',
+  },
+  coal: { types: 'ACTION', elements: 'FIRE' },
   golem: { types: 'ALLY', power: 2, life: 9 },
 });
 
@@ -74,5 +92,38 @@ describe('Damage that is more', () => {
 
   it('GA-MORE-01: behind a shield, or before one that leaves a part, as the unit is dealt less', () => {
     expect([hit('bolt', 'shield3'), hit('bolt', 'veil1')]).toEqual([0, 1]);
+  });
+});
+
+describe('An attack that deals double damage', () => {
+  const veiled = ['veil1'];
+  const fought = (target: string, coals: number, hand: readonly string[] = []): Game => {
+    const one = { field: ['sword'], hand: ['blaze'], graveyard: Array.from({ length: coals }, () => 'coal') };
+    const game = given({ one, two: { field: ['golem'], hand: [...hand] } })
+      .when(1, activate('blaze', { weapon: 'sword' }))
+      .passAll()
+      .when(1, choose(target))
+      .passAll();
+    if (coals > 1) game.when(1, take('coal', 'coal#2'));
+    for (const card of hand) game.when(1, pass).when(2, activate(card)).passAll();
+    while (game.table.combat) {
+      if (game.asked.includes('2 retaliate')) game.when(2, retaliate(target === 'golem'));
+      else game.passAll();
+    }
+    return game;
+  };
+  const dealt = (target: string, coals: number, hand: readonly string[] = []): number =>
+    fought(target, coals, hand).card(target).damage;
+
+  it('GA-DOUBLE-01: all of it, with the weapon, if it is paid for', () => {
+    expect([dealt('ember@2', 1), dealt('ember@2', 2)]).toEqual([4, 8]);
+  });
+
+  it('GA-DOUBLE-01: not what strikes back', () => {
+    expect(fought('golem', 2).card('ember@1').damage).toBe(2);
+  });
+
+  it('GA-DOUBLE-01: behind what prevents a part, before what leaves one', () => {
+    expect([dealt('ember@2', 2, ['shield3']), dealt('ember@2', 2, veiled)]).toEqual([2, 1]);
   });
 });

@@ -44,6 +44,12 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
       if (field(scribe.table).some(({ handle }) => handle === env.source))
         scribe.emit({ kind: 'set', changes: [{ card: env.source, ...asGained }] });
       return;
+    case 'double-attack': {
+      const combat = scribe.table.combat;
+      if (combat && [combat.attacker, ...combat.with].includes(env.source))
+        scribe.emit({ kind: 'combat-set', data: { doubled: true } });
+      return;
+    }
     case 'sure':
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'the next activation cannot be negated', {
         sure: true,

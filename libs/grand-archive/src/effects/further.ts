@@ -24,6 +24,9 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
       .describe('look at the top cards: so many into the graveyard, so many on top, the rest at the bottom'),
     z
+      .strictObject({ op: z.literal('double-attack') })
+      .describe('the attack of which the source is a part deals double damage'),
+    z
       .strictObject({ op: z.literal('turn-mastery'), card: z.string() })
       .describe('the controller turns the mastery of this id to another direction of their choice'),
     z

@@ -188,6 +188,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       return;
     case 'grant':
     case 'reflex':
+    case 'double-attack':
     case 'twice':
     case 'sure':
     case 'gain':

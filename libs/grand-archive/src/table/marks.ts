@@ -10,6 +10,8 @@ import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/t
 export interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
+  /** What these deal is doubled. */
+  readonly doubled?: readonly Handle[];
   /** It is dealt by a Spell source of that player. */
   readonly spellOf?: Seat;
 }
@@ -96,12 +98,20 @@ const prevention = (
  * A damage with what is added to it, and what is prevented. What is added comes first or last among what changes the
  * damage, whichever leaves the unit with less; to no damage nothing is added (GA-MORE-01, docs/decisions/172).
  */
-const reckoned = (scribe: Scribe, card: Card, n: number, how: Damage): Prevention & { readonly aimed: number } => {
-  const more = n > 0 && how.spellOf !== undefined ? addedFor(scribe.table, scribe.cards, card, how.spellOf) : 0;
+const reckoned = (
+  scribe: Scribe,
+  card: Card,
+  n: number,
+  how: Damage,
+  source: Handle,
+): Prevention & { readonly aimed: number } => {
+  const added = n > 0 && how.spellOf !== undefined ? addedFor(scribe.table, scribe.cards, card, how.spellOf) : 0;
+  const isDoubled = how.doubled?.includes(source) === true;
+  const more = (base: number): number => (isDoubled ? base : 0) + (base > 0 ? added : 0);
   const plain = prevention(scribe, card, n, how);
-  const last = { ...plain, aimed: n > plain.kept ? n + more : n };
-  if (more === 0) return last;
-  const first = { ...prevention(scribe, card, n + more, how), aimed: n + more };
+  const last = { ...plain, aimed: n + more(n - plain.kept) };
+  if (more(n) === 0) return last;
+  const first = { ...prevention(scribe, card, n + more(n), how), aimed: n + more(n) };
   return first.aimed - first.kept < last.aimed - last.kept ? first : last;
 };
 
@@ -119,7 +129,7 @@ export const dealDamage = (
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
-    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how);
+    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how, source);
     for (const one of by) {
       triggerPrevented(scribe, one.shield, one.n);
       const n = Number(one.shield.data['back'] ?? 0);

@@ -109,6 +109,12 @@ const untilNextTurn: Parser<Clause> = map(
       : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'your-next-turn' }),
 );
 
+/** `~ gains "If this attack …, it deals double that damage instead."`, with the end of its sentence (GA-DOUBLE-01). */
+export const doubled: Parser<Clause> = value(
+  phrase('~ gains " if this attack would deal damage , it deals double that damage instead . "'),
+  doing({ op: 'double-attack' }),
+);
+
 /** What bears on attacks, and what may not be done for a time. */
 export const hindering: Parser<Clause> = alt(
   nextAttackGets,

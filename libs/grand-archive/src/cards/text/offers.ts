@@ -1,4 +1,5 @@
 import type { CostPart, Op, Selector } from '../../effects/words.js';
+import { doubled } from './attacks.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { price } from './costs.js';
@@ -15,7 +16,7 @@ const ifYouDo: Parser<readonly [Clause, Clause | null]> = map(
   seq<[unknown, true, Clause, Clause | null]>(
     opt(words('then')),
     phrase('if you do ,'),
-    deed,
+    alt(deed, doubled),
     opt(map(seq<[true, Clause]>(phrase("if you don't ,"), deed), ([, what]) => what)),
   ),
   ([, , done, not]): readonly [Clause, Clause | null] => [done, not],
