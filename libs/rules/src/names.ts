@@ -10,11 +10,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/**
- * A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` →
- * `zoeslamp`.
- */
-export const keyOf = (name: string): string =>
+/** No name is longer, in characters. */
+const LONGEST = 1_000;
+
+const plain = (name: string): string =>
   name
     .toLowerCase()
     // Marks first: sorting a long run of them, as NFKD does, takes time by the square of its length.
@@ -22,3 +21,9 @@ export const keyOf = (name: string): string =>
     .normalize('NFKD')
     .replace(/[æœøßłđðþ]/g, (letter) => LETTERS[letter]!)
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` →
+ * `zoeslamp`. What is longer than any name is only what it is: to take it apart would cost whoever answers its sender.
+ */
+export const keyOf = (name: string): string => (name.length > LONGEST ? name : plain(name));

@@ -1,3 +1,7 @@
+/** Whether a token is this word, whatever their case. A token may be as long as a text: its length tells first. */
+const isWord = (token: string | undefined, word: string): boolean =>
+  token?.length === word.length && token.toLowerCase() === word.toLowerCase();
+
 /** What a paragraph is read against: the card it stands on, as its game needs to know it. */
 export interface TextReader<C> {
   readonly tokens: readonly string[];
@@ -19,7 +23,7 @@ export const parsersOf = <C>() => {
   const words =
     (...expected: readonly string[]): TextParser<C, true> =>
     (reader, at) => {
-      const wrong = expected.findIndex((word, n) => reader.tokens[at + n]?.toLowerCase() !== word.toLowerCase());
+      const wrong = expected.findIndex((word, n) => !isWord(reader.tokens[at + n], word));
       reach(reader, at + (wrong < 0 ? expected.length : wrong));
       return wrong < 0 ? [true, at + expected.length] : null;
     };
