@@ -8,6 +8,7 @@ const foreign = {
   policy: { tournament: { event: 'Open \u202enepO', round: 3, table: ['a\u0000'] } },
   seats: [{ seat: 1, player: 'eve\u202eada', score: 0, out: null }],
   due: null,
+  calls: [],
 } as unknown as MatchSummary;
 
 it('ids and texts of a record are shown without what turns the text around', () => {
