@@ -130,6 +130,8 @@ export type Fact =
         readonly definition: MaybeSecret<string>;
         readonly face?: 'up' | 'down';
       })[];
+      /** An effect has brought cards into a game that began without them; all know which. */
+      readonly outside?: true;
     }
   | { readonly kind: 'ceased'; readonly cards: readonly Handle[]; readonly reason: string }
   | {

@@ -49,7 +49,7 @@ export function* generate(
     definition,
   }));
   // They are seen by all as they come, and lie as cards lie there from then on.
-  scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards });
+  scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards, outside: true });
   scribe.move(
     cards.map(({ handle }) => handle),
     zoneId(to, seat),
