@@ -1,4 +1,4 @@
-import { cardsIn, slotsIn, zoneId, type Handle, type Seat } from '#table';
+import { cardsIn, findCard, slotsIn, zoneId, type Handle, type Seat } from '#table';
 import { ask, stampOfCard, stampOfEffect, type Flow } from '#rules';
 import { changesOf } from '../table/state.js';
 import { place } from '../play/questions.js';
@@ -118,11 +118,24 @@ export function* check(course: Course): Flow<boolean> {
     );
     return true;
   }
-  const { soon } = course.sight.state;
-  for (const watcher of soon) {
-    const env = { controller: watcher.seat, self: watcher.card, named: {} };
-    if (!allHold(course.sight, env, watcher.held.ability.if)) continue;
+  return yield* answerSoon(course);
+}
+
+/** Resolves what is "as soon as", if there is any: nothing that is being resolved, nor what came to nothing before. */
+function* answerSoon(course: Course): Flow<boolean> {
+  for (const watcher of course.sight.state.soon) {
+    const { card, seat, held } = watcher;
+    const key = `${card} ${held.key}`;
+    if (!allHold(course.sight, { controller: seat, self: card, named: {} }, held.ability.if)) {
+      course.answered.delete(key);
+      continue;
+    }
+    if (course.answered.has(key)) continue;
+    course.answered.add(key);
+    const was = findCard(course.table, card)?.card;
     yield* resolveSoon(course, watcher);
+    // A ward is gone, say: it may come to more the next time.
+    if (findCard(course.table, card)?.card !== was) course.answered.delete(key);
     return true;
   }
   return false;

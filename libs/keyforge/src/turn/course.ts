@@ -67,6 +67,8 @@ export class Course implements Running {
   later: (() => boolean)[] = [];
   /** What was destroyed since the outermost ability began to resolve. */
   readonly destroyed = new Set<Handle>();
+  /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */
+  readonly answered = new Set<string>();
   readonly units: Unit[] = [];
   /** The entry of the record under which everything that happens now stands. */
   readonly items: string[] = [];

@@ -198,6 +198,23 @@ describe('General timing', () => {
     expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox3'], 2]);
   });
 
+  it('KF-GEN-13: what is "as soon as" and can do nothing is left until it ceases to hold; a ward only delays it', () => {
+    const lonely: Ability = {
+      soon: true,
+      text: 'falls',
+      if: [{ most: 0, of: { count: { type: 'ARTIFACT' } } }],
+      do: [{ op: 'destroy', what: 'self' }],
+    };
+    const idol = creature('idol', { power: 2, keywords: 'invulnerable' }, lonely);
+    const shrine = creature('shrine', { power: 2 }, lonely);
+    const gift = spell('gift', { op: 'gain', n: 1 });
+    const game = given({
+      cards: [idol, shrine, gift],
+      one: { hand: ['gift'], line: ['idol', { card: 'shrine', warded: true }] },
+    }).when(1, play('gift'));
+    expect([game.amber(1), game.where('idol'), game.where('shrine')]).toEqual([1, 'line:1', 'discard:1']);
+  });
+
   it('KF-GEN-14: what lasts for the turn still does at its end, and is over in the cleanup', () => {
     const chant = spell('chant', {
       op: 'lasting',
