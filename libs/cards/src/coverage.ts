@@ -1,4 +1,5 @@
 import type { CardDefinition, CardLookup, Deck } from '#rules';
+import { wordsOf } from './catalogue/references.js';
 
 /** How much of what is played needs no hand: its whole text is keywords and programs. */
 export interface Coverage {
@@ -17,19 +18,12 @@ export interface Coverage {
 export const needsNoHand = (card: CardDefinition): boolean =>
   card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
 
-/** The words of a program, the ids of cards among them. */
-const wordsIn = (part: unknown): string[] => {
-  if (typeof part === 'string') return [part];
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsIn) : [];
-};
-
 /** A card with those that its programs name, and that these name in turn. */
 const withNamed = (id: string, cards: CardLookup, found = new Set<string>()): ReadonlySet<string> => {
   const card = found.has(id) ? undefined : cards.get(id);
   if (!card) return found;
   found.add(id);
-  for (const face of card.back ? [card, card.back] : [card])
-    for (const word of wordsIn([face.abilities, face.keywords, face.effects])) withNamed(word, cards, found);
+  for (const word of wordsOf(card)) withNamed(word, cards, found);
   return found;
 };
 

@@ -1,7 +1,6 @@
 /** Card catalogues and deck lists: reading, deck formats, versions, the cards that the repo ships. */
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
-export { tokensOf } from './catalogue/references.js';
 export type { Page, PageRequest } from './catalogue/search.js';
 export { coverage, needsNoHand, type Coverage } from './coverage.js';
 export { type ReadDeck } from './deck/collect.js';

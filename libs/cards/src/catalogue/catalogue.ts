@@ -1,6 +1,6 @@
 import { CardDefinition, keyOf, type CardLookup } from '#rules';
 import { nearestOf } from './names.js';
-import { tokensOf } from './references.js';
+import { wordsOf } from './references.js';
 import { CardIndex, type Page, type PageRequest } from './search.js';
 import { Variants } from './variants.js';
 import { contentHash } from './version.js';
@@ -93,7 +93,7 @@ export class Catalogue implements CardLookup {
   }
 
   /**
-   * These cards and the tokens they create, under the version of the whole. An id that is not in the catalogue is left
+   * These cards and those that they may bring into a game, under the version of the whole. An id that is not in the catalogue is left
    * out.
    */
   subset(ids: Iterable<string>): Catalogue {
@@ -102,7 +102,7 @@ export class Catalogue implements CardLookup {
       const card = this.get(id);
       if (!card || wanted.has(id)) return;
       wanted.set(id, card);
-      tokensOf(card).forEach(take);
+      wordsOf(card).forEach(take);
     };
     for (const id of ids) take(id);
     return new Catalogue(this.game, wanted.values(), this.version);

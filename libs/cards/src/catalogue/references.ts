@@ -1,15 +1,17 @@
 import type { CardDefinition } from '#rules';
 
-/** The ids of the token cards that a card's programs create. Programs nest, so every object in them is looked at. */
-export const tokensOf = (card: CardDefinition): string[] => {
-  const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { op, token } = value as { op?: unknown; token?: unknown };
-    if (op === 'summon' && typeof token === 'string') found.add(token);
-    for (const inner of Object.values(value)) look(inner);
-  };
-  look(card.abilities);
-  look(card.back?.abilities);
-  return [...found];
+const wordsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsIn) : [];
 };
+
+/**
+ * The words of a card's programs. The ids of the cards that it may bring into a game are among them: tokens, masteries,
+ * cards from outside. Which words are ids a catalogue knows.
+ */
+export const wordsOf = (card: CardDefinition): ReadonlySet<string> =>
+  new Set(
+    (card.back ? [card, card.back] : [card]).flatMap(({ abilities, keywords, effects }) =>
+      wordsIn([abilities, keywords, effects]),
+    ),
+  );
