@@ -93,8 +93,8 @@ export class Catalogue implements CardLookup {
   }
 
   /**
-   * These cards and those that they may bring into a game, under the version of the whole. An id that is not in the catalogue is left
-   * out.
+   * These cards and those that they may bring into a game, under the version of the whole. An id that is not in the
+   * catalogue is left out.
    */
   subset(ids: Iterable<string>): Catalogue {
     const wanted = new Map<string, CardDefinition>();

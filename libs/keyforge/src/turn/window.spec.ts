@@ -198,7 +198,7 @@ describe('General timing', () => {
     expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox3'], 2]);
   });
 
-  it('KF-GEN-13: what is "as soon as" and can do nothing is left until it ceases to hold; a ward only delays it', () => {
+  it('KF-GEN-13: "as soon as" that can do nothing is left until it ceases to hold; a ward only delays it', () => {
     const lonely: Ability = {
       soon: true,
       text: 'falls',

@@ -21,8 +21,8 @@ export class Conservation implements Auditor {
       case 'created':
         for (const { token, owner, definition } of fact.cards) {
           if (token) continue;
-          // A given position lays cards out; in a game that began with decks all cards come out of them, or by an effect
-          // that brings one in from outside, for all to see. Whether it may, re-adjudication tells.
+          // A given position lays cards out; in a game that began with decks all cards come out of them, or by an
+          // effect that brings one in from outside, for all to see. Whether it may, re-adjudication tells.
           if (before.match?.scenario === false && (fact.outside !== true || isSecret(definition)))
             this.wrong(before, `a card of seat ${owner} is made that no deck holds`);
           this.owes(owner, (cards) => [...cards, reveal(definition) ?? UNKNOWN]);
