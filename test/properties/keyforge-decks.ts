@@ -11,7 +11,7 @@ import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { opened } from './walk.js';
 
-/** Matches that are played, both parts together; CI plays 2,000. */
+/** Matches that are played, both parts together; CI plays 1,000. */
 const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 6);
 /** Which they are: with another word, as many others. */
 const SEED = process.env['KEYFORGE_SEED'] ?? '';
