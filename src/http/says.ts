@@ -49,7 +49,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
 ];
 
 /** What is said of a body before the call is asked. */
-const OF_BODIES: readonly ProblemCode[] = [
+export const OF_BODIES: readonly ProblemCode[] = [
   'malformed-json',
   'invalid-header',
   'broken-off',

@@ -11,7 +11,7 @@ import {
   WordsErased,
 } from '#api';
 import { z } from 'zod';
-import type { Says } from '../http/says.js';
+import { OF_BODIES, type Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
   CallBody,
@@ -245,7 +245,8 @@ export const eraseWords: Says = {
     'By a head judge or an organiser: the text and its salt are deleted, and stand in no answer any more. The log ' +
     'keeps what bound to it, so the match verifies as before. It is noted in the access journal.',
   answers: { 200: { description: 'It is forgotten', schema: WordsErased } },
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden'],
+  // It takes no body; one that comes all the same is read before the call is asked.
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden', ...OF_BODIES],
 };
 
 export const fork: Says = {
