@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import { readRules, RuleBook } from './catalogue.js';
@@ -54,5 +55,14 @@ describe('a catalogue', () => {
       expect(rules.length).toBeGreaterThan(least);
       for (const { id, text } of rules) expect({ id, text: text.length > 0 }).toEqual({ id, text: true });
     }
+  });
+
+  it('gives no id to two rules: a refusal that cites it would cite both', () => {
+    const folder = join(ROOT, 'docs', 'rules');
+    const ids = readdirSync(folder).flatMap((file) =>
+      readRules(readFileSync(join(folder, file), 'utf8'), file).map(({ id }) => id),
+    );
+    expect(ids.length).toBeGreaterThan(1_300);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ describe('Brewing with what the text names', () => {
 });
 
 describe('Tokens and the deck', () => {
-  it('GA-COPY-01: a token copy of an own item, if there is one', () => {
+  it('GA-COPY-03: a token copy of an own item, if there is one', () => {
     const game = given({ one: { field: ['plot', 'mint'] } })
       .passTo('end')
       .passAll();
@@ -156,7 +156,7 @@ describe('Tokens and the deck', () => {
     ).toEqual(['ember', 'plot', 'ember', 'sage']);
   });
 
-  it('GA-COPY-02: an opponent summons a token of their own', () => {
+  it('GA-COPY-04: an opponent summons a token of their own', () => {
     const game = given({ one: { hand: ['gift'] } })
       .when(1, activate('gift', { targets: ['seat 2'] }))
       .passAll();

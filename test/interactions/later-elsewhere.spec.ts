@@ -86,7 +86,7 @@ const from =
 
 const prepared = (n: number, champion = 'ann1') => ({ card: champion, counters: { preparation: n } });
 
-describe('From the memory, for a price of its own (GA-FROM-02)', () => {
+describe('From the memory, for a price of its own (GA-FROM-04)', () => {
   const sprung = (champion: string, n = 2): Game =>
     given({ one: { hand: ['herald'] }, two: { field: [prepared(n, champion)], memory: ['snare'] } })
       .when(1, activate('herald'))
@@ -197,7 +197,7 @@ describe('Ephemerate (GA-EPHEM-02)', () => {
   });
 });
 
-describe('Where a card goes that came from elsewhere (GA-FROM-03)', () => {
+describe('Where a card goes that came from elsewhere (GA-FROM-05)', () => {
   const visited = (zone: 'hand' | 'graveyard' | 'banishment'): Game => {
     const game = given({ one: { field: ['ann1'], [zone]: ['visitor'] } });
     return game.when(1, zone === 'hand' ? activate('visitor') : from('visitor')).passAll();

@@ -145,7 +145,7 @@ export const announcedCosts = (table: Table, cards: CardLookup, card: Definition
   ...(permissionFrom(table, cards, card, env)?.cost ?? []),
 ];
 
-/** What permits a card to be activated from where it lies, with what that costs (GA-FROM-02). */
+/** What permits a card to be activated from where it lies, with what that costs (GA-FROM-04). */
 export const permissionFrom = (table: Table, cards: CardLookup, card: Definition, env: Env): Keyword | undefined =>
   env.from === undefined
     ? undefined

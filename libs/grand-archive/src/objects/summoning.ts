@@ -30,7 +30,7 @@ export const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: n
   }
 };
 
-/** A token that is a copy of an object: of the face that is printed on its front (GA-COPY-01). */
+/** A token that is a copy of an object: of the face that is printed on its front (GA-COPY-03). */
 export const summonCopy = (scribe: Scribe, env: Env, of: Handle | undefined): void => {
   const model = field(scribe.table).find((card) => card.handle === of);
   const shown = model && model.face === 'up' ? shownBy(model) : undefined;

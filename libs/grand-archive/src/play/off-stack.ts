@@ -3,7 +3,7 @@ import type { Scribe } from '#rules';
 
 /**
  * Where a card goes from the stack that was activated from elsewhere, if the permission says so: resolved or negated
- * (GA-FROM-03). False: it goes where any card goes, or has gone already.
+ * (GA-FROM-05). False: it goes where any card goes, or has gone already.
  */
 export const goesElsewhere = (scribe: Scribe, item: Item, cause: string): boolean => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);

@@ -16,7 +16,7 @@ const from = (zone: string, more: Omit<Keyword, 'name' | 'of'>, conditions: read
 
 type Way = { readonly of: string; readonly goes: 'banishment' | 'bottom' };
 
-/** `You may activate this card from your graveyard. If you do, banish it as it resolves.` (GA-FROM-03) */
+/** `You may activate this card from your graveyard. If you do, banish it as it resolves.` (GA-FROM-05) */
 const once: Parser<Permitted> = map(
   seq<[Condition[], Way]>(
     many(restriction),
@@ -40,7 +40,7 @@ const once: Parser<Permitted> = map(
 
 /**
  * `If it's not your turn, you may remove two preparation counters from your champion to activate this card from your
- * memory without paying its reserve cost.` (GA-FROM-02)
+ * memory without paying its reserve cost.` (GA-FROM-04)
  */
 const trap: Parser<Permitted> = map(
   seq<[Condition[], true | null, true, CostPart[], true]>(
