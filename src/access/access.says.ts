@@ -18,15 +18,7 @@ export const issue: Says = {
   params: { id: 'the match' },
   body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
   answers: { 201: { description: 'The token, told only here', schema: Token } },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'not-found',
-    'broken-record',
-    'tampered',
-    'malformed-json',
-    'invalid-body',
-  ],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-body'],
 };
 export const issueOfEvent: Says = {
   tag,
@@ -35,7 +27,7 @@ export const issueOfEvent: Says = {
     "Good for every match that is begun for the event. An organiser's token without an event is good for everything.",
   body: { schema: EventTokenBody, example: { role: 'head-judge', event: 'Spring Open' } },
   answers: { 201: { description: 'The token, told only here', schema: Token } },
-  problems: ['unauthenticated', 'forbidden', 'malformed-json', 'invalid-body'],
+  problems: ['unauthenticated', 'forbidden', 'invalid-body'],
 };
 export const tokens: Says = {
   tag,
@@ -69,15 +61,7 @@ export const revoke: Says = {
       schema: z.object({ revoked: z.string().describe("the token's own id") }),
     },
   },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'not-found',
-    'broken-record',
-    'tampered',
-    'malformed-json',
-    'invalid-body',
-  ],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-body'],
 };
 export const person: Says = {
   tag,

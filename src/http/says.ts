@@ -48,8 +48,8 @@ const EVERYWHERE: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** What is said of a body before the call is asked. */
-export const OF_BODIES: readonly ProblemCode[] = [
+/** What is said of a body before the call is asked, also where it takes none and one comes all the same. */
+const OF_BODIES: readonly ProblemCode[] = [
   'malformed-json',
   'invalid-header',
   'broken-off',
@@ -57,9 +57,9 @@ export const OF_BODIES: readonly ProblemCode[] = [
   'unsupported-media-type',
 ];
 
-/** Every problem that a call may answer with. */
-export const problemsOf = ({ body, problems = [] }: Says): readonly ProblemCode[] => [
-  ...new Set([...problems, ...(body === undefined ? [] : OF_BODIES), ...EVERYWHERE]),
+/** Every problem that a call of a method may answer with. */
+export const problemsOf = ({ problems = [] }: Says, method: string): readonly ProblemCode[] => [
+  ...new Set([...problems, ...(method === 'GET' ? [] : OF_BODIES), ...EVERYWHERE]),
 ];
 
 /** Writes a call down for the OpenAPI document. */

@@ -11,7 +11,7 @@ import {
   WordsErased,
 } from '#api';
 import { z } from 'zod';
-import { OF_BODIES, type Says } from '../http/says.js';
+import type { Says } from '../http/says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
   CallBody,
@@ -63,11 +63,7 @@ const done = {
     'bad-signature',
     'stale',
     'key-reused',
-    'malformed-json',
     'invalid-body',
-    'invalid-header',
-    'too-large',
-    'unsupported-media-type',
     'outcome-unknown',
     'wrong-version',
   ],
@@ -245,8 +241,7 @@ export const eraseWords: Says = {
     'By a head judge or an organiser: the text and its salt are deleted, and stand in no answer any more. The log ' +
     'keeps what bound to it, so the match verifies as before. It is noted in the access journal.',
   answers: { 200: { description: 'It is forgotten', schema: WordsErased } },
-  // It takes no body; one that comes all the same is read before the call is asked.
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden', ...OF_BODIES],
+  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden'],
 };
 
 export const fork: Says = {
@@ -269,11 +264,7 @@ export const fork: Says = {
     'tampered',
     'imported',
     'match-ended',
-    'malformed-json',
     'invalid-body',
-    'invalid-header',
-    'too-large',
-    'unsupported-media-type',
     'wrong-version',
   ],
 };

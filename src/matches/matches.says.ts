@@ -53,7 +53,6 @@ export const begin: Says = {
   problems: [
     'unauthenticated',
     'forbidden',
-    'malformed-json',
     'invalid-body',
     'unknown-game',
     'unknown-card',
@@ -61,9 +60,6 @@ export const begin: Says = {
     'illegal-deck',
     'bad-setup',
     'key-reused',
-    'invalid-header',
-    'too-large',
-    'unsupported-media-type',
   ],
 };
 
@@ -168,7 +164,6 @@ export const draft: Says = {
     'wrong-seat',
     'illegal-action',
     'stale',
-    'malformed-json',
     'invalid-body',
     'invalid-parameters',
     'unauthenticated',
@@ -198,7 +193,6 @@ export const claim: Says = {
     'illegal-action',
     'match-ended',
     'outcome-unknown',
-    'malformed-json',
     'invalid-body',
   ],
 };
@@ -238,11 +232,7 @@ export const act: Says = {
     'bad-signature',
     'stale',
     'key-reused',
-    'malformed-json',
     'invalid-body',
-    'invalid-header',
-    'too-large',
-    'unsupported-media-type',
     'outcome-unknown',
     'wrong-version',
   ],

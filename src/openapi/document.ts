@@ -135,7 +135,7 @@ const SECURITY: Readonly<Record<'needed' | 'optional' | 'none', readonly Schema[
   none: [{}],
 };
 
-const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
+const operationOf = ({ says, name, method }: Call, shapes: Shapes): Schema => {
   const { tag, summary, description, body, answers, token = 'optional' } = says;
   const good = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, shapes)]),
@@ -160,7 +160,7 @@ const operationOf = ({ says, name }: Call, shapes: Shapes): Schema => {
           },
         }),
     // What a call says of a status itself counts.
-    responses: { ...problemAnswers(problemsOf(says), shapes), ...good },
+    responses: { ...problemAnswers(problemsOf(says, method), shapes), ...good },
     security: SECURITY[token],
   };
 };

@@ -42,7 +42,6 @@ const begin: Says = {
   problems: [
     'unauthenticated',
     'forbidden',
-    'malformed-json',
     'invalid-body',
     'invalid-scenario',
     'unknown-game',
@@ -50,9 +49,6 @@ const begin: Says = {
     'no-scenarios',
     'bad-setup',
     'key-reused',
-    'invalid-header',
-    'too-large',
-    'unsupported-media-type',
   ],
 };
 const schema: Says = {
