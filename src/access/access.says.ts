@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccessNote, AccessVerified, pageOf, Person, Token, TokenListed } from '#api';
-import type { Says } from '../http/says.js';
+import { OF_A_MATCH, type Says } from '../http/says.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody, TokensQuery } from './shapes.js';
 
 const tag = 'Access';
@@ -18,7 +18,7 @@ export const issue: Says = {
   params: { id: 'the match' },
   body: { schema: TokenBody, example: { role: 'caster', expiresInSeconds: 86_400 } },
   answers: { 201: { description: 'The token, told only here', schema: Token } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-body'],
+  problems: [...OF_A_MATCH, 'forbidden', 'invalid-body'],
 };
 export const issueOfEvent: Says = {
   tag,
@@ -37,7 +37,7 @@ export const tokens: Says = {
   params: { id: 'the match' },
   query: TokensQuery,
   answers: { 200: { description: 'A page of those that were noted', schema: Tokens, types: LINES } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],
+  problems: [...OF_A_MATCH, 'forbidden', 'invalid-parameters'],
 };
 export const tokensOfEvents: Says = {
   tag,
@@ -61,7 +61,7 @@ export const revoke: Says = {
       schema: z.object({ revoked: z.string().describe("the token's own id") }),
     },
   },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-body'],
+  problems: [...OF_A_MATCH, 'forbidden', 'invalid-body'],
 };
 export const person: Says = {
   tag,
@@ -88,7 +88,7 @@ export const access: Says = {
       types: LINES,
     },
   },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered', 'invalid-parameters'],
+  problems: [...OF_A_MATCH, 'forbidden', 'invalid-parameters'],
 };
 
 export const accessVerification: Says = {
@@ -99,5 +99,5 @@ export const accessVerification: Says = {
     'Its chain, from the first note to the last; for judges and organisers. It tells nothing of what is noted.',
   params: { id: 'the match' },
   answers: { 200: { description: 'What was found', schema: AccessVerified } },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'broken-record', 'tampered'],
+  problems: [...OF_A_MATCH, 'forbidden'],
 };

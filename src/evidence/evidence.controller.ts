@@ -6,7 +6,7 @@ import { FORMATS, type For, type Format } from '#evidence';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
 import { cachedBy } from '../http/etag.js';
-import { Documented, KNOWN, type Says } from '../http/says.js';
+import { Documented, KNOWN, OF_A_MATCH, type Says } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { wholeNumber } from '../http/whole-number.js';
 import { AsQuery } from '../matches/shapes.js';
@@ -17,15 +17,7 @@ const tag = 'Evidence';
 /** Each reads a whole match. */
 const MOST_FILES = 4;
 const params = { id: 'the match' };
-const PROBLEMS = [
-  'not-found',
-  'broken-record',
-  'tampered',
-  'wider-view',
-  'invalid-parameters',
-  'unauthenticated',
-  'unavailable',
-] as const;
+const PROBLEMS = [...OF_A_MATCH, 'wider-view', 'invalid-parameters', 'unavailable'] as const;
 
 const whom = z
   .custom<For>((value) => typeof value === 'string' && /^(public|all|seat:[1-9]\d{0,3})$/.test(value), {
@@ -77,7 +69,7 @@ const making: Says = {
   params,
   body: { schema: EvidenceBody, description: 'what it is about, and for whom' },
   answers: { 200: page },
-  problems: [...PROBLEMS, 'malformed-json', 'invalid-body'],
+  problems: [...PROBLEMS, 'invalid-body'],
 };
 
 const replaying: Says = {
@@ -99,7 +91,7 @@ const telling: Says = {
   params,
   query: TranscriptQuery,
   answers: { 200: { description: 'The transcript', types: ['text/plain', 'text/markdown'] }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'tampered', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  problems: [...OF_A_MATCH, 'wider-view', 'invalid-parameters'],
 };
 
 type FileAsked = { readonly from?: number; readonly to?: number; readonly for?: For | undefined };

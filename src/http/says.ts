@@ -57,6 +57,12 @@ const OF_BODIES: readonly ProblemCode[] = [
   'unsupported-media-type',
 ];
 
+/** What a call about one match may say. */
+export const OF_A_MATCH = ['unauthenticated', 'not-found', 'broken-record', 'tampered'] as const;
+
+/** What a call may say that shows a match as its asker may see it. */
+export const OF_A_VIEW = [...OF_A_MATCH, 'invalid-parameters', 'wider-view', 'not-yet'] as const;
+
 /** Every problem that a call of a method may answer with. */
 export const problemsOf = ({ problems = [] }: Says, method: string): readonly ProblemCode[] => [
   ...new Set([...problems, ...(method === 'GET' ? [] : OF_BODIES), ...EVERYWHERE]),

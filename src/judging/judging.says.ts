@@ -1,5 +1,4 @@
 import {
-  ActionDone,
   CallQueue,
   CallsShown,
   ForkBegun,
@@ -11,7 +10,8 @@ import {
   WordsErased,
 } from '#api';
 import { z } from 'zod';
-import type { Says } from '../http/says.js';
+import { OF_A_MATCH, type Says } from '../http/says.js';
+import { RECORDED } from '../matches/recorded.says.js';
 import { MinQuery } from '../matches/shapes.js';
 import {
   CallBody,
@@ -32,48 +32,13 @@ import {
 const tag = 'Judging';
 const params = { id: 'the match' };
 
-const done = {
-  params,
-  tag,
-  token: 'needed',
-  headers: {
-    'If-Match': { description: 'the revision at which it was decided: `"41"`' },
-    'Idempotency-Key': { description: 'the same key and body as an accepted action get the first answer again' },
-    Prefer: { description: '`return=minimal`: revision, hash and receipt are enough of an answer' },
-  },
-  answers: {
-    201: {
-      description: 'Recorded, durably',
-      schema: ActionDone,
-      headers: { Location: 'the entry', 'Preference-Applied': '`return=minimal`, where that was preferred' },
-    },
-  },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'wrong-seat',
-    'not-found',
-    'broken-record',
-    'tampered',
-    'imported',
-    'illegal-action',
-    'match-ended',
-    'revision-needed',
-    'unsigned',
-    'bad-signature',
-    'stale',
-    'key-reused',
-    'invalid-body',
-    'outcome-unknown',
-    'wrong-version',
-  ],
-} as const satisfies Partial<Says>;
+const done = { ...RECORDED, params, tag } as const satisfies Partial<Says>;
 
 const read = {
   params,
   tag,
   query: MinQuery,
-  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'not-yet'],
 } as const satisfies Partial<Says>;
 
 export const call: Says = {
@@ -241,7 +206,7 @@ export const eraseWords: Says = {
     'By a head judge or an organiser: the text and its salt are deleted, and stand in no answer any more. The log ' +
     'keeps what bound to it, so the match verifies as before. It is noted in the access journal.',
   answers: { 200: { description: 'It is forgotten', schema: WordsErased } },
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'forbidden'],
+  problems: [...OF_A_MATCH, 'forbidden'],
 };
 
 export const fork: Says = {
@@ -256,15 +221,5 @@ export const fork: Says = {
   body: { schema: ForkBody, example: { at: 41 } },
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the same fork' } },
   answers: { 201: { description: 'It is there', schema: ForkBegun, headers: { Location: 'the fork' } } },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'not-found',
-    'broken-record',
-    'tampered',
-    'imported',
-    'match-ended',
-    'invalid-body',
-    'wrong-version',
-  ],
+  problems: [...OF_A_MATCH, 'forbidden', 'imported', 'match-ended', 'invalid-body', 'wrong-version'],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ActionDone, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
-import { KNOWN, type Says } from '../http/says.js';
+import { Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
+import { KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
+import { RECORDED } from './recorded.says.js';
 import {
   ActBody,
   BeginBody,
@@ -95,7 +96,7 @@ export const show: Says = {
     },
     304: KNOWN,
   },
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'invalid-parameters', 'not-yet'],
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'not-yet'],
 };
 
 export const table: Says = {
@@ -108,15 +109,7 @@ export const table: Says = {
     200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } },
     304: KNOWN,
   },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'wider-view',
-    'invalid-parameters',
-    'unauthenticated',
-    'not-yet',
-  ],
+  problems: OF_A_VIEW,
 };
 
 export const options: Says = {
@@ -132,17 +125,7 @@ export const options: Says = {
     200: { description: "The options; empty when it is not the seat's to act", schema: z.array(Option) },
     304: KNOWN,
   },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'forbidden',
-    'wrong-seat',
-    'invalid-parameters',
-    'unauthenticated',
-    'wrong-version',
-    'not-yet',
-  ],
+  problems: [...OF_A_MATCH, 'forbidden', 'wrong-seat', 'invalid-parameters', 'wrong-version', 'not-yet'],
   token: 'needed',
 };
 
@@ -157,16 +140,13 @@ export const draft: Says = {
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },
   answers: { 200: { description: 'The choices', schema: z.array(Option) } },
   problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
+    ...OF_A_MATCH,
     'forbidden',
     'wrong-seat',
     'illegal-action',
     'stale',
     'invalid-body',
     'invalid-parameters',
-    'unauthenticated',
     'wrong-version',
   ],
   token: 'needed',
@@ -198,45 +178,14 @@ export const claim: Says = {
 };
 
 export const act: Says = {
+  ...RECORDED,
   tag,
   summary: 'Do something',
   description:
     'An action says at which revision it was decided: offered actions carry `at`; else `If-Match: "<revision>"`. ' +
     'A refusal leaves the table unchanged.',
   params,
-  headers: {
-    'If-Match': { description: 'the revision at which it was decided: `"41"`' },
-    'Idempotency-Key': { description: 'the same key and body as an accepted action get the first answer again' },
-    Prefer: { description: '`return=minimal`: revision, hash and receipt are enough of an answer' },
-  },
   body: { schema: ActBody, example: { action: { kind: 'pass', at: 41 } } },
-  answers: {
-    201: {
-      description: 'Recorded, durably',
-      schema: ActionDone,
-      headers: { Location: 'the entry', 'Preference-Applied': '`return=minimal`, where that was preferred' },
-    },
-  },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'wrong-seat',
-    'not-found',
-    'broken-record',
-    'tampered',
-    'imported',
-    'illegal-action',
-    'match-ended',
-    'revision-needed',
-    'unsigned',
-    'bad-signature',
-    'stale',
-    'key-reused',
-    'invalid-body',
-    'outcome-unknown',
-    'wrong-version',
-  ],
-  token: 'needed',
 };
 
 export const entries: Says = {
@@ -252,15 +201,7 @@ export const entries: Says = {
     },
     304: KNOWN,
   },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'wider-view',
-    'invalid-parameters',
-    'unauthenticated',
-    'not-yet',
-  ],
+  problems: OF_A_VIEW,
 };
 
 export const live: Says = {
@@ -274,13 +215,5 @@ export const live: Says = {
   query: LiveQuery,
   headers: { 'Last-Event-ID': { description: 'the revision of the last entry that was heard' } },
   answers: { 200: { description: 'A stream', types: ['text/event-stream'], schema: z.string() } },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'wider-view',
-    'invalid-parameters',
-    'invalid-header',
-    'unauthenticated',
-  ],
+  problems: [...OF_A_MATCH, 'wider-view', 'invalid-parameters', 'invalid-header'],
 };

@@ -11,7 +11,7 @@ import { AtOnce } from '../http/at-once.js';
 import { cachedBy } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
-import { Documented, KNOWN, type Says } from '../http/says.js';
+import { Documented, KNOWN, OF_A_MATCH, type Says } from '../http/says.js';
 import { Upload } from '../http/upload.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { CheckReceipts } from './check-receipts.js';
@@ -41,7 +41,7 @@ const archive: Says = {
     "house's bundles hold the seeds.",
   params,
   answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'tampered', 'unauthenticated', 'invalid-parameters'],
+  problems: [...OF_A_MATCH, 'invalid-parameters'],
 };
 
 const importing: Says = {
@@ -87,16 +87,7 @@ const verification: Says = {
   params,
   query: VerifyQuery,
   answers: { 200: { description: 'What was found', schema: shapes.Verification } },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'invalid-parameters',
-    'unauthenticated',
-    'wrong-version',
-    'busy',
-    'unavailable',
-  ],
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'wrong-version', 'busy', 'unavailable'],
 };
 
 @Controller('v1')

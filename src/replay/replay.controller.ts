@@ -8,7 +8,7 @@ import { LINES, type Which } from '#replay';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
-import { Documented, KNOWN, type Says } from '../http/says.js';
+import { Documented, KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
@@ -42,7 +42,7 @@ const index: Says = {
   params: { id: 'the match' },
   query: UnitQuery,
   answers: { 200: { description: 'The steps, as far as the asker may know', schema: shapes.ReplayIndex }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'unauthenticated', 'not-yet'],
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'not-yet'],
 };
 
 const step: Says = {
@@ -55,15 +55,7 @@ const step: Says = {
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },
-  problems: [
-    'not-found',
-    'broken-record',
-    'tampered',
-    'wider-view',
-    'invalid-parameters',
-    'unauthenticated',
-    'not-yet',
-  ],
+  problems: OF_A_VIEW,
 };
 
 const diff: Says = {
@@ -72,7 +64,7 @@ const diff: Says = {
   params: { id: 'the match' },
   query: DiffQuery,
   answers: { 200: { description: 'What differs, by zone, card, counter and player', schema: shapes.Diff }, 304: KNOWN },
-  problems: ['not-found', 'broken-record', 'tampered', 'wider-view', 'invalid-parameters', 'unauthenticated'],
+  problems: [...OF_A_MATCH, 'wider-view', 'invalid-parameters'],
 };
 
 interface UnitAsked {
