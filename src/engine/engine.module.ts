@@ -9,6 +9,8 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import type { Settings } from '../settings/settings.js';
 import { Announcements } from './announcements.js';
 import { Clock } from './clock.js';
+import { EventRecorder } from './event-recorder.js';
+import { Events } from './events.js';
 import { Imports } from './imports.js';
 import { Lifecycle } from './lifecycle.js';
 import { WakeFollowers } from './wake-followers.js';
@@ -55,6 +57,17 @@ const STORED: readonly FactoryProvider[] = [
 const MADE: readonly FactoryProvider[] = [
   { provide: Clock, useFactory: () => new Clock() },
   { provide: Imports, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Imports(log) },
+  {
+    provide: Events,
+    inject: [tokens.EVENT_LOG, tokens.ENGINE],
+    useFactory: (log: EventLog, { stopped }: tokens.Engine) => new Events(log, stopped),
+  },
+  {
+    provide: EventRecorder,
+    inject: [tokens.EVENT_LOG, Events, Signer, Clock],
+    useFactory: (log: EventLog, events: Events, signer: Signer, clock: Clock) =>
+      new EventRecorder(log, events, signer, clock),
+  },
   {
     provide: PinnedCards,
     inject: [CarriedGames, CardShelf],

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Imported } from '#api';
 import { CardShelf } from '#cards';
 import type { EntryRecord, EventLog } from '#journal';
-import { isImport, typeBegunBy } from '#match';
+import { isOtherStream, typeBegunBy } from '#match';
 import type { Json } from '#table';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -68,7 +68,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     if (!verification.valid)
       throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (verification.entries === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
-    if (isImport(match) || !beginsMatch(unpack(records[0]!)[0]!))
+    if (isOtherStream(match) || !beginsMatch(unpack(records[0]!)[0]!))
       throw broken({ revision: 1, what: 'it is the record of something else than a match' });
     const already = await this.takeIn(read, bearer);
     const known = await this.imports.of(match);

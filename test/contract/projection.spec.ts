@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryLog, type EntryRecord, type Places, type Stretch } from '#journal';
+import { MemoryLog, Signer, type EntryRecord, type Places, type Stretch } from '#journal';
 import { MatchHistory } from '#match';
 import { digest, view } from '#table';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,10 @@ import { eventually } from '../support/eventually.js';
 import { playMatch } from '../support/play.js';
 import { Projection, type ProjectionSetup, type ViewStore } from '#views';
 import { SqliteViews } from '#stores';
+import { Clock } from '../../src/engine/clock.js';
+import { EventRecorder } from '../../src/engine/event-recorder.js';
+import { Events } from '../../src/engine/events.js';
+import { ORGANISER, setupOf } from '../support/results/played-event.js';
 
 const SOON = 25_000;
 
@@ -142,6 +146,26 @@ describe('a projection', () => {
     while (projection.status.accepted < evening.length) await pause(5);
     await projection.close();
     await expectWhole();
+  });
+
+  it('finds events beside the matches of the log, and takes none for a match', async () => {
+    const events = new Events(log);
+    const recorder = new EventRecorder(log, events, Signer.fromSecret('of tests'), new Clock());
+    for (const event of ['spring', 'autumn']) {
+      for (const request of [
+        { kind: 'begin-event', event: setupOf() },
+        { kind: 'enter', player: 'p-1' },
+      ] as const)
+        expect(await recorder.do({ event, request, by: ORGANISER })).toMatchObject({ ok: true });
+    }
+    await append(matches[0]!);
+    const projection = follow();
+    expect(await projection.upToDate(SOON)).toBe(true);
+    expect(await views.streams('event')).toEqual(['event:autumn', 'event:spring']);
+    expect(await views.streams('import')).toEqual([]);
+    expect([await views.count(), projection.status.refused, await views.summary('event:spring')]).toEqual([1, 0, null]);
+    const heads = [...views.heads()].flat();
+    expect(heads).toContainEqual({ match: 'event:spring', revision: 2, hash: (await log.head('event:spring'))!.hash });
   });
 
   it('keeps few matches in memory and finds the others where they are stored', async () => {

@@ -2,20 +2,10 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { omnidex, shown, Standings, type Outcome, type Verdict } from '#results';
+import { omnidex, shown, Standings, type OmnidexLine, type Outcome, type Verdict } from '#results';
 import { describeOnShared } from '../support/on-shared.js';
 
-interface Row {
-  readonly rank: number;
-  readonly player: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly ties: number;
-  readonly score: number;
-  readonly byes: number;
-  readonly gwPercent: number;
-  readonly mwPercent: number;
-}
+type Row = Omit<OmnidexLine, 'hasDeck'>;
 
 interface Event {
   readonly cutSize: number;

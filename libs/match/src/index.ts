@@ -37,4 +37,4 @@ export {
   type Unit,
 } from './steps.js';
 export { nothingStored, type BlockEnd, type RequestNote, type Source, type StoredMatches } from './stored.js';
-export { typeBegunBy, type Stream } from './stream.js';
+export { isOtherStream, OTHER_TYPES, typeBegunBy, type OtherType, type Stream } from './stream.js';

@@ -20,3 +20,12 @@ export const typeBegunBy = ({ action }: Pick<OpenedEntry, 'action'>): string => 
   const { kind } = (action ?? {}) as { readonly kind?: unknown };
   return (typeof kind === 'string' ? BEGIN.exec(kind)?.[1] : undefined) ?? 'match';
 };
+
+/** Types of streams beside matches. The id of such a stream is `<type>:<…>`, and no match has such an id. */
+export const OTHER_TYPES = ['event', 'import'] as const;
+export type OtherType = (typeof OTHER_TYPES)[number];
+
+const OTHER = new RegExp(`^(?:${OTHER_TYPES.join('|')}):`);
+
+/** Whether an id is that of a stream which is no match. */
+export const isOtherStream = (id: string): boolean => OTHER.test(id);

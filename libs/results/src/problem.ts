@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'rounds-played',
   'open-results',
   'unpaired-player',
+  'table-linked',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -6,7 +6,7 @@ import { edgeOfOther, OtherStreams } from './other-streams.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
-import { isImport, type Place, type StoredEdge } from '#match';
+import { isOtherStream, type Place, type StoredEdge } from '#match';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
 export interface Counts {
@@ -174,7 +174,7 @@ export class ProjectionRun {
 
   private async judge(standing: Standing, partition: number): Promise<void> {
     const { record, offset } = standing;
-    if (isImport(record.match)) return this.judgeOther(standing, partition);
+    if (isOtherStream(record.match)) return this.judgeOther(standing, partition);
     const match = this.live.get(record.match) ?? (await this.reopen(record.match));
     const taken = match.take(record, () => this.setup.log.judged?.(record));
     if (taken.verdict === 'accepted') {

@@ -1,5 +1,5 @@
 import type { EntryRecord, Places } from '#journal';
-import type { StoredEdge, StoredMatches } from '#match';
+import type { OtherType, StoredEdge, StoredMatches } from '#match';
 import type { Table } from '#table';
 import type { ListedMatch, MatchQuery } from './list.js';
 import type { Growth, StoredLeaf, TreeEnds } from './log-tree.js';
@@ -87,4 +87,6 @@ export interface ViewStore extends StoredMatches {
   due(by: number, limit: number): Promise<string[]>;
   /** Matches in which a call for a judge is not closed, the oldest match first; of an event, where one is named. */
   called(event: string | undefined, limit: number): Promise<MatchSummary[]>;
+  /** Streams of a type that are no matches, in order of their ids. */
+  streams(type: OtherType): Promise<readonly string[]>;
 }

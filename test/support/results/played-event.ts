@@ -36,6 +36,8 @@ export const setupOf = (setup: Partial<EventSetup> = {}): EventSetup => ({
   clock: 3000,
   profile: magicLike,
   seed: 'lots',
+  visibility: 'public',
+  delay: 0,
   ...setup,
 });
 

@@ -22,6 +22,10 @@ export interface EventSetup {
   readonly profile: Profile;
   /** Of the lots of standings. */
   readonly seed: string;
+  /** Who may look without a token: everybody, or nobody. */
+  readonly visibility: 'public' | 'private';
+  /** Spectators are so many seconds behind. */
+  readonly delay: number;
 }
 
 /** A table with its number: also who has a bye has one, so that every result has its natural key. */
@@ -54,6 +58,8 @@ export type Deed =
       readonly tables: readonly Seating[];
       readonly reason: Words;
     }
+  /** Until then only those who run the event see the pairings. */
+  | { readonly kind: 'publish-round'; readonly round: number }
   | { readonly kind: 'begin-round'; readonly round: number }
   | {
       readonly kind: 'extend';
@@ -64,8 +70,14 @@ export type Deed =
     }
   | { readonly kind: 'call-time'; readonly round: number }
   | { readonly kind: 'end-round'; readonly round: number }
-  /** The recorded match of a table. */
-  | { readonly kind: 'link-match'; readonly round: number; readonly table: number; readonly match: string }
+  /** The recorded match of a table, and which of its players sits on which seat, from the first. */
+  | {
+      readonly kind: 'link-match';
+      readonly round: number;
+      readonly table: number;
+      readonly match: string;
+      readonly seats: readonly [string, string];
+    }
   | (ReportAction & { readonly round: number; readonly table: number })
   | {
       readonly kind: 'penalise';

@@ -15,6 +15,9 @@ const knownPlayer = (state: EventState, player: string): Player | Refused =>
 
 const isRefused = (one: Player | Round | Table | Refused): one is Refused => 'ok' in one;
 
+const sitThere = ({ players }: Table, seats: readonly string[]): boolean =>
+  players.length === seats.length && players.every((player) => seats.includes(player));
+
 /** The round that is played, by its number. */
 const openRound = (state: EventState, round: number, states: readonly Round['state'][]): Round | Refused => {
   const found = roundOf(state, round);
@@ -123,6 +126,13 @@ const wrong = (state: EventState, request: Rest): Refused | null => {
       const open = openRound(state, request.round, ['paired', 'running']);
       return isRefused(open) ? open : repaired(state, open, request.tables);
     }
+    case 'publish-round': {
+      const open = openRound(state, request.round, ['paired']);
+      if (isRefused(open)) return open;
+      return open.published === null
+        ? null
+        : refuse('not-now', `the pairings of round ${request.round} are published already`);
+    }
     case 'begin-round':
       return refusedOf(openRound(state, request.round, ['paired']));
     case 'call-time':
@@ -136,9 +146,11 @@ const wrong = (state: EventState, request: Rest): Refused | null => {
     case 'link-match': {
       const table = openTable(state, request.round, request.table, ['paired', 'running']);
       if (isRefused(table)) return table;
+      if (!sitThere(table, request.seats))
+        return refuse('wrong-table', `at table ${table.table} sit ${table.players.join(' and ')}`);
       return table.match === null || table.match === request.match
         ? null
-        : refuse('already-reported', `table ${table.table} is played as match ${table.match}`);
+        : refuse('table-linked', `table ${table.table} is played as match ${table.match}`);
     }
     case 'penalise':
       return refusedOf(knownPlayer(state, request.player));

@@ -25,6 +25,12 @@ const linesOf = (event: PlayedEvent) =>
     ]),
   );
 
+/** The match of the first table. */
+const linked = (event: PlayedEvent, match: string): Request => {
+  const [one, other] = event.table(1).players;
+  return { kind: 'link-match', round: 1, table: 1, match, seats: [one, other!] };
+};
+
 describe('an event', () => {
   it('is played from registration to its end', () => {
     const event = PlayedEvent.begun(5, { rounds: 3 });
@@ -159,13 +165,14 @@ describe('an event', () => {
     event.do({ kind: 'register-deck', player: 'p-01', list: 'b'.repeat(64) }).next();
     event.do({ kind: 'check-deck', player: 'p-01', agrees: false, reason: WORDS }, JUDGE);
     event.do({ kind: 'penalise', player: 'p-01', penalty: 'game-loss', infraction: 'late', reason: WORDS }, JUDGE);
-    event.do({ kind: 'link-match', round: 1, table: 1, match: 'm-1' }).do({ kind: 'open-decks' });
+    event.do(linked(event, 'm-1')).do({ kind: 'open-decks' });
     expect(playerOf(event.state, 'p-01')).toMatchObject({
       decks: [{ list: 'a'.repeat(64) }, { list: 'b'.repeat(64) }],
       checks: [{ agrees: false, by: JUDGE }],
       penalties: [{ round: 1, penalty: 'game-loss', infraction: 'late', by: JUDGE }],
     });
     expect([event.table(1).match, event.state.decksOpen]).toEqual(['m-1', true]);
+    expect(event.table(1).seats).toEqual(event.table(1).players);
   });
 
   it('lets a result be ruled after its round, and after the event', () => {
@@ -323,14 +330,29 @@ describe('an event refuses, and changes nothing', () => {
     ['an extension of nothing', open, { kind: 'extend', round: 1, table: 1, seconds: 0, reason: WORDS }, /^not-now/],
     [
       'another match of a table',
-      PlayedEvent.begun(2).next().do({ kind: 'link-match', round: 1, table: 1, match: 'm-1' }),
-      { kind: 'link-match', round: 1, table: 1, match: 'm-2' },
-      /^already-reported: table 1 is played as match m-1/,
+      PlayedEvent.begun(2)
+        .next()
+        .do(linked(PlayedEvent.begun(2).next(), 'm-1')),
+      linked(PlayedEvent.begun(2).next(), 'm-2'),
+      /^table-linked: table 1 is played as match m-1/,
     ],
+    [
+      'a match of others',
+      PlayedEvent.begun(2).next(),
+      { kind: 'link-match', round: 1, table: 1, match: 'm', seats: ['p-01', 'p-03'] },
+      /^wrong-table: at table 1 sit p-0/,
+    ],
+    [
+      'pairings published twice',
+      PlayedEvent.begun(2).do({ kind: 'pair-round', seed: 's' }).do({ kind: 'publish-round', round: 1 }),
+      { kind: 'publish-round', round: 1 },
+      /^not-now/,
+    ],
+    ['pairings of a round that runs', open, { kind: 'publish-round', round: 1 }, /^round-not-open/],
     [
       'a link of a table that is not there',
       open,
-      { kind: 'link-match', round: 1, table: 7, match: 'm' },
+      { kind: 'link-match', round: 1, table: 7, match: 'm', seats: ['p-01', 'p-02'] },
       /^wrong-table/,
     ],
     [

@@ -41,8 +41,9 @@ export interface Table {
   readonly table: number;
   readonly players: readonly [string, string] | readonly [string];
   readonly extensions: readonly Extension[];
-  /** The recorded match that is played at it. */
+  /** The recorded match that is played at it, and its players in the order of the seats there. */
   readonly match: string | null;
+  readonly seats: readonly [string, string] | null;
   readonly report: Report;
 }
 
@@ -60,6 +61,7 @@ export interface Round {
   readonly seed: string;
   readonly state: 'paired' | 'running' | 'ended';
   readonly tables: readonly Table[];
+  readonly published: string | null;
   readonly began: string | null;
   readonly timeCalled: string | null;
   readonly ended: string | null;

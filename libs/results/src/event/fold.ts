@@ -36,6 +36,7 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
     players: seating.players,
     extensions: [],
     match: null,
+    seats: null,
     report: reportOf(state, seating, by, at),
   }));
 
@@ -86,7 +87,14 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       const { round, system, seed } = action;
       const tables = tablesOf(state, action.tables, by, at);
       const before = state.rounds.slice(0, round - 1);
-      const begun = { state: 'paired', began: null, timeCalled: null, ended: null, repairs: [] } as const;
+      const begun = {
+        state: 'paired',
+        published: null,
+        began: null,
+        timeCalled: null,
+        ended: null,
+        repairs: [],
+      } as const;
       return { ...state, rounds: [...before, { round, system, seed, tables, ...begun }] };
     }
     case 'repair-round':
@@ -98,8 +106,15 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
           { was: one.tables.map(({ table, players }) => ({ table, players })), reason: action.reason, by, at },
         ],
       }));
+    case 'publish-round':
+      return onRound(state, action.round, (one) => ({ ...one, published: one.published ?? at }));
     case 'begin-round':
-      return onRound(state, action.round, (one) => ({ ...one, state: 'running', began: at }));
+      return onRound(state, action.round, (one) => ({
+        ...one,
+        state: 'running',
+        published: one.published ?? at,
+        began: at,
+      }));
     case 'extend': {
       const { round, table, seconds, reason } = action;
       return onTable(state, round, table, (one) => ({
@@ -116,8 +131,10 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
         ended: at,
         tables: one.tables.map((table) => finalised(table, by, at)),
       }));
-    case 'link-match':
-      return onTable(state, action.round, action.table, (one) => ({ ...one, match: action.match }));
+    case 'link-match': {
+      const { round, table, match, seats } = action;
+      return onTable(state, round, table, (one) => ({ ...one, match, seats }));
+    }
     case 'penalise': {
       const { penalty, infraction, reason } = action;
       const round = state.rounds.length;

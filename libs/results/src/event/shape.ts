@@ -74,6 +74,8 @@ const SETUP = z.object({
   clock: COUNT,
   profile: PROFILE,
   seed: z.string().max(200),
+  visibility: z.enum(['public', 'private']),
+  delay: COUNT,
 });
 
 const RESULT = z.object({
@@ -108,11 +110,12 @@ const ASKED = [
   deed('open-decks', {}),
   deed('check-deck', { ...PLAYER, agrees: z.boolean(), reason: WORDS.optional() }),
   deed('repair-round', { round: NUMBER, tables: z.array(SEATING).max(100_000), reason: WORDS }),
+  deed('publish-round', { round: NUMBER }),
   deed('begin-round', { round: NUMBER }),
   deed('extend', { ...AT, seconds: NUMBER, reason: WORDS }),
   deed('call-time', { round: NUMBER }),
   deed('end-round', { round: NUMBER }),
-  deed('link-match', { ...AT, match: ID }),
+  deed('link-match', { ...AT, match: ID, seats: z.tuple([ID, ID]) }),
   deed('draft-result', STATED),
   deed('report-result', STATED),
   deed('correct-result', STATED),

@@ -4,6 +4,7 @@ import {
   inForce,
   isRecord,
   recorded,
+  renews,
   seconds,
   type Author,
   type AuthorRole,
@@ -35,7 +36,7 @@ const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
   'report-result': ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'],
   'correct-result': ['scorekeeper', 'judge', 'head-judge', 'organiser'],
   'confirm-result': ['player', 'scorekeeper', 'head-judge', 'organiser', 'house'],
-  'dispute-result': ['player', 'judge', 'head-judge'],
+  'dispute-result': ['player', 'judge', 'head-judge', 'house'],
   'rule-result': ['judge', 'head-judge'],
   'finalise-result': ['scorekeeper', 'head-judge', 'organiser', 'house'],
 };
@@ -52,7 +53,7 @@ const wrongAuthor = ({ kind }: ReportAction, by: Author, { players }: At): Refus
 
 const wrongState = (report: Report, action: ReportAction, { players }: At): Refused | null => {
   const { kind } = action;
-  if (FROM[kind].includes(report.state) || seconds(report, action)) return null;
+  if (FROM[kind].includes(report.state) || seconds(report, action) || renews(report, action)) return null;
   const standing = inForce(report);
   if (!standing) return refuse('not-reported', 'nobody has reported a result of this table yet');
   const stands = `${resultText(players, standing.result)}, ${report.state}`;
@@ -78,7 +79,7 @@ const wrongStatement = (report: Report, action: ReportAction & Stated, by: Autho
   if ((kind === 'correct-result' || kind === 'rule-result') && reason === undefined)
     return refuse('reason-missing', 'what takes the place of a result, or rules one, says why');
   const record = recorded(report);
-  if (!record || agree(record.result, result)) return null;
+  if (!record || agree(record.result, result) || renews(report, action)) return null;
   if (kind === 'rule-result' && by.role === 'head-judge') return null;
   return refuse(
     'contradicts-record',
@@ -88,7 +89,7 @@ const wrongStatement = (report: Report, action: ReportAction & Stated, by: Autho
 
 /** A record that is read after a slip was reported says the same, or nobody takes it for the result. */
 const againstRecord = (report: Report, action: ReportAction, { players }: At): Refused | null => {
-  if (action.kind !== 'report-result' || !isRecord(action)) return null;
+  if (action.kind !== 'report-result' || !isRecord(action) || renews(report, action)) return null;
   const standing = inForce(report);
   if (!standing || report.state === 'draft' || agree(standing.result, action.result)) return null;
   return refuse(

@@ -12,7 +12,16 @@ import {
   WORDS,
 } from '../../../../test/support/results/played-event.js';
 import { decideReport } from './decide-report.js';
-import { differences, foldReport, inForce, NO_REPORT, type Author, type Report, type ReportAction } from './report.js';
+import {
+  differences,
+  foldReport,
+  inForce,
+  NO_REPORT,
+  type Author,
+  type Report,
+  type ReportAction,
+  type Source,
+} from './report.js';
 
 const AT = { players: ['p-01', 'p-02'], bestOf: 3 };
 const [ONE, OTHER] = [player('p-01'), player('p-02')];
@@ -95,6 +104,18 @@ describe("a table's result", () => {
     const both = after([report(), ONE], [report(played(2, 1), RECORD), HOUSE]);
     expect([both.state, both.versions.length, both.agreed]).toEqual(['reported', 2, [ONE, HOUSE]]);
     expect(after([report(played(2, 1), RECORD), HOUSE]).versions[0]!.source).toEqual(RECORD);
+  });
+
+  it('follows the record of a match that went on, until somebody has agreed to what it said before', () => {
+    const later: Source = { ...RECORD, head: 'e'.repeat(64) };
+    const first = after([report(played(2, 1), RECORD), HOUSE]);
+    expect(refusal(first, report(played(1, 2), later), HOUSE)).toBe('');
+    const renewed = foldReport(first, report(played(1, 2), later), HOUSE, 'now');
+    expect([renewed.state, renewed.versions.length, renewed.agreed]).toEqual(['reported', 2, [HOUSE]]);
+    const agreed = foldReport(first, CONFIRM, ONE, 'now');
+    expect(refusal(agreed, report(played(1, 2), later), HOUSE)).toMatch(/^contradicts-record/);
+    const other: Source = { ...later, match: 'm-2' };
+    expect(refusal(first, report(played(1, 2), other), HOUSE)).toMatch(/^contradicts-record/);
   });
 });
 

@@ -70,6 +70,15 @@ export const isRecord = (action: ReportAction): boolean =>
 export const seconds = (report: Report, action: ReportAction): boolean =>
   isRecord(action) && ['reported', 'confirmed'].includes(report.state) && !recorded(report);
 
+/** A match that went on after its record was read says something else later, as long as nobody has agreed to it. */
+export const renews = (report: Report, action: ReportAction): boolean => {
+  const standing = inForce(report);
+  if (action.kind !== 'report-result' || action.source?.of !== 'record' || report.state !== 'reported') return false;
+  return standing?.source.of === 'record' && standing.source.match === action.source.match
+    ? standing.source.head !== action.source.head && report.agreed.length === 1
+    : false;
+};
+
 const stated = (report: Report, { result, source, reason }: Stated, by: Author, at: string): Version => ({
   n: report.versions.length + 1,
   result,

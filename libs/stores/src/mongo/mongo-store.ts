@@ -1,5 +1,13 @@
 import type { ColdMatch, EntryRecord, Places } from '#journal';
-import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
+import {
+  BLOCK,
+  type BlockEnd,
+  type OtherType,
+  type Edge,
+  type RequestNote,
+  type StepLists,
+  type StoredEdge,
+} from '#match';
 import type { Table } from '#table';
 import type { Document, Filter } from 'mongodb';
 import {
@@ -188,6 +196,13 @@ export class MongoStore implements ViewStore {
         .toArray();
       return found.map(({ summary }) => fromPlain<MatchSummary>(summary));
     });
+  }
+
+  async streams(type: OtherType): Promise<readonly string[]> {
+    // A semicolon is the sign after the colon.
+    const ofType = { _id: { $gte: `${type}:`, $lt: `${type};` } };
+    const found = this.in_.matches.find(ofType, { projection: { _id: 1 } }).sort({ _id: 1 });
+    return reaching(async () => (await found.toArray()).map(({ _id }) => _id));
   }
 
   async page({ game, status, players, tournament, before, limit, openAt }: MatchQuery): Promise<ListedMatch[]> {

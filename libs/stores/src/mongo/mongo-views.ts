@@ -7,7 +7,7 @@ import {
   type Places,
   type Report,
 } from '#journal';
-import type { BlockEnd, Edge, RequestNote, StepLists, StoredEdge } from '#match';
+import type { BlockEnd, Edge, OtherType, RequestNote, StepLists, StoredEdge } from '#match';
 import type { Table } from '#table';
 import type { Db } from 'mongodb';
 import {
@@ -169,6 +169,13 @@ export class MongoViews implements ViewStore, ColdEntries {
   called(event: string | undefined, limit: number): Promise<MatchSummary[]> {
     return this.asked(
       (store) => store.called(event, limit),
+      ({ length }) => length === 0,
+    );
+  }
+
+  streams(type: OtherType): Promise<readonly string[]> {
+    return this.asked(
+      (store) => store.streams(type),
       ({ length }) => length === 0,
     );
   }

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { KnownHead } from '#journal';
+import { OTHER_TYPES, type OtherType } from '#match';
 import type { StoredLeaf, StoredNode } from '#views';
 import type { Db } from './database.js';
 
@@ -29,6 +30,10 @@ export const TREE_TABLES = `
 
 type LeafRow = [number, number, number, string, number, string, string, string, string, number, number];
 
+/** Ids of one type: a semicolon is the sign after the colon. */
+const ofType = (type: OtherType): string => `match >= '${type}:' AND match < '${type};'`;
+const OF_OTHERS = OTHER_TYPES.map((type) => `(${ofType(type)})`).join(' OR ');
+
 const COLUMNS = 'partition, n, offset, match, revision, hash, secret, held, leaf, at, open';
 
 /** The trees of the log among the views: insert-only. */
@@ -41,14 +46,10 @@ export class SqliteTree {
   private readonly leaves: Database.Statement;
   private readonly above: Database.Statement;
 
-  constructor(db: Db) {
+  constructor(private readonly db: Db) {
     this.insert = db.prepare(`INSERT OR IGNORE INTO leaves (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     this.insertNode = db.prepare('INSERT OR IGNORE INTO nodes (partition, level, n, hash) VALUES (?, ?, ?, ?)');
-    this.others = db
-      .prepare(
-        "SELECT match, max(revision), hash FROM leaves WHERE match >= 'import:' AND match < 'import;' GROUP BY match",
-      )
-      .raw();
+    this.others = db.prepare(`SELECT match, max(revision), hash FROM leaves WHERE ${OF_OTHERS} GROUP BY match`).raw();
     this.one = db.prepare(`SELECT ${COLUMNS} FROM leaves WHERE match = ? AND revision = ?`).raw();
     this.some = db.prepare(`SELECT ${COLUMNS} FROM leaves WHERE partition = ? AND n >= ? ORDER BY n LIMIT ?`).raw();
     this.leaves = db.prepare('SELECT leaf FROM leaves WHERE partition = ? AND n >= ? ORDER BY n LIMIT ?').raw();
@@ -82,6 +83,12 @@ export class SqliteTree {
       revision,
       hash,
     }));
+  }
+
+  /** Streams of a type. */
+  streams(type: OtherType): string[] {
+    const sql = `SELECT match FROM leaves WHERE ${ofType(type)} AND revision = 1 ORDER BY match`;
+    return (this.db.prepare(sql).raw().all() as [string][]).map(([match]) => match);
   }
 
   nodes(partition: number, level: number, from: number, count: number): readonly string[] {

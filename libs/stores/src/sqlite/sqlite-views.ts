@@ -1,5 +1,13 @@
 import type { KnownHead, Places } from '#journal';
-import { BLOCK, type BlockEnd, type Edge, type RequestNote, type StepLists, type StoredEdge } from '#match';
+import {
+  BLOCK,
+  type BlockEnd,
+  type Edge,
+  type OtherType,
+  type RequestNote,
+  type StepLists,
+  type StoredEdge,
+} from '#match';
 import type { Table } from '#table';
 import type Database from 'libsql';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -188,6 +196,10 @@ export class SqliteViews implements ViewStore {
     const sql = `SELECT summary FROM matches WHERE called > 0${of} ORDER BY place LIMIT ?`;
     const values = [...(event === undefined ? [] : [event]), limit];
     return this.rows<[string]>(sql, ...values).map(([summary]) => parsed<MatchSummary>(summary));
+  }
+
+  async streams(type: OtherType): Promise<readonly string[]> {
+    return this.tree.streams(type);
   }
 
   /** Removes views of other layouts from the folder: once these have caught up, nobody needs them. */
