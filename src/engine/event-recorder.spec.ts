@@ -64,7 +64,7 @@ describe('an event in the log', () => {
     );
   });
 
-  it('takes results of all tables at once from two instances, which decide again where the other was first', async () => {
+  it('takes all results at once from two instances, which decide again where the other was first', async () => {
     const log = new MemoryLog();
     const [one, other] = [instance(log), instance(log)];
     await running(one, 64);

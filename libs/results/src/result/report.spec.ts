@@ -38,7 +38,7 @@ const refusal = (report: Report, action: ReportAction, by: Author): string => {
   return decided.ok ? '' : `${decided.problem.code}: ${decided.problem.detail}`;
 };
 
-const report = (said = played(2, 1), source?: typeof RECORD): ReportAction => ({
+const report = (said = played(2, 1), source?: Source): ReportAction => ({
   kind: 'report-result',
   result: said,
   ...(source ? { source } : {}),
