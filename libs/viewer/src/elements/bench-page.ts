@@ -14,6 +14,7 @@ import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { benchPageStyle } from './bench-page.style.js';
 import { icon } from './icon.js';
+import { onWindow } from './on-window.js';
 import './bench/calls.js';
 import './bench/tools.js';
 import './board.js';
@@ -33,14 +34,13 @@ export class BenchPage extends LitElement {
   @property() tool: BenchTool = 'moment';
   @state() private bench: Bench | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.key);
+  constructor() {
+    super();
+    onWindow(this, 'keydown', (event) => this.key(event));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('keydown', this.key);
     this.bench?.stop();
   }
 
@@ -192,13 +192,13 @@ export class BenchPage extends LitElement {
     this.step = bench.moment;
   }
 
-  private readonly key = (event: KeyboardEvent): void => {
+  private key(event: KeyboardEvent): void {
     const stride = isTyping(event) ? undefined : strideOfKey(event);
     const by = stride === 'back' || stride === 'forward' ? STRIDES[stride] : undefined;
     if (by === undefined) return;
     event.preventDefault();
     void this.stride(by);
-  };
+  }
 }
 
 declare global {

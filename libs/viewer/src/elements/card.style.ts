@@ -7,6 +7,7 @@ export const cardStyle = css`
   }
   .frame {
     --hue: var(--edge);
+    position: relative;
     height: 100%;
   }
   .face {
@@ -47,9 +48,6 @@ export const cardStyle = css`
   :host([marked]) .card {
     outline: 3px dashed var(--mark-edge);
     outline-offset: 0;
-  }
-  .frame {
-    position: relative;
   }
   .nth {
     padding: 0 0.35em;

@@ -7,6 +7,7 @@ import { byKind, isGrave, numbered, touches, withoutForms, type OptionGroup } fr
 import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { shared } from '../style/shared.js';
+import { onWindow } from './on-window.js';
 import { optionsStyle } from './options.style.js';
 import './form.js';
 
@@ -35,14 +36,9 @@ export class Options extends LitElement {
   @state() private confirming: string | undefined;
   private hadFocus = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.key);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.key);
+  constructor() {
+    super();
+    onWindow(this, 'keydown', (event) => this.key(event));
   }
 
   override willUpdate(): void {
@@ -171,13 +167,13 @@ export class Options extends LitElement {
     );
   }
 
-  private readonly key = (event: KeyboardEvent): void => {
+  private key(event: KeyboardEvent): void {
     if (!this.digits || this.busy || this.paused || isTyping(event) || event.repeat) return;
     const option = /^[1-9]$/.test(event.key) ? numbered(this.groups())[Number(event.key) - 1] : undefined;
     if (!option) return;
     event.preventDefault();
     this.pick(option);
-  };
+  }
 
   private switchDigits(event: Event): void {
     this.digits = (event.target as HTMLInputElement).checked;

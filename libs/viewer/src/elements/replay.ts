@@ -15,6 +15,7 @@ import { matchPageStyle } from './match-page.style.js';
 import './board.js';
 import './controls.js';
 import { lettersCount, type KeysHelp } from './keys-help.js';
+import { onWindow } from './on-window.js';
 import './step.js';
 import './timeline.js';
 
@@ -68,22 +69,21 @@ export class ReplayElement extends LitElement {
   /** Grows whenever the replay has changed: it is one object for good. */
   @property({ type: Number }) version = 0;
   /** The address of a step. */
+  @property({ attribute: false }) address: (step: number) => string = () => '';
   /** Who sits at the bottom; else the reader's own seat. */
   @property({ type: Number }) side: Seat | undefined;
   @state() private autoplay: Autoplay | undefined;
   @state() private hush = recall(HUSH) === 'on';
   @state() private said = '';
   private readonly digits = new Digits();
-  @property({ attribute: false }) address: (step: number) => string = () => '';
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.key);
+  constructor() {
+    super();
+    onWindow(this, 'keydown', (event) => this.key(event));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('keydown', this.key);
     this.autoplay?.stop();
   }
 
@@ -215,12 +215,12 @@ export class ReplayElement extends LitElement {
     }, SAID_MS);
   }
 
-  private readonly key = (event: KeyboardEvent): void => {
+  private key(event: KeyboardEvent): void {
     const command = commandOf(event, lettersCount());
     if (!command) return;
     event.preventDefault();
     this.obey(command);
-  };
+  }
 
   private obey(command: Command): void {
     switch (command.do) {

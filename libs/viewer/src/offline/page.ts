@@ -6,6 +6,7 @@ import { marksOf } from '#narration';
 import { lookUpRulesIn } from '../api/rules.js';
 import { Replay } from '../model/replay.js';
 import { shared } from '../style/shared.js';
+import { onWindow } from '../elements/on-window.js';
 import '../elements/problem.js';
 import '../elements/replay.js';
 import '../elements/view-as.js';
@@ -70,14 +71,9 @@ export class EvidencePage extends LitElement {
   private file: InFile | undefined;
   private fault: string | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('hashchange', this.moveTo);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.moveTo);
+  constructor() {
+    super();
+    onWindow(this, 'hashchange', () => this.moveTo());
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -149,10 +145,10 @@ export class EvidencePage extends LitElement {
     this.version += 1;
   }
 
-  private readonly moveTo = (): void => {
+  private moveTo(): void {
     const step = stepNow();
     if (step !== undefined && step !== this.replay?.at) void this.replay?.go(step);
-  };
+  }
 
   private seeAs({ detail }: CustomEvent<string>): void {
     this.as = detail;
