@@ -144,18 +144,13 @@ export class Recorder implements MatchRecorder {
     } finally {
       this.histories.forget(id);
     }
-    const held = await this.histories.hold(id);
-    if (!held) throw new Error(`${id} was recorded and is not in the log`);
-    const { history } = held;
-    try {
+    return this.holding(id, async (history) => {
       await this.turns.run(id, () => this.doDuties(history));
       const recordings: Recording[] = [];
       for (let revision = 1; revision <= history.revision; revision += 1)
         recordings.push(await this.recordingAt(history, revision));
       return { ok: true, match: await this.liveOf(history), recordings };
-    } finally {
-      held.release();
-    }
+    });
   }
 
   private async forkFrom(setup: ForkSetup): Promise<LiveMatch> {
@@ -169,12 +164,18 @@ export class Recorder implements MatchRecorder {
         this.histories.forget(id);
       }
     }
+    return this.holding(id, async (history) => {
+      while (history.revision <= at) await this.append(history, await forkedEntry(this.deps, setup, history));
+      return this.liveOf(history);
+    });
+  }
+
+  /** Works with a match that has just been recorded, and keeps its history meanwhile. */
+  private async holding<T>(id: string, work: (history: MatchHistory) => Promise<T>): Promise<T> {
     const held = await this.histories.hold(id);
     if (!held) throw new Error(`${id} was recorded and is not in the log`);
-    const { history } = held;
     try {
-      while (history.revision <= at) await this.append(history, await forkedEntry(this.deps, setup, history));
-      return await this.liveOf(history);
+      return await work(held.history);
     } finally {
       held.release();
     }
