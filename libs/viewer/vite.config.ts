@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+const here = fileURLToPath(new URL('.', import.meta.url));
+const PAGES = ['index', 'overlay'];
 const libs = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -14,7 +16,12 @@ export default defineConfig(({ command }) => {
     // Relative to the page's <base>.
     base: './',
     resolve: { alias: [{ find: /^#([a-z-]+)$/, replacement: `${libs}$1/src/index.ts` }] },
-    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // Each page carries what it shows: one over somebody's picture no forms, an embedded one no bench.
+      rolldownOptions: { input: PAGES.map((page) => `${here}${page}.html`) },
+    },
     server: { proxy: { '/v1': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' } },
   };
 });

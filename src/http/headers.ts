@@ -37,6 +37,8 @@ const headersUnder = (directives: Readonly<Record<string, string[]>>): Readonly<
 const SECURITY = {
   answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   page: headersUnder(PAGE),
+  // Who puts it over a picture styles it from outside: broadcasting programs add their user's style to the page.
+  overlay: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
   // The page that browses the API brings styles within its script and its elements.
   docs: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };

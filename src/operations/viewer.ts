@@ -7,6 +7,8 @@ import { sendFile } from '../http/send-file.js';
 /** Where the viewer draws pages of its own: it reads the address itself. */
 const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench/*'];
 const INDEX = 'index.html';
+/** What is shown over somebody's picture. */
+const OVERLAY = 'overlay.html';
 
 const ABSENT =
   '<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API is at ' +
@@ -22,6 +24,11 @@ export const serveViewer = (fastify: FastifyInstance, root: string): void => {
         : reply.type('text/html; charset=utf-8').send(ABSENT),
     );
   }
+  fastify.get('/overlay/*', { config: { serves: 'overlay' } }, (request, reply) =>
+    built
+      ? sendFile(request, reply, OVERLAY, { root, maxAge: 0 })
+      : reply.type('text/html; charset=utf-8').send(ABSENT),
+  );
   // Their names hold a digest of what is in them: they never change.
   fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(request, reply, request.params['*'], { root: join(root, 'assets'), maxAge: '1y', immutable: true }),

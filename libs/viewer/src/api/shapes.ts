@@ -25,8 +25,8 @@ export type Summary = Pick<
   | 'scenario'
   | 'imported'
 > &
-  // By which its cards are looked up; and its clock, which few ask for.
-  Partial<Pick<api.MatchShown, 'versions' | 'clocks'>>;
+  // By which its cards are looked up; and its clock and its delay, which few ask for.
+  Partial<Pick<api.MatchShown, 'versions' | 'clocks' | 'spectators'>>;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */

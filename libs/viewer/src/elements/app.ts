@@ -4,11 +4,15 @@ import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
 import { dropToken, keepToken, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import './bench-page.js';
-import './claim-page.js';
-import './home-page.js';
-import './live-page.js';
-import './replay-page.js';
+
+/** What each page is made of comes when somebody opens it: who looks at a table waits for no form and no bench. */
+const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<unknown>>> = {
+  matches: () => import('./home-page.js'),
+  claim: () => import('./claim-page.js'),
+  live: () => import('./live-page.js'),
+  replay: () => import('./replay-page.js'),
+  bench: () => import('./bench-page.js'),
+};
 
 const TITLES: Readonly<Record<Place['page'], string>> = {
   matches: 'Recollect',
@@ -176,6 +180,7 @@ export class App extends LitElement {
     const place = readPlace(location.pathname, location.search);
     if (this.keepSecret(place)) history.replaceState(history.state, '', location.pathname + location.search);
     this.place = place;
+    if (place.page !== 'lost') void ELEMENTS[place.page]();
     // A page of a match is as high as the window.
     this.toggleAttribute('table', 'match' in place);
     document.title = TITLES[place.page];

@@ -1,0 +1,51 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Told } from '../model/scene.js';
+import { plate } from './plate.style.js';
+
+/** What was done lately, the newest last. */
+@customElement('rc-last-actions')
+export class LastActions extends LitElement {
+  static override styles = [
+    plate,
+    css`
+      ol {
+        display: flex;
+        flex-direction: column;
+        gap: 0.3em;
+        width: 24em;
+        max-width: 100%;
+      }
+      li {
+        padding: 0.4em 0.8em;
+        font-size: 0.95em;
+      }
+      li:not(:last-child) {
+        opacity: 0.82;
+        font-size: 0.85em;
+      }
+      li:last-child {
+        border-inline-start: 0.3em solid var(--air-accent);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) told: readonly Told[] = [];
+
+  override render() {
+    return html`<ol aria-label="Last actions">
+      ${repeat(
+        this.told,
+        ({ key }) => key,
+        ({ text }) => html`<li class="plate">${text}</li>`,
+      )}
+    </ol>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-last-actions': LastActions;
+  }
+}

@@ -1,0 +1,103 @@
+import { css } from 'lit';
+
+/**
+ * The size of everything follows from that of the source: a lower third of its width, for it may be a strip; a board of
+ * both.
+ */
+export const sceneStyle = css`
+  :host {
+    position: fixed;
+    inset: 0;
+    overflow: hidden;
+    font-size: min(1.15vw, 2.05vh);
+  }
+  :host([layout='lower']) {
+    font-size: min(1.15vw, 15vh);
+  }
+  :host([layout='actions']) {
+    font-size: min(4vw, 5vh);
+  }
+  :host([layout='hands']) {
+    font-size: min(1.5vw, 12vh);
+  }
+  :host([layout='card']) {
+    font-size: min(6vw, 4.4vh);
+  }
+  .stage {
+    display: grid;
+    grid-template: 'top top' auto 'main side' minmax(0, 1fr) 'low low' auto / minmax(0, 1fr) auto;
+    gap: 0.6em;
+    height: 100%;
+    padding: var(--air-edge);
+  }
+  .top {
+    grid-area: top;
+    display: flex;
+    gap: 0.5em;
+    justify-content: flex-end;
+    align-items: start;
+    min-height: 0;
+  }
+  .top > rc-hand-bars {
+    flex: 1;
+    min-width: 0;
+  }
+  .tags {
+    display: flex;
+    gap: 0.4em;
+    flex: none;
+  }
+  .tag {
+    padding: 0.15em 0.7em;
+    font-size: 0.95em;
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  .behind {
+    background: var(--air-behind);
+    color: #fff;
+  }
+  .lost {
+    color: var(--air-accent);
+  }
+  .main {
+    grid-area: main;
+    min-width: 0;
+    min-height: 0;
+  }
+  rc-board {
+    height: 100%;
+    opacity: var(--air-board, 1);
+  }
+  .side {
+    grid-area: side;
+    display: flex;
+    flex-direction: column;
+    gap: 0.6em;
+    justify-content: flex-end;
+    align-items: flex-end;
+    min-height: 0;
+  }
+  .low {
+    grid-area: low;
+  }
+  .message {
+    align-self: end;
+    justify-self: start;
+    padding: 0.5em 1em;
+  }
+  /* A source that shows one part is as large as that part. */
+  :host([layout='board']) .stage,
+  :host([layout='lower']) .stage,
+  :host([layout='hands']) .stage {
+    grid-template: 'top' auto 'main' minmax(0, 1fr) 'low' auto / minmax(0, 1fr);
+  }
+  :host([layout='lower']) .top {
+    grid-area: main;
+    align-items: end;
+  }
+  :host([layout='card']) .stage,
+  :host([layout='actions']) .stage {
+    grid-template: 'top' auto 'side' minmax(0, 1fr) / minmax(0, 1fr);
+  }
+`;

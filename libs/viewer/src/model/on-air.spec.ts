@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { NO_CHANGES, type Change } from './changes.js';
+import { behindInWords, cardOfTheMoment, handsOf, readOverlay, standingsOf, withHandsOf } from './on-air.js';
+import { summary, table, zone } from './table.fixture.js';
+
+describe('the address of an overlay', () => {
+  it('says what it shows, and how', () => {
+    expect(readOverlay('/overlay/m%201', '?layout=lower&theme=light&bottom=2&hands=1,2&spoiler=hide')).toEqual({
+      of: 'm 1',
+      layout: 'lower',
+      theme: 'light',
+      bottom: 2,
+      hands: [1, 2],
+      spoiler: 'hide',
+    });
+  });
+
+  it('may leave everything out, and what is none counts for nothing', () => {
+    const plain = { of: 'm', theme: 'dark', hands: [], spoiler: 'show' };
+    expect(readOverlay('/overlay/m', '')).toEqual(plain);
+    expect(readOverlay('/overlay/m/', '?layout=huge&theme=blue&bottom=x&hands=0,a,&spoiler=no')).toEqual(plain);
+    expect(readOverlay('/overlay/', '')).toBeUndefined();
+    expect(readOverlay('/overlay/a/b', '')).toBeUndefined();
+    expect(readOverlay('/overlay/%E0%A4%A', '')).toBeUndefined();
+  });
+});
+
+const held = { slot: 1, name: 'Held', definition: 'h' };
+const down = { handle: 'c2', controller: 2, face: 'down' as const, name: 'Trap', definition: 't', damage: 1 };
+const up = { handle: 'c1', controller: 1, face: 'up' as const, name: 'Ally', types: ['ALLY'] };
+const dealt = table({
+  zones: [
+    { ...zone('hand:1', 'row', [held], 3), seat: 1 },
+    { ...zone('hand:2', 'row', [{ ...held, name: 'Other' }], 1), seat: 2 },
+    zone('field', 'row', [up, down]),
+  ],
+});
+
+describe('a table on air', () => {
+  it('shows hands and what lies face down only of those seats that are asked for', () => {
+    const cards = (seats: number[]) => withHandsOf(dealt, seats).zones.map((one) => one.cards);
+    expect(cards([])).toEqual([[], [], [up, { handle: 'c2', controller: 2, face: 'down', damage: 1 }]]);
+    expect(cards([1])[0]).toEqual([held]);
+    expect(cards([2])[2]).toEqual([up, down]);
+    expect(withHandsOf(dealt, []).zones.map(({ count }) => count)).toEqual([3, 1, 2]);
+  });
+
+  it('has a bar for each hand that is shown', () => {
+    expect(handsOf(dealt, [2])).toEqual([
+      { seat: 2, name: 'Player 2', title: 'hand', count: 1, cards: [{ ...held, name: 'Other' }] },
+    ]);
+    expect(handsOf(withHandsOf(dealt, []), [1, 2])).toEqual([]);
+  });
+
+  it('puts who sits at the bottom first', () => {
+    const at = table({
+      turn: { n: 2, seat: 2 },
+      opportunity: { seat: 1, passed: [] },
+      zones: [zone('s', 'stack', [])],
+    });
+    expect(standingsOf(at, 2, {}).map(({ seat, turn, opportunity }) => [seat, turn, opportunity])).toEqual([
+      [2, true, false],
+      [1, false, true],
+    ]);
+    const over = { ...at, status: 'ended' as const };
+    expect(standingsOf(over, 1, {}).map(({ turn, opportunity }) => [turn, opportunity])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it('has a card that everybody looks at: what attacks before what has changed, and never one face down', () => {
+    const changed = (entries: [string, Change][]) => ({
+      ...NO_CHANGES,
+      cards: new Map(entries.map(([handle, change]) => [handle, { change, by: '' }])),
+    });
+    const other = { handle: 'c3', controller: 1, name: 'Hit' };
+    const on = { ...dealt, zones: [zone('field', 'row', [up, down, other])] };
+    expect(cardOfTheMoment(on, NO_CHANGES)).toBeUndefined();
+    const changes = changed([
+      ['c1', 'paid'],
+      ['c2', 'attacks'],
+      ['c3', 'damaged'],
+    ]);
+    expect(cardOfTheMoment(on, changes)).toBe(other);
+    const attack = { attacker: 'c1', by: 1, targets: ['c3'], with: [], retaliators: [], data: {} };
+    expect(cardOfTheMoment({ ...on, combat: attack }, changes)).toBe(up);
+  });
+});
+
+describe('how far an overlay is behind', () => {
+  const of = (delaySeconds: number, more = {}) =>
+    behindInWords({ ...summary(more), spectators: { delaySeconds, hands: 'none' } });
+
+  it('is said where spectators wait', () => {
+    expect([of(20), of(60), of(90)]).toEqual(['20 s behind', '1 min behind', '1 min 30 s behind']);
+  });
+
+  it('is not where nobody does', () => {
+    expect(of(0)).toBeUndefined();
+    expect(of(20, { finality: 'final' })).toBeUndefined();
+    expect(of(20, { asker: { role: 'caster', seats: [1, 2] } })).toBeUndefined();
+    expect(behindInWords(summary())).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import type { ShownTable } from '#table';
+import { ApiProblem, problemOf } from '../api/asking.js';
+import type { Api } from '../api/client.js';
+import { listen, type Connection } from '../api/live.js';
+import type { Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
+import { changesOf, NO_CHANGES, type Changes } from './changes.js';
+import { readEntry, type ReadEntry } from './entries.js';
+import { linesOf, type LogLine } from './log.js';
+import { Naming } from './naming.js';
+import { OFFICE } from './standing.js';
+
+/** So many entries are remembered, however long a match is watched. */
+const KEPT = 24;
+const LOOK_MS = 15_000;
+const RETRY_MS = 2_000;
+
+export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'liveUrl'>;
+
+/**
+ * A match as it happens, for who only looks on: what stands on it stays when the service goes away, and goes on when it
+ * is back.
+ */
+export class Watching {
+  summary: Summary | undefined;
+  game: Game | undefined;
+  table: ShownTable | undefined;
+  naming: Naming | undefined;
+  changes: Changes = NO_CHANGES;
+  connection: Connection = 'connecting';
+  /** Why nothing is shown. */
+  problem: Problem | undefined;
+  private entries: ReadEntry[] = [];
+  private lines: readonly LogLine[] | undefined;
+  private unlisten: (() => void) | undefined;
+  private refreshing = false;
+  private again = false;
+  private lookAgain = 0;
+  private stopped = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly api: WatchingApi,
+    readonly match: string,
+    private readonly tell: () => void,
+    private readonly hear: typeof listen = listen,
+    private readonly retryMs = RETRY_MS,
+  ) {}
+
+  /** What happened lately, the newest last. */
+  get log(): readonly LogLine[] {
+    const names = this.naming?.book;
+    return (this.lines ??= names ? linesOf(this.entries, names) : []);
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.open();
+      this.problem = undefined;
+    } catch (error) {
+      if (this.stopped) return;
+      this.problem = problemOf(error);
+      // A match that nobody knows now may be begun in a minute, or be known when its delay has passed.
+      this.timer = setTimeout(() => void this.start(), this.retryMs);
+    }
+    this.changed();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.unlisten?.();
+  }
+
+  private async open(): Promise<void> {
+    const [summary, games] = await Promise.all([this.api.match(this.match), this.api.games()]);
+    this.summary = summary;
+    this.lookAgain = Date.now() + LOOK_MS;
+    this.game = games.find(({ game }) => game === summary.game);
+    this.naming = new Naming(this.api, this.game, summary.versions?.cards, this.changed);
+    const earlier = await this.api.entries(this.match, Math.max(0, summary.revision - KEPT), KEPT);
+    for (const entry of earlier) this.take(entry);
+    this.show(await this.api.table(this.match));
+    if (this.stopped) return;
+    this.unlisten = this.hear({
+      url: (revision) => this.api.liveUrl(this.match, revision),
+      after: Math.max(summary.revision, ...earlier.map(({ revision }) => revision)),
+      onEntry: (entry) => {
+        this.take(entry);
+        void this.refresh();
+      },
+      onConnection: (connection) => {
+        const back = connection === 'ended' || (connection === 'live' && this.connection === 'lost');
+        this.connection = connection;
+        if (back) {
+          this.lookAgain = 0;
+          void this.refresh();
+        }
+        this.changed();
+      },
+    });
+  }
+
+  /** Fetches the table anew. Several calls while one is under way make one more. */
+  private async refresh(): Promise<void> {
+    this.again = this.refreshing;
+    if (this.refreshing) return;
+    this.refreshing = true;
+    try {
+      const table = await this.api.table(this.match);
+      if (Date.now() >= this.lookAgain) {
+        this.lookAgain = Date.now() + LOOK_MS;
+        this.summary = await this.api.match(this.match);
+      }
+      if (this.stopped) return;
+      this.show(table);
+    } catch (error) {
+      // What was shown stays: the stream comes back with the service, and with it this is asked again.
+      if (!(error instanceof ApiProblem)) throw error;
+      this.timer = setTimeout(() => void this.refresh(), this.retryMs);
+    } finally {
+      this.refreshing = false;
+    }
+    if (this.again && !this.stopped) await this.refresh();
+  }
+
+  private show(table: ShownTable): void {
+    const before = this.table?.revision ?? table.revision;
+    if (table.revision !== before) {
+      const fresh = this.entries.filter(({ revision }) => revision > before && revision <= table.revision);
+      this.changes = changesOf(fresh.flatMap(({ facts }) => facts));
+    }
+    this.table = table;
+    this.naming?.read(table, []);
+    this.changed();
+  }
+
+  private take(entry: StreamedEntry): void {
+    const read = readEntry(entry);
+    if (this.entries.some(({ revision }) => revision === read.revision)) return;
+    this.entries = [...this.entries, read].slice(-KEPT);
+    this.naming?.read(undefined, read.facts, [read.acted?.actor]);
+    if (read.facts.some(({ kind }) => OFFICE.has(kind))) this.lookAgain = 0;
+  }
+
+  private readonly changed = (): void => {
+    this.lines = undefined;
+    if (!this.stopped) this.tell();
+  };
+}
