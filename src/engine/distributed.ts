@@ -2,6 +2,7 @@ import { type CardStore } from '#cards';
 import {
   type KafkaOptions,
   MongoAccess,
+  MongoAir,
   MongoCards,
   MongoCheckpoints,
   MongoDirectory,
@@ -31,6 +32,7 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
     const directory = await opened.add(MongoDirectory.open(mongo.db, { report, up: () => mongo.up }), (one) =>
       one.close(),
     );
+    const air = await reaching(() => MongoAir.open(mongo.db));
     const cards = reachable(await reaching(() => MongoCards.open(mongo.db)));
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const options = { ...optionsOf(kafka), report };
@@ -64,6 +66,7 @@ export const openDistributed = async (settings: Settings, report: Report): Promi
       views,
       projection,
       directory,
+      air,
       cards,
       secret: secret!,
       close: opened.close,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FileCards } from '#cards';
 import { type Report } from '#journal';
-import { guardEnd, openSqliteJournal, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
+import { guardEnd, openSqliteJournal, SqliteAir, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
 import { Projection } from '#views';
 import { privateFolder } from '../settings/private-folder.js';
 import { keptSecret } from '../settings/secret.js';
@@ -20,6 +20,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
+    const air = await opened.add(new SqliteAir(join(dataDir, 'air.db')), (one) => one.close());
     const checkpoints = await opened.add(new SqliteCheckpoints(join(dataDir, 'checkpoints.db')), (one) => one.close());
     const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
     const { stopped, contradicted } = await guardEnd({ journal, views, checkpoints, report });
@@ -52,6 +53,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
       views,
       projection,
       directory,
+      air,
       cards: new FileCards(join(dataDir, 'cards')),
       secret: secret ?? keptSecret(dataDir),
       close: opened.close,

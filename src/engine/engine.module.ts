@@ -47,6 +47,7 @@ const STORED: readonly FactoryProvider[] = [
   store(tokens.CHECKPOINTS, ({ checkpoints }) => checkpoints),
   store(tokens.VIEW_STORE, ({ views }) => views),
   store(tokens.DIRECTORY, ({ directory }) => directory),
+  store(tokens.AIR_STORE, ({ air }) => air),
   store(tokens.SECRET, ({ secret }) => secret),
   store(Histories, ({ histories }) => histories),
   store(Projection, ({ projection }) => projection),

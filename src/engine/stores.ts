@@ -2,7 +2,7 @@ import type { CardStore } from '#cards';
 import type { AccessJournal, CheckpointStore, EventLog, Stopped } from '#journal';
 import type { Histories } from '#match';
 import type { KafkaStats } from '#stores';
-import type { Directory, Projection, ViewStore } from '#views';
+import type { AirStore, Directory, Projection, ViewStore } from '#views';
 
 /**
  * What an engine stands on. There are two ways to open it: on one machine (`embedded`), and for several instances
@@ -33,6 +33,7 @@ export interface Stores {
   readonly views: ViewStore;
   readonly projection: Projection;
   readonly directory: Directory;
+  readonly air: AirStore;
   readonly cards: CardStore;
   /** Signs tokens and receipts, and makes names that only this service can make. */
   readonly secret: string;

@@ -23,6 +23,8 @@ export const CHECKPOINTS = Symbol('checkpoints');
 export const VIEW_STORE = Symbol('view store');
 /** `Directory` (#views) */
 export const DIRECTORY = Symbol('directory');
+/** `AirStore` (#views): stages and clips. */
+export const AIR_STORE = Symbol('air store');
 /** `MatchRecorder` (#recorder): the only writer of entries. */
 export const RECORDER = Symbol('recorder');
 /** A text: signs tokens and receipts, and makes names that only this service can make. */

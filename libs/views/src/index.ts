@@ -1,4 +1,5 @@
 /** Views: what is kept beside the log to be found quickly. Views can be made again from it; the directory cannot. */
+export { AIR_KINDS, type AirItem, type AirKind, type AirStore } from './air-store.js';
 export { MOST_FOUND, type Directory, type NamedPlayer, type Words } from './directory.js';
 export type { Held, Lease } from './lease.js';
 export { isOpen, listingOf, type ListedMatch, type MatchFilter, type MatchQuery } from './list.js';
