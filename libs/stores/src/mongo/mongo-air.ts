@@ -59,13 +59,7 @@ export class MongoAir implements AirStore {
   }
 
   async about(kind: AirKind, match: string, most: number): Promise<AirItem[]> {
-    const found = await reaching(() =>
-      this.all
-        .find({ kind, match })
-        .sort({ at: -1, _id: 1 })
-        .limit(most)
-        .toArray(),
-    );
+    const found = await reaching(() => this.all.find({ kind, match }).sort({ at: -1, _id: 1 }).limit(most).toArray());
     return found.map(itemOf);
   }
 

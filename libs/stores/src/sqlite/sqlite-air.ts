@@ -30,10 +30,7 @@ export class SqliteAir implements AirStore {
   }
 
   async get(kind: AirKind, id: string): Promise<AirItem | null> {
-    const [row] = this.db
-      .prepare(`SELECT ${COLUMNS} FROM air WHERE kind = ? AND id = ?`)
-      .raw()
-      .all(kind, id) as Row[];
+    const [row] = this.db.prepare(`SELECT ${COLUMNS} FROM air WHERE kind = ? AND id = ?`).raw().all(kind, id) as Row[];
     return row === undefined ? null : itemOf(row);
   }
 
@@ -45,7 +42,9 @@ export class SqliteAir implements AirStore {
             .prepare(`INSERT INTO air (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
             .run(kind, id, match, version, at, text)
         : this.db
-            .prepare('UPDATE air SET match = ?, version = ?, at = ?, value = ? WHERE kind = ? AND id = ? AND version = ?')
+            .prepare(
+              'UPDATE air SET match = ?, version = ?, at = ?, value = ? WHERE kind = ? AND id = ? AND version = ?',
+            )
             .run(match, version, at, text, kind, id, version - 1);
     return changes > 0;
   }
