@@ -89,8 +89,7 @@ describe('a table on air', () => {
 });
 
 describe('how far an overlay is behind', () => {
-  const of = (delaySeconds: number, more = {}) =>
-    behindInWords({ ...summary(more), spectators: { delaySeconds } });
+  const of = (delaySeconds: number, more = {}) => behindInWords({ ...summary(more), spectators: { delaySeconds } });
 
   it('is said where spectators wait', () => {
     expect([of(20), of(60), of(90)]).toEqual(['20 s behind', '1 min behind', '1 min 30 s behind']);
