@@ -5,7 +5,7 @@ import { PAGE_HEADERS } from '../http/headers.js';
 import { sendFile } from '../http/send-file.js';
 
 /** Where the viewer draws pages of its own: it reads the address itself. */
-const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench/*'];
+const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench', '/bench/*'];
 const INDEX = 'index.html';
 /** What is shown over somebody's picture. */
 const OVERLAY = 'overlay.html';

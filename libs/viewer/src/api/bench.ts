@@ -1,7 +1,18 @@
 import type { Seat } from '#table';
 import { freshKey, queryText } from './asking.js';
 import { Api } from './client.js';
-import type { Action, Calls, Done, Form, Knowledge, Option, Refusals, RewindPreview, Rulings } from './shapes.js';
+import type {
+  Action,
+  Calls,
+  Done,
+  Form,
+  Knowledge,
+  Option,
+  Queued,
+  Refusals,
+  RewindPreview,
+  Rulings,
+} from './shapes.js';
 
 /** Something that a judge does, under the name by which the service takes it. */
 export interface Deed {
@@ -28,6 +39,7 @@ export class BenchApi extends Api {
   preview = (id: string, rewind: Deed['body']): Promise<RewindPreview> =>
     this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
 
+  queue = async (): Promise<readonly Queued[]> => (await this.get<{ items: readonly Queued[] }>('/v1/calls')).items;
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;
 

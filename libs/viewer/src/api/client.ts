@@ -23,10 +23,18 @@ import type {
   Unit,
 } from './shapes.js';
 
+/** Which matches of a list are asked for. */
+export interface Searched {
+  readonly player?: string;
+  readonly tournament?: string;
+  readonly status?: 'playing' | 'paused' | 'ended';
+}
+
 /** The service, as this page's asker speaks with it. */
 export class Api extends Asking {
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
-  matches = (cursor?: string): Promise<List<Listed>> => this.get('/v1/matches', { limit: 50, cursor });
+  matches = (cursor?: string, only: Searched = {}): Promise<List<Listed>> =>
+    this.get('/v1/matches', { limit: 50, cursor, ...only });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
   claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));

@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
-import { dropToken, keepToken, tokenIn } from '../model/tokens.js';
+import { dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
 /** What each page is made of comes when somebody opens it: who looks at a table waits for no form and no bench. */
@@ -11,6 +11,7 @@ const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<un
   claim: () => import('./claim-page.js'),
   live: () => import('./live-page.js'),
   replay: () => import('./replay-page.js'),
+  queue: () => import('./queue-page.js'),
   bench: () => import('./bench-page.js'),
 };
 
@@ -19,6 +20,7 @@ const TITLES: Readonly<Record<Place['page'], string>> = {
   claim: 'Take a seat · Recollect',
   live: 'Live match · Recollect',
   replay: 'Replay · Recollect',
+  queue: 'Calls for a judge · Recollect',
   bench: 'Bench · Recollect',
   lost: 'Not found · Recollect',
 };
@@ -99,6 +101,9 @@ export class App extends LitElement {
           border: 0;
           background: none;
         }
+        :host([table]) nav a[href='/bench'] {
+          display: none;
+        }
         :host([table]) main {
           display: flex;
           flex-direction: column;
@@ -143,7 +148,7 @@ export class App extends LitElement {
           </svg>
           Recollect</a
         >
-        <nav aria-label="Main"><a href="/">Matches</a><a href="/docs">API</a></nav>
+        <nav aria-label="Main"><a href="/">Matches</a><a href="/bench">Judging</a><a href="/docs">API</a></nav>
       </header>
       <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>
         ${this.page()}
@@ -167,6 +172,8 @@ export class App extends LitElement {
           .step=${place.step}
           .side=${place.side}
         ></rc-replay-page>`;
+      case 'queue':
+        return html`<rc-queue-page></rc-queue-page>`;
       case 'bench':
         return html`<rc-bench-page .match=${place.match} .step=${place.step} .tool=${place.tool}></rc-bench-page>`;
       case 'lost':
@@ -200,8 +207,9 @@ export class App extends LitElement {
       return claim !== undefined;
     }
     const token = tokenIn(location.hash);
-    if (token === undefined || !('match' in place)) return false;
-    keepToken(sessionStorage, place.match, token);
+    const of = 'match' in place ? place.match : place.page === 'queue' ? QUEUE : undefined;
+    if (token === undefined || of === undefined) return false;
+    keepToken(sessionStorage, of, token);
     return true;
   }
 
@@ -236,8 +244,7 @@ export class App extends LitElement {
   }
 
   private forget(): void {
-    if (!('match' in this.place)) return;
-    dropToken(sessionStorage, this.place.match);
+    dropToken(sessionStorage, 'match' in this.place ? this.place.match : QUEUE);
     location.reload();
   }
 

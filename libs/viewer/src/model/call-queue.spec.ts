@@ -3,7 +3,12 @@ import { followCalls, type QueueSource } from './call-queue.js';
 
 const sourceOf = () => {
   let tell: (event: { readonly data: string }) => void = () => undefined;
-  const source = { readyState: 1, onerror: null as (() => void) | null, close: jest.fn() };
+  const source = {
+    readyState: 1,
+    onopen: null as (() => void) | null,
+    onerror: null as (() => void) | null,
+    close: jest.fn(),
+  };
   const whole: QueueSource = Object.assign(source, {
     addEventListener: (_name: string, heard: typeof tell) => void (tell = heard),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clockNow } from './clock.js';
+import { clockNow, waitingSince } from './clock.js';
 
 const at = '2026-01-01T00:00:00.000Z';
 const later = Date.parse(at) + 61_500;
@@ -11,4 +11,14 @@ it.each([
   ['stopped', 600_000, '10:00'],
 ] as const)('a clock that is %s with %i ms left shows %s after a minute', (state, left, shown) => {
   expect(clockNow({ state, left, at }, later)).toBe(shown);
+});
+
+it.each([
+  [30, 'just now'],
+  [90, 'for 1 min'],
+  [3_660, 'for 1 h 1 min'],
+  [200_000, 'for 2 days'],
+])('who has been waiting for %i seconds waits %s', (seconds, said) => {
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(waitingSince(at, Date.parse(at) + seconds * 1_000)).toBe(said);
 });

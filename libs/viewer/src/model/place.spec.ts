@@ -7,6 +7,8 @@ describe('addresses', () => {
   it.each([
     ['/', { page: 'matches' }],
     ['/claim', { page: 'claim' }],
+    ['/bench', { page: 'queue' }],
+    ['/bench/m1?step=3&tool=rule', { page: 'bench', match: 'm1', step: 3, tool: 'rule' }],
     ['/matches/m1', { page: 'live', match: 'm1' }],
     ['/matches/m1?as=seat:2', { page: 'live', match: 'm1', as: 'seat:2' }],
     ['/matches/m1/replay', { page: 'replay', match: 'm1', unit: 'resolution' }],

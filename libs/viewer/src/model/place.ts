@@ -9,6 +9,8 @@ export type BenchTool = (typeof BENCH_TOOLS)[number];
 export type Place =
   | { readonly page: 'matches' }
   | { readonly page: 'claim' }
+  /** The calls of all matches that somebody judges. */
+  | { readonly page: 'queue' }
   | { readonly page: 'live'; readonly match: string; readonly as?: string }
   | {
       readonly page: 'replay';
@@ -49,6 +51,7 @@ export const readPlace = (path: string, search: string): Place => {
   const view = as === null ? {} : { as };
   if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
   if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
+  if (parts.length === 1 && parts[0] === 'bench') return { page: 'queue' };
   const match = parts[1] === undefined ? undefined : decoded(parts[1]);
   if (match === undefined) return { page: 'lost', path };
   if (parts[0] === 'bench' && parts.length === 2)
@@ -76,6 +79,7 @@ const withQuery = (path: string, parts: readonly string[]): string => {
 export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';
+  if (place.page === 'queue') return '/bench';
   const id = encodeURIComponent(place.match);
   const step = 'step' in place && place.step !== undefined ? `step=${place.step}` : '';
   if (place.page === 'bench')

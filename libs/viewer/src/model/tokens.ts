@@ -14,6 +14,31 @@ export const keepToken = (keeper: Keeper, match: string, token: string): void =>
 export const tokenOf = (keeper: Keeper, match: string): string | undefined => keeper.getItem(keyOf(match)) ?? undefined;
 export const dropToken = (keeper: Keeper, match: string): void => keeper.removeItem(keyOf(match));
 
+/** Where the token lies that opens the calls of all matches: beside those of matches, none of which is called so. */
+export const QUEUE = '';
+
+/** The token in what somebody pastes: itself, or a link that hands it over. */
+export const tokenOut = (pasted: string): string | undefined => {
+  const text = pasted.trim();
+  const fragment = text.indexOf('#');
+  if (fragment >= 0) return tokenIn(text.slice(fragment));
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) ? text : undefined;
+};
+
+/** What a token says it is for, unchecked: enough to know what to ask the service for with it. */
+export const scopeOf = (token: string): { readonly match?: string; readonly event?: string } => {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const { match, event } = claims as { readonly match?: unknown; readonly event?: unknown };
+    return {
+      ...(typeof match === 'string' ? { match } : {}),
+      ...(typeof event === 'string' ? { event } : {}),
+    };
+  } catch {
+    return {};
+  }
+};
+
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
 export const SPECTATOR: Asker = { role: 'spectator', seats: [] };

@@ -18,7 +18,7 @@ export class BenchCalls extends BenchPart {
       <ul class="said">
         ${openCalls.map((call) => this.call(call))}
       </ul>
-      ${this.elsewhere()} ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
+      ${this.elsewhere()} ${this.all()} ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
     </section>`;
   }
 
@@ -58,6 +58,13 @@ export class BenchCalls extends BenchPart {
             </li>`,
         )}
       </ul>`;
+  }
+
+  private all() {
+    const token = tokenOf(sessionStorage, this.bench.match);
+    return token === undefined
+      ? nothing
+      : html`<p class="small"><a href=${linkWith(addressOf({ page: 'queue' }), token)}>Calls of all matches</a></p>`;
   }
 
   private attend(): void {

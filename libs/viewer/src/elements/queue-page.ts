@@ -1,0 +1,206 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { capital, plain } from '#narration';
+import { BenchApi } from '../api/bench.js';
+import type { Queued } from '../api/shapes.js';
+import { JudgesQueue } from '../model/judges-queue.js';
+import { addressOf } from '../model/place.js';
+import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
+import { waitingSince } from '../model/clock.js';
+import { shared } from '../style/shared.js';
+import './problem.js';
+import './seat-name.js';
+
+const CONNECTIONS = {
+  connecting: '○ connecting',
+  live: '● live',
+  lost: '◌ connection lost, trying again',
+  ended: '■ ended',
+} as const;
+const TICK_MS = 10_000;
+
+/** What a judge is called to in all matches, as it happens, and the way to each match's bench. */
+@customElement('rc-queue-page')
+export class QueuePage extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host,
+      section {
+        display: flex;
+        flex-direction: column;
+        gap: 0.8rem;
+      }
+      :host {
+        max-width: 60rem;
+      }
+      ul {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+      }
+      li,
+      form,
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem 1rem;
+        align-items: center;
+      }
+      li > :first-child,
+      label {
+        flex: 1 1 16rem;
+      }
+      form {
+        align-items: end;
+      }
+      input {
+        width: 100%;
+      }
+      .versus {
+        color: var(--soft);
+        font-weight: 400;
+      }
+    `,
+  ];
+
+  @state() private queue: JudgesQueue | undefined;
+  @state() private wrong = '';
+  private readonly token = tokenOf(sessionStorage, QUEUE);
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.ticking = setInterval(() => this.requestUpdate(), TICK_MS);
+    if (this.token === undefined) return;
+    this.queue = new JudgesQueue(new BenchApi(this.token), this.token, () => this.requestUpdate());
+    void this.queue.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.ticking);
+    this.queue?.stop();
+  }
+
+  override updated(): void {
+    const n = this.queue?.calls?.length ?? 0;
+    document.title = `${n > 0 ? `(${n}) ` : ''}Calls for a judge · Recollect`;
+  }
+
+  override render() {
+    const { queue } = this;
+    return html`<h1>Judge’s bench</h1>
+      ${
+        queue === undefined
+          ? this.entry('Calls for a judge and the matches that you judge are shown to who has a judge’s token.')
+          : html`<rc-problem .problem=${queue.problem}></rc-problem>
+              ${queue.calls ? this.open(queue, queue.calls) : queue.problem ? this.entry('What was kept in this tab opens no bench. Perhaps it has expired, or was replaced.') : html`<p class="soft" role="status">Fetching the calls …</p>`}`
+      }`;
+  }
+
+  private entry(why: string) {
+    return html`<section class="panel" aria-label="Your token">
+      <p>${why}</p>
+      <form @submit=${this.enter}>
+        <label
+          >Your judge’s link or token
+          <input name="token" required autocomplete="off" spellcheck="false" />
+        </label>
+        <button class="strong">Open the bench</button>
+      </form>
+      ${this.wrong === '' ? nothing : html`<p role="alert">${this.wrong}</p>`}
+      <p class="soft small">It stays in this tab and is gone with it.</p>
+    </section>`;
+  }
+
+  private open(queue: JudgesQueue, calls: readonly Queued[]) {
+    return html`<section aria-label="Calls">
+        <div class="head">
+          <h2>Calls</h2>
+          <span class="badge" role="status">${CONNECTIONS[queue.connection]}</span>
+          <span class="soft small">Of ${queue.reach}; the oldest first, and new ones as they come.</span>
+        </div>
+        ${calls.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
+        <ul aria-live="polite" aria-label="Calls for a judge">
+          ${repeat(
+            calls,
+            ({ match, call }) => `${match} ${call}`,
+            (call) => this.call(call),
+          )}
+        </ul>
+      </section>
+      <section aria-label="Choose a match">
+        <h2>Choose a match</h2>
+        <form role="search" @submit=${this.search}>
+          <label>A player’s name <input type="search" name="player" maxlength="200" /></label>
+          <button>Search</button>
+        </form>
+        <ul aria-label="Matches">
+          ${queue.matches.map(
+            (match) =>
+              html`<li class="panel">
+                ${this.row(match.id, match.game, match.seats)}
+                ${'status' in match ? html`<span class="badge">${capital(match.status)}</span>` : nothing}
+                ${this.bench(match.id, match.id)}
+              </li>`,
+          )}
+        </ul>
+        ${queue.matches.length === 0 ? html`<p class="soft">No match of that kind.</p>` : nothing}
+        <p class="soft small">Opening a bench shows what is hidden: that you look is recorded in that match.</p>
+      </section>`;
+  }
+
+  private call({ match, call, game, seats, seat, state: now, at, paused }: Queued) {
+    const who = seats.find((one) => one.seat === seat)?.name ?? 'Somebody';
+    return html`<li class="panel">
+      ${this.row(`${match}-${call}`, game, seats)}
+      <span
+        ><strong>${who}</strong> calls <span class="badge">${capital(now)}</span>
+        ${paused && now === 'open' ? html`<span class="badge">Paused</span>` : nothing}
+        <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
+      >
+      ${this.bench(match, `${match}-${call}`)}
+    </li>`;
+  }
+
+  private row(id: string, game: string, seats: Queued['seats']) {
+    const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plain(game));
+    return html`<span id=${`of-${id}`}
+      ><strong
+        >${seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</strong
+      >
+      <span class="soft small">${title}</span></span
+    >`;
+  }
+
+  private bench(match: string, row: string) {
+    const address = linkWith(addressOf({ page: 'bench', match, tool: 'moment' }), this.token!);
+    return html`<a class="button" href=${address} aria-describedby=${`of-${row}`}>Open the bench</a>`;
+  }
+
+  private enter(event: SubmitEvent): void {
+    event.preventDefault();
+    const pasted = new FormData(event.target as HTMLFormElement).get('token');
+    const token = tokenOut(typeof pasted === 'string' ? pasted : '');
+    if (token === undefined) {
+      this.wrong = 'This is neither a link with a token nor a token: copy the whole of what you were given.';
+      return;
+    }
+    keepToken(sessionStorage, QUEUE, token);
+    location.reload();
+  }
+
+  private search(event: SubmitEvent): void {
+    event.preventDefault();
+    const player = new FormData(event.target as HTMLFormElement).get('player');
+    void this.queue?.search(typeof player === 'string' ? player.trim() : '');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-queue-page': QueuePage;
+  }
+}

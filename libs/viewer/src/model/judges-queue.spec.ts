@@ -1,0 +1,83 @@
+import { expect, it } from '@jest/globals';
+import { ApiProblem } from '../api/asking.js';
+import type { Queued } from '../api/shapes.js';
+import { JudgesQueue } from './judges-queue.js';
+import { summary } from './table.fixture.js';
+import { scopeOf, tokenOut } from './tokens.js';
+
+const tokenFor = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.s`;
+const call: Queued = {
+  match: 'm1',
+  call: 3,
+  seat: 1,
+  about: '2',
+  state: 'open',
+  at: '2026-01-01T00:00:00.000Z',
+  game: 'toy',
+  paused: false,
+  seats: [{ seat: 1, name: 'Ana' }],
+};
+
+const queueOf = (claims: object, refused?: ApiProblem) => {
+  const searched: unknown[] = [];
+  let say: (calls: readonly Queued[]) => void = () => undefined;
+  const queue = new JudgesQueue(
+    {
+      queue: () => (refused ? Promise.reject(refused) : Promise.resolve([call])),
+      queueUrl: () => '/v1/calls/live',
+      games: () => Promise.resolve([]),
+      match: (id) => Promise.resolve(summary({ id })),
+      matches: (_cursor, only) => (searched.push(only), Promise.resolve({ items: [] })),
+    },
+    tokenFor(claims),
+    () => undefined,
+    (_url, heard, _open, onConnection) => {
+      say = heard;
+      onConnection?.('live');
+      return () => onConnection?.('ended');
+    },
+  );
+  return { queue, searched, say: (calls: readonly Queued[]) => say(calls) };
+};
+
+it('the calls of all matches, as they change, until one goes away', async () => {
+  const { queue, searched, say } = queueOf({ role: 'judge' });
+  await queue.start();
+  expect([queue.calls, queue.connection, queue.reach]).toEqual([[call], 'live', 'all matches']);
+  say([]);
+  expect(queue.calls).toEqual([]);
+  await queue.search('Ben');
+  expect(searched).toEqual([{}, { player: 'Ben' }]);
+  queue.stop();
+  expect(queue.connection).toBe('ended');
+});
+
+it('a token of an event or of one match has only those to choose from', async () => {
+  const event = queueOf({ event: 'spring' });
+  await event.queue.start();
+  expect([event.searched, event.queue.reach]).toEqual([
+    [{ tournament: 'spring' }],
+    'the matches of the event “spring”',
+  ]);
+  const match = queueOf({ match: 'm7' });
+  await match.queue.start();
+  expect([match.searched, match.queue.matches.map(({ id }) => id)]).toEqual([[], ['m7']]);
+});
+
+it('who may not see the queue is told why, and follows nothing', async () => {
+  const { queue, searched } = queueOf({}, new ApiProblem({ title: 'Not yours', status: 403 }));
+  await queue.start();
+  expect([queue.problem?.title, queue.calls, queue.connection, searched]).toEqual([
+    'Not yours',
+    undefined,
+    'connecting',
+    [],
+  ]);
+});
+
+it('a token is taken as it is or out of its link, and says itself what it is for', () => {
+  const token = tokenFor({ match: 'ä/1' });
+  expect([tokenOut(` ${token}\n`), tokenOut(`http://x/bench/m1#token=${token}`)]).toEqual([token, token]);
+  expect([tokenOut('nonsense'), tokenOut('http://x/bench/m1#step=1')]).toEqual([undefined, undefined]);
+  expect([scopeOf(tokenFor({ event: 'e', role: 'judge' })), scopeOf('nonsense')]).toEqual([{ event: 'e' }, {}]);
+});

@@ -1,0 +1,85 @@
+import { problemOf } from '../api/asking.js';
+import type { BenchApi } from '../api/bench.js';
+import type { Connection } from '../api/live.js';
+import type { Game, Listed, Problem, Queued, Summary } from '../api/shapes.js';
+import { followCalls } from './call-queue.js';
+import { scopeOf } from './tokens.js';
+
+type QueueApi = Pick<BenchApi, 'queue' | 'queueUrl' | 'games' | 'matches' | 'match'>;
+
+/** What a judge is called to in all matches, as it happens, and the matches to choose from. */
+export class JudgesQueue {
+  calls: readonly Queued[] | undefined;
+  matches: readonly (Listed | Summary)[] = [];
+  games: readonly Game[] = [];
+  connection: Connection = 'connecting';
+  problem: Problem | undefined;
+  private searched = '';
+  private unfollow: (() => void) | undefined;
+
+  constructor(
+    private readonly api: QueueApi,
+    private readonly token: string,
+    private readonly tell: () => void,
+    private readonly follow: typeof followCalls = followCalls,
+  ) {}
+
+  /** What the calls come from, in words. */
+  get reach(): string {
+    const { match, event } = scopeOf(this.token);
+    if (event !== undefined) return `the matches of the event “${event}”`;
+    return match === undefined ? 'all matches' : 'one match, the only one that this token judges';
+  }
+
+  async start(): Promise<void> {
+    await this.trying(async () => {
+      // A stream that is refused cannot say why: so it is asked for the queue first.
+      [this.games, this.calls] = await Promise.all([this.api.games(), this.api.queue()]);
+      this.unfollow = this.follow(
+        this.api.queueUrl(),
+        (calls) => {
+          this.calls = calls;
+          this.tell();
+        },
+        undefined,
+        (connection) => {
+          this.connection = connection;
+          this.tell();
+        },
+      );
+    });
+    if (this.calls) await this.search('');
+  }
+
+  /** Matches with somebody of that name in them; of several searches the latest counts. */
+  async search(player: string): Promise<void> {
+    this.searched = player;
+    await this.trying(async () => {
+      const { match, event: tournament } = scopeOf(this.token);
+      const found =
+        match === undefined
+          ? (
+              await this.api.matches(undefined, {
+                ...(player === '' ? {} : { player }),
+                ...(tournament === undefined ? {} : { tournament }),
+              })
+            ).items
+          : [await this.api.match(match)];
+      if (this.searched === player) this.matches = found;
+    });
+  }
+
+  stop(): void {
+    this.unfollow?.();
+  }
+
+  private async trying(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.tell();
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { freshToken } from '../../src/tokens/issue.js';
+import { Tokens } from '../../src/tokens/token.js';
+import { faultsOf, tabTo } from '../support/accessible.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, type BegunOver } from '../support/over-http.js';
+
+/** The page on which a judge waits for calls: those of all matches that their token judges, as they are made. */
+
+const TABLET = { width: 1180, height: 820 };
+const PHONE = { width: 390, height: 844 };
+const pages = onPages();
+
+let judge: string;
+let first: BegunOver;
+let second: BegunOver;
+beforeAll(async () => {
+  judge = (await freshToken(pages.service.app.get(Tokens), { role: 'judge', event: 'cup' }, 60, 'a judge')).token;
+  const begun = () => beginOver(pages.service.api, 'toy', { tokens: true, tournament: { event: 'cup' } });
+  [first, second] = [await begun(), await begun()];
+}, 60_000);
+
+const call = ({ id, seats }: BegunOver, seat: number) =>
+  pages.service.api.post(`/v1/matches/${id}/calls`, { words: 'They drew twice.' }, seats[seat - 1]!.token);
+
+describe('the calls of all matches', () => {
+  it('are found from the first page, with a pasted link, and come while one waits', async () => {
+    const page = await pages.open('/', { size: TABLET });
+    await page.getByRole('link', { name: 'Judging' }).click();
+    await page.getByLabel('Your judge’s link or token').fill('what?');
+    await page.getByRole('button', { name: 'Open the bench' }).click();
+    await page.getByText('neither a link with a token nor a token').waitFor();
+    await page.getByLabel('Your judge’s link or token').fill(`${pages.service.url}/bench#token=${judge}`);
+    await page.getByRole('button', { name: 'Open the bench' }).click();
+    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('the matches of the event “cup”').waitFor();
+    await page.getByText('● live').waitFor();
+    expect(page.url()).not.toContain('token');
+    await call(second, 2);
+    const list = page.getByRole('list', { name: 'Calls for a judge' });
+    await list.getByText('Player 2 calls').waitFor();
+    expect(await page.title()).toBe('(1) Calls for a judge · Recollect');
+    await pages.shoot(page, 'queue-tablet');
+    await list.getByRole('link', { name: 'Open the bench' }).click();
+    await page.getByText('“They drew twice.”').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/bench/${second.id}`);
+    await page.getByRole('link', { name: 'Calls of all matches' }).click();
+    await list.getByText('Player 2 calls').waitFor();
+    await page.reload();
+    await list.getByText('Player 2 calls').waitFor();
+    await page.context().close();
+  });
+
+  it('leave every match to be chosen, by a player’s name, by keyboard and on a phone', async () => {
+    const page = await pages.open(`/bench#token=${judge}`, { size: PHONE });
+    const matches = page.getByRole('list', { name: 'Matches' });
+    await matches.getByRole('listitem').nth(1).waitFor();
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type('nobody of this name');
+    await page.keyboard.press('Enter');
+    await page.getByText('No match of that kind.').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.keyboard.press('Enter');
+    await matches.getByRole('listitem').nth(1).waitFor();
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+    expect(await faultsOf(page, 'rc-board')).toEqual([]);
+    await pages.shoot(page, 'queue-phone', true);
+    await tabTo(page, matches.getByRole('link', { name: 'Open the bench' }).last());
+    await page.keyboard.press('Enter');
+    await page.getByText('Every look from here is recorded').waitFor();
+    await page.context().close();
+  });
+
+  it('of one match alone are what its own judge is shown; a player, or who is forgotten, is told why', async () => {
+    const own = await pages.open(`/bench#token=${first.judge.token}`);
+    await own.getByText('the only one that this token judges').waitFor();
+    expect(await own.getByRole('list', { name: 'Matches' }).getByRole('listitem').count()).toBe(1);
+    await own.goto(`${pages.service.url}/bench#token=${first.seats[0]!.token}`);
+    await own.getByRole('alert').getByText('this takes the token of one').waitFor();
+    await own.getByLabel('Your judge’s link or token').waitFor();
+    await own.goto(`${pages.service.url}/bench#token=a.b.c`);
+    await own.getByRole('button', { name: 'Look on as a spectator' }).click();
+    await own.getByText('are shown to who has a judge’s token').waitFor();
+    await own.context().close();
+  });
+
+  it('complain of nothing but of what was refused', () => {
+    expect(pages.complaints.filter((one) => !/status of (401|403)|v1.people/.test(one))).toEqual([]);
+  });
+});
