@@ -42,7 +42,7 @@ export class Reader {
     return roleFor(bearer, history, await this.sits(bearer, history));
   }
 
-  /** The same as soon as the asker may know of a revision. @throws Problem `not-yet` */
+  /** As `open`, as soon as the asker may know of a revision. @throws Problem `not-yet` */
   async openFrom(match: string, bearer: Bearer, min = 0, as?: string): Promise<Reading> {
     let read = await this.open(match, bearer, as);
     if (read.revision >= min) return read;
@@ -62,6 +62,13 @@ export class Reader {
       follower.close();
     }
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
+  }
+
+  /** What a token may not see is answered as if it were not there. @throws Problem where a token has nothing to do */
+  async demandAtTable(match: string, bearer: NonNullable<Bearer>): Promise<void> {
+    if ((await this.roleIn(match, bearer)) !== 'spectator') return;
+    await this.open(match, bearer);
+    throw new Problem('forbidden', 'this token is not of this match, or of somebody who plays it');
   }
 
   private async historyOf(match: string, bearer: Bearer): Promise<MatchHistory> {

@@ -2,6 +2,7 @@ import { CommandBus, Command, CommandHandler, type ICommandHandler } from '@nest
 import type { ActionDone } from '#api';
 import type { Json, Seat } from '#table';
 import type { Words } from '#views';
+import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Act } from '../matches/act.js';
 import { Tokens } from '../tokens/token.js';
@@ -41,11 +42,14 @@ export class JudgeHandler implements ICommandHandler<Judge> {
     private readonly commands: CommandBus,
     private readonly spoken: Spoken,
     private readonly tokens: Tokens,
+    private readonly reader: Reader,
   ) {}
 
   async execute({ match, judging, request }: Judge): Promise<ActionDone> {
     const { bearer, ifMatch, key, minimal } = request;
     if (bearer === null) throw unauthenticated('this takes the token of a seat, the recorder, a judge or an organiser');
+    // Of who is not at the table nothing is kept that they say.
+    await this.reader.demandAtTable(match, bearer);
     const { kind, seat, parts, says = {}, signed } = judging;
     const speaking = { match, holder: this.tokens.holderOf(bearer), key };
     const own = bearer.role === 'seat' ? bearer.seat : seat;

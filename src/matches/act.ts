@@ -87,12 +87,7 @@ export class ActHandler implements ICommandHandler<Act> {
 
   async execute({ match, body, ifMatch, key, bearer, minimal }: Act): Promise<ActionDone> {
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
-    const role = await this.reader.roleIn(match, bearer);
-    if (role === 'spectator') {
-      // What this token may not see is answered as if it were not there.
-      await this.reader.open(match, bearer);
-      throw new Problem('forbidden', 'this token is not of this match, or of somebody who plays it');
-    }
+    await this.reader.demandAtTable(match, bearer);
     const { actor, seat, audience } = actingFor(
       bearer,
       this.tokens.holderOf(bearer),

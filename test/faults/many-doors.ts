@@ -9,11 +9,13 @@ export interface Answer {
 }
 
 export interface Request {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
   readonly key?: string;
+  /** The revision at which it was decided. */
+  readonly at?: number;
 }
 
 /** What came back on the way to an answer. */
@@ -81,13 +83,14 @@ export class ManyDoors {
     return (this.last = from[Math.floor(this.setup.chance() * from.length)]!);
   }
 
-  private async once(url: string, { method, path, body, token, key }: Request): Promise<Answer> {
+  private async once(url: string, { method, path, body, token, key, at }: Request): Promise<Answer> {
     const answer = await fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(at === undefined ? {} : { 'if-match': `"${at}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(this.setup.patience),

@@ -4,6 +4,7 @@ import { chances } from '../support/over-http.js';
 import { acksInto } from './acks.js';
 import { ManyDoors, type DoorCounts } from './many-doors.js';
 import { now } from './now.js';
+import { judge } from './table-judge.js';
 
 export interface PlayersSetup {
   /** URLs of instances, some of which may be away. */
@@ -20,6 +21,8 @@ export interface PlayersSetup {
   readonly seed: number;
   /** How many play each seat, all at once (default 1): they race for every revision. */
   readonly rivals?: number;
+  /** Whether a judge sits at each table, who pauses, rules and goes back. */
+  readonly judged?: boolean;
   /** How long one instance may take to answer, in milliseconds, and how long an answer is tried for at all. */
   readonly patience?: number;
   readonly most?: number;
@@ -45,6 +48,8 @@ interface Sitting extends Begun {
 
 export interface Played extends DoorCounts {
   readonly acknowledged: number;
+  /** How many of them were a judge's. */
+  readonly judged: number;
   /** Actions that came too late: somebody else's was first. */
   readonly stale: number;
   readonly matches: number;
@@ -62,7 +67,7 @@ export class Players {
   private readonly doors: ManyDoors;
   private readonly chance: () => number;
   private readonly write: ReturnType<typeof acksInto>;
-  private readonly counts = { acknowledged: 0, stale: 0, matches: 0 };
+  private readonly counts = { acknowledged: 0, judged: 0, stale: 0, matches: 0 };
   private readonly working: Promise<void>[] = [];
   private failure: Error | undefined;
   private ending = false;
@@ -120,8 +125,19 @@ export class Players {
       this.write({ match: begun.id, judge: begun.judge.token });
       const match = { ...begun, done: 0, over: false };
       const rivals = Array.from({ length: this.setup.rivals ?? 1 }, () => begun.seats).flat();
-      await Promise.all(rivals.map(({ seat, token }) => this.sit(match, seat, token)));
+      const sitting = rivals.map(({ seat, token }) => this.sit(match, seat, token));
+      await Promise.all([...sitting, ...(this.setup.judged ? [this.judge(match)] : [])]);
     }
+  }
+
+  private judge(match: Sitting): Promise<void> {
+    const done = (): void => {
+      this.counts.acknowledged += 1;
+      this.counts.judged += 1;
+    };
+    const { doors, write, chance } = this;
+    const over = (): boolean => this.ending || match.over;
+    return judge({ doors, write, chance, match: match.id, token: match.judge.token, over, done });
   }
 
   private async decks(): Promise<readonly { text: string }[]> {
@@ -174,7 +190,7 @@ export class Players {
     }
     this.counts.stale += 1;
     if (body.code === 'match-ended') match.over = true;
-    else if (status !== 412)
+    else if (status !== 412 && body.rule !== 'R-PAUSE-01')
       throw new Error(
         `${match.id}: ${JSON.stringify(chosen.action)} was offered, and answered ` +
           `with ${status} ${JSON.stringify(body)}`,

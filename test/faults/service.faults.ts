@@ -33,6 +33,7 @@ const players = (on: Instances, over: Partial<PlayersSetup> = {}): Players =>
     game: 'toy',
     matches: 4,
     length: 60,
+    judged: true,
     seed: Date.now() % 10_000,
     ...over,
   }).start();
@@ -94,6 +95,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       const played = await at.stop();
       await expectAllSound('an instance of the service is killed', on, mongo);
       expect(played.unanswered).toBeGreaterThan(0);
+      expect(played.judged).toBeGreaterThan(10);
       await on.stop();
     },
     180_000 + 2 * FOR,
@@ -140,7 +142,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     async () => {
       const mongo = await ownDatabase();
       const on = await instances({ mongo }).start(2);
-      const at = players(on, { matches: 1, length: 1_000_000, rivals: 2 });
+      const at = players(on, { matches: 1, length: 1_000_000, rivals: 2, judged: false });
       await at.goOn(Math.max(150, FOR / 20));
       const { stale } = await at.stop();
       expect(stale).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ import { PENALTIES, type Json } from '#table';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable, type TestRecorder } from './recorder.js';
 
-const JUDGE = { judge: 'j', role: 'head-judge' } as const;
+export const JUDGE = { judge: 'j', role: 'head-judge' } as const;
 
 export interface Judged {
   readonly given: TestRecorder;
@@ -41,7 +41,7 @@ const anyChange = ({ table, playable }: LiveMatch, chance: RandomPlayer): Draft 
 };
 
 /** Something that a judge does, whether it may be done or not. */
-const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined => {
+export const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined => {
   const { revision, office, seats } = live.table;
   const of = pick(seats, chance)!.seat;
   const ruling = pick(office.rulings ?? [], chance)?.ruling;

@@ -102,6 +102,8 @@ const dead = (world: World, after: Table, action: Recorded, facts: readonly Fact
   const stuck = 'afterwards nobody could act, nobody is asked, and nothing is owed: say also who may act';
   try {
     if (!isLive(world, after)) return refuse('R-FIX-03', stuck);
+    if (after.asks.length > 0 && after.opportunity === null && world.session.head.opportunity !== null)
+      return refuse('R-FIX-03', 'once what is asked is answered nobody could act: say who may, or withdraw it');
     const next = nextSession(world.session, { revision: after.revision, action, facts, ruling: true }, after);
     resumes(world.rules, world.cards, next);
     return null;

@@ -127,6 +127,9 @@ describe('a fix', () => {
   it('R-FIX-03: is refused where afterwards nobody can act, is asked, or anything is owed', () => {
     expect(ruleOf(at(begun(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
     expect(ruleOf(at(asked(), [{ op: 'withdraw' }, { op: 'opportunity' }]))).toBe('R-FIX-03');
+    // With a question open somebody can go on, but nobody once it is answered.
+    expect(ruleOf(at(asked(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
+    expect(ruleOf(at(asked(), [{ op: 'opportunity', who: 2 }]))).toBeUndefined();
     const match = mend(asked(), { op: 'withdraw' }, { op: 'opportunity', who: 1 });
     expect(match.table).toMatchObject({ asks: [], path: [] });
     expect(match.decide(1, { kind: 'pass' })).toMatchObject({ action: { kind: 'pass' } });
