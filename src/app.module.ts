@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccessModule } from './access/access.module.js';
+import { AirModule } from './air/air.module.js';
 import { CardsModule } from './cards/cards.module.js';
 import { CheckpointsModule } from './checkpoints/checkpoints.module.js';
 import { DemonstrationModule } from './demonstration/demonstration.module.js';
@@ -26,6 +27,7 @@ export interface AppSetup extends EngineSetup {
 
 export const DOORS = [
   AccessModule,
+  AirModule,
   CardsModule,
   CheckpointsModule,
   EvidenceModule,

@@ -41,6 +41,7 @@ export const FOLDERS = {
   http: [],
   openapi: ['tokens', 'http'],
   access: SHARED,
+  air: [...BEHIND, 'matches'],
   checkpoints: BEHIND,
   health: [...BEHIND, 'checkpoints'],
   demonstration: SHARED,

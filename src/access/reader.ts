@@ -37,7 +37,8 @@ export class Reader {
 
   /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
   async roleIn(match: string, bearer: Bearer): Promise<Role | 'spectator'> {
-    if (bearer?.match === match && bearer.person === undefined && bearer.except === undefined) return bearer.role;
+    if (bearer?.match === match && bearer.person === undefined && bearer.except === undefined)
+      return roleIn(bearer, match, null);
     const history = await this.historyOf(match, bearer);
     return roleFor(bearer, history, await this.sits(bearer, history));
   }

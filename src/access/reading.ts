@@ -3,6 +3,7 @@ import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type Mat
 import type { Audience, Seat } from '#table';
 import { eventOf } from '#views';
 import { Problem } from '../http/problem.js';
+import { isOfStage } from '../tokens/roles.js';
 import type { Bearer } from './who-asks.js';
 
 /** A match as one asker may read it: which match, how far, and through whose eyes. */
@@ -25,7 +26,8 @@ export const noMatch = (id: string): Problem =>
 
 /** What a bearer is in a match of this event; `null`: of none. Whether they sit in it is not asked here. */
 export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {
-  if (bearer === null) return 'spectator';
+  // Who shows a match on a stage looks on: what is on air everybody sees.
+  if (bearer === null || isOfStage(bearer.role)) return 'spectator';
   if (bearer.event !== undefined) return bearer.event === event ? bearer.role : 'spectator';
   return bearer.role === 'organiser' || bearer.match === match ? bearer.role : 'spectator';
 };

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '#api';
 import { NO_MATCH } from '#journal';
 import { Problem } from '../http/problem.js';
-import { TAKES_BACK } from '../tokens/roles.js';
+import { isOfStage, TAKES_BACK } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
 import { Reader } from './reader.js';
 import { roleIn } from './reading.js';
@@ -76,10 +76,10 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
         : bearer.match === undefined
           ? roleIn(bearer, '', event ?? null)
           : 'spectator';
-    if (mine === 'spectator' || !TAKES_BACK[mine].includes(role))
-      throw new Problem(
-        'forbidden',
-        `this takes the token of somebody who may take back a ${role}'s, or who gave it out`,
-      );
+    if (isOfStage(role) ? mine === 'organiser' : mine !== 'spectator' && TAKES_BACK[mine].includes(role)) return;
+    throw new Problem(
+      'forbidden',
+      `this takes the token of somebody who may take back ${isOfStage(role) ? "a stage's" : `a ${role}'s`}, or who gave it out`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Role, Token } from '#api';
+import type { Token, TokenRole } from '#api';
 import { NO_MATCH, StoreError, type AccessJournal, type EventLog } from '#journal';
 import type { Json, Seat } from '#table';
 import type { Directory } from '#views';
@@ -16,10 +16,11 @@ import type { Bearer } from './who-asks.js';
 
 /** A token that is wanted. */
 export interface Wanted {
-  readonly role: Role;
+  readonly role: TokenRole;
   readonly match?: string | undefined;
   readonly event?: string | undefined;
   readonly seat?: Seat | undefined;
+  readonly stage?: string | undefined;
   readonly person?: string | undefined;
   /** What its holder is called: kept in the directory, in no record. */
   readonly name?: string | undefined;
@@ -94,6 +95,7 @@ export class TokenOffice {
       ...(claims.match === undefined ? {} : { match: claims.match }),
       ...(claims.event === undefined ? {} : { event: claims.event }),
       ...(claims.seat === undefined ? {} : { seat: claims.seat }),
+      ...(claims.stage === undefined ? {} : { stage: claims.stage }),
       holder: noted.holder,
       expires: noted.expires,
     }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '#api';
+import { TOKEN_ROLES, type TokenRole } from '#api';
 import type { AccessRecord } from '#journal';
 import type { Json, Seat } from '#table';
 import type { Claims } from '../tokens/token.js';
@@ -13,7 +13,7 @@ export type How = 'begun' | 'asked' | 'claimed' | 'used';
 /** What is noted of a token; never the token itself. */
 export interface NotedToken {
   readonly id: string;
-  readonly role: Role;
+  readonly role: TokenRole;
   readonly seat?: Seat;
   readonly event?: string;
   /** Under which id its holder stands in records. */
@@ -31,7 +31,7 @@ export type TokenDetail =
 
 const Noted = z.object({
   id: z.string(),
-  role: z.enum(ROLES),
+  role: z.enum(TOKEN_ROLES),
   seat: z.number().optional(),
   event: z.string().optional(),
   holder: z.string(),

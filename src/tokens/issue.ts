@@ -8,7 +8,7 @@ export const MATCH_TOKEN_DAYS = 90;
 export const MOST_TOKEN_DAYS = 365;
 
 /** Whom a token is for. */
-export type Holder = Pick<Claims, 'role' | 'match' | 'event' | 'seat' | 'person' | 'except' | 'by'>;
+export type Holder = Pick<Claims, 'role' | 'match' | 'event' | 'seat' | 'stage' | 'person' | 'except' | 'by'>;
 
 /** A token with an id of its own, good for `seconds` from now on. */
 export const freshToken = async (

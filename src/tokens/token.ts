@@ -2,33 +2,42 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { ROLES, type Role } from '#api';
+import { TOKEN_ROLES, type TokenRole } from '#api';
 
 /** So often a token's authority is handed on: an organiser's to an organiser's to a judge's to a caster's, and some. */
 export const MOST_HANDS = 8;
 
-/** Whether a token of a role names a match, an event (or, in its place, a match), a seat. */
-const NAMES: Readonly<Record<Role, { readonly match: boolean; readonly event: boolean; readonly seat: boolean }>> = {
+/** Whether a token of a role names a match, an event (or, in its place, a match), a seat, a stage. */
+const NAMES: Readonly<
+  Record<TokenRole, { readonly match: boolean; readonly event: boolean; readonly seat: boolean; readonly stage?: true }>
+> = {
   organiser: { match: false, event: true, seat: false },
   'head-judge': { match: true, event: true, seat: false },
   judge: { match: true, event: true, seat: false },
   caster: { match: true, event: true, seat: false },
   recorder: { match: true, event: false, seat: false },
   seat: { match: true, event: false, seat: true },
+  stage: { match: false, event: false, seat: false, stage: true },
+  output: { match: false, event: false, seat: false, stage: true },
 };
 
 interface Named {
-  readonly role: Role;
+  readonly role: TokenRole;
   readonly match?: string | undefined;
   readonly event?: string | undefined;
   readonly seat?: number | undefined;
+  readonly stage?: string | undefined;
 }
 
 /** Why no token is made for such a holder; `null` where one is. */
-export const wrongWithHolder = ({ role, match, event, seat }: Named): string | null => {
+export const wrongWithHolder = ({ role, match, event, seat, stage }: Named): string | null => {
   const names = NAMES[role];
   if ((seat !== undefined) !== names.seat)
     return names.seat ? "a seat's token names the seat" : `a ${role}'s token names no seat`;
+  if ((stage !== undefined) !== (names.stage === true))
+    return names.stage
+      ? `the token of ${role === 'stage' ? 'a stage' : 'an output'} names the stage`
+      : `a ${role}'s token names no stage`;
   if (match !== undefined && event !== undefined) return 'a token names a match or an event, not both';
   if (match !== undefined && !names.match) return `a ${role}'s token names no match`;
   if (event !== undefined && !names.event) return `a ${role}'s token names a match, not an event`;
@@ -41,11 +50,13 @@ export const wrongWithHolder = ({ role, match, event, seat }: Named): string | n
 export const Claims = z
   .strictObject({
     jti: z.string(),
-    role: z.enum(ROLES),
+    role: z.enum(TOKEN_ROLES),
     match: z.string().optional(),
     /** All matches of an event. */
     event: z.string().optional(),
     seat: z.number().int().positive().optional(),
+    /** The stage that it controls or shows; in every match its bearer is a spectator. */
+    stage: z.string().optional(),
     /** The opaque id of its holder, who sees nothing hidden of a running match in which they sit. */
     person: z.string().optional(),
     /** Others whose running matches it shows nothing hidden of: those through whose hands it came. */

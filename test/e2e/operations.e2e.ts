@@ -28,6 +28,7 @@ describe('the OpenAPI document', () => {
     expect(calls.sort()).toEqual([
       'DELETE /v1/matches/{id}/pauses',
       'DELETE /v1/matches/{id}/words/{commitment}',
+      'DELETE /v1/stages/{id}',
       'GET /health/live',
       'GET /health/ready',
       'GET /metrics',
@@ -68,6 +69,8 @@ describe('the OpenAPI document', () => {
       'GET /v1/rules/{game}',
       'GET /v1/rules/{game}/{id}',
       'GET /v1/scenarios/schema/{game}',
+      'GET /v1/stages/{id}',
+      'GET /v1/stages/{id}/live',
       'GET /v1/tokens',
       'POST /v1/archives',
       'POST /v1/claims',
@@ -88,8 +91,11 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches/{id}/rulings',
       'POST /v1/matches/{id}/tokens',
       'POST /v1/scenarios',
+      'POST /v1/stages',
+      'POST /v1/stages/{id}/outputs',
       'POST /v1/tokens',
       'POST /v1/tokens/revoke',
+      'PUT /v1/stages/{id}',
     ]);
   });
 

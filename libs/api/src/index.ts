@@ -2,6 +2,7 @@
  * The shapes of all answers over HTTP, each written once: its type, its place in the OpenAPI document, and the check of
  * answers in tests come from it. The viewer takes the types; nothing here needs Node.
  */
+export { AIR_LAYOUTS, Air, ClipShown, StageMade, StageOutput, StageShown, type AirLayout } from './air.js';
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
 export {
@@ -20,6 +21,6 @@ export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
 export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';
 export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';
 export { Diff, ReplayIndex, ReplayStep, type Unit } from './replay.js';
-export { ROLES, type Role } from './roles.js';
+export { ROLES, STAGE_ROLES, TOKEN_ROLES, type Role, type StageRole, type TokenRole } from './roles.js';
 export { Health, Person, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';
 export { Table } from './table.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { json, named, seat, time, whole, type Answer } from './parts.js';
-import { ROLES } from './roles.js';
+import { TOKEN_ROLES } from './roles.js';
 
 /** Answers about the service itself: how it is, whom it knows, what it says when it says no. */
 
@@ -34,10 +34,11 @@ export const Token = named(
   z.object({
     token: z.string(),
     jti: z.string(),
-    role: z.enum(ROLES),
+    role: z.enum(TOKEN_ROLES),
     match: z.string().optional(),
     event: z.string().optional(),
     seat: seat.optional(),
+    stage: z.string().optional(),
     holder,
     expires: time,
   }),
@@ -56,7 +57,7 @@ export const TokenListed = named(
   'What is known of a token that was given out; never the token itself',
   z.object({
     id: z.string(),
-    role: z.enum(ROLES),
+    role: z.enum(TOKEN_ROLES),
     seat: seat.optional(),
     event: z.string().optional(),
     holder,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { named, seat, time, whole, type Answer } from './parts.js';
+
+/** Answers about what is on air, and what is kept for it. */
+
+/** How an overlay is laid out. */
+export const AIR_LAYOUTS = ['table', 'board', 'lower', 'actions', 'hands', 'card', 'camera'] as const;
+export type AirLayout = (typeof AIR_LAYOUTS)[number];
+
+export const Air = z.object({
+  match: z.string().nullable().describe('what is shown; null: nothing'),
+  mode: z.enum(['live', 'replay']),
+  step: whole.min(0).describe('of a replay, the step that is shown'),
+  layout: z.enum(AIR_LAYOUTS).describe('of outputs whose address names none'),
+  hands: z
+    .array(seat)
+    .describe('whose hands are shown, where the match lets spectators see them; none of another match than before'),
+  bottom: seat.nullable().describe('who sits at the bottom'),
+  hush: z.boolean().describe('whether nothing is told of result and score'),
+  big: z.boolean().describe('whether the card of the moment is shown enlarged'),
+  paused: z.boolean().describe('whether outputs show nothing'),
+});
+export type Air = Answer<typeof Air>;
+
+const stage = { id: z.string(), title: z.string() };
+
+export const StageShown = named(
+  'Stage',
+  'What its outputs show',
+  z.object({ ...stage, version: whole.describe('grows with every change'), at: time, air: Air }),
+);
+export type StageShown = Answer<typeof StageShown>;
+
+const output = {
+  token: z.string().describe('good for looking at this stage, told only here'),
+  jti: z.string().describe('by which it can be taken back: POST /v1/tokens/revoke'),
+  url: z.string().describe('for a browser source'),
+  expires: time,
+};
+
+export const StageMade = named(
+  'StageMade',
+  'A stage, with what controls it and what shows it',
+  z.object({
+    ...stage,
+    control: z.object({ token: z.string(), jti: z.string(), url: z.string(), expires: time }),
+    output: z.object(output),
+  }),
+);
+export type StageMade = Answer<typeof StageMade>;
+
+export const StageOutput = named('StageOutput', 'A further output of a stage', z.object(output));
+export type StageOutput = Answer<typeof StageOutput>;
+
+export const ClipShown = named(
+  'Clip',
+  'A part of a match, by a short address',
+  z.object({
+    id: z.string(),
+    match: z.string(),
+    title: z.string(),
+    from: whole.describe('its first step'),
+    to: whole.describe('its last step'),
+    at: time.describe('when it was made'),
+    url: z.string().describe('where it is played'),
+  }),
+);
+export type ClipShown = Answer<typeof ClipShown>;

@@ -1,0 +1,74 @@
+import { StageMade, StageOutput, StageShown } from '#api';
+import type { Says } from '../http/says.js';
+import { StageBody, StageChangeBody } from './shapes.js';
+
+const tag = 'On air';
+const params = { id: 'the stage' };
+const PROBLEMS = ['not-found', 'unauthenticated', 'forbidden'] as const;
+
+export const make: Says = {
+  tag,
+  summary: 'Put up a stage',
+  description:
+    'What a broadcast shows, in one place: who controls it decides what is on air, and any number of outputs follow ' +
+    'within 200 ms. By organisers, judges and casters; without a token while only this machine can reach the service. ' +
+    'Its tokens are good for this stage alone; in every match their bearers are spectators, with the delay and the ' +
+    'hands that the match grants those.',
+  body: { schema: StageBody, example: { title: 'Feature table' } },
+  answers: { 201: { description: 'The stage; its tokens are told only here', schema: StageMade } },
+  problems: ['unauthenticated', 'forbidden', 'invalid-body'],
+};
+
+export const show: Says = {
+  tag,
+  token: 'needed',
+  summary: 'What a stage shows',
+  params,
+  answers: { 200: { description: 'What is on air', schema: StageShown } },
+  problems: PROBLEMS,
+};
+
+export const change: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Change what is on air',
+  description:
+    'What is not said stays. Where another match is put on air, no hands are shown until that is said once more for it. ' +
+    'That hands are put on air is noted in the access journal of the match.',
+  params,
+  body: { schema: StageChangeBody, example: { air: { mode: 'replay', step: 41 } } },
+  answers: { 200: { description: 'What is on air now', schema: StageShown } },
+  problems: [...PROBLEMS, 'invalid-body', 'broken-record', 'tampered'],
+};
+
+export const remove: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Take down a stage',
+  description: 'Its outputs show nothing any more.',
+  params,
+  answers: { 204: { description: 'It is gone' } },
+  problems: PROBLEMS,
+};
+
+export const output: Says = {
+  tag,
+  token: 'needed',
+  summary: 'A further output of a stage',
+  description: 'With a token of its own, which can be taken back by itself (POST /v1/tokens/revoke).',
+  params,
+  answers: { 201: { description: 'The output; its token is told only here', schema: StageOutput } },
+  problems: PROBLEMS,
+};
+
+export const live: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Follow a stage',
+  description:
+    'Server-Sent Events: `stage` with what it shows, at once and after every change (`id` is its version), comments to ' +
+    'keep the line open, and `end` when it is taken down.',
+  params,
+  answers: { 200: { description: 'The stream', types: ['text/event-stream'] } },
+  problems: [...PROBLEMS, 'too-many-requests'],
+};

@@ -1,0 +1,78 @@
+import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StageShown } from '#api';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { demandControls, demandLooks } from './bearers.js';
+import { Stages, type StageChange } from './stages.js';
+
+export class ShowStage extends Query<StageShown> {
+  constructor(
+    readonly stage: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowStage)
+export class ShowStageHandler implements IQueryHandler<ShowStage> {
+  constructor(private readonly stages: Stages) {}
+
+  execute({ stage, bearer }: ShowStage): Promise<StageShown> {
+    demandLooks(bearer, stage);
+    return this.stages.get(stage);
+  }
+}
+
+export class ChangeStage extends Command<StageShown> {
+  constructor(
+    readonly stage: string,
+    readonly change: StageChange,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** Changes what is on air. That hands of a match are put on air is noted where looks at it are. */
+@CommandHandler(ChangeStage)
+export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
+  constructor(
+    private readonly stages: Stages,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ stage, change, bearer }: ChangeStage): Promise<StageShown> {
+    demandControls(bearer, stage);
+    if (change.air?.hands?.length) await this.note(stage, change.air, bearer);
+    return (await this.stages.change(stage, change)).now;
+  }
+
+  private async note(stage: string, { match: wanted, hands = [] }: NonNullable<StageChange['air']>, bearer: Bearer) {
+    const { air } = await this.stages.get(stage);
+    const match = wanted === undefined ? air.match : wanted;
+    // Of another match than is on air nobody's hands are shown yet.
+    if (match === null || match !== air.match || hands.every((seat) => air.hands.includes(seat))) return;
+    const read = await this.reader.open(match, bearer);
+    await this.reader.note(read, { stage, hands: [...hands] });
+  }
+}
+
+export class RemoveStage extends Command<void> {
+  constructor(
+    readonly stage: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveStage)
+export class RemoveStageHandler implements ICommandHandler<RemoveStage> {
+  constructor(private readonly stages: Stages) {}
+
+  async execute({ stage, bearer }: RemoveStage): Promise<void> {
+    demandControls(bearer, stage);
+    await this.stages.remove(stage);
+  }
+}

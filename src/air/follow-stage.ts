@@ -1,0 +1,62 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Authenticator } from '../access/authenticator.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+import type { StreamEvent } from '../http/sse.js';
+import { demandLooks } from './bearers.js';
+import { StageBell } from './stage-bell.js';
+import { Stages } from './stages.js';
+
+const HEARTBEAT_MS = 15_000;
+
+type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
+
+/** What a stage shows, and again whenever that has become something else. */
+export class FollowStage extends Query<Following> {
+  constructor(
+    readonly stage: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FollowStage)
+export class FollowStageHandler implements IQueryHandler<FollowStage> {
+  constructor(
+    private readonly stages: Stages,
+    private readonly bell: StageBell,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async execute({ stage, bearer }: FollowStage): Promise<Following> {
+    const claims = demandLooks(bearer, stage);
+    await this.stages.get(stage);
+    return (signal) => this.follow(stage, claims, signal);
+  }
+
+  private async *follow(id: string, claims: NonNullable<Bearer>, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    let told = 0;
+    while (!signal.aborted) {
+      // A token may expire or be revoked while it listens.
+      if (this.authenticator.wrongWith(claims) !== null) return;
+      // Listened to before it is read: what is changed in between is heard.
+      const rung = this.bell.next(id, HEARTBEAT_MS, signal);
+      const stage = await this.found(id);
+      if (!stage) return yield { event: 'end', data: { id } };
+      yield stage.version === told ? {} : { event: 'stage', id: stage.version, data: stage };
+      told = stage.version;
+      await rung;
+    }
+  }
+
+  /** A stage that is taken down ends the streams of its outputs. */
+  private async found(id: string) {
+    try {
+      return await this.stages.get(id);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not-found') return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StageMade, StageOutput, Token } from '#api';
+import { HOUSE, TokenOffice } from '../access/token-office.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
+import { isOfStage, STAGES } from '../tokens/roles.js';
+import { demandControls } from './bearers.js';
+import { Stages } from './stages.js';
+
+const SECONDS = MATCH_TOKEN_DAYS * DAY_S;
+
+/** Tokens stand in fragments: no server, no log and no referrer ever sees them there. */
+const outputOf = (stage: string, { token, jti, expires }: Token): StageOutput => ({
+  token,
+  jti,
+  url: `/overlay/${stage}#token=${token}`,
+  expires,
+});
+
+/** A token lasts no longer than the one through which it is given out. */
+const secondsFor = (bearer: Bearer): number =>
+  bearer === null ? SECONDS : Math.max(1, Math.min(SECONDS, bearer.exp - Math.floor(Date.now() / 1000)));
+
+export class MakeStage extends Command<StageMade> {
+  constructor(
+    readonly title: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeStage)
+export class MakeStageHandler implements ICommandHandler<MakeStage> {
+  constructor(
+    private readonly stages: Stages,
+    private readonly office: TokenOffice,
+  ) {}
+
+  async execute({ title, bearer }: MakeStage): Promise<StageMade> {
+    if (bearer !== null && (isOfStage(bearer.role) || !STAGES.includes(bearer.role)))
+      throw new Problem('forbidden', `stages are put up by ${STAGES.join(', ')}, and by nobody else`);
+    const { id } = await this.stages.put(title);
+    const of = { stage: id, seconds: secondsFor(bearer) };
+    const [control] = await this.office.give(HOUSE, bearer, [{ role: 'stage', ...of }], 'asked');
+    const { token, jti, expires } = control!;
+    const [output] = await this.office.give(HOUSE, bearer, [{ role: 'output', ...of }], 'asked');
+    return {
+      id,
+      title,
+      control: { token, jti, url: `/stage/${id}#token=${token}`, expires },
+      output: outputOf(id, output!),
+    };
+  }
+}
+
+/** A further output, of which each can be taken back by itself. */
+export class AddOutput extends Command<StageOutput> {
+  constructor(
+    readonly stage: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddOutput)
+export class AddOutputHandler implements ICommandHandler<AddOutput> {
+  constructor(
+    private readonly stages: Stages,
+    private readonly office: TokenOffice,
+  ) {}
+
+  async execute({ stage, bearer }: AddOutput): Promise<StageOutput> {
+    const claims = demandControls(bearer, stage);
+    await this.stages.get(stage);
+    const seconds = secondsFor(claims);
+    const [output] = await this.office.give(HOUSE, claims, [{ role: 'output', stage, seconds }], 'asked');
+    return outputOf(stage, output!);
+  }
+}

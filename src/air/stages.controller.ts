@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { BearerOrLocal } from '../access/organiser.js';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { Documented } from '../http/says.js';
+import { Streams } from '../http/sse.js';
+import { validBody } from '../http/valid.js';
+import * as says from './air.says.js';
+import { ChangeStage, RemoveStage, ShowStage } from './change-stage.js';
+import { FollowStage } from './follow-stage.js';
+import { AddOutput, MakeStage } from './make-stage.js';
+import { StageBody, StageChangeBody } from './shapes.js';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+@Controller('v1/stages')
+export class StagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly streams: Streams,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @UseGuards(BearerOrLocal)
+  @Documented(says.make)
+  make(
+    @Body(validBody(StageBody)) { title }: z.infer<typeof StageBody>,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.headers(NO_STORE);
+    return this.commands.execute(new MakeStage(title, bearer));
+  }
+
+  @Get(':id')
+  @Documented(says.show)
+  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.headers(NO_STORE);
+    return this.queries.execute(new ShowStage(id, bearer));
+  }
+
+  @Put(':id')
+  @Documented(says.change)
+  change(
+    @Param('id') id: string,
+    @Body(validBody(StageChangeBody)) change: z.infer<typeof StageChangeBody>,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.headers(NO_STORE);
+    return this.commands.execute(new ChangeStage(id, change, bearer));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Documented(says.remove)
+  remove(@Param('id') id: string, @Asks() bearer: Bearer): Promise<void> {
+    return this.commands.execute(new RemoveStage(id, bearer));
+  }
+
+  @Post(':id/outputs')
+  @HttpCode(201)
+  @Documented(says.output)
+  output(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.headers(NO_STORE);
+    return this.commands.execute(new AddOutput(id, bearer));
+  }
+
+  @Get(':id/live')
+  @Documented(says.live)
+  async live(
+    @Param('id') id: string,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.streams.send(request, reply, await this.queries.execute(new FollowStage(id, bearer)));
+  }
+}
