@@ -3,28 +3,7 @@ import { createRequire } from 'node:module';
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../http/send-file.js';
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Recollect: the HTTP API</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/docs/swagger-ui.css">
-  </head>
-  <body>
-    <div id="api"></div>
-    <noscript>This page needs JavaScript; the document itself is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
-  </body>
-</html>
-`;
-
-const START =
-  `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', ` +
-  `defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
+import { PAGE, READABLE, START } from './docs-page.js';
 
 const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
@@ -32,6 +11,7 @@ const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 export const serveDocs = (fastify: FastifyInstance, document: object): void => {
   const made = [
     ['/docs', 'text/html', PAGE, { serves: 'docs' }],
+    ['/docs/readable.css', 'text/css', READABLE, {}],
     ['/docs/start.js', 'text/javascript', START, {}],
     ['/v1/openapi.json', 'application/json', JSON.stringify(document), {}],
   ] as const;

@@ -97,7 +97,7 @@ export class MatchHead extends LitElement {
   override updated(): void {
     const { summary, asker, problem } = this;
     if (!summary) {
-      if (problem) document.title = `${problem.status === 404 ? 'No such match' : problem.title} · Recollect`;
+      if (problem) document.title = `${this.missing} · Recollect`;
       return;
     }
     const who = summary.seats.map(({ name }) => name).join(' against ');
@@ -105,9 +105,18 @@ export class MatchHead extends LitElement {
     document.title = `${who}${as} · ${PAGES[this.page]} · Recollect`;
   }
 
+  /** What a page is called that has no match to show. */
+  private get missing(): string | undefined {
+    return this.problem && (this.problem.status === 404 ? 'No such match' : this.problem.title);
+  }
+
   override render() {
     const { summary, asker } = this;
-    if (!summary) return nothing;
+    if (!summary)
+      return html`<header>
+        <h1>${this.missing ?? 'Fetching the match …'}</h1>
+        ${this.missing ? html`<a class="button" href="/">All matches</a>` : nothing}
+      </header>`;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);

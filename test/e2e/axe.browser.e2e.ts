@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
+}
+
+const pages = onPages();
+let ended: BegunOver;
+let playing: BegunOver;
+
+beforeAll(async () => {
+  const { api } = pages.service;
+  [ended, playing] = [await beginOver(api, 'grand-archive'), await beginOver(api, 'grand-archive')];
+  await playOut(api, ended, 5, 60);
+  await playSome(api, playing, 7, 24);
+}, 120_000);
+
+const shown =
+  (what: string) =>
+  async (page: Page): Promise<void> =>
+    page.locator(what).first().waitFor();
+const seat = (n: number): string => `#token=${playing.seats[n - 1]!.token}`;
+
+/** Every page that a browser may come to, and what shows that it is drawn. */
+const kinds: readonly (readonly [string, () => string, (page: Page) => Promise<void>])[] = [
+  ['the home page', () => '/', shown('rc-home-page li')],
+  ['a live match', () => `/matches/${playing.id}`, shown('rc-card')],
+  ['a player', () => `/matches/${playing.id}${seat(1)}`, shown('rc-options button')],
+  ['the other player', () => `/matches/${playing.id}${seat(2)}`, shown('rc-options button')],
+  ['a match that is over', () => `/matches/${ended.id}`, shown('rc-card')],
+  ['a replay', () => `/matches/${ended.id}/replay?step=20`, shown('rc-card')],
+  ['a bench', () => `/bench/${playing.id}#token=${playing.judge.token}`, shown('rc-card')],
+  ['a claim', () => `/claim#${playing.seats[0]!.claim!}`, shown('rc-claim-page button')],
+  ['no claim', () => '/claim', shown('rc-claim-page p')],
+  ['no page', () => '/nothing', shown('h1')],
+  ['no match', () => '/matches/none', shown('rc-match-head a')],
+  ['no replay', () => '/matches/none/replay', shown('rc-match-head a')],
+  ['no bench', () => '/bench/none', shown('rc-match-head a')],
+  ['the reference', () => '/docs', shown('.opblock')],
+];
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  // What fades in is faint for a moment.
+  await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `axe.run(document, { resultTypes: ['violations'] })`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+  );
+};
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+it.each(kinds)(
+  'axe-core finds nothing wrong with %s, in light and dark, on a desktop and on a phone',
+  async (_name, path, drawn) => {
+    const page = await pages.open(path());
+    for (const [size, viewport] of Object.entries(SIZES))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await drawn(page);
+        expect([size, colorScheme, ...(await violationsOf(page))]).toEqual([size, colorScheme]);
+      }
+    await page.close();
+  },
+  120_000,
+);
+
+it('finds nothing wrong with what the reference opens', async () => {
+  const page = await pages.open('/docs');
+  for (const method of ['get', 'post']) {
+    await page.locator(`.opblock-summary-${method} .opblock-summary-control`).first().click();
+    await page.locator(`.opblock-${method} .try-out__btn`).first().click();
+  }
+  await page.locator('.body-param__text').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  // What is opened can be linked to.
+  expect(new URL(page.url()).hash).toMatch(/^#\/\w+\/\w+/);
+}, 120_000);
