@@ -70,6 +70,13 @@ describe('declaring', () => {
     ).toBe('GA-COMBAT-08');
   });
 
+  it('GA-COMBAT-08: it is a weapon of the own field, and nothing else that lies there', () => {
+    const game = given({ one: { field: ['sword', 'orb'] }, two: { field: ['ox', 'dagger'] } });
+    const armedWith = (weapon: string): string | undefined => game.refusal(1, attack('ember@1', 'ox', weapon));
+    expect([armedWith('orb'), armedWith('dagger'), armedWith('ember@1')]).toEqual(Array(3).fill('GA-COMBAT-08'));
+    expect(game.when(1, attack('ember@1', 'ox', 'sword')).phase).toMatch(/^combat/);
+  });
+
   it('GA-COMBAT-07: the weapon is not rested and need not be Awake', () => {
     const game = given({ one: { field: [{ card: 'sword', rested: true }, 'dagger'] } }).when(
       1,

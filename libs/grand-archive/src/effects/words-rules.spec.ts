@@ -242,7 +242,7 @@ describe('where cards go', () => {
     ]);
   });
 
-  it("GA-ZONE-16, GA-VIS-07: an object told to go to a memory lies face down in its owner's", () => {
+  it("GA-ZONE-15, GA-ZONE-16, GA-VIS-07: an object told to go to a memory lies face down in its owner's", () => {
     const game = given({ one: { hand: ['stash'] }, two: { field: ['bear'] } })
       .when(1, activate('stash', { targets: ['bear@2'] }))
       .passAll();

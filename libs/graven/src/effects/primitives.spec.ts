@@ -432,12 +432,12 @@ describe('operations', () => {
     expect(game.moves()[1]).toBe('destroy front:2 > discard:2, back:2 > discard:2');
   });
 
-  it('GR-PRIM-21: resurrect', () =>
-    expect(
-      done([{ op: 'resurrect', what: all({ in: ['discard'] }), line: 'front' }], { one: { discard: ['elk'] } }).zone(
-        'front:1',
-      ),
-    ).toEqual(['elk']));
+  it('GR-PRIM-21: resurrect', () => {
+    const game = done([{ op: 'resurrect', what: all({ in: ['discard'] }), line: 'front' }], {
+      one: { discard: ['elk'] },
+    });
+    expect([game.zone('front:1'), game.moves()[1]]).toEqual([['elk'], 'resurrect discard:1 > front:1']);
+  });
 
   it('GR-PRIM-21: Humans only, and only from the own discard pile, to a line of their player', () => {
     const from = (what: Selector, line: 'front' | 'back') =>

@@ -595,6 +595,13 @@ describe('terms', () => {
     ]);
   });
 
+  it('GR-TERM-06: what lies elsewhere is not destroyed, though an effect says so', () => {
+    const game = done([{ op: 'destroy', what: { all: { in: ['hand', 'deck'], who: 'you' } } }], {
+      one: { hand: ['hare'], deck: ['elk'] },
+    });
+    expect([game.zone('hand:1'), game.zone('deck:1'), game.zone('discard:1')]).toEqual([['hare'], ['elk'], []]);
+  });
+
   it('GR-TERM-08: an effect that speaks of one of these words reacts to that word only', () => {
     const sacrificing = (event: 'destroyed' | 'sacrificed') =>
       seen(

@@ -242,6 +242,13 @@ describe('Who sees what', () => {
     expect(all.map((zone) => game.zone(zone))).toEqual([...open, ['imp'], ['ox1'], ['bot']]);
   });
 
+  it('KF-HID-03: what was seen on its way into a deck lies there for nobody to look at', () => {
+    const home = spell('home', { op: 'return', what: { pick: { type: 'CREATURE', who: 'you' } }, to: 'deck-top' });
+    const game = given({ cards: [home], one: { hand: ['home'], deck: ['bot'], line: ['ox5'] } }).when(1, play('home'));
+    expect(game.zone('deck:1')).toEqual(['ox5', 'bot']);
+    for (const audience of [[1], [2], []]) expect(shown(game, 'deck:1', audience)).toEqual([null, null]);
+  });
+
   it('KF-HID-04, KF-AMB-16: the own list, and the other one not', () => {
     const game = started();
     expect(game.heard([1])[0]).toContain('"ox3"');

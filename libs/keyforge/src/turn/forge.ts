@@ -47,14 +47,13 @@ export interface Terms {
 const costOf = (course: Course, seat: Seat, { more = 0, free = false }: Terms): number =>
   free ? 0 : keyCost(course.sight, seat, more);
 
-/** The check: enough æmber, a key left, and nothing that forbids it (KF-FORGE-01). */
+/**
+ * The check: enough æmber, and nothing that forbids it (KF-FORGE-01). A key is always left, as the third one ends the
+ * match (KF-FORGE-09).
+ */
 const canForge = (course: Course, seat: Seat, terms: Terms): boolean => {
   const there = pool(course, seat) + sources(course, seat).reduce((sum, card) => sum + amberOn(course, card), 0);
-  return (
-    there >= costOf(course, seat, terms) &&
-    unforged(course, seat).length > 0 &&
-    !isForbidden(course.sight, seat, 'forge')
-  );
+  return there >= costOf(course, seat, terms) && !isForbidden(course.sight, seat, 'forge');
 };
 
 /** How much of the cost is taken from cards: chosen by who forges, before it is paid (KF-FORGE-15). */

@@ -26,9 +26,7 @@ const MEASURES: readonly ((course: Course, seat: Seat) => number)[] = [
 
 /** The last turn stops after step 1: who can forges one key more, and the tie is broken (KF-TIME-01 to KF-TIME-03). */
 export const decideOnTime = (course: Course): never => {
-  const able = course.table.order.filter(
-    (seat) => pool(course, seat) >= BASE_COST && unforged(course, seat).length > 0,
-  );
+  const able = course.table.order.filter((seat) => pool(course, seat) >= BASE_COST);
   step(course, { of: 'time', title: 'Time is up: last keys are forged', rules: ['KF-TIME-02'] }, () => {
     for (const seat of able) {
       lose(course, seat, BASE_COST, 'key');

@@ -15,7 +15,7 @@ import { inPlay, inPool, lying, lyingIn } from '../table/where.js';
 import { HOUSES } from '../effects/vocabulary.js';
 import type { Course } from './course.js';
 import { refill } from './draw-step.js';
-import { forgeStep, unforged } from './forge.js';
+import { forgeStep } from './forge.js';
 import { pool } from '../objects/amber.js';
 import { settle } from './settle.js';
 import { decideOnTime, isLastTurn } from './time.js';
@@ -146,7 +146,7 @@ const next = (course: Course, seat: Seat): { readonly seat: Seat; readonly extra
  */
 function* cleanUp(course: Course, seat: Seat): Flow {
   const { scribe } = course;
-  const could = pool(course, seat) >= keyCost(course.sight, seat) && unforged(course, seat).length > 0;
+  const could = pool(course, seat) >= keyCost(course.sight, seat);
   const { n } = course.table.turn!;
   const title = `Turn ${n} ends${could ? ': check!' : ''}`;
   begin(course, { of: 'cleanup', title, rules: ['KF-EOT-03', 'KF-UNIT-13', ...(could ? ['KF-EOT-05'] : [])] });

@@ -121,6 +121,24 @@ describe('General timing', () => {
     ]);
   });
 
+  it('KF-GEN-09: what is "after" an event waits until all of it has happened; what was prevented was none', () => {
+    const storm = spell('storm', { op: 'damage', what: { all: { type: 'CREATURE' } }, n: 3 });
+    const toll = artifact('toll', {}, { after: { event: 'damaged' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
+    const game = given({
+      cards: [storm, toll],
+      one: { hand: ['storm'], line: ['ox3', { card: 'ox5', warded: true }], artifacts: ['toll'] },
+    }).when(1, play('storm'));
+    expect(game.units()).toEqual([
+      'play: storm is played',
+      'damage: Damage',
+      'destroyed: A card leaves play',
+      'ability: toll: toll',
+      'ability: storm: acts',
+      'finish: storm is discarded',
+    ]);
+    expect([game.line(1), game.is('ox5', 'warded'), game.amber(1)]).toEqual([['ox5'], false, 1]);
+  });
+
   it('KF-GEN-10, KF-AEM-09: what did not happen opens no window', () => {
     const shut = artifact('shut', {}, { modify: [{ change: 'no-steal', who: 'you' }] });
     const watch = artifact('watch', {}, { after: { event: 'stolen' }, do: [{ op: 'gain', n: 5 }] });
