@@ -47,18 +47,15 @@ describe('sums', () => {
     expect(offered('toll')).toEqual([0, 1, 2]);
   });
 
-  it('GA-MAT-06, GA-MAKE-01: what asks for a reserve beside its memory cost cannot be materialized without', () => {
+  it('GA-MAT-06: what asks for a reserve beside its memory cost cannot be materialized without', () => {
     const forged = (...hand: string[]) =>
       given({ one: { hand: ['forge', ...hand], materials: ['bullion'] } })
         .when(1, activate('forge'))
         .passAll();
-    expect(forged('ox').asked).toEqual([]);
+    const bullion: Deed = (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 });
+    expect(forged('ox').refusal(1, bullion)).toBe('GA-MAT-06');
     const game = forged('ox', 'ox');
-    expect(game.asked).toEqual(['1 materialize-now']);
-    game
-      .when(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 }))
-      .when(1, pay())
-      .passAll();
+    game.when(1, bullion).when(1, pay()).passAll();
     expect([game.onField('bullion'), game.count('hand', 1)]).toEqual([true, 0]);
   });
 

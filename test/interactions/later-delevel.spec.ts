@@ -51,9 +51,9 @@ describe('A champion that goes down a level', () => {
     expect(game.onField('ember')).toBe(true);
   });
 
-  it('GA-DELEVEL-03: recovers what there is', () => {
-    const left = (damage: number) => lowered(['ann1'], damage).when(1, activate('humble')).card('ann1').damage;
-    expect([3, 0].map(left)).toEqual([0, 0]);
+  it('GA-DELEVEL-03: what is recovered must be there', () => {
+    expect(lowered(['ann1'], 5).when(1, activate('humble')).card('ann1').damage).toBe(0);
+    for (const damage of [4, 0]) expect(lowered(['ann1'], damage).refusal(1, activate('humble'))).toBe('GA-ACT-09');
   });
 });
 

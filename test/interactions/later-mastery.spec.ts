@@ -140,6 +140,22 @@ describe('Masteries', () => {
     expect(struck('mira', 3, 'learn', 'learn')).toEqual([4, 1]);
   });
 
+  it('GA-MASTERY-06: to gain the one that its player has changes nothing: counters and direction stay', () => {
+    const game = given({ one: { field: ['mira'], hand: ['shatter', 'polish', 'shatter'] } });
+    const counters = (): unknown =>
+      game.table.effects.find(({ data }) => data['mastery'] === 'shards')?.data['counters'];
+    for (const card of ['shatter', 'polish', 'shatter']) game.when(1, activate(card)).passAll();
+    expect(counters()).toEqual({ sheen: 2 });
+    const turned = given({ one: { field: ['mira'], hand: ['flow', 'turn', 'flow'] } });
+    for (const card of ['flow', 'turn']) turned.when(1, activate(card)).passAll();
+    turned
+      .when(1, answer(true, 'may'))
+      .when(1, answer([1], 'modes'))
+      .when(1, activate('flow'))
+      .passAll();
+    expect(turned.table.effects.map(({ data }) => data['facing'])).toEqual(['East']);
+  });
+
   it('GA-MASTERY-01: one that is not understood is left to the players, and whoever gives it', () => {
     expect([byHand.get('unlearn'), byHand.get('learn')]).toEqual([['You gain the Odd Art mastery.'], []]);
   });

@@ -89,6 +89,21 @@ describe('Becoming something else', () => {
     expect(game.refusal(1, attack('ember@1', 'ember@2', 'sword'))).toBe('GA-CHAMP-09');
   });
 
+  it('GA-BECOME-01, GA-BECOME-02: it keeps its power, and the attack has nothing of it', () => {
+    const struck = (petrified: boolean) => {
+      const game = given({ one: { field: ['sword'], hand: ['petrify'] } }).when(
+        1,
+        attack('ember@1', 'ember@2', 'sword'),
+      );
+      if (petrified) game.when(1, activate('petrify', { targets: ['sword'] })).passAll();
+      while (game.table.combat)
+        if (game.asked.length > 0) game.when(2, retaliate(false));
+        else game.passAll();
+      return [game.card('ember@2').damage, game.card('sword').appears?.stats?.['power']];
+    };
+    expect([struck(false)[0], struck(true)]).toEqual([2, [0, 2]]);
+  });
+
   it('GA-BECOME-03: cards in graveyards have no abilities while something says so', () => {
     const paying = (field: string[]) =>
       given({

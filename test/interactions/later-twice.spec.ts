@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, choose, given, written } from '../support/grand-archive/index.js';
+import { activate, answer, attack, choose, given, written, type Deed } from '../support/grand-archive/index.js';
 
 type Game = ReturnType<typeof given>;
 
@@ -67,13 +67,14 @@ describe('What triggers twice (GA-TWICE-01)', () => {
     });
     for (let n = 0; n < times; n += 1) game.when(1, activate('frenzy', { targets: ['honker'] })).passAll();
     game.when(1, attack('honker', 'ember@2'));
-    return game.asked.length > 0 ? game.when(1, answer([0, 1], 'order')) : game;
+    const due = Array.from({ length: 1 + 2 * times }, (_, n) => n);
+    return game.asked.length > 0 ? game.when(1, answer(due, 'order')) : game;
   };
 
-  it('triggers twice, however many effects say so, and once without', () => {
-    expect([frenzied(0), frenzied(1), frenzied(2)].map((game) => game.stack().length)).toEqual([1, 2, 2]);
-    const game = frenzied(1).passAll(2);
-    expect(game.count('hand', 1)).toBe(2);
+  it('triggers twice more for each effect that says so, beside its own trigger', () => {
+    expect([frenzied(0), frenzied(1), frenzied(2)].map((game) => game.stack().length)).toEqual([1, 3, 5]);
+    const game = frenzied(1).passAll(3);
+    expect(game.count('hand', 1)).toBe(3);
   });
 
   it('is of that unit only, and ends with the turn', () => {
@@ -168,7 +169,8 @@ describe('Memory costs and graveyards', () => {
     expect(() => floats(crowned(['drift', 'egg']), 'drift')).toThrow(/refused/);
     const game = floats(crowned(['drift', 'egg']), 'drift', 'egg');
     expect([game.count('memory', 1), game.zone('banishment:1')]).toEqual([2, ['drift', 'egg']]);
-    expect([crowned(['drift', 'egg']).asked, crowned(['drift']).asked]).toEqual([['1 materialize-now'], []]);
+    const crown: Deed = (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 });
+    expect(crowned(['drift']).refusal(1, crown)).toBe('GA-MAT-06');
   });
 
   it('GA-FLOAT-01, GA-DFC-16: who has paid so comes onto the field with its other face', () => {

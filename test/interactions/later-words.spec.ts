@@ -176,20 +176,20 @@ describe('What may not be', () => {
 });
 
 describe('Materializing, gathering, hands and decks', () => {
-  it('GA-MAKE-01: a card that can be materialized must be; with none there is nothing to do', () => {
-    const game = given({ one: { hand: ['forge'], materials: ['lens', 'idol'] } })
-      .when(1, activate('forge'))
-      .passAll();
-    expect(game.asked).toEqual(['1 materialize-now']);
+  it('GA-MAKE-01: a card that the text names is materialized, or its player finds none', () => {
+    const forged = (...materials: string[]) =>
+      given({ one: { hand: ['forge'], materials } })
+        .when(1, activate('forge'))
+        .passAll();
+    const game = forged('lens', 'idol');
     const asked = game.table.asks[0]!.id;
-    expect(game.refusal(1, () => ({ kind: 'decline', ask: asked }))).not.toBe('');
     game.when(1, () => ({ kind: 'materialize', ask: asked, card: 1 })).passAll();
     expect(game.onField('idol')).toBe(true);
-    expect(
-      given({ one: { hand: ['forge'], materials: ['sword'] } })
-        .when(1, activate('forge'))
-        .passAll().asked,
-    ).toEqual([]);
+    const none = forged('lens', 'idol').when(1, nothing);
+    expect([none.onField('idol'), none.stack()]).toEqual([false, []]);
+    expect(forged('sword').refusal(1, (now) => ({ kind: 'materialize', ask: now.table.asks[0]!.id, card: 0 }))).toBe(
+      'GA-MAT-01',
+    );
   });
 
   it('GA-GATHER-01: two herbs come, of six', () => {

@@ -35,7 +35,11 @@ const attackPower = (scribe: Scribe): number => {
   const combat = scribe.table.combat!;
   const attacker = onField(scribe, combat.attacker);
   if (!attacker) return 0;
-  return [attacker, ...combat.with.flatMap((handle) => inCombat(scribe, handle) ?? [])].reduce(
+  // What has become no weapon in between lends nothing any more.
+  const used = combat.with
+    .flatMap((handle) => inCombat(scribe, handle) ?? [])
+    .filter((card) => !onField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
+  return [attacker, ...used].reduce(
     (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
     statOf(scribe.table, scribe.cards, attacker, 'attack'),
   );

@@ -18,6 +18,7 @@ import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
+import { isForbidden } from '../objects/statics.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { triggerShown } from '../triggers/triggers.js';
@@ -132,6 +133,11 @@ export const cannotPay = (
     }
     if (part.pay === 'delevel' && !levelBelow(sight.table, sight.cards, env.controller))
       return 'no champion card lies below the champion';
+    if (part.pay === 'recover') {
+      const champion = championOf(sight.table, sight.cards, env.controller);
+      if (!champion || champion.damage < part.n || isForbidden(sight.table, sight.cards, champion, 'recover'))
+        return `there is too little damage to recover ${part.n}, or it cannot be recovered`;
+    }
     if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
       return 'what should pay for it is not in play';
     if (part.pay === 'sacrifice-self' && source && cannotDie(sight.table, sight.cards, source))

@@ -24,6 +24,8 @@ export interface Declared {
   readonly targets?: readonly (readonly Handle[])[] | undefined;
   /** The zone that the card is activated from. */
   readonly from?: string | undefined;
+  /** It is materialized, and not activated. */
+  readonly materialized?: true;
 }
 
 /** A card that a player plays: nothing of it is in play yet. */
@@ -44,8 +46,14 @@ interface Change {
   readonly why: string;
 }
 
-/** A change of the kind of cost the card has; no other (GA-COST-10). */
+/** A change of one kind of cost; no other (GA-COST-10). */
 const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'reserve') === kind;
+
+/**
+ * Of which changes there are for a card as it is played: those of reserve costs are for what is activated, whichever
+ * kind of cost that has (GA-COST-16), those of memory costs for what is materialized.
+ */
+const kindOf = ({ materialized }: Declared): 'reserve' | 'memory' => (materialized ? 'memory' : 'reserve');
 
 /** What the card's own text says of its cost, wherever it is played from; a restriction is tested now (GA-KW-02). */
 const ownChanges = (table: Table, cards: CardLookup, card: Definition, kind: string, env: Env): Change[] =>
@@ -115,15 +123,18 @@ export const barred = (
 const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string | undefined =>
   cards.get(findCard(table, source)?.card.definition ?? '')?.name;
 
-/** Lasting effects on a player that make cards cheaper or dearer; each that counts so many times has its number. */
-export const cheapened = (table: Table, seat: Seat, card: Definition, kind: string) =>
+/**
+ * Lasting effects on a player that make cards cheaper or dearer as they are played; each that counts so many times has
+ * its number.
+ */
+export const cheapened = (table: Table, seat: Seat, card: Definition, how: Declared) =>
   table.effects.filter((effect) => {
     const what = effect.data['cheapen'] as unknown as Selector | undefined;
     return (
       what !== undefined &&
       !Array.isArray(effect.on) &&
       (effect.on as { seat: Seat }).seat === seat &&
-      effect.data['kind'] === kind &&
+      effect.data['kind'] === kindOf(how) &&
       fits(card, what, { controller: seat, source: '' })
     );
   });
@@ -156,9 +167,23 @@ export const permissionFrom = (table: Table, cards: CardLookup, card: Definition
           printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
       );
 
+/** What changes a cost as it is calculated, beside what is paid in place of the printed one. */
+const changesOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Change[] => {
+  const kind = kindOf(declared);
+  const env = playing(seat, card, declared);
+  const efficient = card.cost?.kind !== 'memory' && printedKeyword(table, cards, card, 'efficiency', env) !== undefined;
+  return [
+    ...(declared.spectral ? [{ n: 3, why: 'Spectral Shift (GA-KW-33)' }] : []),
+    ...(efficient ? [{ n: -Math.max(0, levelIn({ table, cards }, env)), why: 'Efficiency (GA-KW-05)' }] : []),
+    ...ownChanges(table, cards, card, kind, env),
+    ...fieldChanges(table, cards, seat, card, kind),
+    ...cheapened(table, seat, card, declared).map(({ data, text }) => ({ n: -Number(data['n']), why: text })),
+  ];
+};
+
 /**
  * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
- * 7 (GA-ACT-08).
+ * 7 (GA-ACT-08). Of a cost that another is paid for nothing is left to be changed (GA-COST-17).
  */
 export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';
@@ -169,13 +194,8 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
   if (instead) changes.push({ n: -printed, why: instead.text ?? 'another cost in its place' });
   const there = permissionFrom(table, cards, card, env);
   if (there?.n !== undefined) changes.push({ n: there.n - printed, why: `its cost from the ${env.from}` });
-  if (declared.spectral) changes.push({ n: 3, why: 'Spectral Shift (GA-KW-33)' });
-  if (kind === 'reserve' && printedKeyword(table, cards, card, 'efficiency', env)) {
-    changes.push({ n: -Math.max(0, levelIn({ table, cards }, env)), why: 'Efficiency (GA-KW-05)' });
-  }
-  changes.push(...ownChanges(table, cards, card, kind, env), ...fieldChanges(table, cards, seat, card, kind));
-  for (const effect of cheapened(table, seat, card, kind))
-    changes.push({ n: -Number(effect.data['n']), why: effect.text });
+  const replaced = instead !== undefined || (there?.n === 0 && there.cost !== undefined);
+  if (!replaced) changes.push(...changesOf(table, cards, seat, card, declared));
   const extra =
     kind === 'reserve' || kind === 'memory'
       ? amountOf({ table, cards }, env, announcedCosts(table, cards, card, env), kind)
@@ -196,8 +216,14 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
 const FAR = 1_000;
 
 /** The greatest X that so many cards and objects can pay for, everything that changes the cost included (GA-ACT-04). */
-export const greatestX = (table: Table, cards: CardLookup, seat: Seat, card: Definition, payers: number): number =>
-  Math.max(0, payers + FAR - costOf(table, cards, seat, card, { x: FAR }).final);
+export const greatestX = (
+  table: Table,
+  cards: CardLookup,
+  seat: Seat,
+  card: Definition,
+  payers: number,
+  how: Declared = {},
+): number => Math.max(0, payers + FAR - costOf(table, cards, seat, card, { ...how, x: FAR }).final);
 
 /**
  * What an ability costs of one kind, its changes included, never below 0 (GA-COST-09, GA-KW-06: decreases of the

@@ -3,6 +3,7 @@ import type { Scribe } from '#rules';
 import { beginEffect } from '../objects/lasting.js';
 import { asGained, faceUp, field } from '../objects/traits.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
+import { isAsSpell } from '../play/spell-source.js';
 import { waitDelayed } from '../triggers/triggers.js';
 import type { Env } from './env.js';
 import type { FurtherOp } from './further.js';
@@ -35,7 +36,12 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
     case 'reflex': {
       const { source, controller } = env;
       const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;
-      const later = reflexive(env, one.do as readonly Op[], one.targets ?? []);
+      const later = reflexive(
+        env,
+        one.do as readonly Op[],
+        one.targets ?? [],
+        one.spell === true || isAsSpell(scribe, env),
+      );
       const times = one.times === undefined ? 1 : Math.max(0, evaluate(scribe, env, one.times));
       waitDelayed(scribe, ...Array.from({ length: times }, () => ({ source, controller, text, delayed: later })));
       return;

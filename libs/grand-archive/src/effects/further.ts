@@ -44,9 +44,13 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
         targets: z.array(TargetSpec).optional(),
         do: z.array(op),
         times: n.optional(),
+        spell: z.boolean().optional(),
       })
       .register(marks, { lists: 'targets' })
-      .describe('a trigger of the controller, with targets of its own: "when you do"; or so many of them'),
+      .describe(
+        'a trigger of the controller, with targets of its own: "when you do"; or so many of them; ' +
+          '`spell`: it counts as a Spell, as it does in an ability that does',
+      ),
     z.strictObject({ op: z.literal('gain') }).describe('the source has from now on what its text says under `gained`'),
     z
       .strictObject({ op: z.literal('sure') })

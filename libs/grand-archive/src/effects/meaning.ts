@@ -8,7 +8,7 @@ import { championOf, faceOf } from '../objects/traits.js';
 import type { Asker, Env, Sight } from './env.js';
 import { handlesOf, matches, select } from './select.js';
 import { truth } from './truth.js';
-import type { Condition, CostPart, Ref, Terms, Value, Who } from './words.js';
+import type { Condition, CostPart, Ref, Selector, Terms, Value, Who } from './words.js';
 
 /** What players, references, numbers and conditions mean now. */
 
@@ -96,6 +96,13 @@ const printedCost = (sight: Sight, card: Card): number => {
 const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
+/** The printed reserve costs of such cards, as far as they have one that is a number: X is none (GA-OMEN-03). */
+const fixedCosts = ({ table, cards }: Sight, env: Env, of: Selector): number[] =>
+  select(table, cards, of, env).flatMap((card) => {
+    const cost = faceOf(cards, card)?.cost;
+    return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+  });
+
 const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>
   of === 'reserve'
     ? reserveCost(sight, card)
@@ -119,18 +126,10 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
     return value.highest ? Math.max(0, ...held) : held.reduce((sum, n) => sum + n, 0);
   }
   if ('lowest' in value) {
-    const all = select(table, cards, value.of, env).flatMap((card) =>
-      faceOf(cards, card)?.cost?.kind === 'reserve' ? [reserveCost(sight, card)] : [],
-    );
+    const all = fixedCosts(sight, env, value.of);
     return all.length === 0 ? 0 : Math.min(...all);
   }
-  if ('different' in value)
-    return new Set(
-      select(table, cards, value.of, env).flatMap((card) => {
-        const cost = faceOf(cards, card)?.cost;
-        return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
-      }),
-    ).size;
+  if ('different' in value) return new Set(fixedCosts(sight, env, value.of)).size;
   if ('total' in value)
     return select(table, cards, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
   if ('dealt' in value) return env.event?.n ?? 0;

@@ -42,7 +42,6 @@ export const changedFace = (face: Face, { types, subtypes, keywords }: Became): 
       types: [...face.types.filter((type) => SUPERTYPES.includes(type)), ...types],
       subtypes: [...subtypes],
       classes: [...subtypes],
-      stats: {},
       keywords: keywords.map((name) => ({ name })),
       abilities: [],
       byHand: [],

@@ -5,6 +5,9 @@ import { giveControl } from './control.js';
 import { restoreCopy } from './copying.js';
 import { field } from './traits.js';
 
+const controls = ({ table }: Scribe, { source, controller }: Pick<Env, 'source' | 'controller'>): boolean =>
+  field(table).some((card) => card.handle === source && card.controller === controller);
+
 /** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
 export const beginEffect = (
   scribe: Scribe,
@@ -16,6 +19,8 @@ export const beginEffect = (
 ): void => {
   // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing
   // that could end it.
+  // What lasts as long as somebody controls its source does not begin where they do not.
+  if (until === 'while-source' && !controls(scribe, env)) return;
   const bound =
     until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source)
       ? 'rest-of-game'

@@ -4,11 +4,15 @@ import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { beginEffect, endEffects } from './lasting.js';
 
-/** A mastery is no object: its player has it for the rest of the game, or until they gain another (GA-MASTERY-01). */
+/**
+ * A mastery is no object: its player has it for the rest of the game, or until they gain another (GA-MASTERY-01). To
+ * gain the one that they have changes nothing (GA-MASTERY-06).
+ */
 const isOf = ({ on, data }: Effect, seat: Seat): boolean =>
   data['mastery'] !== undefined && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat;
 
 export const gainMastery = (scribe: Scribe, env: Env, card: string): void => {
+  if (masteryOf(scribe.table, env.controller)?.data['mastery'] === card) return;
   endEffects(scribe, (effect) => isOf(effect, env.controller), 'another mastery');
   const name = faceUp(scribe.cards, { definition: card })?.name ?? card;
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${name}: mastery`, { mastery: card });

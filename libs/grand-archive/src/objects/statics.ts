@@ -8,7 +8,6 @@ import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
 import { becameOf } from './becoming.js';
 import { nameOnEntering } from './entered-name.js';
-import { isBound } from './binding.js';
 import { deeper, isDeeper, printedIn } from './depth.js';
 import { isKeyword, type KeywordName } from './keywords.js';
 import { championOf, faceOf, field, hasType, isChampion } from './traits.js';
@@ -162,7 +161,7 @@ const grantedNow = (table: Table, cards: CardLookup, card: Card): readonly Grant
       });
     }
   for (const effect of table.effects) {
-    if (Array.isArray(effect.on) && effect.on.includes(card.handle) && isBound(table, effect))
+    if (Array.isArray(effect.on) && effect.on.includes(card.handle))
       given.push({ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) });
   }
   if (given.length === 0) return NOTHING;

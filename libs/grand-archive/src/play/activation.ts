@@ -240,15 +240,16 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
   const calculated = costOf(scribe.table, scribe.cards, seat, found, declared);
   const cost = by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
-  const cheaper = [...cheapened(scribe.table, seat, found, cost.kind), ...assured(scribe.table, seat)];
+  const cheaper = [...cheapened(scribe.table, seat, found, declared), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
+  const costs = announcedCosts(scribe.table, scribe.cards, found, env);
+  // What is asked for of the other kind is paid beside the card's own cost.
+  const ofKind = (kind: 'reserve' | 'memory'): number =>
+    cost.kind === kind ? cost.final : amountOf(scribe, env, costs, kind);
   const bill = {
-    reserve: cost.kind === 'reserve' && !by?.purse ? cost.final : 0,
-    memory:
-      cost.kind === 'memory'
-        ? cost.final
-        : amountOf(scribe, env, announcedCosts(scribe.table, scribe.cards, found, env), 'memory'),
-    costs: announcedCosts(scribe.table, scribe.cards, found, env),
+    reserve: by?.purse ? 0 : ofKind('reserve'),
+    memory: ofKind('memory'),
+    costs,
     env,
     title: found.name,
     floatingOnly: floatingOnly(scribe.table, scribe.cards, found, env),

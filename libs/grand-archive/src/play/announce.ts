@@ -1,6 +1,7 @@
 import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
+import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets, weaponsOf } from '../combat/attacks.js';
 import {
@@ -121,10 +122,9 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const costs = announcedCosts(table, cards, card, env);
   const calculated = costOf(table, cards, seat, card, declared);
   const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
-  // A card of the material deck has a memory cost: what the hand could pay is not asked (GA-FROM-01).
   const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
-  const besides = payableSo(query, card, cost.kind, env, self);
-  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) + besides : Infinity;
+  const payers = payableSo(query, card, cost.kind, env, self);
+  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) + payers : Infinity;
   if (cost.final > memory)
     return refuse(
       'GA-COST-06',
@@ -133,7 +133,9 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const counters = countersPaying(query, draft);
   if (counters !== undefined && cost.final > counters)
     return refuse('GA-NOW-02', `${card.name} costs ${cost.final}, and there are ${counters} counters to pay it with`);
-  const reserve = cost.kind === 'memory' || counters !== undefined ? 0 : cost.final;
+  const reserve =
+    counters !== undefined ? 0 : cost.kind === 'memory' ? amountOf(query, env, costs, 'reserve') : cost.final;
+  const besides = cost.kind === 'memory' ? 0 : payers;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(table, cards, seat).map((card) => card.handle);
   const there = Math.max(0, others + restable.length + besides);

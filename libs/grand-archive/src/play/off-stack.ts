@@ -1,15 +1,21 @@
 import { cardsIn, zoneId, type Item } from '#table';
 import type { Scribe } from '#rules';
+import { isRegalia } from '../objects/leave.js';
 
 /**
- * Where a card goes from the stack that was activated from elsewhere, if the permission says so: resolved or negated
- * (GA-FROM-05). False: it goes where any card goes, or has gone already.
+ * A card leaves the stack: for where what lets it be activated from elsewhere says, resolved, negated or not resolved
+ * (GA-FROM-05); else for its owner's graveyard, what was materialized and every regalia for banishment (GA-TGT-10,
+ * GA-FROM-03). What has left the stack already stays where it is.
+ *
+ * @param to where an effect says that it goes, whatever else does
  */
-export const goesElsewhere = (scribe: Scribe, item: Item, cause: string): boolean => {
+export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
-  const goes = item.declared['goes'];
-  if (!card || goes === undefined) return false;
+  if (!card) return;
+  const goes = to ?? item.declared['goes'];
+  const isBanished =
+    goes === 'banishment' ||
+    (goes === undefined && (item.declared['how'] === 'materialize' || isRegalia(scribe.cards, card)));
   if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
-  else scribe.move([card.handle], zoneId('banishment', card.owner), {}, cause);
-  return true;
+  else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
 };

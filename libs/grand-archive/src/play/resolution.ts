@@ -13,14 +13,13 @@ import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { placeOnField } from '../objects/enter.js';
-import { destination } from '../objects/leave.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/physics.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
 import { fluxOf } from '../table/notes.js';
-import { goesElsewhere } from './off-stack.js';
+import { leaveStack } from './off-stack.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
@@ -44,7 +43,9 @@ const delayedOf = (item: Item): Delayed | undefined => item.declared['delayed'] 
 /** What an item does, in order: each ability, and after it each of its chosen modes. */
 const programsOf = (scribe: Scribe, item: Item): Program[] => {
   const delayed = delayedOf(item);
-  if (delayed) return [{ ability: { kind: 'triggered' }, ops: delayed.do, specs: delayed.targets ?? [], offset: 0 }];
+  const spell = delayed?.spell === true ? { spell: true } : {};
+  if (delayed)
+    return [{ ability: { kind: 'triggered', ...spell }, ops: delayed.do, specs: delayed.targets ?? [], offset: 0 }];
   const ref = item.declared['ability'];
   const abilities =
     typeof ref === 'string'
@@ -131,17 +132,11 @@ const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly stri
  * it (GA-KW-34).
  */
 function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
-  const card = scribe.card(item.card!)!;
-  const text = faceOf(scribe.cards, card);
+  const text = faceOf(scribe.cards, scribe.card(item.card!)!);
   yield* carryOutPrograms(scribe, item, targets);
   if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
   const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
-  // Its own effect may have put it elsewhere.
-  if (
-    !goesElsewhere(scribe, item, 'resolved') &&
-    cardsIn(scribe.table, 'stack').some((one) => one.handle === item.card)
-  )
-    scribe.move([item.card!], zoneId(shifted ? 'banishment' : 'graveyard', card.owner), {}, 'resolved');
+  leaveStack(scribe, item, 'resolved', shifted ? 'banishment' : undefined);
   if (shifted) yield* returnCrux(scribe, item);
 }
 
@@ -184,11 +179,11 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   ]);
   const forbidden = champion !== undefined && isForbidden(scribe.table, scribe.cards, champion, 'attack');
   if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
-    scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
+    leaveStack(scribe, item, 'no attack');
     return false;
   }
   if (!(yield* payTax(scribe, item.controller, champion.handle, item.title))) {
-    scribe.move([item.card!], zoneId('graveyard', card.owner), {}, 'no attack');
+    leaveStack(scribe, item, 'no attack');
     return false;
   }
   const [handle] = scribe.move([item.card!], 'intent', { controller: item.controller }, 'attack') as [Handle];
@@ -253,17 +248,11 @@ export function* resolveTop(scribe: Scribe): Flow {
   let rules = ['GA-OPP-05'];
   scribe.underway = { of: kind, title: item.title, rules, cause: item.id };
   if (result === 'negated') {
-    if (card && !goesElsewhere(scribe, item, 'negated'))
-      scribe.move(
-        [card.handle],
-        zoneId(destination(scribe.cards, card, materialized ? 'banishment' : 'graveyard'), card.owner),
-        {},
-        'negated',
-      );
+    if (card) leaveStack(scribe, item, 'negated');
     finish(scribe, item, 'negated', ['GA-TGT-07']);
     rules = ['GA-TGT-07', 'GA-TGT-10'];
   } else if (result === 'none') {
-    if (card) scribe.move([card.handle], zoneId('graveyard', card.owner), {}, 'not resolved');
+    if (card) leaveStack(scribe, item, 'not resolved');
     finish(scribe, item, 'none', ['GA-TGT-06']);
     rules = ['GA-TGT-06'];
   } else if (item.of !== 'card') {

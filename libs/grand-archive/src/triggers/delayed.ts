@@ -11,6 +11,8 @@ export interface Delayed {
   readonly do: readonly Op[];
   /** What it targets as it is placed; then it knows no targets of before. */
   readonly targets?: readonly TargetSpec[];
+  /** It counts as a Spell, as what it goes on with does (GA-REFLEX-03). */
+  readonly spell?: true;
   readonly env: Pick<Env, 'definition' | 'named' | 'event' | 'x'> & Partial<Pick<Env, 'targets'>>;
 }
 
@@ -21,10 +23,10 @@ export const delayed = ({ definition, targets, named, event, x }: Env, ops: read
 });
 
 /** A program that a trigger carries out, with targets of its own. */
-export const reflexive = (env: Env, ops: readonly Op[], targets: readonly TargetSpec[]): Delayed => {
+export const reflexive = (env: Env, ops: readonly Op[], targets: readonly TargetSpec[], isSpell: boolean): Delayed => {
   const { env: known, ...later } = delayed(env, ops);
   const { targets: _, ...without } = known;
-  return { ...later, targets, env: without };
+  return { ...later, targets, ...(isSpell ? { spell: true } : {}), env: without };
 };
 
 /** What is known of an effect that goes on later. */

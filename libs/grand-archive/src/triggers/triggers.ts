@@ -64,12 +64,13 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
       .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
     ...granted(scribe, card, when, event),
   ];
-  return triggersTwice(scribe, card, when) ? [...found, ...found.map((one) => ({ ...one }))] : found;
+  const more = 2 * triggersAgain(scribe, card, when);
+  return [...found, ...Array.from({ length: more }, () => found.map((one) => ({ ...one }))).flat()];
 };
 
-/** Whether an effect makes what looks for that trigger twice: twice, however many effects say so (GA-TWICE-01). */
-const triggersTwice = ({ table }: Scribe, { handle }: Card, when: string): boolean =>
-  table.effects.some(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle));
+/** How many effects have what looks for that trigger twice, each beside its own trigger (GA-TWICE-01). */
+const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): number =>
+  table.effects.filter(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle)).length;
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
@@ -265,7 +266,8 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const chosen = yield* modesFor(scribe, one, ability);
   if (!chosen) return false;
   const lists: (readonly Handle[])[] = [];
-  const targeting = { controller: one.seat, source: one.source, spell: isSpell(scribe.cards, one.definition, ability) };
+  const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
+  const targeting = { controller: one.seat, source: one.source, spell };
   for (const spec of targetSpecs([ability], chosen)) {
     const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
     if (legal.length < spec.min) return false; // GA-TRIG-05

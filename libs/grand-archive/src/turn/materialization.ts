@@ -46,7 +46,7 @@ export const materializationStops = (
   const level = isChampion ? levelStops(query, card) : undefined;
   if (level) return level;
   const { table, cards, seat } = query;
-  const cost = costOf(table, cards, seat, card, { x });
+  const cost = costOf(table, cards, seat, card, { x, materialized: true });
   const env = playing(seat, card, { x });
   const there =
     (cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : purse(table, cards, seat, cost.kind)) +
@@ -104,7 +104,7 @@ const materializing = (offer: Offer) =>
         definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
       candidates: ({ table, cards, seat }, draft) => {
         const found = definitionAt(table, cards, seat, draft['card'] as number)!;
-        const most = greatestX(table, cards, seat, found, purse(table, cards, seat, 'memory'));
+        const most = greatestX(table, cards, seat, found, purse(table, cards, seat, 'memory'), { materialized: true });
         return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
       },
     }),
@@ -192,10 +192,10 @@ export function* materializeFrom(
     declared: { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  const calculated = costOf(scribe.table, scribe.cards, seat, card, { x });
+  const calculated = costOf(scribe.table, scribe.cards, seat, card, { x, materialized: true });
   const cost = free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   scribe.emit({ kind: 'item-set', item, cost }); // F12 H
-  const cheaper = cheapened(scribe.table, seat, card, cost.kind);
+  const cheaper = cheapened(scribe.table, seat, card, { materialized: true });
   const env = { ...playing(seat, card, { x }), source: handle };
   const costs = announcedCosts(scribe.table, scribe.cards, card, env);
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';

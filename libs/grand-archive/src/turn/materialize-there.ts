@@ -45,6 +45,7 @@ export const materializeBanished = question({
             seat,
             cardMeant(query, draft['card'])!,
             purse(table, cards, seat, 'memory'),
+            { materialized: true },
           );
           return first(most + 1).map((value) => ({ value, label: String(value) }));
         },

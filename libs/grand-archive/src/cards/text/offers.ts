@@ -36,18 +36,20 @@ const bought: Parser<Clause> = map(
 
 /** `You may banish a card from your graveyard. When you do, …`: by a trigger with targets of its own (GA-REFLEX-01). */
 const whenDone: Parser<Clause> = map(
-  seq<[true, CostPart[], true, Clause]>(
+  seq<[true, CostPart[], true, true | null, Clause]>(
     phrase('you may'),
     sepBy(price, words('and')),
     phrase('. when you do ,'),
+    opt(phrase('as a spell ,')),
     plain,
   ),
-  ([, cost, , { ops, targets, near }]) => {
+  ([, cost, , spell, { ops, targets, near }]) => {
     const known = JSON.stringify(ops);
     // What is said there of what was given, or of what was targeted before, is not understood.
     if (near || known.includes('"target":-') || known.includes('"chosen":".') || known.includes('"x":true'))
       return undefined;
-    const then: Op = { op: 'reflex', ...(targets.length > 0 ? { targets: [...targets] } : {}), do: [...ops] };
+    const aimed = targets.length > 0 ? { targets: [...targets] } : {};
+    const then: Op = { op: 'reflex', ...aimed, do: [...ops], ...(spell ? { spell: true } : {}) };
     return doing({ op: 'pay', cost, then: [then] });
   },
 );

@@ -155,7 +155,7 @@ const materialize: Parser<Clause> = map(
     cards,
     phrase('from your material deck'),
   ),
-  ([, what]) => doing({ op: 'materialize', ...(Object.keys(what).length > 0 ? { what } : {}), must: true }),
+  ([, what]) => doing({ op: 'materialize', ...(Object.keys(what).length > 0 ? { what } : {}) }),
 );
 
 /** `Opponents can't activate cards this turn`, `You can't activate non-ally cards this turn`. */

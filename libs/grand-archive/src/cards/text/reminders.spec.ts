@@ -68,7 +68,7 @@ describe('Reminders', () => {
       'Apply this effect only if your champion is Old Tom.',
       'Mira must be leveled from a previous level "Mira" champion.',
     ];
-    expect(known.map((said) => unknownReminder(`Sing (${said})`, 'Mira, Goose Herd'))).toEqual(
+    expect(known.map((said) => unknownReminder(`[Tom Bonus] Sing (${said})`, 'Mira, Goose Herd'))).toEqual(
       known.map(() => undefined),
     );
   });
@@ -89,6 +89,13 @@ describe('Reminders', () => {
   it('GA-REM-02: every sentence of it counts', () => {
     const twice = '(You may activate this card at fast speed. You may sing.)';
     expect(unknownReminder(`Fast Activation ${twice}`, 'Mira')).toBe('You may sing.');
+  });
+
+  it('GA-REM-04: one that says when its paragraph counts wants a paragraph that says so itself', () => {
+    const recalls = "Apply this effect only if your champion's class matches this card's class.";
+    expect(unknownReminder(`Mira gets -1POWER. (${recalls})`, 'Mira')).toBe(recalls);
+    for (const said of ['[Class Bonus] Mira', 'Class Bonus: Mira', 'Vigor. [Level 2+] Mira'])
+      expect(unknownReminder(`${said} gets -1POWER. (${recalls})`, 'Mira')).toBe(undefined);
   });
 
   it('GA-REM-03, GA-OBJ-24: what a reminder says is not carried out beside its rule', () => {

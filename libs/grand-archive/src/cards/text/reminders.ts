@@ -50,10 +50,18 @@ const shorthand = (sentence: string, name: string): string =>
     )
     .join(' ');
 
+/** A sentence that recalls when its paragraph counts says so of one that has such a restriction (GA-REM-04). */
+const RESTRICTS = /^apply this effect only if/i;
+const RESTRICTED = /\[|\b(?:class|element|level) bonus\b|\blevel \d+\+/i;
+
 const KNOWN: ReadonlySet<string> = new Set(Object.values(REMINDERS).flat());
 
 /** The first sentence of a paragraph's reminders that recalls a rule which nobody carries out. */
 export const unknownReminder = (paragraph: string, name: string): string | undefined =>
   (paragraph.match(REMINDER) ?? [])
     .flatMap((reminder) => reminder.replace(/^\s*\*?\(|\)\*?$/g, '').split(/(?<=[.!])\s+/))
-    .find((sentence) => !KNOWN.has(shorthand(sentence, name)));
+    .find(
+      (sentence) =>
+        !KNOWN.has(shorthand(sentence, name)) ||
+        (RESTRICTS.test(sentence) && !RESTRICTED.test(withoutReminders(paragraph))),
+    );
