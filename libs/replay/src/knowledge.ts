@@ -125,19 +125,22 @@ class Knowledge {
   /** Who may look at a card now knows what it is; so does who was shown it, whatever may be looked at afterwards. */
   private tell(fact: Fact, before: Table, after: Table): void {
     const { revision } = after;
-    const learn = (card: number | undefined, known: readonly Seat[] | null): void => {
+    const learn = (card: number | undefined, known: readonly Seat[] | null, placed = known): void => {
       if (card === undefined) return;
       const all = this.learnt.get(card) ?? new Map<Seat, Learnt>();
       for (const seat of known ?? after.seats.map((one) => one.seat)) {
         const one = all.get(seat);
-        if (one) one.place = true;
-        else all.set(seat, { since: revision, by: fact.kind, place: true });
+        const place = placed === null || placed.includes(seat);
+        if (!one) all.set(seat, { since: revision, by: fact.kind, place });
+        else if (place) one.place = true;
       }
       this.learnt.set(card, all);
     };
     if (fact.kind === 'shown') {
       const places = reveal(fact.slots) ?? [];
-      for (const slot of places) learn(this.lying.pools.get(fact.zone)?.[slot], knowers(fact.definitions));
+      // What is shown of a hand is told to all; at which of its places the card lies is not.
+      for (const slot of places)
+        learn(this.lying.pools.get(fact.zone)?.[slot], knowers(fact.definitions), knowers(fact.slots));
     }
     for (const zone of after.zones) {
       if (zone === zoneOf(before, zone.id)) continue;
