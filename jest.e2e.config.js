@@ -10,9 +10,18 @@ if (!hasBrowser) {
 }
 
 // What a service answers is the same on both engines: with E2E_ENGINE=distributed these run on real Kafka and MongoDB.
-const onBoth = ['audiences', 'bad-input', 'judging', 'live', 'match', 'records', 'restart', 'scenarios', 'tokens'].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+const onBoth = [
+  'audiences',
+  'bad-input',
+  'judging',
+  'live',
+  'match',
+  'records',
+  'restart',
+  'scenarios',
+  'tokens',
+  'tournaments',
+].map((name) => `**/${name}.e2e.ts`);
 
 /** @type {import('jest').Config} */
 export default {

@@ -17,6 +17,7 @@ import { RecordsModule } from './records/records.module.js';
 import { ReplayModule } from './replay/replay.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { ScenariosModule } from './scenarios/scenarios.module.js';
+import { TournamentsModule } from './tournaments/tournaments.module.js';
 
 export interface AppSetup extends EngineSetup {
   /** Whether an empty store gets a match of each game to look at. */
@@ -40,6 +41,7 @@ export const DOORS = [
   ReplayModule,
   RulesModule,
   ScenariosModule,
+  TournamentsModule,
 ];
 
 /** The service: one module for each door, and one engine behind them. */

@@ -22,7 +22,7 @@ const common = {
 };
 
 export const TokenBody = z.strictObject({
-  role: z.enum(ROLES).exclude(['organiser']),
+  role: z.enum(ROLES).exclude(['organiser', 'scorekeeper', 'player']),
   seat: z.number().int().min(1).optional().describe('for the role `seat`'),
   replace: z
     .boolean()

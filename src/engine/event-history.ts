@@ -77,6 +77,12 @@ export class EventHistory {
     return this.past.findLast(({ revision }) => revision <= known.outside) ?? BEFORE;
   }
 
+  /** The event as those see it who play in it or show it: without pairings that are not published. */
+  get published(): EventAt {
+    const { outside } = this.head;
+    return this.past.findLast(({ revision }) => revision <= outside) ?? BEFORE;
+  }
+
   /** How long those are behind who do not run it, in milliseconds. */
   get delay(): number {
     return (this.head.state.setup?.delay ?? 0) * 1000;

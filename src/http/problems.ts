@@ -1,5 +1,8 @@
+import { EVENT_PROBLEMS } from './event-problems.js';
+
 /** Every problem this service answers with, by code: `type` is `/problems/{code}`, and stays as it is. */
 export const PROBLEMS = {
+  ...EVENT_PROBLEMS,
   'invalid-parameters': {
     status: 400,
     title: 'Parameters that cannot be used',

@@ -32,5 +32,6 @@ import { Spoken } from './spoken.js';
     ShowRulingsHandler,
     Spoken,
   ],
+  exports: [Spoken],
 })
 export class JudgingModule {}

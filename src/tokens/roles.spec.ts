@@ -10,6 +10,8 @@ const RANK: Readonly<Record<Role, number>> = {
   seat: 1,
   recorder: 1,
   caster: 1,
+  player: 1,
+  scorekeeper: 2,
   judge: 2,
   'head-judge': 3,
   organiser: 4,

@@ -11,12 +11,14 @@ export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'cas
  * shows it to everybody. `docs/security.md` has the same table, and a test holds the two together.
  */
 export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
-  organiser: ['organiser', 'head-judge', 'judge', 'recorder', 'caster', 'seat'],
+  organiser: ['organiser', 'head-judge', 'judge', 'scorekeeper', 'recorder', 'caster', 'seat', 'player'],
   'head-judge': ['judge', 'caster', 'seat'],
   judge: ['caster', 'seat'],
+  scorekeeper: ['player'],
   recorder: [],
   caster: [],
   seat: [],
+  player: [],
 };
 
 /** Whose tokens each takes back, beside their own and what came of it. */

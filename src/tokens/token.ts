@@ -8,10 +8,21 @@ import { TOKEN_ROLES, type TokenRole } from '#api';
 export const MOST_HANDS = 8;
 
 /** Whether a token of a role names a match, an event (or, in its place, a match), a seat, a stage. */
-const NAMES: Readonly<
-  Record<TokenRole, { readonly match: boolean; readonly event: boolean; readonly seat: boolean; readonly stage?: true }>
-> = {
+interface Naming {
+  readonly match: boolean;
+  readonly event: boolean;
+  readonly seat: boolean;
+  readonly stage?: true;
+  /** It is of an event alone, and of nothing without one. */
+  readonly ofEvent?: true;
+  /** Its holder is one of those who play in the event. */
+  readonly plays?: true;
+}
+
+const NAMES: Readonly<Record<TokenRole, Naming>> = {
   organiser: { match: false, event: true, seat: false },
+  scorekeeper: { match: false, event: true, seat: false, ofEvent: true },
+  player: { match: false, event: true, seat: false, ofEvent: true, plays: true },
   'head-judge': { match: true, event: true, seat: false },
   judge: { match: true, event: true, seat: false },
   caster: { match: true, event: true, seat: false },
@@ -27,10 +38,11 @@ interface Named {
   readonly event?: string | undefined;
   readonly seat?: number | undefined;
   readonly stage?: string | undefined;
+  readonly person?: string | undefined;
 }
 
 /** Why no token is made for such a holder; `null` where one is. */
-export const wrongWithHolder = ({ role, match, event, seat, stage }: Named): string | null => {
+export const wrongWithHolder = ({ role, match, event, seat, stage, person }: Named): string | null => {
   const names = NAMES[role];
   if ((seat !== undefined) !== names.seat)
     return names.seat ? "a seat's token names the seat" : `a ${role}'s token names no seat`;
@@ -41,6 +53,8 @@ export const wrongWithHolder = ({ role, match, event, seat, stage }: Named): str
   if (match !== undefined && event !== undefined) return 'a token names a match or an event, not both';
   if (match !== undefined && !names.match) return `a ${role}'s token names no match`;
   if (event !== undefined && !names.event) return `a ${role}'s token names a match, not an event`;
+  if (names.ofEvent && event === undefined) return `a ${role}'s token names an event`;
+  if (names.plays && person === undefined) return `a ${role}'s token names the person: the id they play under`;
   if (match === undefined && names.match && (event === undefined || !names.event))
     return names.event ? `a ${role}'s token names a match or an event` : `a ${role}'s token names a match`;
   return null;

@@ -4,6 +4,23 @@
  */
 export { AIR_LAYOUTS, Air, ClipShown, StageMade, StageOutput, StageShown, type AirLayout } from './air.js';
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
+export {
+  EventBegun,
+  EventDeck,
+  EventDone,
+  EventEntry,
+  EventLine,
+  EventPlayer,
+  EventPlayerShown,
+  EventReport,
+  EventRound,
+  EventShown,
+  EventTable,
+  EventVerified,
+  OmnidexShown,
+  StandingExplained,
+  StandingsShown,
+} from './events.js';
 export { CardShown, GameShown, RuleShown } from './games.js';
 export {
   CallQueue,

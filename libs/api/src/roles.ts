@@ -1,5 +1,14 @@
 /** What a token makes of its bearer in a match or an event. */
-export const ROLES = ['seat', 'recorder', 'judge', 'head-judge', 'caster', 'organiser'] as const;
+export const ROLES = [
+  'seat',
+  'recorder',
+  'player',
+  'scorekeeper',
+  'judge',
+  'head-judge',
+  'caster',
+  'organiser',
+] as const;
 export type Role = (typeof ROLES)[number];
 /** What a token makes of its bearer on one stage, and nowhere else: who controls it, what shows it. */
 export const STAGE_ROLES = ['stage', 'output'] as const;

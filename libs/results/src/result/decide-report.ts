@@ -45,7 +45,10 @@ type Refused = Extract<Answer<never>, { readonly ok: false }>;
 
 const wrongAuthor = ({ kind }: ReportAction, by: Author, { players }: At): Refused | null => {
   if (!MAY[kind].includes(by.role))
-    return refuse('not-yours', `a ${by.role} does not ${kind.replace('-', ' a ')}; ${MAY[kind].join(', ')} may`);
+    return refuse(
+      'not-yours',
+      `${by.role === 'organiser' ? 'an' : 'a'} ${by.role} does not ${kind.replace('-', ' a ')}; ${MAY[kind].join(', ')} may`,
+    );
   return by.role === 'player' && !players.includes(by.id)
     ? refuse('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`)
     : null;

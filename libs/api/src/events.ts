@@ -1,0 +1,298 @@
+import { EVENT_REPORT, RESULT_TYPES } from '#results';
+import { PENALTIES } from '#table';
+import { z } from 'zod';
+import { hash, json, links, named, time, whole, type Answer } from './parts.js';
+import { Receipt } from './play.js';
+
+/** Answers about tournaments: events, their players, rounds, results and standings. */
+
+const player = z.string().describe("a player's id in the event; names stand beside it, and may be erased");
+const name = z.string().optional().describe('absent where it was erased');
+const Words = z
+  .object({
+    commitment: z.string().describe('what stands in the log'),
+    text: z.string().optional().describe('absent where the asker may not read it, or where it was erased'),
+  })
+  .describe('what somebody wrote');
+const by = z.object({ role: z.string(), id: z.string() }).describe('who did it: a role, and an opaque id');
+const system = z.enum(['swiss', 'round-robin', 'elimination']);
+const verdict = z.enum(['win', 'draw', 'loss']);
+
+export const EventLine = named(
+  'EventLine',
+  'An event in a list',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    game: z.string(),
+    format: z.string(),
+    state: z.enum(['open', 'ended']),
+    players: whole.describe('how many have entered'),
+    round: whole.describe('the last that was paired; 0: none'),
+    rounds: whole.describe('before the cut'),
+    links,
+  }),
+);
+export type EventLine = Answer<typeof EventLine>;
+
+export const EventShown = named(
+  'Event',
+  'An event, as far as the asker may know of it',
+  EventLine.extend({
+    revision: whole.describe('the last entry that the asker may know of'),
+    bestOf: whole,
+    system: z.enum(['swiss', 'round-robin']),
+    cut: whole.describe('how many go on to the single elimination; 0: there is none'),
+    clock: whole.describe('seconds of a round; 0: it has no clock'),
+    profile: z.object({ name: z.string(), columns: z.array(z.string()).describe('what decides, in order') }),
+    seed: z.string().describe('of the lots of the standings'),
+    visibility: z.enum(['public', 'private']),
+    delaySeconds: whole.describe('by which spectators are behind'),
+    decksOpen: z.boolean(),
+    began: time,
+    role: z.string().describe('what the asker is in it'),
+  }),
+);
+export type EventShown = Answer<typeof EventShown>;
+
+export const EventBegun = named(
+  'EventBegun',
+  'An event that has begun',
+  z.object({
+    id: z.string(),
+    revision: whole,
+    hash,
+    receipt: Receipt,
+    organiser: z.object({ token: z.string() }).describe('good for this event; it gives out all the others'),
+    links,
+  }),
+);
+export type EventBegun = Answer<typeof EventBegun>;
+
+export const ResultShown = named(
+  'Result',
+  "A table's result: verdicts and games won are in the order of the table's players",
+  z.object({
+    type: z.enum(RESULT_TYPES),
+    verdicts: z.array(verdict),
+    won: z.array(whole),
+    drawn: whole,
+  }),
+);
+
+const Version = z.object({
+  n: whole.describe('from 1'),
+  result: ResultShown,
+  text: z.string().describe('in words'),
+  source: z.discriminatedUnion('of', [
+    z.object({ of: z.literal('slip') }),
+    z.object({
+      of: z.literal('record'),
+      match: z.string(),
+      head: hash.describe('of the entry up to which it was read'),
+    }),
+  ]),
+  by,
+  at: time,
+  reason: Words.optional(),
+  supersedes: whole.optional().describe('the version in whose place it stands'),
+});
+
+export const EventTable = named(
+  'EventTable',
+  'A table of a round, with everything that was said of its result',
+  z.object({
+    round: whole,
+    table: whole,
+    players: z.array(z.object({ player, name })).describe('two, or one who has a bye'),
+    match: z.string().nullable().describe('the recorded match that is played at it'),
+    clock: z
+      .object({
+        seconds: whole.describe('from the beginning of the round, extensions included'),
+        ends: time.nullable().describe('null: the round has not begun'),
+      })
+      .nullable(),
+    extensions: z.array(z.object({ seconds: whole, reason: Words, by, at: time })),
+    state: z.enum(['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final']),
+    result: ResultShown.nullable().describe('in force'),
+    versions: z.array(Version).describe('every statement; none is ever edited'),
+    agreed: z.array(by).describe('who has agreed to the newest version, its author included'),
+    disputed: z.object({ by, at: time, reason: Words.optional() }).nullable(),
+    differences: z
+      .array(z.object({ what: z.string(), was: z.string(), is: z.string() }))
+      .describe('of the version in force from the one before'),
+  }),
+);
+export type EventTable = Answer<typeof EventTable>;
+
+const Seated = z.object({ table: whole, players: z.array(player) });
+
+export const EventRound = named(
+  'EventRound',
+  'A round',
+  z.object({
+    round: whole,
+    system,
+    state: z.enum(['paired', 'running', 'ended']),
+    seed: z.string().describe('that the pairings follow from'),
+    published: time.nullable(),
+    began: time.nullable(),
+    ends: time.nullable().describe('when its clock runs out, extensions of tables aside'),
+    timeCalled: time.nullable(),
+    ended: time.nullable(),
+    missing: z.array(whole).describe('tables without a result that is confirmed or ruled'),
+    repairs: z
+      .array(z.object({ was: z.array(Seated), reason: Words, by, at: time }))
+      .describe('pairings that were changed by hand, as they were before'),
+    tables: z.array(EventTable),
+  }),
+);
+export type EventRound = Answer<typeof EventRound>;
+
+export const EventPlayer = named(
+  'EventPlayer',
+  'Somebody who plays in an event, or has played',
+  z.object({
+    player,
+    name,
+    entered: whole.describe('the round before which they entered'),
+    dropped: whole.nullable().describe('the rounds that were paired when they dropped'),
+    table: whole.optional().describe('where they stay'),
+    decks: z.array(z.object({ list: hash.describe('what binds to the list'), at: time })),
+    checks: z.array(z.object({ agrees: z.boolean(), reason: Words.optional(), by, at: time })),
+    penalties: z.array(
+      z.object({
+        round: whole,
+        penalty: z.enum(PENALTIES),
+        infraction: z.string().optional(),
+        reason: Words.optional(),
+        by,
+        at: time,
+      }),
+    ),
+  }),
+);
+export type EventPlayer = Answer<typeof EventPlayer>;
+
+export const EventPlayerShown = named(
+  'EventPlayerShown',
+  'A player with all of their tables',
+  EventPlayer.extend({ tables: z.array(EventTable) }),
+);
+export type EventPlayerShown = Answer<typeof EventPlayerShown>;
+
+export const EventDeck = named(
+  'EventDeck',
+  "A player's list, to who may read it",
+  z.object({ player, list: hash, at: time, text: z.string().nullable().describe('null: it was erased') }),
+);
+export type EventDeck = Answer<typeof EventDeck>;
+
+export const EventDone = named(
+  'EventDone',
+  'Something that was done in an event, durably',
+  z.object({
+    event: z.string(),
+    revision: whole,
+    hash,
+    at: time,
+    receipt: Receipt,
+    round: EventRound.optional(),
+    table: EventTable.optional(),
+    player: EventPlayer.optional(),
+    token: z.string().optional().describe("of who has entered: the player's own link"),
+  }),
+);
+export type EventDone = Answer<typeof EventDone>;
+
+const Value = z.object({ exact: z.string().describe('as a fraction'), shown: z.string() });
+const StandingLine = z.object({
+  rank: whole.describe('those whom nothing tells apart share one'),
+  player,
+  name,
+  dropped: z.boolean(),
+  wins: whole,
+  losses: whole,
+  draws: whole,
+  byes: whole,
+  points: Value,
+  values: z.record(z.string(), Value.nullable()).describe('by column; null where it says nothing of this player'),
+});
+
+export const StandingsShown = named(
+  'Standings',
+  'The standings before the cut',
+  z.object({
+    round: whole.describe('after this round'),
+    counting: z.enum(['confirmed', 'provisional']),
+    columns: z.array(z.string()),
+    lines: z.array(StandingLine),
+  }),
+);
+export type StandingsShown = Answer<typeof StandingsShown>;
+
+export const StandingExplained = named(
+  'StandingExplained',
+  "How a player's line came about",
+  z.object({
+    round: whole,
+    line: StandingLine,
+    explanations: z.array(z.object({ label: z.string(), value: z.string(), text: z.string() })),
+  }),
+);
+export type StandingExplained = Answer<typeof StandingExplained>;
+
+export const EventEntry = named(
+  'EventEntry',
+  "An entry of an event's stream",
+  z.object({
+    revision: whole,
+    hash,
+    at: time,
+    action: json.describe('what was done, and by whom'),
+    body: z.string().describe('the hashed text'),
+  }),
+);
+export type EventEntry = Answer<typeof EventEntry>;
+
+export const EventVerified = named(
+  'EventVerified',
+  "What an audit of an event's stream found",
+  z.object({
+    valid: z.boolean(),
+    entries: whole,
+    head: hash,
+    checks: z
+      .array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() }))
+      .describe('`decided`: every entry is what the rules of tournaments decide in its place, pairings included'),
+    firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
+  }),
+);
+export type EventVerified = Answer<typeof EventVerified>;
+
+export const EventReport = EVENT_REPORT.meta({ id: 'EventReport', description: 'The whole event as JSON' });
+
+export const OmnidexShown = named(
+  'OmnidexEvent',
+  "Standings in the shape of Grand Archive's published events",
+  z.object({
+    format: z.string(),
+    playerCount: whole,
+    swissRounds: whole,
+    cutSize: whole,
+    standings: z.array(
+      z.object({
+        rank: whole,
+        player: whole,
+        wins: whole,
+        losses: whole,
+        ties: whole,
+        score: whole,
+        byes: whole,
+        gwPercent: z.number(),
+        mwPercent: z.number(),
+        hasDeck: z.boolean(),
+      }),
+    ),
+  }),
+);

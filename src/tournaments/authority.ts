@@ -1,0 +1,76 @@
+import type { Role } from '#api';
+import type { Author, EventRequest } from '#results';
+import type { Bearer } from '../access/who-asks.js';
+import { unauthenticated } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+import type { Tokens } from '../tokens/token.js';
+
+/** What a bearer is in an event: with a token of another event, or of a match, a spectator. */
+export type EventRole = Extract<Role, 'organiser' | 'scorekeeper' | 'head-judge' | 'judge' | 'player' | 'caster'>;
+
+const ROLES: ReadonlySet<string> = new Set<EventRole>([
+  'organiser',
+  'scorekeeper',
+  'head-judge',
+  'judge',
+  'player',
+  'caster',
+]);
+
+export const roleInEvent = (bearer: Bearer, event: string): EventRole | 'spectator' => {
+  if (bearer === null || bearer.match !== undefined || !ROLES.has(bearer.role)) return 'spectator';
+  if (bearer.event !== undefined ? bearer.event !== event : bearer.role !== 'organiser') return 'spectator';
+  return bearer.role as EventRole;
+};
+
+/** Those who run an event see all of it at once. */
+export const runs = (role: EventRole | 'spectator'): boolean =>
+  role === 'organiser' || role === 'scorekeeper' || role === 'head-judge' || role === 'judge';
+
+export const judges = (role: EventRole | 'spectator'): boolean => role === 'head-judge' || role === 'judge';
+
+const DESK: readonly EventRole[] = ['organiser', 'scorekeeper'];
+const BENCH: readonly EventRole[] = ['organiser', 'head-judge', 'judge'];
+const ALL_BUT_CASTERS: readonly EventRole[] = ['organiser', 'scorekeeper', 'head-judge', 'judge', 'player'];
+
+/** Who asks for what. Of a table's result the rules of tournaments say more (`decideReport`). */
+const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonly EventRole[]>> = {
+  enter: DESK,
+  drop: [...DESK, 'player'],
+  readmit: DESK,
+  'register-deck': [...DESK, 'player'],
+  'open-decks': ['organiser'],
+  'check-deck': BENCH,
+  'pair-round': DESK,
+  'publish-round': DESK,
+  'repair-round': DESK,
+  'begin-round': DESK,
+  'end-round': DESK,
+  'call-time': [...DESK, 'head-judge'],
+  extend: [...DESK, 'head-judge', 'judge'],
+  'link-match': DESK,
+  'draft-result': ALL_BUT_CASTERS,
+  'report-result': ALL_BUT_CASTERS,
+  'correct-result': ALL_BUT_CASTERS,
+  'confirm-result': ALL_BUT_CASTERS,
+  'dispute-result': ALL_BUT_CASTERS,
+  'rule-result': ALL_BUT_CASTERS,
+  'finalise-result': ALL_BUT_CASTERS,
+  penalise: BENCH,
+  'end-event': ['organiser'],
+};
+
+/** Who acts, as it stands in the record. @throws Problem where they may not */
+export const authorOf = (tokens: Tokens, bearer: Bearer, event: string, { ...request }: EventRequest): Author => {
+  if (bearer === null) throw unauthenticated('this takes a token of the event');
+  const role = roleInEvent(bearer, event);
+  const may = MAY[request.kind as keyof typeof MAY];
+  if (role === 'spectator')
+    throw new Problem('forbidden', `this takes a token of this event: ${may.join(', ')} may do it`);
+  if (!may.includes(role)) throw new Problem('forbidden', `this takes the token of ${may.join(', ')}, not a ${role}'s`);
+  if (role !== 'player') return { role: role as Author['role'], id: tokens.holderOf(bearer) };
+  const id = bearer.person!;
+  if ('player' in request && request.player !== id)
+    throw new Problem('forbidden', 'a player does this for nobody but themself');
+  return { role, id };
+};

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventBegun } from '#api';
+import { PROFILES, type Author, type EventSetup, type Profile } from '#results';
+import { HOUSE, TokenOffice } from '../access/token-office.js';
+import type { Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { EventRecorder } from '../engine/event-recorder.js';
+import { SECRET } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
+import { Tokens } from '../tokens/token.js';
+import { eventProblem } from './do-in-event.js';
+import type { EventBody } from './shapes.js';
+import { linksOfEvent } from './show-event.js';
+
+export class BeginEvent extends Command<EventBegun> {
+  constructor(
+    readonly body: EventBody,
+    readonly bearer: Bearer,
+    readonly key: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** How each game's players are put in order, where nobody says it. */
+const USUAL: Readonly<Record<string, string>> = { 'grand-archive': 'omnidex', keyforge: 'schedule' };
+
+const profileOf = ({ profile, game }: EventBody): Profile =>
+  typeof profile === 'object' ? (profile as Profile) : PROFILES[profile ?? USUAL[game] ?? 'magic-like']!;
+
+const setupOf = (body: EventBody): EventSetup => {
+  const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators } = body;
+  return {
+    name,
+    game,
+    format,
+    bestOf,
+    rounds,
+    system,
+    cut,
+    clock,
+    profile: profileOf(body),
+    seed: body.seed ?? randomBytes(16).toString('hex'),
+    visibility,
+    delay: spectators.delaySeconds,
+  };
+};
+
+@CommandHandler(BeginEvent)
+export class BeginEventHandler implements ICommandHandler<BeginEvent> {
+  constructor(
+    private readonly games: CarriedGames,
+    private readonly recorder: EventRecorder,
+    private readonly office: TokenOffice,
+    private readonly tokens: Tokens,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  async execute({ body, bearer, key }: BeginEvent): Promise<EventBegun> {
+    if (!this.games.get(body.game))
+      throw new Problem('unknown-game', `"${echo(body.game)}" is not played here`, { games: this.games.names });
+    const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
+    // The key needs no store: the event's id follows from it.
+    const id = key === undefined ? randomUUID() : this.nameFor('begin', by.id, key).slice(0, 32);
+    const request = { kind: 'begin-event', event: setupOf(body) } as const;
+    const digest = this.nameFor('body', JSON.stringify(body));
+    const done = await this.recorder.do({ event: id, request, by, key, digest });
+    if (!done.ok) throw eventProblem(id, done);
+    const seconds = MATCH_TOKEN_DAYS * DAY_S;
+    const [token] = await this.office.give(HOUSE, bearer, [{ role: 'organiser', event: id, seconds }], 'asked');
+    return {
+      id,
+      revision: done.record.revision,
+      hash: done.record.hash,
+      receipt: done.receipt,
+      organiser: { token: token!.token },
+      links: linksOfEvent(id),
+    };
+  }
+
+  private nameFor(...parts: readonly string[]): string {
+    return createHmac('sha256', this.secret)
+      .update(['event', ...parts].join('\u0000'))
+      .digest('hex');
+  }
+}

@@ -1,0 +1,113 @@
+import { Inject } from '@nestjs/common';
+import {
+  Command,
+  CommandBus,
+  CommandHandler,
+  Query,
+  QueryHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+} from '@nestjs/cqrs';
+import type { z } from 'zod';
+import type { EventDeck, EventDone } from '#api';
+import { streamOf } from '#results';
+import { deckViolations } from '#recorder';
+import type { Directory } from '#views';
+import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { readDecks } from '../matches/read-decks.js';
+import { Tokens } from '../tokens/token.js';
+import { authorOf } from './authority.js';
+import { DoInEvent } from './do-in-event.js';
+import { EventReader } from './event-reader.js';
+import type { ListBody } from './shapes.js';
+import { demandPlayer } from './shown.js';
+
+type List = z.infer<typeof ListBody>;
+
+export class RegisterDeck extends Command<EventDone> {
+  constructor(
+    readonly event: string,
+    readonly player: string,
+    readonly list: List,
+    readonly bearer: Bearer,
+    readonly key: string | undefined,
+  ) {
+    super();
+  }
+}
+
+const NOBODY = '0'.repeat(64);
+
+/** Reads a list as a match would, and puts what binds to it on record. */
+@CommandHandler(RegisterDeck)
+export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: EventReader,
+    private readonly games: CarriedGames,
+    private readonly tokens: Tokens,
+  ) {}
+
+  async execute({ event, player, list, bearer, key }: RegisterDeck): Promise<EventDone> {
+    const { history } = await this.reader.open(event, bearer);
+    authorOf(this.tokens, bearer, event, { kind: 'register-deck', player, list: NOBODY });
+    const { game: name, format } = history.head.state.setup!;
+    this.demandLegal(name, format, list);
+    const text = 'text' in list ? list.text : JSON.stringify(list.cards);
+    return this.commands.execute(
+      new DoInEvent(
+        event,
+        (_state, words) => ({ kind: 'register-deck', player, list: words! }),
+        { bearer, key, body: { player, list } },
+        { text, readers: 'judges' },
+      ),
+    );
+  }
+
+  private demandLegal(name: string, format: string, list: List): void {
+    const game = this.games.get(name);
+    if (!game) return;
+    const decks = readDecks([list], game);
+    const violations = deckViolations(game.rules, game.catalogue, decks, format);
+    if (violations.length > 0)
+      throw new Problem('illegal-deck', violations.map(({ detail }) => detail).join('; '), {
+        game: name,
+        rule: violations[0]!.rule,
+        violations,
+      });
+  }
+}
+
+export class ShowDeck extends Query<EventDeck> {
+  constructor(
+    readonly event: string,
+    readonly player: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowDeck)
+export class ShowDeckHandler implements IQueryHandler<ShowDeck> {
+  constructor(
+    private readonly reader: EventReader,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+  ) {}
+
+  async execute({ event, player, bearer }: ShowDeck): Promise<EventDeck> {
+    const read = await this.reader.open(event, bearer);
+    const own = read.role === 'player' && bearer?.person === player;
+    if (!read.state.decksOpen && !own && !read.readsLists) {
+      if (bearer === null) throw unauthenticated('lists are sealed until the event opens them');
+      throw new Problem('forbidden', 'lists are sealed until the event opens them: judges who do not play read them');
+    }
+    const deck = demandPlayer(read.state, player).decks.at(-1);
+    if (!deck) throw new Problem('no-deck', `"${player}" has registered no list`);
+    const words = (await this.directory.wordsOf(streamOf(event))).get(deck.list);
+    return { player, list: deck.list, at: deck.at, text: words?.text ?? null };
+  }
+}

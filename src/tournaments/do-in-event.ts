@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventDone as Shown } from '#api';
+import { roundOf, streamOf, tableOf, type EventRequest, type EventState } from '#results';
+import type { Words } from '#views';
+import type { Bearer } from '../access/who-asks.js';
+import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
+import { SECRET } from '../engine/tokens.js';
+import { outcomeUnknown } from '../http/problem-filter.js';
+import { Problem } from '../http/problem.js';
+import { Spoken } from '../judging/spoken.js';
+import { Tokens } from '../tokens/token.js';
+import { authorOf, roleInEvent } from './authority.js';
+import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
+import { hasWords, playerShown, roundShown, tableShown } from './show-event.js';
+import { TableRecords } from './table-records.js';
+
+/** What somebody writes in a request. */
+export interface Writing {
+  readonly text: string;
+  readonly readers: Words['readers'];
+}
+
+/** What is asked for, once what was written in it is bound to: the commitment takes the text's place. */
+export type Asking = (state: EventState, words: string | undefined) => EventRequest;
+
+export interface EventAround {
+  readonly bearer: Bearer;
+  readonly key: string | undefined;
+  /** The body as it was understood: the same key with another one is a mistake. */
+  readonly body: unknown;
+}
+
+/** Does something in an event. */
+export class DoInEvent extends Command<Shown> {
+  constructor(
+    readonly event: string,
+    readonly asking: Asking,
+    readonly around: EventAround,
+    readonly writing?: Writing,
+  ) {
+    super();
+  }
+}
+
+/** Why something was not done, as a problem. */
+export const eventProblem = (event: string, { problem: { code, detail } }: EventNotDone): Problem => {
+  if (code === 'outcome-unknown') return outcomeUnknown();
+  return code === 'no-event' ? noEvent(event) : new Problem(code, detail);
+};
+
+const WORDLESS = '0'.repeat(64);
+
+@CommandHandler(DoInEvent)
+export class DoInEventHandler implements ICommandHandler<DoInEvent> {
+  constructor(
+    private readonly recorder: EventRecorder,
+    private readonly reader: EventReader,
+    private readonly records: TableRecords,
+    private readonly spoken: Spoken,
+    private readonly tokens: Tokens,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  async execute({ event, asking, around, writing }: DoInEvent): Promise<Shown> {
+    const { bearer, key, body } = around;
+    const read = await this.reader.open(event, bearer);
+    // Who may do it is known before anything is written down.
+    const asked = asking(read.history.head.state, WORDLESS);
+    const by = authorOf(this.tokens, bearer, event, asked);
+    demandNotOwn(read, asked);
+    if ('result' in asked) await this.records.read(event, asked.round, asked.table);
+    const speaking = { match: streamOf(event), holder: by.id, key };
+    const words = writing && (await this.spoken.keep(speaking, asked.kind, writing.text, { readers: writing.readers }));
+    const request = asking(read.history.head.state, words);
+    const done = await this.recorder.do({ event, request, by, key, digest: this.digestOf(asked.kind, body) });
+    if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
+    return this.shown(event, bearer, done);
+  }
+
+  /** A refusal as people read it: ids of players are told as their names. */
+  private async inNames({ history }: EventReading, { problem: { code, detail } }: EventNotDone): Promise<EventNotDone> {
+    const told = history.head.state.players.filter(({ player }) => detail.includes(player));
+    const names = await this.reader.names(told.map(({ player }) => player));
+    const text = [...names].reduce((words, [player, name]) => words.replaceAll(player, name), detail);
+    return { ok: false, problem: { code, detail: text } } as EventNotDone;
+  }
+
+  private digestOf(kind: string, body: unknown): string {
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify(['event', kind, body ?? null]))
+      .digest('hex');
+  }
+
+  private async shown(event: string, bearer: Bearer, done: EventDone): Promise<Shown> {
+    const { action, state, record, at, receipt } = done;
+    const read: EventReading = { ...(await this.reader.open(event, bearer)), state };
+    const round = 'round' in action ? roundOf(state, action.round) : undefined;
+    const table = round && 'table' in action && action.table !== undefined ? tableOf(round, action.table) : undefined;
+    const player = 'player' in action ? state.players.find((one) => one.player === action.player) : undefined;
+    const shownRounds =
+      round === undefined ? [] : [table === undefined ? round : { ...round, repairs: [], tables: [table] }];
+    const words = hasWords(shownRounds, player ? [player] : []) ? await this.reader.words(read) : new Map();
+    const seated = shownRounds.flatMap(({ tables }) => tables.flatMap(({ players }) => [...players]));
+    const beside = { names: await this.reader.names([...seated, ...(player ? [player.player] : [])]), words };
+    return {
+      event,
+      revision: record.revision,
+      hash: record.hash,
+      at,
+      receipt,
+      ...(table ? { table: tableShown(state, round!, table, beside) } : {}),
+      ...(round && !table ? { round: roundShown(state, round, beside) } : {}),
+      ...(player ? { player: playerShown(player, beside) } : {}),
+    };
+  }
+}
+
+/** Who sits at a table neither keeps its score nor rules it, whatever else they are. */
+const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
+  if (!('table' in request) || !('round' in request) || roleInEvent(bearer, id) === 'player') return;
+  const { state } = history.head;
+  const round = roundOf(state, request.round);
+  const seated = (round && tableOf(round, request.table)?.players) ?? [];
+  const players = seated.map((player) => state.players.find((one) => one.player === player)!);
+  if (plays(bearer, { ...state, players }))
+    throw new Problem('not-yours', 'who plays at a table neither keeps its score nor rules it: somebody else does');
+};

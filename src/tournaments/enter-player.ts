@@ -1,0 +1,73 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventDone } from '#api';
+import type { Directory } from '#views';
+import { HOUSE, TokenOffice } from '../access/token-office.js';
+import type { Bearer } from '../access/who-asks.js';
+import { DIRECTORY, SECRET } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
+import { Tokens } from '../tokens/token.js';
+import { authorOf } from './authority.js';
+import { DoInEvent } from './do-in-event.js';
+
+/** What is known of who enters. */
+export interface Entering {
+  readonly name: string;
+  readonly table?: number | undefined;
+}
+
+export class EnterPlayer extends Command<EventDone> {
+  constructor(
+    readonly event: string,
+    readonly entering: Entering,
+    readonly bearer: Bearer,
+    readonly key: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Enters a player, whose name is kept in the directory first, and gives them the token by which they play. */
+@CommandHandler(EnterPlayer)
+export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly office: TokenOffice,
+    private readonly tokens: Tokens,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  async execute({ event, entering, bearer, key }: EnterPlayer): Promise<EventDone> {
+    const { name, table } = entering;
+    const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
+    const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
+    authorOf(this.tokens, bearer, event, request);
+    const known = (await this.directory.names([player])).has(player);
+    // A key that came with another name renames nobody.
+    if (!known) await this.directory.name([{ player, name }]);
+    let done: EventDone;
+    try {
+      done = await this.commands.execute(new DoInEvent(event, () => request, { bearer, key, body: entering }));
+    } catch (error) {
+      // Of somebody who did not enter no name is kept, unless it is not known whether they did.
+      const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;
+      if (!unknown) await this.directory.erase(player);
+      throw error;
+    }
+    const wanted = { role: 'player', event, person: player, seconds: MATCH_TOKEN_DAYS * DAY_S } as const;
+    const [token] = await this.office.give(HOUSE, bearer, [wanted], 'asked');
+    return { ...done, token: token!.token };
+  }
+
+  /** The same request enters the same player. */
+  private idFor(event: string, bearer: Bearer, key: string): string {
+    const holder = bearer === null ? '' : this.tokens.holderOf(bearer);
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify(['player', event, holder, key]))
+      .digest('hex')
+      .slice(0, 32);
+  }
+}

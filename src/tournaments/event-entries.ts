@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { EventEntry, Page } from '#api';
+import type { EntryRecord, EventLog } from '#journal';
+import type { Frame } from '#match';
+import { streamOf } from '#results';
+import { Authenticator } from '../access/authenticator.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { Events } from '../engine/events.js';
+import { EVENT_LOG } from '../engine/tokens.js';
+import type { StreamEvent } from '../http/sse.js';
+import { EventReader, noEvent } from './event-reader.js';
+
+const HEARTBEAT_MS = 15_000;
+/** So many entries are read at once, and so many are remembered for others who follow. */
+const PIECE = 200;
+const REMEMBERED = 5_000;
+
+const entryOf = ({ revision, hash, body }: EntryRecord): EventEntry => {
+  const { time, action } = (JSON.parse(body) as { public: { time: string; action: EventEntry['action'] } }).public;
+  return { revision, hash, at: time, action, body };
+};
+
+type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
+
+/** An event's entries, as far as somebody may know of them, and as they come. */
+@Injectable()
+export class EventEntries {
+  /** What one reader is sent others are sent, too. */
+  private readonly frames = new LRUCache<string, Frame>({ max: REMEMBERED });
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly events: Events,
+    private readonly reader: EventReader,
+    private readonly authenticator: Authenticator,
+    private readonly clock: Clock,
+  ) {
+    events.onEntry((event) => this.waiting.get(event)?.forEach((wake) => wake()));
+  }
+
+  async page(event: string, after: number, limit: number, bearer: Bearer): Promise<Page<EventEntry>> {
+    const { at } = await this.reader.open(event, bearer);
+    const count = Math.max(0, Math.min(limit, at.revision - after));
+    const records = count === 0 ? [] : await this.log.read(streamOf(event), after, count);
+    const last = records.at(-1)?.revision ?? after;
+    return { items: records.map(entryOf), ...(last < at.revision && count > 0 ? { next: String(last) } : {}) };
+  }
+
+  async follow(event: string, after: number, bearer: Bearer): Promise<Following> {
+    await this.reader.open(event, bearer);
+    return (signal) => this.entries(event, after, bearer, signal);
+  }
+
+  private async *entries(
+    event: string,
+    after: number,
+    bearer: Bearer,
+    signal: AbortSignal,
+  ): AsyncGenerator<StreamEvent> {
+    let sent = after;
+    while (!signal.aborted) {
+      // A token may expire or be revoked while it listens.
+      if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
+      const woken = this.next(event, signal);
+      const { at, state, history } = await this.reader.open(event, bearer);
+      while (sent < at.revision && !signal.aborted) {
+        for (const frame of await this.framesFrom(event, sent, at.revision)) {
+          sent = frame.revision;
+          yield { event: 'entry', id: sent, frame };
+        }
+      }
+      if (state.state === 'ended' && sent >= history.head.revision)
+        return yield { event: 'end', data: { revision: sent, state: 'ended' } };
+      const next = history.nextOutside(this.clock.now());
+      const wait = next === null ? HEARTBEAT_MS : Math.max(1, Math.min(HEARTBEAT_MS, next - this.clock.now()));
+      if (!(await woken(wait))) yield {};
+    }
+  }
+
+  private async framesFrom(event: string, after: number, until: number): Promise<readonly Frame[]> {
+    const known = this.frames.get(`${event} ${after + 1}`);
+    if (known) return [known];
+    const records = await this.log.read(streamOf(event), after, Math.min(PIECE, until - after));
+    if (records.length === 0) throw noEvent(event);
+    return records.map((record) => {
+      const frame = { revision: record.revision, text: JSON.stringify(entryOf(record)) };
+      this.frames.set(`${event} ${record.revision}`, frame);
+      return frame;
+    });
+  }
+
+  /** Listens from now on. @returns a wait: whether something came within so many milliseconds */
+  private next(event: string, signal: AbortSignal): (ms: number) => Promise<boolean> {
+    const all = this.waiting.get(event) ?? new Set();
+    this.waiting.set(event, all);
+    let rung = false;
+    let wake = (): void => void (rung = true);
+    const listener = (): void => wake();
+    all.add(listener);
+    signal.addEventListener('abort', listener);
+    const end = (): void => {
+      all.delete(listener);
+      signal.removeEventListener('abort', listener);
+      if (all.size === 0 && this.waiting.get(event) === all) this.waiting.delete(event);
+    };
+    return (ms) =>
+      new Promise((resolve) => {
+        const done = (came: boolean): void => {
+          clearTimeout(timer);
+          end();
+          resolve(came);
+        };
+        const timer = setTimeout(() => done(false), ms);
+        wake = () => done(true);
+        if (rung || signal.aborted) done(true);
+      });
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { playerOf, streamOf, type EventState } from '#results';
+import type { Directory } from '#views';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import type { EventAt, EventHistory } from '../engine/event-history.js';
+import { Events } from '../engine/events.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+import { judges, roleInEvent, runs, type EventRole } from './authority.js';
+import { wordsIn, type WordsRead } from './words-read.js';
+
+/** An event as one asker may read it. */
+export interface EventReading {
+  readonly id: string;
+  readonly history: EventHistory;
+  readonly bearer: Bearer;
+  readonly role: EventRole | 'spectator';
+  readonly at: EventAt;
+  readonly state: EventState;
+  /** Whether they read lists, and what is for judges alone: who plays does not, whatever else they are. */
+  readonly readsLists: boolean;
+}
+
+export const noEvent = (id: string): Problem =>
+  new Problem('not-found', `there is no event "${echo(id)}", or none that you may see`);
+
+/** Whether the holder of a token plays, or somebody through whose hands it came. */
+export const plays = (bearer: Bearer, state: EventState): boolean =>
+  [bearer?.person, ...(bearer?.except ?? [])].some((one) => one !== undefined && playerOf(state, one) !== undefined);
+
+/** Opens events for askers; every read of an event goes through here. */
+@Injectable()
+export class EventReader {
+  constructor(
+    private readonly events: Events,
+    private readonly clock: Clock,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+  ) {}
+
+  /** An event as this asker may read it now. What is not there and what they may not know of are one problem. */
+  async open(id: string, bearer: Bearer): Promise<EventReading> {
+    const history = await this.events.found(id);
+    const read = history && this.reading(id, history, bearer);
+    if (!read) throw noEvent(id);
+    return read;
+  }
+
+  /**
+   * Who runs it is told at once; who plays or casts, when pairings are published; everybody else behind the event's
+   * delay, and of a private event nothing. `null`: nothing may be known of it.
+   */
+  reading(id: string, history: EventHistory, bearer: Bearer): EventReading | null {
+    const role = roleInEvent(bearer, id);
+    if (role === 'spectator' && history.head.state.setup?.visibility === 'private') return null;
+    const at = runs(role) ? history.head : role === 'spectator' ? history.outside(this.clock.now()) : history.published;
+    const { state } = at;
+    return at.revision === 0
+      ? null
+      : { id, history, bearer, role, at, state, readsLists: judges(role) && !plays(bearer, state) };
+  }
+
+  names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.directory.names(players);
+  }
+
+  /** What people wrote in it, as far as the asker may read it. */
+  async words({ id, role, state, bearer, readsLists }: EventReading): Promise<WordsRead> {
+    return wordsIn(await this.directory.wordsOf(streamOf(id)), {
+      judges: readsLists,
+      decks: state.decksOpen,
+      own: role === 'player' ? bearer!.person! : null,
+      state,
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OrganiserOnly } from '../access/organiser.js';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { idempotencyKey, lastEventId } from '../http/headers-in.js';
+import { sendPage } from '../http/page.js';
+import { Documented } from '../http/says.js';
+import { Streams } from '../http/sse.js';
+import { validBody, validQuery } from '../http/valid.js';
+import { BeginEvent } from './begin-event.js';
+import { DoInEvent } from './do-in-event.js';
+import { EventEntries } from './event-entries.js';
+import { exportAs } from './exports.js';
+import { ListEvents } from './list-events.js';
+import { ReadEvent } from './read-event.js';
+import * as says from './says.js';
+import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, StandingsQuery } from './shapes.js';
+import { eventShown } from './show-event.js';
+import { explainStanding, showStandings, type StandingsWanted } from './shown.js';
+import { VerifyEvent } from './verify-event.js';
+
+@Controller('v1/events')
+export class EventsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly stream: EventEntries,
+    private readonly streams: Streams,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @UseGuards(OrganiserOnly)
+  @Documented(says.begin)
+  async begin(
+    @Body(validBody(EventBody)) body: EventBody,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const begun = await this.commands.execute(new BeginEvent(body, bearer, idempotencyKey(request)));
+    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
+    return begun;
+  }
+
+  @Get()
+  @Documented(says.list)
+  async list(
+    @Query(validQuery(EventsQuery)) { cursor, limit }: { cursor?: string; limit: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
+    sendPage(request, reply, await this.queries.execute(new ListEvents(cursor, limit, bearer)));
+  }
+
+  @Get(':id')
+  @Documented(says.show)
+  async show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', 'no-cache');
+    const [first] = (await this.stream.page(id, 0, 1, bearer)).items;
+    return this.queries.execute(new ReadEvent(id, bearer, (opened) => eventShown(opened, first!.at)));
+  }
+
+  @Post(':id/end')
+  @HttpCode(201)
+  @Documented(says.end)
+  end(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    const around = { bearer, key: idempotencyKey(request), body: null };
+    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'end-event' }), around));
+  }
+
+  @Post(':id/decks/open')
+  @HttpCode(201)
+  @Documented(says.openDecks)
+  openDecks(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    const around = { bearer, key: idempotencyKey(request), body: null };
+    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'open-decks' }), around));
+  }
+
+  @Get(':id/standings')
+  @Documented(says.standings)
+  standings(
+    @Param('id') id: string,
+    @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.header('cache-control', 'no-cache');
+    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showStandings(opened, wanted)));
+  }
+
+  @Get(':id/standings/:player')
+  @Documented(says.standing)
+  standing(
+    @Param('id') id: string,
+    @Param('player') player: string,
+    @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.header('cache-control', 'no-cache');
+    return this.queries.execute(new ReadEvent(id, bearer, (opened) => explainStanding(opened, player, wanted)));
+  }
+
+  @Get(':id/exports/:format')
+  @Documented(says.exported)
+  async exported(
+    @Param('id') id: string,
+    @Param('format') format: string,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { type, file, body } = await this.queries.execute(
+      new ReadEvent(id, bearer, async ({ state, names }) =>
+        exportAs(state, format, await names(state.players.map(({ player }) => player))),
+      ),
+    );
+    void reply.headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'no-cache',
+    });
+    return typeof body === 'string' ? body : JSON.stringify(body);
+  }
+
+  @Get(':id/verification')
+  @Documented(says.verification)
+  verification(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', 'no-store');
+    return this.queries.execute(new VerifyEvent(id, bearer));
+  }
+
+  @Get(':id/entries')
+  @Documented(says.entries)
+  async entries(
+    @Param('id') id: string,
+    @Query(validQuery(EventEntriesQuery)) { after, limit }: { after: number; limit: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
+    sendPage(request, reply, await this.stream.page(id, after, limit, bearer), 'after');
+  }
+
+  @Get(':id/live')
+  @Documented(says.live)
+  async live(
+    @Param('id') id: string,
+    @Query(validQuery(EventLiveQuery)) { after }: { after?: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const from = lastEventId(request) ?? after ?? 0;
+    await this.streams.send(request, reply, await this.stream.follow(id, from, bearer));
+  }
+}

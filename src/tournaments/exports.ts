@@ -1,0 +1,32 @@
+import { eventReport, omnidexOf, resultsCsv, standingsCsv, trfOf, type EventState, type NameOf } from '#results';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+
+export interface Exported {
+  readonly type: string;
+  readonly file: string;
+  readonly body: unknown;
+}
+
+const CSV = 'text/csv; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Writer = (state: EventState, nameOf: NameOf) => Exported;
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  csv: (state, nameOf) => ({ type: CSV, file: 'standings.csv', body: standingsCsv(state, nameOf) }),
+  results: (state, nameOf) => ({ type: CSV, file: 'results.csv', body: resultsCsv(state, nameOf) }),
+  json: (state) => ({ type: JSON_TYPE, file: 'event.json', body: eventReport(state) }),
+  omnidex: (state) => ({ type: JSON_TYPE, file: 'omnidex.json', body: omnidexOf(state) }),
+  trf: (state, nameOf) => ({ type: 'text/plain; charset=utf-8', file: 'event.trf', body: trfOf(state, { nameOf }) }),
+};
+
+export const exportAs = (state: EventState, format: string, names: ReadonlyMap<string, string>): Exported => {
+  const writer = Object.hasOwn(WRITERS, format) ? WRITERS[format]! : undefined;
+  if (!writer)
+    throw new Problem(
+      'not-found',
+      `there is no export "${echo(format)}": there are ${Object.keys(WRITERS).join(', ')}`,
+    );
+  return writer(state, (player) => names.get(player) ?? player);
+};

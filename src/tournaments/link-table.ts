@@ -1,0 +1,58 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EventDone } from '#api';
+import { roundOf, tableOf } from '#results';
+import { Reader } from '../access/reader.js';
+import { eventIn } from '../access/reading.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+import { Tokens } from '../tokens/token.js';
+import { authorOf } from './authority.js';
+import { DoInEvent } from './do-in-event.js';
+import { EventReader } from './event-reader.js';
+import { TableRecords } from './table-records.js';
+
+interface Linked {
+  readonly match: string;
+  readonly seats?: readonly [string, string] | undefined;
+}
+
+export class LinkTable extends Command<EventDone> {
+  constructor(
+    readonly event: string,
+    readonly at: { readonly round: number; readonly table: number },
+    readonly linked: Linked,
+    readonly bearer: Bearer,
+    readonly key: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Says which recorded match is played at a table: one that was begun for this event, and none of another. */
+@CommandHandler(LinkTable)
+export class LinkTableHandler implements ICommandHandler<LinkTable> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: EventReader,
+    private readonly matches: Reader,
+    private readonly records: TableRecords,
+    private readonly tokens: Tokens,
+  ) {}
+
+  async execute({ event, at, linked, bearer, key }: LinkTable): Promise<EventDone> {
+    const { history } = await this.reader.open(event, bearer);
+    const { match } = linked;
+    const round = roundOf(history.head.state, at.round);
+    const players = (round && tableOf(round, at.table)?.players) ?? [];
+    const seats = linked.seats ?? (players.length === 2 ? ([players[0], players[1]!] as const) : (['', ''] as const));
+    const request = { kind: 'link-match', ...at, match, seats } as const;
+    authorOf(this.tokens, bearer, event, request);
+    const read = await this.matches.open(match, bearer);
+    if (eventIn(read.history) !== event)
+      throw new Problem('no-match', `match "${match}" was not begun for this event (tournament.event)`);
+    const body = { at, ...linked };
+    const done = await this.commands.execute(new DoInEvent(event, () => request, { bearer, key, body }));
+    await this.records.read(event, at.round, at.table);
+    return done;
+  }
+}

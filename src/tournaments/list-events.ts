@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { EventLine, Page } from '#api';
+import { streamOf } from '#results';
+import { Projection, type ViewStore } from '#views';
+import type { Bearer } from '../access/who-asks.js';
+import { Events } from '../engine/events.js';
+import { inTime } from '../engine/in-time.js';
+import { VIEW_STORE } from '../engine/tokens.js';
+import { cursorOf, placeIn } from '../http/page.js';
+import { EventReader } from './event-reader.js';
+import { eventLine } from './show-event.js';
+
+export class ListEvents extends Query<Page<EventLine>> {
+  constructor(
+    readonly cursor: string | undefined,
+    readonly limit: number,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** So long a list waits for what was recorded just before it was asked for. */
+const LONGEST_WAIT_MS = 1_000;
+
+/** The events that somebody may know of, by their ids. */
+@QueryHandler(ListEvents)
+export class ListEventsHandler implements IQueryHandler<ListEvents> {
+  constructor(
+    @Inject(VIEW_STORE) private readonly views: ViewStore,
+    private readonly projection: Projection,
+    private readonly events: Events,
+    private readonly reader: EventReader,
+  ) {}
+
+  async execute({ cursor, limit, bearer }: ListEvents): Promise<Page<EventLine>> {
+    await inTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
+    const after = placeIn(cursor, /^event:[\w-]{1,200}$/) ?? '';
+    const streams = (await this.views.streams('event')).filter((stream) => stream > after);
+    const items: EventLine[] = [];
+    for (const [n, stream] of streams.entries()) {
+      const id = stream.slice(streamOf('').length);
+      const history = await this.events.of(id);
+      const read = history && this.reader.reading(id, history, bearer);
+      if (read) items.push(eventLine(id, read.state));
+      if (items.length === limit && n < streams.length - 1) return { items, next: cursorOf(stream) };
+    }
+    return { items };
+  }
+}

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import {
+  EventBegun,
+  EventDeck,
+  EventDone,
+  EventEntry,
+  EventLine,
+  EventPlayer,
+  EventPlayerShown,
+  EventReport,
+  EventRound,
+  EventShown,
+  EventTable,
+  EventVerified,
+  OmnidexShown,
+  pageOf,
+  StandingExplained,
+  StandingsShown,
+} from '#api';
+import { PROBLEM_CODES, type EventProblemCode } from '#results';
+import type { ProblemCode } from '../http/problems.js';
+import type { Says } from '../http/says.js';
+import * as shapes from './shapes.js';
+
+const tag = 'Tournaments';
+const id = 'the event';
+const params = { id };
+const ofPlayer = { id, player: 'the player' };
+const ofRound = { id, round: 'its number' };
+const ofTable = { id, round: 'the number of the round', table: 'the number of the table' };
+const LINES = ['application/json', 'application/x-ndjson'];
+
+const KEY = {
+  'Idempotency-Key': { description: 'the same key and body as what was accepted get the first answer again' },
+};
+
+const READS: readonly ProblemCode[] = ['not-found', 'broken-record', 'tampered', 'invalid-parameters'];
+const WRITES: readonly ProblemCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'broken-record',
+  'tampered',
+  'key-reused',
+  'malformed-json',
+  'invalid-body',
+  'invalid-header',
+  'outcome-unknown',
+];
+
+/** What any request may be refused for in an event. */
+const REFUSED: readonly ProblemCode[] = PROBLEM_CODES.filter(
+  (code): code is Exclude<EventProblemCode, 'no-event'> => code !== 'no-event',
+);
+
+const reads = { tag, params, problems: READS } as const satisfies Partial<Says>;
+const does = {
+  tag,
+  params,
+  token: 'needed',
+  headers: KEY,
+  answers: { 201: { description: 'Recorded, durably', schema: EventDone } },
+  problems: [...WRITES, ...REFUSED],
+} as const satisfies Partial<Says>;
+const none = { description: 'none is needed' };
+
+export const begin: Says = {
+  tag,
+  headers: KEY,
+  summary: 'Begin an event',
+  description: "With an organiser's token; without one while only this machine can reach the service.",
+  body: {
+    schema: shapes.EventBody,
+    example: { name: 'Spring Open', game: 'grand-archive', rounds: 5, cut: 8, clock: 3000 },
+  },
+  answers: { 201: { description: 'It has begun', schema: EventBegun, headers: { Location: 'the event' } } },
+  problems: [
+    'unauthenticated',
+    'forbidden',
+    'unknown-game',
+    'key-reused',
+    'malformed-json',
+    'invalid-body',
+    'invalid-header',
+    'outcome-unknown',
+    'illegal-setup',
+    'event-began',
+  ],
+};
+export const list: Says = {
+  tag,
+  summary: 'The events',
+  query: shapes.EventsQuery,
+  answers: { 200: { description: 'Those that the asker may know of', schema: pageOf(EventLine), types: LINES } },
+  problems: READS,
+};
+export const show: Says = {
+  ...reads,
+  summary: 'An event',
+  answers: { 200: { description: 'As far as the asker may know', schema: EventShown } },
+};
+export const end: Says = {
+  ...does,
+  summary: 'End the event',
+  description: 'Then its results can only be ruled.',
+  body: none,
+};
+export const openDecks: Says = { ...does, summary: 'Open all lists to everybody', body: none };
+export const entries: Says = {
+  ...reads,
+  summary: "The entries of the event's stream",
+  query: shapes.EventEntriesQuery,
+  answers: { 200: { description: 'As far as the asker may know', schema: pageOf(EventEntry), types: LINES } },
+};
+export const live: Says = {
+  ...reads,
+  summary: 'The same as they come',
+  description: 'Server-Sent Events `entry`, whose `id` is the revision; `end` after the event.',
+  query: shapes.EventLiveQuery,
+  headers: { 'Last-Event-ID': { description: 'the last entry that was heard' } },
+  answers: { 200: { description: 'A stream', types: ['text/event-stream'] } },
+  problems: [...READS, 'invalid-header'],
+};
+export const verification: Says = {
+  ...reads,
+  summary: "Audit the event's stream",
+  description: 'Its chain, and every decision once more: pairings follow from seeds, results from slips and records.',
+  answers: { 200: { description: 'What was found', schema: EventVerified } },
+};
+export const exported: Says = {
+  ...reads,
+  params: { id, format: '`csv` (standings), `results` (CSV), `json`, `omnidex` or `trf`' },
+  summary: 'The event as a file',
+  answers: {
+    200: {
+      description: 'The file; as JSON the report of docs/event-report.schema.json, or that of Omnidex',
+      schema: z.union([EventReport, OmnidexShown]),
+      types: ['application/json', 'text/csv', 'text/plain'],
+    },
+  },
+};
+export const standings: Says = {
+  ...reads,
+  summary: 'The standings',
+  query: shapes.StandingsQuery,
+  answers: { 200: { description: 'In order', schema: StandingsShown } },
+};
+export const standing: Says = {
+  ...reads,
+  params: ofPlayer,
+  summary: "How a player's line came about",
+  query: shapes.StandingsQuery,
+  answers: { 200: { description: 'Column by column', schema: StandingExplained } },
+  problems: [...READS, 'unknown-player'],
+};
+
+export const enter: Says = {
+  ...does,
+  summary: 'Enter a player',
+  description: 'The answer tells the token by which they report, confirm and dispute their results.',
+  body: { schema: shapes.PlayerBody, example: { name: 'Ana' } },
+};
+export const players: Says = {
+  ...reads,
+  summary: 'The players',
+  answers: { 200: { description: 'In the order of their entries', schema: pageOf(EventPlayer), types: LINES } },
+};
+export const player: Says = {
+  ...reads,
+  params: ofPlayer,
+  summary: 'A player, with all of their tables',
+  answers: { 200: { description: 'As far as the asker may know', schema: EventPlayerShown } },
+  problems: [...READS, 'unknown-player'],
+};
+const doesOfPlayer = { ...does, params: ofPlayer } as const;
+export const drop: Says = { ...doesOfPlayer, summary: 'Drop', description: 'A player drops themself.', body: none };
+export const readmit: Says = { ...doesOfPlayer, summary: 'Readmit who dropped', body: none };
+export const erase: Says = {
+  tag,
+  params: ofPlayer,
+  token: 'needed',
+  summary: "Forget a player's name",
+  description: 'By the organiser, the scorekeeper or the player. What they played stays, under their opaque id.',
+  answers: { 200: { description: 'Whether there was one', schema: z.object({ erased: z.boolean() }) } },
+  problems: ['unauthenticated', 'forbidden', 'unknown-player', ...READS],
+};
+export const registerDeck: Says = {
+  ...doesOfPlayer,
+  summary: 'Register a list',
+  description: 'What binds to it stands on record; the list is for the player and for judges until lists are opened.',
+  body: { schema: shapes.ListBody },
+  problems: [...does.problems, 'unknown-card', 'unreadable-deck', 'illegal-deck'],
+};
+export const deck: Says = {
+  ...reads,
+  params: ofPlayer,
+  token: 'optional',
+  summary: "A player's list",
+  answers: { 200: { description: 'To the player and to judges; to everybody when lists are open', schema: EventDeck } },
+  problems: [...READS, 'unauthenticated', 'forbidden', 'unknown-player', 'no-deck'],
+};
+export const checkDeck: Says = {
+  ...doesOfPlayer,
+  summary: 'Put a check of a list on record',
+  body: { schema: shapes.CheckBody, example: { agrees: true } },
+};
+export const penalise: Says = {
+  ...doesOfPlayer,
+  summary: 'Give a penalty',
+  body: { schema: shapes.PenaliseBody, example: { penalty: 'warning', infraction: 'late' } },
+};
+
+export const pair: Says = {
+  ...does,
+  summary: 'Pair the next round',
+  description: 'Those who run the event see it; everybody else when it is published, or begins.',
+  body: { schema: shapes.PairBody },
+};
+export const rounds: Says = {
+  ...reads,
+  summary: 'The rounds',
+  answers: { 200: { description: 'All of them', schema: pageOf(EventRound), types: LINES } },
+};
+export const round: Says = {
+  ...reads,
+  params: ofRound,
+  summary: 'A round, with its tables',
+  answers: { 200: { description: 'As far as the asker may know', schema: EventRound } },
+};
+const doesOfRound = { ...does, params: ofRound } as const;
+export const publish: Says = { ...doesOfRound, summary: 'Publish the pairings', body: none };
+export const repair: Says = {
+  ...doesOfRound,
+  summary: 'Change the pairings by hand',
+  description: 'What they were before stays on record, with the reason.',
+  body: { schema: shapes.RepairBody },
+};
+export const beginRound: Says = { ...doesOfRound, summary: 'Begin the round, and its clock', body: none };
+export const callTime: Says = { ...doesOfRound, summary: 'Call time', body: none };
+export const endRound: Says = {
+  ...doesOfRound,
+  summary: 'End the round',
+  description: 'When every table has a result that is confirmed or ruled: these become final.',
+  body: none,
+};
+
+export const table: Says = {
+  ...reads,
+  params: ofTable,
+  summary: 'A table, with everything that was said of its result',
+  answers: { 200: { description: 'As far as the asker may know', schema: EventTable } },
+};
+const doesAtTable = { ...does, params: ofTable } as const;
+export const extend: Says = {
+  ...doesAtTable,
+  summary: 'Give a table more time',
+  body: { schema: shapes.ExtendBody, example: { seconds: 300, reason: 'deck check' } },
+};
+export const link: Says = {
+  ...doesAtTable,
+  summary: 'Say which recorded match is played at a table',
+  description: 'A match that is begun with `tournament: {event, round, table}` says so by itself.',
+  body: { schema: shapes.LinkBody },
+};
+export const report: Says = {
+  ...doesAtTable,
+  summary: "Report a table's result",
+  description: 'By a player who sits there, or at the desk; with `draft` it counts for nothing yet.',
+  body: { schema: shapes.ReportBody, example: { won: [2, 1] } },
+};
+export const confirm: Says = {
+  ...doesAtTable,
+  summary: 'Confirm it',
+  description: 'By the opponent, or at the desk.',
+  body: none,
+};
+export const dispute: Says = { ...doesAtTable, summary: 'Dispute it', body: { schema: shapes.DisputeBody } };
+export const correct: Says = {
+  ...doesAtTable,
+  summary: 'Correct what was reported',
+  description: 'At the desk; it is to be confirmed anew, and what stood there before stays visible.',
+  body: { schema: shapes.SupersedeBody, example: { won: [1, 2], reason: 'the slip was read upside down' } },
+};
+export const rule: Says = {
+  ...doesAtTable,
+  summary: 'Rule it',
+  description: 'By a judge; against the record of the match by a head judge.',
+  body: { schema: shapes.SupersedeBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+};
+export const finalise: Says = { ...doesAtTable, summary: 'Make it final', body: none };

@@ -1,0 +1,122 @@
+import { PENALTIES } from '#table';
+import { PROFILE, PROFILES, RESULT_TYPES } from '#results';
+import { z } from 'zod';
+import { displayText } from '../http/display-text.js';
+import { limitOf, wholeNumber } from '../http/whole-number.js';
+import { DeckBody } from '../matches/shapes.js';
+
+const count = (least: number, most: number) => z.number().int().min(least).max(most);
+const player = z.string().min(1).max(200);
+/** What somebody writes: kept beside the log, which holds only what binds to it. */
+const words = displayText(2000).describe('in words; kept where it can be erased, and bound to by the record');
+
+const names = Object.keys(PROFILES);
+
+export const EventBody = z.strictObject({
+  name: displayText(200),
+  game: z.string().max(100).describe('one of `GET /v1/games`'),
+  format: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}$/, "must be a format's name: small letters and hyphens")
+    .default('standard'),
+  bestOf: count(1, 99).default(1),
+  rounds: count(1, 99).describe('before the cut'),
+  system: z.enum(['swiss', 'round-robin']).default('swiss'),
+  cut: count(0, 4096).default(0).describe('how many go on to a single elimination'),
+  clock: count(0, 86_400).default(0).describe('seconds of a round; 0: it has no clock'),
+  profile: z
+    .union([
+      z.enum(names as [string, ...string[]], `must be one of ${names.join(', ')}, or a profile of your own`),
+      PROFILE,
+    ])
+    .optional()
+    .describe('how players are put in order: a name, or data (docs/tournaments.md); by default that of the game'),
+  seed: z.string().min(1).max(200).optional().describe('of the lots of the standings; by default a fresh one'),
+  visibility: z.enum(['public', 'private']).default('public').describe('who may look without a token'),
+  spectators: z
+    .strictObject({ delaySeconds: count(0, 86_400).default(0) })
+    .prefault({})
+    .describe('how far those are behind who neither run the event nor play in it'),
+});
+export type EventBody = z.infer<typeof EventBody>;
+
+export const PlayerBody = z.strictObject({
+  name: displayText(200).describe('kept in the directory, in no record'),
+  table: count(1, 1_000_000).optional().describe('where they stay, since they cannot well move'),
+});
+
+export const ListBody = DeckBody;
+export const DropBody = z.strictObject({}).optional();
+export const CheckBody = z.strictObject({ agrees: z.boolean(), reason: words.optional() });
+export const PenaliseBody = z.strictObject({
+  penalty: z.enum(PENALTIES),
+  infraction: z.string().min(1).max(60).optional(),
+  reason: words.optional(),
+});
+
+export const PairBody = z
+  .strictObject({ seed: z.string().min(1).max(200).optional().describe('by default a fresh one; it stands on record') })
+  .optional();
+
+export const RepairBody = z.strictObject({
+  tables: z
+    .array(
+      z.strictObject({
+        table: count(1, 1_000_000),
+        players: z.union([z.tuple([player, player]), z.tuple([player])], 'must be two players, or one who has a bye'),
+      }),
+    )
+    .min(1)
+    .max(5000)
+    .describe('all tables of the round'),
+  reason: words,
+});
+
+export const ExtendBody = z.strictObject({ seconds: count(1, 86_400), reason: words });
+export const LinkBody = z.strictObject({
+  match: z.string().min(1).max(200),
+  seats: z
+    .tuple([player, player])
+    .optional()
+    .describe("the table's players in the order of the match's seats (default: as they are paired)"),
+});
+
+const Stated = {
+  type: z.enum(RESULT_TYPES).default('played'),
+  players: z
+    .tuple([player, player])
+    .optional()
+    .describe('in which order games are counted (default: as the table names them)'),
+  won: z.tuple([count(0, 99), count(0, 99)]).describe('games won by each'),
+  drawn: count(0, 99).default(0),
+  verdicts: z
+    .tuple([z.enum(['win', 'draw', 'loss']), z.enum(['win', 'draw', 'loss'])])
+    .optional()
+    .describe('by default who has won more games wins, and equal games are a draw'),
+};
+export const ReportBody = z.strictObject({ ...Stated, draft: z.boolean().default(false) });
+export const SupersedeBody = z.strictObject({ ...Stated, reason: words });
+export type StatedBody = z.infer<z.ZodObject<typeof Stated>>;
+export const DisputeBody = z.strictObject({ reason: words.optional() }).optional();
+
+export const StandingsQuery = {
+  round: wholeNumber(0, 10_000).optional().describe('after this round (default: the last)'),
+  counting: z
+    .enum(['confirmed', 'provisional'], 'must be confirmed or provisional')
+    .default('confirmed')
+    .describe('`provisional`: what is reported and not confirmed yet counts, too'),
+};
+
+export const EventsQuery = {
+  cursor: z.string().max(400).optional().describe('`next` of the page before'),
+  limit: limitOf(100, 50),
+};
+
+export const EventEntriesQuery = {
+  after: wholeNumber(0).default(0).describe('only entries after this revision'),
+  limit: limitOf(1000, 200),
+};
+
+export const EventLiveQuery = {
+  after: wholeNumber(0).optional().describe('only entries after this revision; `Last-Event-ID` goes before it'),
+};

@@ -1,0 +1,172 @@
+import type { EventLine, EventPlayer, EventRound, EventShown, EventTable } from '#api';
+import {
+  differences,
+  inForce,
+  resultText,
+  secondsOf,
+  type EventPlayer as Player,
+  type EventRound as Round,
+  type EventState,
+  type EventTable as Table,
+} from '#results';
+import type { EventReading } from './event-reader.js';
+import type { WordsRead } from './words-read.js';
+
+/** What stands beside an event where it is shown. */
+export interface Beside {
+  readonly names: ReadonlyMap<string, string>;
+  readonly words: WordsRead;
+}
+
+export const linksOfEvent = (id: string): Readonly<Record<string, string>> => {
+  const self = `/v1/events/${encodeURIComponent(id)}`;
+  return {
+    self,
+    players: `${self}/players`,
+    rounds: `${self}/rounds`,
+    standings: `${self}/standings`,
+    entries: `${self}/entries`,
+    live: `${self}/live`,
+    verification: `${self}/verification`,
+    exports: `${self}/exports/json`,
+  };
+};
+
+export const eventLine = (id: string, { setup, state, players, rounds }: EventState): EventLine => ({
+  id,
+  name: setup?.name ?? '',
+  game: setup?.game ?? '',
+  format: setup?.format ?? '',
+  state: state === 'ended' ? 'ended' : 'open',
+  players: players.length,
+  round: rounds.length,
+  rounds: setup?.rounds ?? 0,
+  links: linksOfEvent(id),
+});
+
+export const eventShown = ({ id, state, at, role }: EventReading, began: string): EventShown => {
+  const { bestOf, system, cut, clock, profile, seed, visibility, delay } = state.setup!;
+  return {
+    ...eventLine(id, state),
+    revision: at.revision,
+    bestOf,
+    system,
+    cut,
+    clock,
+    profile: { name: profile.name, columns: profile.order.map(({ label }) => label) },
+    seed,
+    visibility,
+    delaySeconds: delay,
+    decksOpen: state.decksOpen,
+    began,
+    role,
+  };
+};
+
+const worded = (commitment: string, words: WordsRead) => {
+  const text = words.get(commitment);
+  return { commitment, ...(text === undefined ? {} : { text }) };
+};
+
+/** A reason, where one was given. */
+const reasoned = ({ reason }: { readonly reason?: string }, words: WordsRead) =>
+  reason === undefined ? {} : { reason: worded(reason, words) };
+
+const named = (player: string, names: Beside['names']) => {
+  const name = names.get(player);
+  return { player, ...(name === undefined ? {} : { name }) };
+};
+
+const later = (time: string, seconds: number): string => new Date(Date.parse(time) + seconds * 1000).toISOString();
+
+export const tableShown = (
+  state: EventState,
+  { round, began }: Pick<Round, 'round' | 'began'>,
+  one: Table,
+  { names, words }: Beside,
+): EventTable => {
+  const { table, players, match, extensions, report } = one;
+  const seconds = secondsOf(state, one);
+  const { state: stands, versions, agreed, disputed } = report;
+  return {
+    round,
+    table,
+    players: players.map((player) => named(player, names)),
+    match,
+    clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
+    extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
+    state: stands,
+    result: inForce(report)?.result ?? null,
+    versions: versions.map(({ reason, ...version }) => ({
+      ...version,
+      text: resultText(
+        players.map((player) => names.get(player) ?? player),
+        version.result,
+      ),
+      ...reasoned(reason === undefined ? {} : { reason }, words),
+    })),
+    agreed,
+    disputed: disputed && { by: disputed.by, at: disputed.at, ...reasoned(disputed, words) },
+    differences: differences(report),
+  };
+};
+
+const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
+
+export const roundShown = (state: EventState, round: Round, beside: Beside): EventRound => {
+  const { round: n, system, state: stands, seed, published, began, timeCalled, ended, repairs, tables } = round;
+  const clock = state.setup!.clock;
+  return {
+    round: n,
+    system,
+    state: stands,
+    seed,
+    published,
+    began,
+    ends: began === null || clock === 0 ? null : later(began, clock),
+    timeCalled,
+    ended,
+    missing: tables.filter(({ report }) => !SETTLED.has(report.state)).map(({ table }) => table),
+    repairs: repairs.map(({ was, reason, by, at }) => ({
+      was: was.map(({ table, players }) => ({ table, players: [...players] })),
+      reason: worded(reason, beside.words),
+      by,
+      at,
+    })),
+    tables: tables.map((table) => tableShown(state, round, table, beside)),
+  };
+};
+
+export const playerShown = (
+  { player, entered, dropped, table, decks, checks, penalties }: Player,
+  { names, words }: Beside,
+): EventPlayer => ({
+  ...named(player, names),
+  entered,
+  dropped,
+  ...(table === undefined ? {} : { table }),
+  decks,
+  checks: checks.map(({ agrees, reason, by, at }) => ({
+    agrees,
+    ...reasoned(reason === undefined ? {} : { reason }, words),
+    by,
+    at,
+  })),
+  penalties: penalties.map(({ reason, ...penalty }) => ({
+    ...penalty,
+    ...reasoned(reason === undefined ? {} : { reason }, words),
+  })),
+});
+
+/** Whether somebody wrote something that belongs to these. */
+export const hasWords = (rounds: readonly Round[], players: readonly Player[]): boolean =>
+  rounds.some(
+    ({ repairs, tables }) =>
+      repairs.length > 0 ||
+      tables.some(
+        ({ extensions, report }) =>
+          extensions.length > 0 ||
+          report.disputed?.reason !== undefined ||
+          report.versions.some(({ reason }) => reason !== undefined),
+      ),
+  ) || players.some(({ checks, penalties }) => [...checks, ...penalties].some(({ reason }) => reason !== undefined));

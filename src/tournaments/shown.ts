@@ -1,0 +1,140 @@
+import type { EventPlayer, EventPlayerShown, EventRound, EventTable, StandingExplained, StandingsShown } from '#api';
+import {
+  explain,
+  playerOf,
+  roundOf,
+  shown,
+  standingsOf,
+  tableOf,
+  type Counting,
+  type EventState,
+  type Rational,
+  type Standing,
+} from '#results';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+import type { Opened } from './read-event.js';
+import { playerShown, roundShown, tableShown } from './show-event.js';
+
+const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+const noRound = (state: EventState, n: string): Problem =>
+  new Problem('not-found', `there is no round "${echo(n)}": ${state.rounds.length} are paired`);
+
+export const demandRound = (state: EventState, n: string) => {
+  const round = roundOf(state, numberIn(n));
+  if (!round) throw noRound(state, n);
+  return round;
+};
+
+/** Numbers of a path; what is none is not there. */
+export const pathNumber = (text: string): number => {
+  const n = numberIn(text);
+  if (n === 0) throw new Problem('not-found', `there is nothing at "${echo(text)}": rounds and tables are numbers`);
+  return n;
+};
+
+export const showRounds = async (opened: Opened): Promise<{ readonly items: readonly EventRound[] }> => {
+  const { state } = opened;
+  const beside = await opened.beside(state.rounds);
+  return { items: state.rounds.map((round) => roundShown(state, round, beside)) };
+};
+
+export const showRound = async (opened: Opened, n: string): Promise<EventRound> => {
+  const round = demandRound(opened.state, n);
+  return roundShown(opened.state, round, await opened.beside([round]));
+};
+
+export const showTable = async (opened: Opened, n: string, table: string): Promise<EventTable> => {
+  const round = demandRound(opened.state, n);
+  const found = tableOf(round, numberIn(table));
+  if (!found) throw new Problem('not-found', `round ${n} has no table "${echo(table)}"`);
+  const beside = await opened.beside([{ ...round, repairs: [], tables: [found] }]);
+  return tableShown(opened.state, round, found, beside);
+};
+
+export const showPlayers = async (opened: Opened): Promise<{ readonly items: readonly EventPlayer[] }> => {
+  const { players } = opened.state;
+  const beside = await opened.beside([], players);
+  return { items: players.map((player) => playerShown(player, beside)) };
+};
+
+export const demandPlayer = (state: EventState, player: string) => {
+  const found = playerOf(state, player);
+  if (!found) throw new Problem('unknown-player', `"${echo(player)}" has not entered this event`);
+  return found;
+};
+
+export const showPlayer = async (opened: Opened, id: string): Promise<EventPlayerShown> => {
+  const { state } = opened;
+  const player = demandPlayer(state, id);
+  const rounds = state.rounds.map((round) => ({
+    ...round,
+    repairs: [],
+    tables: round.tables.filter(({ players }) => players.some((one) => one === id)),
+  }));
+  const beside = await opened.beside(rounds, [player]);
+  return {
+    ...playerShown(player, beside),
+    tables: rounds.flatMap((round) => round.tables.map((table) => tableShown(state, round, table, beside))),
+  };
+};
+
+const valueOf = (value: Rational) => ({ exact: value.toFraction(), shown: shown(value) });
+
+const lineOf = (state: EventState, standing: Standing, names: ReadonlyMap<string, string>) => {
+  const { rank, player, wins, losses, draws, byes, points, values } = standing;
+  const name = names.get(player);
+  return {
+    rank,
+    player,
+    ...(name === undefined ? {} : { name }),
+    dropped: playerOf(state, player)!.dropped !== null,
+    wins,
+    losses,
+    draws,
+    byes,
+    points: valueOf(points),
+    values: Object.fromEntries(Object.entries(values).map(([label, value]) => [label, value && valueOf(value)])),
+  };
+};
+
+/** The event as it stood after a round, for its standings. */
+const after = (state: EventState, round: number | undefined): EventState => {
+  if (round === undefined) return state;
+  if (round > state.rounds.length) throw noRound(state, String(round));
+  return { ...state, rounds: state.rounds.slice(0, round) };
+};
+
+export interface StandingsWanted {
+  readonly round?: number | undefined;
+  readonly counting: Counting;
+}
+
+export const showStandings = async (
+  { state, names }: Opened,
+  { round, counting }: StandingsWanted,
+): Promise<StandingsShown> => {
+  const of = after(state, round);
+  const standings = standingsOf(of, counting)!;
+  const known = await names(of.players.map(({ player }) => player));
+  const lines = standings.lines.map((line) => lineOf(of, line, known));
+  const { order, shown: besides = [] } = of.setup!.profile;
+  return { round: of.rounds.length, counting, columns: [...order, ...besides].map(({ label }) => label), lines };
+};
+
+export const explainStanding = async (
+  { state, names }: Opened,
+  player: string,
+  { round, counting }: StandingsWanted,
+): Promise<StandingExplained> => {
+  demandPlayer(state, player);
+  const of = after(state, round);
+  const standings = standingsOf(of, counting)!;
+  const line = standings.lines.find((one) => one.player === player)!;
+  return {
+    round: of.rounds.length,
+    line: lineOf(of, line, await names([player])),
+    explanations: explain(standings, player),
+  };
+};

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { JudgingModule } from '../judging/judging.module.js';
+import { BeginEventHandler } from './begin-event.js';
+import { RegisterDeckHandler, ShowDeckHandler } from './decks.js';
+import { DoInEventHandler } from './do-in-event.js';
+import { EnterPlayerHandler } from './enter-player.js';
+import { ErasePlayerHandler } from './erase-player.js';
+import { EventEntries } from './event-entries.js';
+import { EventReader } from './event-reader.js';
+import { EventsController } from './events.controller.js';
+import { LinkTableHandler } from './link-table.js';
+import { ListEventsHandler } from './list-events.js';
+import { PlayersController } from './players.controller.js';
+import { ReadEventHandler } from './read-event.js';
+import { RoundsController } from './rounds.controller.js';
+import { TableRecords } from './table-records.js';
+import { TablesController } from './tables.controller.js';
+import { VerifyEventHandler } from './verify-event.js';
+
+/** Tournaments: events, players, rounds, results, standings, reports. */
+@Module({
+  imports: [JudgingModule],
+  controllers: [EventsController, PlayersController, RoundsController, TablesController],
+  providers: [
+    BeginEventHandler,
+    DoInEventHandler,
+    EnterPlayerHandler,
+    ErasePlayerHandler,
+    EventEntries,
+    EventReader,
+    LinkTableHandler,
+    ListEventsHandler,
+    ReadEventHandler,
+    RegisterDeckHandler,
+    ShowDeckHandler,
+    TableRecords,
+    VerifyEventHandler,
+  ],
+})
+export class TournamentsModule {}

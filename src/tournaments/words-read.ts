@@ -1,0 +1,27 @@
+import type { EventState } from '#results';
+import type { Words } from '#views';
+
+/** What was written, by its commitment; absent where the asker may not read it, or where it was erased. */
+export type WordsRead = ReadonlyMap<string, string>;
+
+interface Asker {
+  readonly judges: boolean;
+  /** Lists are open to everybody. */
+  readonly decks: boolean;
+  /** The player who asks. */
+  readonly own: string | null;
+  readonly state: EventState;
+}
+
+export const wordsIn = (all: ReadonlyMap<string, Words>, { judges, decks, own, state }: Asker): WordsRead => {
+  const lists = new Set(
+    state.players
+      .filter(({ player }) => decks || player === own)
+      .flatMap((player) => player.decks.map(({ list }) => list)),
+  );
+  return new Map(
+    [...all.values()]
+      .filter(({ commitment, readers }) => readers === 'all' || judges || lists.has(commitment))
+      .map(({ commitment, text }) => [commitment, text]),
+  );
+};

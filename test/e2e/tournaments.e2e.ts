@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  EventEntry,
+  EventPlayerShown,
+  EventReport as Report,
+  EventRound,
+  EventShown,
+  EventTable,
+  EventVerified,
+  Page,
+  StandingExplained,
+  StandingsShown,
+} from '#api';
+import type { z } from 'zod';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(async () => {
+  await closeServices();
+  removeDir(service.dataDir);
+});
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const begun = async (players: number, setup: object = {}): Promise<EventOverHttp> =>
+  (await EventOverHttp.begun(service.api, setup)).enter(...NAMES.slice(0, players));
+
+const refusal = async (answer: Promise<{ status: number; body: unknown }>): Promise<string> => {
+  const { status, body } = await answer;
+  const { code, detail } = body as { code?: string; detail?: string };
+  return `${status} ${code}: ${detail}`;
+};
+
+describe('an event', () => {
+  let event: EventOverHttp;
+  beforeAll(async () => {
+    event = await begun(5, { profile: 'magic-like', clock: 3000 });
+    for (let round = 1; round <= 3; round += 1) await event.finish(await event.next(), (table) => [2, table % 2]);
+    await event.do('POST', '/end');
+  });
+
+  it('is run from its beginning to its report', async () => {
+    expect(await event.get<EventShown>('')).toMatchObject({
+      name: 'Spring Open',
+      state: 'ended',
+      players: 5,
+      round: 3,
+      role: 'organiser',
+    });
+    const { lines, columns } = await event.get<StandingsShown>('/standings');
+    expect(columns).toEqual(['points', 'OMW', 'GW', 'OGW', 'lot']);
+    expect(lines.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+    expect(lines.map(({ name }) => name).sort()).toEqual(NAMES);
+    expect(await event.get<Page<unknown>>('/players', undefined)).toMatchObject({
+      items: NAMES.map((name) => ({ name })),
+    });
+  });
+
+  it('explains every line', async () => {
+    const { lines } = await event.get<StandingsShown>('/standings');
+    const { explanations } = await event.get<StandingExplained>(`/standings/${lines[0]!.player}`);
+    expect(explanations.map(({ label }) => label)).toEqual(['points', 'OMW', 'GW', 'OGW', 'lot']);
+    expect(explanations[0]!.text).toMatch(/^points = 9 from [23] wins, 0 draws, 0 losses/);
+    expect((await event.get<StandingsShown>('/standings?round=1')).round).toBe(1);
+    expect(await refusal(event.send('GET', '/standings?round=4'))).toMatch(
+      /^404 not-found: there is no round "4": 3 are/,
+    );
+    expect(await refusal(event.send('GET', '/standings/nobody'))).toMatch(/^404 unknown-player/);
+  });
+
+  it('is told in every form', async () => {
+    const report = await event.get<z.infer<typeof Report>>('/exports/json');
+    expect(report.rounds.flatMap(({ tables }) => tables)).toHaveLength(9);
+    const text = async (format: string): Promise<string> =>
+      (await service.api.get(`${event.path}/exports/${format}`)).text;
+    expect((await text('csv')).split('\r\n')[0]).toBe('place,player,name,wins,losses,draws,byes,points,OMW,GW,OGW,lot');
+    expect((await text('results')).split('\r\n')).toHaveLength(11);
+    expect(await text('trf')).toMatch(/^012 Spring Open\r\n/);
+    expect(JSON.parse(await text('omnidex'))).toMatchObject({ playerCount: 5, swissRounds: 3 });
+    expect(await refusal(event.send('GET', '/exports/xlsx'))).toMatch(/there are csv, results, json, omnidex, trf$/);
+  });
+
+  it('is a chain that anybody verifies, and every decision in it follows', async () => {
+    const found = (await service.api.get<EventVerified>(`${event.path}/verification`)).body;
+    expect(found).toMatchObject({ valid: true });
+    expect(found.checks.map(({ name, ok }) => [name, ok])).toContainEqual(['decided', true]);
+    const lines = (
+      await service.api.get(`${event.path}/entries?limit=1000`, undefined, { accept: 'application/x-ndjson' })
+    ).text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as EventEntry);
+    expect([lines.length, lines.at(-1)!.hash]).toEqual([found.entries, found.head]);
+    // Names and reasons stand in no entry.
+    for (const { body } of lines) for (const name of NAMES) expect(body).not.toContain(name);
+  });
+
+  it('is found in the list, and in no list of matches', async () => {
+    expect((await service.api.get('/v1/events')).body.items.map(({ id }: { id: string }) => id)).toContain(event.id);
+    expect((await service.api.get(`/v1/matches/event:${event.id}`)).status).toBe(404);
+  });
+
+  it('follows as a stream, from wherever somebody was', async () => {
+    const answer = await fetch(`${service.url}${event.path}/live?after=3`);
+    const events = (await answer.text()).split('\n\n').filter((one) => one.startsWith('event:'));
+    expect(events[0]).toMatch(/^event: entry\nid: 4\ndata: \{"revision":4,/);
+    expect(events.at(-1)).toMatch(/^event: end\n/);
+  });
+});
+
+describe('a result', () => {
+  let event: EventOverHttp;
+  let round: EventRound;
+  let at: string;
+  let one: string;
+  let other: string;
+  beforeAll(async () => {
+    event = await begun(4);
+    round = await event.next();
+    at = '/tables/1/1/result';
+    [one, other] = round.tables[0]!.players.map(({ player }) => event.tokenOf(player)) as [string, string];
+  });
+
+  it('is reported, disputed, ruled; every version stays, with author and reason', async () => {
+    await event.do('PUT', at, { won: [2, 1], draft: true }, one);
+    await event.do('PUT', at, { won: [2, 1] }, one);
+    expect(await refusal(event.send('PUT', at, { won: [0, 2] }, other))).toMatch(
+      /^409 already-reported: on record: [A-D]\w+ wins 2–1 \(played\), reported; reported: now [A-D]\w+ wins 2–0/,
+    );
+    expect(await refusal(event.send('POST', `${at}/confirm`, undefined, one))).toMatch(/^403 own-report/);
+    await event.do('POST', `${at}/dispute`, { reason: 'the third game was mine' }, other);
+    expect(await refusal(event.send('POST', '/rounds/1/end'))).toMatch(
+      /^409 open-results: tables 1 \(disputed\), 2 \(none\)/,
+    );
+    const judge = await event.staff('head-judge');
+    const { table } = await event.do('POST', `${at}/rule`, { won: [1, 2], reason: 'seen by a judge' }, judge);
+    expect(table).toMatchObject({
+      state: 'ruled',
+      result: { verdicts: ['loss', 'win'], won: [1, 2] },
+      versions: [
+        { n: 1 },
+        { n: 2 },
+        { n: 3, by: { role: 'head-judge' }, reason: { text: 'seen by a judge' }, supersedes: 2 },
+      ],
+      disputed: { by: { role: 'player' }, reason: { text: 'the third game was mine' } },
+      differences: [{ what: 'verdicts' }, { what: 'games', was: '2–1', is: '1–2' }],
+    });
+    expect(await service.api.get<EventTable>(`${event.path}/tables/1/1`)).toMatchObject({ body: table });
+    const mine = await event.get<EventPlayerShown>(`/players/${round.tables[0]!.players[0]!.player}`, one);
+    expect(mine.tables).toEqual([table]);
+  });
+
+  it('is counted in the order that who reports it names', async () => {
+    const players = [...round.tables[1]!.players].reverse().map(({ player }) => player);
+    const desk = await event.staff('scorekeeper');
+    const { table } = await event.do('PUT', '/tables/1/2/result', { players, won: [2, 0] }, desk);
+    expect(table!.result!.won).toEqual([0, 2]);
+    expect(await refusal(event.send('PUT', '/tables/1/2/result', { players: ['x', 'y'], won: [2, 0] }, desk))).toMatch(
+      /^409 wrong-table: at table 2 of round 1 sit/,
+    );
+    await event.do('POST', '/tables/1/2/result/correct', { won: [2, 1], reason: 'read upside down' }, desk);
+    expect((await event.do('POST', '/tables/1/2/result/confirm', undefined, desk)).table!.state).toBe('confirmed');
+  });
+
+  it.each<[string, string, string, unknown, RegExp]>([
+    ['an illegal score', 'POST', '/tables/1/2/result/correct', { won: [3, 0], reason: 'x' }, /^422 illegal-score: /],
+    [
+      'a table that is not there',
+      'PUT',
+      '/tables/1/9/result',
+      { won: [2, 0] },
+      /^409 wrong-table: round 1 has no table 9/,
+    ],
+    [
+      'a round that is not there',
+      'PUT',
+      '/tables/7/1/result',
+      { won: [2, 0] },
+      /^409 round-not-open: round 7 is not paired/,
+    ],
+    ['a table that is no number', 'PUT', '/tables/1/x/result', { won: [2, 0] }, /^404 not-found: .*"x"/],
+    ['a body of another shape', 'PUT', '/tables/1/1/result', { won: '2-0' }, /^422 invalid-body: won/],
+    ['a ruling without a reason', 'POST', '/tables/1/1/result/rule', { won: [2, 0] }, /^422 invalid-body: reason/],
+    [
+      'a player who is not there',
+      'POST',
+      '/players/nobody/drop',
+      undefined,
+      /^404 unknown-player: nobody has not entered/,
+    ],
+    ['a second pairing of a round', 'POST', '/rounds', {}, /^409 round-open: round 1 is running/],
+    [
+      'doubled pairings',
+      'PUT',
+      '/rounds/1/pairings',
+      { tables: [{ table: 1, players: ['a', 'a'] }], reason: 'x' },
+      /^409 already-reported/,
+    ],
+    ['a penalty that there is not', 'POST', '/players/x/penalties', { penalty: 'slap' }, /^422 invalid-body: penalty/],
+  ])('refuses %s, and nothing has changed', async (_what, method, path, body, why) => {
+    const before = await event.get<EventShown>('');
+    expect(await refusal(event.send(method, path, body))).toMatch(why);
+    expect(await event.get<EventShown>('')).toEqual(before);
+  });
+});
+
+describe('whoever asks', () => {
+  let event: EventOverHttp;
+  let foreign: EventOverHttp;
+  beforeAll(async () => {
+    event = await begun(4);
+    foreign = await begun(2);
+  });
+
+  it('does nothing with the token of another event, or none', async () => {
+    const desk = await foreign.staff('scorekeeper');
+    for (const token of [foreign.token, desk, foreign.players[0]!.token])
+      expect(await refusal(event.send('POST', '/rounds', {}, token))).toMatch(
+        /^403 forbidden: this takes a token of this event/,
+      );
+    expect((await service.api.post(`${event.path}/rounds`, {})).status).toBe(401);
+    expect((await service.api.post('/v1/events', { name: 'x', game: 'toy', rounds: 1 }, event.token)).status).toBe(403);
+  });
+
+  it('does what their role does, for themself', async () => {
+    const [ana, ben] = event.players;
+    expect(await refusal(event.send('POST', `/players/${ben!.player}/drop`, undefined, ana!.token))).toMatch(
+      /^403 forbidden/,
+    );
+    expect(await refusal(event.send('POST', '/rounds', {}, ana!.token))).toMatch(/^403 forbidden: .* not a player's$/);
+    const caster = await event.staff('caster');
+    expect(await refusal(event.send('POST', '/rounds', {}, caster))).toMatch(/^403 forbidden/);
+    await event.do('POST', `/players/${ben!.player}/drop`, undefined, ben!.token);
+    await event.do('POST', `/players/${ben!.player}/readmit`);
+  });
+
+  it('who plays at a table neither rules it nor keeps its score', async () => {
+    const { tables } = await event.next();
+    const [sits] = tables[0]!.players;
+    const judge = await event.staff('head-judge', { person: sits!.player });
+    const rule = (table: number) =>
+      event.send('POST', `/tables/1/${table}/result/rule`, { won: [2, 0], reason: 'mine' }, judge);
+    expect(await refusal(rule(1))).toMatch(/^403 not-yours: who plays at a table/);
+    expect((await rule(2)).status).toBe(201);
+  });
+
+  it('sees pairings when they are published, unless they run the event', async () => {
+    const one = await begun(4);
+    await one.do('POST', '/rounds', { seed: 'drawn by lot' });
+    const seen = async (token?: string) =>
+      (await service.api.get<Page<EventRound>>(`${one.path}/rounds`, token)).body.items.length;
+    expect([await seen(one.token), await seen(one.players[0]!.token), await seen()]).toEqual([1, 0, 0]);
+    const [first, second] = (await one.get<EventRound>('/rounds/1')).tables;
+    const tables = [
+      { table: 5, players: [first!.players[0]!.player, second!.players[0]!.player] },
+      { table: 6, players: [first!.players[1]!.player, second!.players[1]!.player] },
+    ];
+    const { round } = await one.do('PUT', '/rounds/1/pairings', { tables, reason: 'they came together' });
+    expect(round).toMatchObject({ repairs: [{ reason: { text: 'they came together' } }] });
+    expect(
+      round!.tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) })),
+    ).toEqual(tables);
+    await one.do('POST', '/rounds/1/publish');
+    expect([await seen(one.players[0]!.token), await seen()]).toEqual([1, 1]);
+    expect((await service.api.get<EventVerified>(`${one.path}/verification`)).body).toMatchObject({ valid: true });
+  });
+
+  it('is told nothing of a private event, and of a delayed one later', async () => {
+    const hidden = await begun(2, { visibility: 'private' });
+    expect((await service.api.get(hidden.path)).status).toBe(404);
+    expect((await service.api.get(`${hidden.path}/live`)).status).toBe(404);
+    expect((await service.api.get(hidden.path, hidden.players[0]!.token)).status).toBe(200);
+    expect((await service.api.get('/v1/events')).text).not.toContain(hidden.id);
+    const late = await begun(2, { spectators: { delaySeconds: 60 } });
+    expect((await service.api.get(late.path)).status).toBe(404);
+    expect((await late.get<EventShown>('', late.players[0]!.token)).role).toBe('player');
+  });
+
+  it('reads a list when it is theirs, when they judge, or when lists are open', async () => {
+    const one = await begun(2);
+    const [ana, ben] = one.players;
+    const { decks } = (await service.api.get('/v1/games')).body.items[0];
+    const list = { text: decks[0].text };
+    await one.do('PUT', `/players/${ana!.player}/deck`, list, ana!.token);
+    const read = (token?: string) => service.api.get(`${one.path}/players/${ana!.player}/deck`, token);
+    expect((await read(ana!.token)).body.text).toBe(list.text);
+    expect((await read(await one.staff('judge'))).body.text).toBe(list.text);
+    expect((await read(await one.staff('judge', { person: ben!.player }))).status).toBe(403);
+    expect([(await read(ben!.token)).status, (await read(one.token)).status, (await read()).status]).toEqual([
+      403, 403, 401,
+    ]);
+    expect(await refusal(one.send('PUT', `/players/${ana!.player}/deck`, { text: '# Main\n4 No Such Card' }))).toMatch(
+      /^422 unknown-card/,
+    );
+    await one.do('POST', '/decks/open');
+    expect((await read()).body.text).toBe(list.text);
+  });
+});
+
+describe('a request that comes again', () => {
+  it('with its key does it once: events, players, results', async () => {
+    const { api } = service;
+    const body = { name: 'Again', game: 'toy', rounds: 1 };
+    const [first, second] = [
+      await api.post('/v1/events', body, undefined, { 'idempotency-key': 'e' }),
+      await api.post('/v1/events', body, undefined, { 'idempotency-key': 'e' }),
+    ];
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+    expect(
+      (await api.post('/v1/events', { ...body, rounds: 2 }, undefined, { 'idempotency-key': 'e' })).body.code,
+    ).toBe('key-reused');
+    const path = `/v1/events/${first.body.id}/players`;
+    const enter = (name: string) => api.post(path, { name }, first.body.organiser.token, { 'idempotency-key': 'p' });
+    const entered = [await enter('Ana'), await enter('Ana')];
+    expect(entered.map(({ body: done }) => done.revision)).toEqual([2, 2]);
+    expect((await enter('Bob')).body.code).toBe('key-reused');
+    expect((await api.get(path)).body.items).toMatchObject([{ name: 'Ana' }]);
+    const erased = await api.send('DELETE', `${path}/${entered[0]!.body.player.player}/name`, undefined, {
+      token: first.body.organiser.token,
+    });
+    expect(erased.body).toEqual({ erased: true });
+    expect((await api.get(path)).body.items[0]).not.toHaveProperty('name');
+  });
+});
+
+describe('a service that is started again', () => {
+  it('has the event as it was', async () => {
+    const event = await begun(3);
+    await event.next();
+    const before = [await event.get('/rounds'), await event.get('/standings'), await event.get('')];
+    await service.close();
+    service = await testService({ DATA_DIR: service.dataDir });
+    const { api } = service;
+    const after = ['/rounds', '/standings', ''].map(
+      async (path) => (await api.get(event.path + path, event.token)).body,
+    );
+    expect(await Promise.all(after)).toEqual(before);
+  });
+});
