@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RuleShown } from '#api';
 import type { Beside, SaidWords } from '#evidence';
 import { factsOf, type MatchHistory } from '#match';
-import { commonPolicy } from '#rules';
+import { commonPolicy, showingOf } from '#rules';
 import type { Directory, Words } from '#views';
 import { CarriedGames } from '../carried/carried-games.js';
 import { Clock } from '../engine/clock.js';
@@ -70,7 +70,7 @@ export class Gathering {
       rulings,
       madeAt: this.clock.time(),
       title: rules?.title ?? game,
-      showing: rules?.showing ?? {},
+      showing: rules ? showingOf(rules) : {},
       names: await this.names(history, cited.judges),
       words: readableFor(said, reach, rulings),
       rules: [...cited.rules].sort().flatMap((id): RuleShown[] => {

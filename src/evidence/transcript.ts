@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { tell, writeTranscript, type Format } from '#evidence';
+import { showingOf } from '#rules';
 import { Reader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -41,6 +42,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     const names = new Map(
       Object.entries(await this.gathering.names(history, await this.gathering.judges(history, to))),
     );
+    const rules = this.games.get(info?.game ?? '')?.rules;
     const lines = await tell({
       history,
       audience,
@@ -48,11 +50,12 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
       to,
       nameOf: (id) => names.get(id),
       cardName: (id) => cards?.get(id)?.name,
+      ...(rules ? { showing: showingOf(rules) } : {}),
       turn: inTurns(),
     });
     const title = seats.map(({ player }) => names.get(player) ?? player).join(' against ');
     const last = (await history.taken(to)).entry.time;
-    const about = [this.games.get(info?.game ?? '')?.rules.title ?? '', `${history.began} to ${last} (UTC)`];
+    const about = [rules?.title ?? '', `${history.began} to ${last} (UTC)`];
     return { read, text: writeTranscript({ title, about }, lines, format) };
   }
 }

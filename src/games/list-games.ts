@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GameShown } from '#api';
+import { showingOf } from '#rules';
 import { FACTS_VERSION } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 
@@ -15,7 +16,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
       layout: rules.layout,
-      showing: rules.showing ?? {},
+      showing: showingOf(rules),
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
       cards: catalogue.size,
       decks,

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '#rules';
-import { HUES, type Layout, type Showing } from '#table';
+import { HUES, type Layout, type Showing, type Telling } from '#table';
 import { z } from 'zod';
 import { named, whole, written, type Answer } from './parts.js';
 
@@ -43,11 +43,34 @@ const layout = z.object({
   counters: z.array(z.object({ id: z.string(), title: z.string(), on: z.enum(['card', 'seat']) })),
 });
 
+const texts = z.record(z.string(), z.string());
+
+const telling = z.object({
+  words: texts.optional().describe('what words of the record are called'),
+  values: z
+    .record(z.string(), z.object({ has: z.string(), lacks: z.string() }))
+    .optional()
+    .describe('a value that a card or seat gets, and how it is without one'),
+  deeds: texts.optional().describe('what somebody does, by the kind of action'),
+  answers: z.record(z.string(), texts).optional().describe('what somebody answers, by what was asked and the value'),
+  items: z
+    .object({ begins: z.string(), ends: z.string(), due: z.string(), resolves: z.string() })
+    .optional()
+    .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
+  phase: z.string().optional(),
+  stated: texts.optional().describe('what is stated by hand, by its `op`'),
+});
+
 const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
   turned: z.string().optional().describe('the value of a card that says it lies turned'),
   avatar: z.object({ type: z.string(), beneath: z.string().optional() }).optional(),
   hues: z.record(z.string(), z.enum(HUES)).optional().describe('colours of frames, by element, class or type'),
+  telling: written<Telling>()(telling)
+    .optional()
+    .describe(
+      'sentences in the words of the game: names in braces; what stands in brackets where all its names are known',
+    ),
 });
 
 export const GameShown = named(

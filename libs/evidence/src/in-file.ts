@@ -131,9 +131,9 @@ export class InFile {
   /** The match in sentences, as far as the file is about it. */
   tell = (): Promise<readonly Line[]> => {
     const { history, seats, names, cards, words } = this;
-    const { from, to } = this.beside;
+    const { from, to, showing } = this.beside;
     const cardName = (id: string): string | undefined => cards.get(id)?.name;
-    return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words });
+    return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words, showing });
   };
 
   private walk(as?: string): Walk {

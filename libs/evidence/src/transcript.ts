@@ -11,7 +11,7 @@ import {
   type Acted,
   withNames,
 } from '#narration';
-import { lineOf, type Audience, type Fact, type Line as Course } from '#table';
+import { lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
 
 /** What a transcript is told of, and to whom. */
 export interface Telling {
@@ -22,6 +22,8 @@ export interface Telling {
   readonly to: number;
   readonly nameOf: (id: string) => string | undefined;
   readonly cardName: (id: string) => string | undefined;
+  /** How the game of the match says things. */
+  readonly showing?: Showing;
   /** What people said, by what binds to it, as far as the reader may know it. */
   readonly words?: ReadonlyMap<string, string>;
   /** Called after each entry: whoever else waits has a turn. */
@@ -50,8 +52,8 @@ const wordsIn = (fact: Fact, words: Telling['words']): string[] => {
 
 /** The names of everybody and everything that the entries tell of. */
 const bookOf = (telling: Telling, entries: readonly OpenedEntry[]): NameBook => {
-  const { history, nameOf, cardName } = telling;
-  const book = new NameBook();
+  const { history, nameOf, cardName, showing = {} } = telling;
+  const book = new NameBook().readShowing(showing);
   for (const { seat, player } of history.table.seats) book.callSeat(seat, nameOf(player) ?? player);
   for (const entry of entries) book.readActor(entry.actor).readFacts(factsOf(entry));
   for (const id of book.unnamedJudges()) {

@@ -1,6 +1,8 @@
 import type { Fact, Seat } from '#table';
+import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
+import { answerTold, deedTold, statedTold } from './telling.js';
 import { capital, inSentence, plain, sentence } from './words.js';
 
 /**
@@ -17,7 +19,7 @@ export interface Acted {
   readonly text?: string;
   readonly opportunity?: { readonly seat: Seat } | null;
   /** The question it answered. */
-  readonly answers?: { readonly title: string };
+  readonly answers?: { readonly of?: string; readonly title: string };
   readonly payments?: readonly {
     readonly for: string;
     readonly cost?: { readonly kind: string; readonly final: number };
@@ -52,21 +54,12 @@ const isCode = (key: string, value: unknown): boolean =>
   (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) ||
   (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
-/** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
-export const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
-  for (const fact of facts) {
-    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
-    const leg = fact.kind === 'moved' ? fact.legs.find(({ handle }) => handle !== undefined) : undefined;
-    if (leg && names.card(leg.handle!) !== undefined) return names.card(leg.handle!);
-  }
-  return undefined;
-};
-
 /**
  * `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was.
  */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
-  if (acted.text) return acted.text;
+  const told = acted.text ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
+  if (told !== undefined) return told;
   // What the house does has parts that are nobody's business.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
   const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
@@ -76,6 +69,8 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
     ...given.filter(([key, value]) => !isCode(key, value)).map(([key, value]) => partInWords(key, value, names)),
   ];
   const kind = capital(plain(String(acted.action['kind'] ?? acted.kind ?? 'action')));
+  const stated = statedTold(acted.action['ops'], names);
+  if (stated !== undefined) return `${kind}: ${stated}`;
   const asked = acted.answers ? ` (asked: ${inSentence(acted.answers.title)})` : '';
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };

@@ -1,4 +1,4 @@
-import { reveal, type Fact, type Hit, type Item, type Json, type OnCardOrSeat } from '#table';
+import { reveal, type Fact, type Item } from '#table';
 import {
   arrangedInWords,
   createdInWords,
@@ -10,6 +10,8 @@ import {
 import { valueInWords, type Names } from './names.js';
 import { benchInWords } from './bench.js';
 import { officeInWords } from './office.js';
+import { fill, itemTold } from './telling.js';
+import { cardOr, countInWords, hitInWords, isKept, setInWords } from './values.js';
 import { counted, inSentence, listed, plain, sentence } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -21,43 +23,8 @@ export interface Said {
   readonly detail: boolean;
 }
 
-const cardOr = (handle: string, names: Names): string => names.card(handle) ?? 'a card';
 const cards = (handles: readonly string[], names: Names): string =>
   listed(handles.map((handle) => cardOr(handle, names)));
-const on = (what: OnCardOrSeat, names: Names): string =>
-  'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
-
-const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
-  const who = on(what, names);
-  if (what.key === 'rested') return sentence(`${who} ${what.value === true ? 'rests' : 'wakes up'}`);
-  const key = plain(what.key);
-  if (what.value === true) return sentence(`${who} is now ${key}`);
-  if (what.value === false || (what.value === null && 'card' in what)) return sentence(`${who} is no longer ${key}`);
-  if (what.value === null) return sentence(`${who} has no ${key} any more`);
-  return sentence(`${who}: ${key} is ${valueInWords(what.value, names)}`);
-};
-
-const countInWords = (what: OnCardOrSeat & { counter: string; by: number; to: number }, names: Names): string => {
-  const counter = names.counter(what.counter);
-  if (what.by === 0) return sentence(`${on(what, names)}: ${counter} stays at ${what.to}`);
-  return sentence(
-    `${on(what, names)} ${what.by > 0 ? 'gains' : 'loses'} ${Math.abs(what.by)} ${counter} (now ${what.to})`,
-  );
-};
-
-const hitInWords = (hit: Hit, names: Names): string => {
-  const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
-  // Recovery is damage that is taken away.
-  if (hit.dealt < 0)
-    return sentence(
-      `${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`,
-    );
-  return sentence(
-    `${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} ` +
-      `(${hit.marked} marked)`,
-  );
-};
-
 const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Names): string => {
   const name = cardOr(card, names);
   if (as === null) return sentence(`${name} looks as printed again`);
@@ -69,10 +36,23 @@ const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Nam
 };
 
 const raisedInWords = (item: Item, names: Names): string => {
+  const told = itemTold(item, 'begins', names);
+  if (told !== undefined) return told && sentence(told);
   const seat = names.seat(item.controller);
   if (item.of === 'trigger') return sentence(`a trigger of ${seat} goes on the stack: ${item.title}`);
   return sentence(`${seat} ${item.state === 'announced' ? 'announces' : 'puts on the stack'} ${item.title}`);
 };
+
+const endedInWords = ({ item, result }: Of<'item-ended'>, names: Names): string => {
+  const raised = names.raised(item);
+  const told = raised && result === 'resolved' ? itemTold(raised, 'ends', names) : undefined;
+  return told === undefined ? sentence(`${names.item(item)} ${ENDS[result] ?? plain(result)}`) : told && sentence(told);
+};
+
+const phaseInWords = (title: string, { telling }: Names): string =>
+  fill(telling.phase ?? '{title} begins', { title: telling.phase === undefined ? title : inSentence(title) })!;
+
+const together = (said: readonly string[]): string => said.filter((one) => one !== '').join(' ');
 
 const costInWords = (cost: NonNullable<Item['cost']>): string => {
   const printed = cost.final === cost.printed ? '' : ` instead of ${cost.printed}`;
@@ -154,7 +134,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return sentence(`turn ${fact.n} begins: ${names.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`);
     case 'phase-began':
       return sentence(
-        fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : `${names.phase(fact.phase)} begins`,
+        fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : phaseInWords(names.phase(fact.phase), names),
       );
     case 'moved':
       return movedInWords(fact, names);
@@ -185,7 +165,7 @@ const inWords = (fact: Fact, names: Names): string => {
           : `${cardOr(fact.card, names)} is attached to ${cardOr(fact.host, names)}`,
       );
     case 'set':
-      return fact.changes.map((change) => setInWords(change, names)).join(' ');
+      return together(fact.changes.map((change) => setInWords(change, names)));
     case 'counted':
       return fact.changes.map((change) => countInWords(change, names)).join(' ');
     case 'damaged':
@@ -199,7 +179,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'item-moved':
       return sentence(`${names.item(fact.item)} changes its place on the stack`);
     case 'item-ended':
-      return sentence(`${names.item(fact.item)} ${ENDS[fact.result] ?? plain(fact.result)}`);
+      return endedInWords(fact, names);
     case 'opportunity':
       return sentence(fact.seat === null ? 'nobody has Opportunity' : `${names.seat(fact.seat)} has Opportunity`);
     case 'passed':
@@ -289,9 +269,23 @@ const DETAILS: ReadonlySet<string> = new Set([
   'answered',
 ]);
 
-/** The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. */
-export const describe = (fact: Fact, names: Names): Said => ({
-  kind: fact.kind,
-  text: inWords(fact, names),
-  detail: DETAILS.has(fact.kind),
-});
+/** What a game keeps for itself is book-keeping, beside what it says aloud. */
+const aloud = (fact: Fact): Fact => {
+  if (fact.kind !== 'set') return fact;
+  const changes = fact.changes.filter(({ key }) => !isKept(key));
+  return changes.length > 0 ? { ...fact, changes } : fact;
+};
+
+/**
+ * The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. What its
+ * game says nothing of is book-keeping.
+ */
+export const describe = (fact: Fact, names: Names): Said => {
+  const text = inWords(aloud(fact), names);
+  const quiet = text === '' || (fact.kind === 'set' && fact.changes.every(({ key }) => isKept(key)));
+  return {
+    kind: fact.kind,
+    text: text === '' ? inWords(fact, { ...names, telling: {} }) : text,
+    detail: quiet || DETAILS.has(fact.kind),
+  };
+};

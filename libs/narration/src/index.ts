@@ -10,4 +10,5 @@ export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { twinsOf } from './twins.js';
+export { isKept } from './values.js';
 export { capital, counted, inSentence, listed, plain, sentence, tally, whose } from './words.js';

@@ -1,9 +1,11 @@
 import { zoneSeat, type Fact, type Seat } from '#table';
-import { actorInWords, broughtIn, type Acted } from './actions.js';
+import { actorInWords, type Acted } from './actions.js';
+import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
+import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
 import { capital, counted, inSentence, listed, plain } from './words.js';
 
 /** So much is read aloud of what came of a step; who wants to know it all reads the step itself. */
@@ -30,6 +32,10 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
   const who = actorInWords(acted, names);
   const kind = String(acted.action['kind'] ?? acted.kind ?? 'action');
   if (acted.text) return `${who}: ${inSentence(acted.text)}`;
+  const told = answerTold(acted, names) ?? deedTold(acted, facts, names);
+  if (told !== undefined) return `${who} ${told}`;
+  const stated = statedTold(acted.action['ops'], names);
+  if (stated !== undefined) return `${who} states by hand: ${stated}`;
   if (acted.answers) {
     const value = 'value' in acted.action ? valueInWords(acted.action['value'], names) : 'hidden';
     return `${who} answers “${inSentence(acted.answers.title)}”${/hidden/.test(value) ? '' : `: ${value}`}`;
@@ -94,10 +100,14 @@ const cameOf = (
       return say(7, `${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
     case 'turn-began':
       return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
-    case 'item-ended':
+    case 'item-ended': {
+      const item = names.raised(fact.item);
+      const told = item && fact.result === 'resolved' ? itemTold(item, 'ends', names) : undefined;
+      if (told !== undefined) return told === '' ? [] : say(6, told);
       return fact.result === 'none' || names.item(fact.item) === 'something'
         ? []
         : say(6, endedInWords(names.item(fact.item), ENDED[fact.result]));
+    }
     case 'damaged':
       return fact.hits
         .filter(({ dealt }) => dealt !== 0)

@@ -5,9 +5,13 @@ import {
   type Fact,
   type Json,
   type Layout,
+  type Leg,
   type MaybeSecret,
   type Seat,
+  type Item,
   type ShownTable,
+  type Showing,
+  type Telling,
 } from '#table';
 import { twinsOf } from './twins.js';
 import { inSentence, plain, whose } from './words.js';
@@ -20,7 +24,9 @@ export interface Names {
   readonly card: (handle: string) => string | undefined;
   readonly definition: (id: string) => string | undefined;
   readonly item: (id: string) => string;
-  readonly ask: (id: string) => { readonly seat: Seat; readonly title: string } | undefined;
+  /** What is known of what goes on. */
+  readonly raised: (id: string) => Pick<Item, 'of' | 'title' | 'controller'> | undefined;
+  readonly ask: (id: string) => Asked | undefined;
   readonly effect: (id: string) => string | undefined;
   readonly counter: (id: string) => string;
   readonly phase: (id: string) => string;
@@ -28,6 +34,16 @@ export interface Names {
   readonly judge: (id: string) => string | undefined;
   /** Anything that may be the id of a card, an item or a definition; else the words themselves. */
   readonly thing: (id: string) => string;
+  /** The game's own words. */
+  readonly telling: Telling;
+}
+
+/** A question, and what it lists as far as the reader may know. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly of: string;
+  readonly title: string;
+  readonly options?: readonly Json[] | undefined;
 }
 
 /** Under such ids judges act. Older records hold what they were called. */
@@ -46,8 +62,8 @@ export class NameBook implements Names {
   private readonly zones = new Map<string, string>();
   private readonly cards = new Map<string, string>();
   private readonly definitions = new Map<string, string>();
-  private readonly items = new Map<string, string>();
-  private readonly asks = new Map<string, { seat: Seat; title: string }>();
+  private readonly items = new Map<string, Pick<Item, 'of' | 'title' | 'controller'>>();
+  private readonly asks = new Map<string, Asked>();
   private readonly effects = new Map<string, string>();
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
@@ -57,6 +73,7 @@ export class NameBook implements Names {
   private readonly met = new Set<string>();
   /** Handles whose name waits for their definition's. */
   private readonly kinds = new Map<string, string>();
+  telling: Telling = {};
 
   readTable(table: ShownTable): this {
     for (const { seat, name } of table.seats) this.seats.set(seat, name);
@@ -71,8 +88,8 @@ export class NameBook implements Names {
     for (const zone of table.zones)
       for (const { handle } of zone.cards) if (handle !== undefined) this.twins.delete(handle);
     for (const [handle, nth] of twinsOf(table)) this.twins.set(handle, nth);
-    for (const item of table.stack) this.items.set(item.id, item.title);
-    for (const ask of table.asks) this.asks.set(ask.id, { seat: ask.seat, title: ask.title });
+    for (const item of table.stack) this.items.set(item.id, item);
+    for (const ask of table.asks) this.asks.set(ask.id, ask);
     for (const effect of table.effects) this.effects.set(effect.id, effect.text);
     this.phases.set(table.phase, table.phaseTitle);
     return this;
@@ -87,6 +104,12 @@ export class NameBook implements Names {
     for (const zone of layout.zones) this.zones.set(zone.name, zone.title);
     for (const phase of layout.phases) this.phases.set(phase.id, phase.title);
     for (const counter of layout.counters) this.counters.set(counter.id, counter.title);
+    return this;
+  }
+
+  /** How its game says things. */
+  readShowing({ telling }: Pick<Showing, 'telling'>): this {
+    this.telling = telling ?? {};
     return this;
   }
 
@@ -147,8 +170,9 @@ export class NameBook implements Names {
     return name === undefined || nth === undefined ? name : `${name} (${nth})`;
   };
   definition = (id: string): string | undefined => this.definitions.get(id);
-  item = (id: string): string => this.items.get(id) ?? 'something';
-  ask = (id: string): { seat: Seat; title: string } | undefined => this.asks.get(id);
+  item = (id: string): string => this.items.get(id)?.title ?? 'something';
+  raised = (id: string): Pick<Item, 'of' | 'title' | 'controller'> | undefined => this.items.get(id);
+  ask = (id: string): Asked | undefined => this.asks.get(id);
   effect = (id: string): string | undefined => this.effects.get(id);
   counter = (id: string): string => inSentence(this.counters.get(id) ?? plain(id)).replace(/ counters?$/i, '');
   judge = (id: string): string | undefined => this.judges.get(id);
@@ -157,7 +181,7 @@ export class NameBook implements Names {
   thing = (id: string): string => {
     if (HANDLE.test(id)) return this.card(id) ?? 'a card';
     if (ITEM.test(id)) return this.item(id);
-    return this.definition(id) ?? plain(id);
+    return this.definition(id) ?? this.telling.words?.[id] ?? plain(id);
   };
 
   private readFact(fact: Fact): void {
@@ -166,7 +190,10 @@ export class NameBook implements Names {
         this.readLayout(fact.layout);
         break;
       case 'moved':
-        for (const leg of fact.legs) this.is(leg.handle ?? leg.card, leg.definition);
+        for (const leg of fact.legs) {
+          this.is(leg.handle ?? leg.card, leg.definition);
+          this.follows(leg);
+        }
         break;
       case 'created':
         for (const card of fact.cards) this.is(card.handle, card.definition);
@@ -183,16 +210,24 @@ export class NameBook implements Names {
         for (const { card, as } of fact.cards) if (as?.name !== undefined) this.cards.set(card, as.name);
         break;
       case 'item-raised':
-        this.items.set(fact.item.id, fact.item.title);
+        this.items.set(fact.item.id, fact.item);
         break;
       case 'asked':
-        for (const ask of fact.asks) this.asks.set(ask.id, { seat: ask.seat, title: ask.title });
+        for (const { options, ...ask } of fact.asks)
+          this.asks.set(ask.id, { ...ask, options: options === undefined ? undefined : reveal(options) });
         break;
       case 'effect-began':
         this.effects.set(fact.effect.id, fact.effect.text);
         break;
       default:
     }
+  }
+
+  /** A card that everybody knew and that is another object where it came. */
+  private follows({ card, handle, definition }: Leg): void {
+    const was = card === undefined ? undefined : this.kinds.get(card);
+    if (handle !== undefined && definition === undefined && was !== undefined && !this.kinds.has(handle))
+      this.kinds.set(handle, was);
   }
 
   private is(handle: string | undefined, hidden: MaybeSecret<string> | undefined): void {

@@ -35,6 +35,7 @@ export * from './questions.js';
 export * from './refusal.js';
 export * from './scribe.js';
 export { settingOf, wrongSettings, type Setting } from './settings.js';
+export { showingOf } from './showing.js';
 export * from './text/parsers.js';
 export * from './triggers.js';
 export * from './where.js';

@@ -1,10 +1,11 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
-import { grow, leadsSomewhere, type Draft, type Growth, type Part, type Query, type Whole } from './part.js';
+import { grow, labelled, leadsSomewhere, type Draft, type Growth, type Part, type Query, type Whole } from './part.js';
 import { formOf, hasForm } from './physics/form.js';
 import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
+import { same } from './same.js';
 
 /** The query of a seat: its own view, never more. */
 export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => ({
@@ -147,12 +148,18 @@ export const options = (rules: Rules, query: Query): Option[] => {
   return [...asked, ...own];
 };
 
+/** A list that may be left empty is what the whole is about: "Search for: nothing". */
+const wholeLabel = ({ title, parts: [part, ...more] }: Found, draft: Draft): string => {
+  const isEmpty = part?.many !== undefined && part.fields === undefined && same(draft[part.name] ?? [], []);
+  return isEmpty && more.length === 0 && part.title === title ? labelled(title, 'nothing') : title;
+};
+
 const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
   const growth = growing(query, found, draft);
   const further = toOptions(rules, query, found, draft, '');
   if (!growth.complete) return further;
   const whole: Option = {
-    label: found.title,
+    label: wholeLabel(found, draft),
     kind: String(draft['kind']),
     action: draft,
     complete: true,

@@ -41,6 +41,14 @@ describe('an action grows part by part', () => {
     expect(next({ kind: 'play' })).toEqual([{ kind: 'play', card: 'ash' }]);
   });
 
+  it('a question that is answered stands before the answer as it is', () => {
+    const labels = (title: string) =>
+      grow(query, [{ ...card, title }], { kind: 'play' })
+        .next()
+        .map(({ label }) => label);
+    expect([labels('Play'), labels('Which tree?')]).toEqual([['Play: Ash'], ['Which tree? Ash']]);
+  });
+
   it('a list below its least only grows; above it, it may also be left as it is', () => {
     expect(next({ kind: 'play', card: 'ash' })).toHaveLength(3);
     expect(next({ kind: 'play', card: 'ash', targets: ['a'] })).toEqual([

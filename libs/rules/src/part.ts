@@ -105,10 +105,13 @@ const refused = (rule: string, reason: string): Growth => ({
 /** Whether a part is asked for, as the draft now is. */
 export const isAsked = (part: Part, query: Query, draft: Draft): boolean => !part.when || part.when(query, draft);
 
+/** `Play: Wolf`; and of what is asked already, `Which house is active? Dis`. */
+export const labelled = (title: string, label: string): string => `${title}${title.endsWith('?') ? '' : ':'} ${label}`;
+
 const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
   candidates
     .filter((one) => !one.refusal)
-    .map((one) => ({ draft: grown(one.value), label: `${part.title}: ${textOf(one.label)}` }));
+    .map((one) => ({ draft: grown(one.value), label: labelled(part.title, textOf(one.label)) }));
 
 const LONGEST_WORDS = 100;
 

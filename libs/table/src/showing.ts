@@ -15,6 +15,30 @@ export const HUES = [
 export type Hue = (typeof HUES)[number];
 
 /**
+ * How a match of it is told, where the record's own words are not what a player would say. A sentence has names in
+ * braces; what stands in brackets is said only where all its names are known; an empty sentence says nothing.
+ */
+export interface Telling {
+  /** What words of the record are called: `staralliance` → `Star Alliance`. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** A value that a card or a seat gets, and how it is without one: `{who}`, `{whose}`, `{value}`. */
+  readonly values?: Readonly<Record<string, Readonly<Record<'has' | 'lacks', string>>>>;
+  /** What somebody does, by the kind of action, without who: `plays {card}[ on {on}]`. */
+  readonly deeds?: Readonly<Record<string, string>>;
+  /**
+   * What somebody answers, by what was asked (`of`) and then by the value, `*` for any other: `{value}`, `{title}`.
+   * Under `#` the value is the number of what the question lists.
+   */
+  readonly answers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What goes on, as it begins and has resolved; and so of what was triggered: `{who}`, `{title}`, `{name}`. */
+  readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
+  /** A phase begins: `{title}`. */
+  readonly phase?: string;
+  /** What is stated by hand, by its `op`. */
+  readonly stated?: Readonly<Record<string, string>>;
+}
+
+/**
  * What a viewer draws of a game beyond its layout, as data too, so that it still knows no game. Nothing of it is
  * recorded: it changes pictures, never a match, and old matches are drawn by what their game says now.
  */
@@ -27,4 +51,5 @@ export interface Showing {
   readonly avatar?: { readonly type: string; readonly beneath?: string };
   /** The colour of a card's frame, by one of its elements, classes or types. */
   readonly hues?: Readonly<Record<string, Hue>>;
+  readonly telling?: Telling;
 }

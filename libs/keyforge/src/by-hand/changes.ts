@@ -12,6 +12,7 @@ import type { Part, Query, Stated } from '#rules';
 import { perform } from '../effects/perform.js';
 import { KEYWORDS, MARKS } from '../effects/vocabulary.js';
 import type { Op, Ref } from '../effects/words.js';
+import { layout } from '../table/layout.js';
 import type { Where } from '../table/where.js';
 import { courseOf } from '../turn/root.js';
 import { settle } from '../turn/settle.js';
@@ -25,12 +26,15 @@ const MOST = 99;
 const nameOf = ({ cards, table }: Query, handle: string): string =>
   cards.get(findCard(table, handle)?.card.definition ?? '')?.name ?? 'a card';
 
+const titleOf = (id: string): string =>
+  (layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id)).toLowerCase();
+
 const followed = (query: Query, zones: readonly string[]): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
     zone.kind === 'followed' && zones.includes(zoneName(zone.id))
       ? zone.cards.map(({ handle }) => ({
           value: handle,
-          label: () => `${nameOf(query, handle)} (${zoneName(zone.id)} of seat ${zoneSeat(zone.id)})`,
+          label: () => `${nameOf(query, handle)} (${titleOf(zone.id)} of seat ${zoneSeat(zone.id)})`,
         }))
       : [],
   );

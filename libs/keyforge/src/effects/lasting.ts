@@ -20,6 +20,15 @@ const placedOn = (course: Course, env: Env, modify: readonly Change[]): Handle[]
   );
 };
 
+/** What a player reads of it: the ability that it comes of; what was stated by hand is its card's. */
+const textOf = (course: Course, title: string, modify: readonly Change[]): string => {
+  const { table, items } = course;
+  const running = table.items.find(({ id }) => id === items.at(-1));
+  return running?.title.startsWith(`${title}: `)
+    ? running.title
+    : `${title}: ${modify.map(({ change }) => change.replaceAll('-', ' ')).join(', ')}`;
+};
+
 /** An effect begins that lasts, or waits for its moment. Programs are plain data. */
 export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
   const modify: Change[] =
@@ -45,7 +54,7 @@ export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay
       source: env.self ?? '',
       controller: env.controller,
       on: placedOn(course, env, modify),
-      text: `${title}: ${modify.map(({ change }) => change).join(', ')}`,
+      text: textOf(course, title, modify),
       until,
       data: {
         modify: plain(modify),

@@ -17,9 +17,18 @@ import { perform } from './perform.js';
 import { aboutOf, pick } from './pick.js';
 import { creaturesOf, inPlayOf, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
 import { HOUSES } from './vocabulary.js';
-import type { OwnOp } from './words.js';
+import type { OwnOp, Ref } from './words.js';
 
 const MOST_AGAIN = 20;
+
+/** What is chosen only to be spoken of later. */
+const titleOfChoice = (ref: Ref): string => {
+  if (typeof ref !== 'object' || !('pick' in ref)) return 'Choose';
+  const { type = 'CARD' } = ref.pick;
+  const noun = typeof type === 'string' ? type.toLowerCase() : 'card';
+  if (ref.n !== undefined && ref.n !== 1) return `Choose ${noun}s`;
+  return `Choose ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+};
 
 /** How each operation is settled and carried out. Choices come first, then everything at once. */
 const PLANS: Planners<OwnOp['op']> = {
@@ -61,7 +70,7 @@ const PLANS: Planners<OwnOp['op']> = {
   },
 
   *choose(course, env, { what, as }) {
-    const cards = yield* pick(course, env, what, 'Choose');
+    const cards = yield* pick(course, env, what, titleOfChoice(what));
     return { apply: () => cards.length > 0, named: { [as]: { cards } } };
   },
   *'choose-house'(course, env, { as, of = 'any', by }) {

@@ -90,7 +90,12 @@ const said = <V extends string | number>(of: string, rule: string, label: (value
 export const house = said<string>('house', 'KF-HOUSE-01', houseName);
 export const key = said<string>('key', 'KF-FORGE-08');
 export const number = said<number>('number', 'KF-EFF-13');
-export const player = said<number>('player', 'KF-EFF-13', (seat) => `seat ${seat}`);
+export const player = one<number>('player', 'KF-EFF-13', (ask) =>
+  (optionsOf(ask) as readonly number[]).map((seat) => ({
+    value: seat,
+    label: seat === ask.seat ? 'you' : 'the other player',
+  })),
+);
 /** Where in a battleline: so many creatures stand to the left (KF-PLAY-03, KF-LINE-06). */
 export const place = said<number>('place', 'KF-LINE-05', (n) => (n === 0 ? 'left flank' : `right of ${n}`));
 

@@ -30,9 +30,10 @@ const startUse = (
 ): string => {
   const found = findCard(course.table, card)!.card;
   const name = course.sight.state.looks.get(card)?.name ?? '';
-  const item = raise(course, 'card', { seat, title: `${name} ${title}`, card, definition: found.definition });
+  const whole = `${name}${title.startsWith(':') ? '' : ' '}${title}`;
+  const item = raise(course, 'card', { seat, title: whole, card, definition: found.definition });
   course.items.push(item);
-  begin(course, { of, title: `${name} ${title}`, rules, cause: item });
+  begin(course, { of, title: whole, rules, cause: item });
   payFees(course, seat, 'use', { handle: card });
   begun.write(course.scribe, true);
   countName(course, name);
@@ -103,11 +104,9 @@ const canUnstun = (course: Course, seat: Seat, card: Handle): boolean =>
 export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow {
   yield* apart(course, function* () {
     const bold = hasBold(held, 'action') ? 'action' : 'omni';
-    const item = startUse(course, seat, card, 'action', `uses its ${bold} ability`, [
-      'KF-ACT-01',
-      'KF-ACT-02',
-      'KF-UNIT-08',
-    ]);
+    const { text } = held.ability;
+    const title = text === undefined ? `uses its ${bold} ability` : `: ${text}`;
+    const item = startUse(course, seat, card, 'action', title, ['KF-ACT-01', 'KF-ACT-02', 'KF-UNIT-08']);
     const env = {
       controller: seat,
       self: card,

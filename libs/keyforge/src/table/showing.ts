@@ -1,4 +1,65 @@
-import type { Showing } from '#table';
+import type { Showing, Telling } from '#table';
+import { HOUSES } from '../effects/vocabulary.js';
+import { houseName } from './houses.js';
+
+const marked = (mark: string) => ({ has: `{who} is ${mark}`, lacks: `{who} is no longer ${mark}` });
+const key = (colour: string) => ({
+  has: `{who} forges the ${colour} key`,
+  lacks: `{whose} ${colour} key is unforged`,
+});
+
+/** What a player would say. Nothing waits on a stack: what goes on is named as it begins (KF-UNIT-01). */
+const telling: Telling = {
+  words: {
+    ...Object.fromEntries(HOUSES.map((house) => [house, houseName(house)])),
+    amber: 'æmber',
+    'leaves-play': 'it leaves play',
+    match: 'the match ends',
+    'opponents-next-turn': "the opponent's next turn ends",
+    'your-next-turn': 'the next own turn begins',
+    'your-whole-next-turn': 'the next own turn ends',
+  },
+  values: {
+    houses: { has: '{whose} houses are {value}', lacks: '' },
+    house: { has: '{whose} active house is {value}', lacks: '' },
+    'red-key': key('red'),
+    'blue-key': key('blue'),
+    'yellow-key': key('yellow'),
+    exhausted: { has: '{who} is exhausted', lacks: '{who} is ready' },
+    stunned: marked('stunned'),
+    warded: marked('warded'),
+    enraged: marked('enraged'),
+    tagged: { has: '{who} is to be destroyed', lacks: '{who} is not destroyed' },
+  },
+  deeds: {
+    play: 'plays {card}[ on {on}]',
+    discard: 'discards {card}',
+    fight: 'fights {target} with {card}',
+    reap: 'reaps with {card}',
+    act: 'uses {card}',
+    unstun: 'removes the stun of {card}',
+    'by-hand-of': 'carries out by hand what {card} says',
+    'end-step': 'is done with playing, discarding and using',
+    concede: 'concedes',
+  },
+  answers: {
+    mulligan: { true: 'takes a mulligan', false: 'keeps the hand' },
+    archives: { true: 'takes the archives into the hand', false: 'leaves the archives' },
+    house: { '*': 'chooses {value}' },
+    key: { '*': 'chooses the {value} key' },
+    may: { true: 'says yes', false: 'says no' },
+    order: { '#': 'lets this come first: {value}' },
+    how: { '#': 'chooses to {value}' },
+    modes: { '#': 'chooses “{value}”' },
+    name: { '*': 'names {value}' },
+    number: { '*': 'chooses {value}' },
+    player: { '*': 'chooses {seat}' },
+    place: { '0': 'chooses the left flank', '*': 'chooses the place with {value} to its left' },
+    cards: { '*': 'chooses {value} for “{title}”' },
+  },
+  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
+  phase: 'the step: {title}',
+};
 
 /** Damage is taken off power; what was used lies exhausted; frames have the colour of the house. */
 export const showing: Showing = {
@@ -15,4 +76,5 @@ export const showing: Showing = {
     staralliance: 'white',
     untamed: 'green',
   },
+  telling,
 };

@@ -54,7 +54,7 @@ describe('General timing', () => {
       one: { hand: ['chant'], line: ['ox3'], artifacts: ['a'] },
     });
     game.when(1, play('chant'), reap('ox3'));
-    expect(pending(game, 1)).toEqual(['a: rings', 'chant: reaped']);
+    expect(pending(game, 1)).toEqual(['a: rings', 'chant: acts']);
   });
 
   it('KF-GEN-06: once for each card of an event', () => {

@@ -125,6 +125,9 @@ const watching = (course: Course, happening: Happening, n: number): Pending[] =>
           : [];
       });
 
+const textOfEffect = ({ table }: Course, id: string | undefined): string | undefined =>
+  table.effects.find((effect) => effect.id === id)?.text;
+
 /** Effects that last and wait for something. */
 const lasting = (course: Course, happening: Happening, n: number): Pending[] =>
   changesOf(course.sight.state, 'each-time').flatMap(({ change, env, key, lasting: effect }) => {
@@ -138,7 +141,7 @@ const lasting = (course: Course, happening: Happening, n: number): Pending[] =>
     return [
       {
         key: `${n} ${key}`,
-        title: titleOf(course, env.self, happening.word),
+        title: textOfEffect(course, effect) ?? titleOf(course, env.self, happening.word.replaceAll('-', ' ')),
         seat: env.controller,
         card: env.self,
         env: now,

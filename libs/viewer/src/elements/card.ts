@@ -86,7 +86,7 @@ export class Card extends LitElement {
         @blur=${this.leave}
       >
         <span class="unseen"
-          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth), ...this.eyes.map(({ text }) => text)].join(', ')}</span
+          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text)].join(', ')}</span
         >
         <span class="face" aria-hidden="true">
           ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
@@ -104,10 +104,10 @@ export class Card extends LitElement {
   private numbers() {
     const { card, look } = this;
     const left = leftOf(card, look.showing);
-    const stats = statsOf(card).map(({ name, n }) =>
+    const stats = statsOf(card, look.showing).map(({ name, title, n }) =>
       left !== undefined && name === look.showing.endures
         ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${left.sum}>${left.n}</span>`
-        : html`<span class="stat" title=${plain(name)}>${n}</span>`,
+        : html`<span class="stat" title=${title}>${n}</span>`,
     );
     return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;
   }
@@ -150,7 +150,7 @@ export class Card extends LitElement {
     );
     const numbers = [
       ...(card.cost ? [`${plain(card.cost.kind)} cost ${card.cost.n}`] : []),
-      ...statsOf(card).map(({ name: stat, n }) => `${plain(stat)} ${n}`),
+      ...statsOf(card, this.look.showing).map(({ title, n }) => `${title} ${n}`),
     ];
     const marks = [...marksOf(card, this.look.counterTitle).map(({ text }) => text), ...this.notes];
     return html` <div

@@ -1,5 +1,5 @@
-import type { ShownCard } from '#table';
-import { capital, plain } from '#narration';
+import type { ShownCard, Showing } from '#table';
+import { capital, isKept, plain } from '#narration';
 
 export interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
@@ -29,8 +29,9 @@ export const keywordsOf = (card: ShownCard): string[] =>
     ),
   );
 
-export const statsOf = (card: ShownCard): { name: string; n: number }[] =>
-  Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, n }));
+/** Its numbers, each with what the game calls it. */
+export const statsOf = (card: ShownCard, { telling }: Showing = {}): { name: string; title: string; n: number }[] =>
+  Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, title: telling?.words?.[name] ?? plain(name), n }));
 
 /** Everything that lies on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): Mark[] => [
@@ -42,7 +43,7 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): 
     .filter(([, n]) => n !== 0)
     .map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}` })),
   ...Object.entries(card.values ?? {})
-    .filter(([key, value]) => key !== 'rested' && value !== false && value !== null)
+    .filter(([key, value]) => key !== 'rested' && !isKept(key) && value !== false && value !== null)
     .map(([key, value]) => ({
       kind: 'value' as const,
       text:
@@ -58,13 +59,14 @@ export const cardInWords = (
   notes: readonly string[],
   counterTitle: (id: string) => string,
   nth = 0,
+  showing: Showing = {},
 ): string =>
   [
     (card.name && nth > 0 ? `${card.name} (${nth})` : card.name) ??
       (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
     typesOf(card).replaceAll(' · ', ' '),
     card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
-    ...statsOf(card).map(({ name, n }) => `${plain(name)} ${n}`),
+    ...statsOf(card, showing).map(({ title, n }) => `${title} ${n}`),
     ...marksOf(card, counterTitle).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,
   ]

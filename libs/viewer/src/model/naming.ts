@@ -15,7 +15,7 @@ export class Naming {
     private readonly cards: string | undefined,
     private readonly changed: () => void,
   ) {
-    if (game) this.book.readLayout(game.layout);
+    if (game) this.book.readLayout(game.layout).readShowing(game.showing);
   }
 
   read(table: ShownTable | undefined, facts: readonly Fact[], actors: readonly unknown[] = []): void {

@@ -1,0 +1,12 @@
+import type { Fact } from '#table';
+import type { Names } from './names.js';
+
+/** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
+export const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
+  for (const fact of facts) {
+    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
+    const leg = fact.kind === 'moved' ? fact.legs.find(({ handle }) => handle !== undefined) : undefined;
+    if (leg && names.card(leg.handle!) !== undefined) return names.card(leg.handle!);
+  }
+  return undefined;
+};

@@ -1,0 +1,167 @@
+import { describe as suite, expect, it } from '@jest/globals';
+import { unknown, type Telling } from '#table';
+import { actionInWords } from './actions.js';
+import { describe } from './describe.js';
+import { lineOf } from './line.js';
+import { NameBook } from './names.js';
+import { fill } from './telling.js';
+
+const telling: Telling = {
+  words: { red: 'Red', blue: 'Blue' },
+  values: {
+    colour: { has: '{whose} colour is {value}', lacks: '' },
+    asleep: { has: '{who} sleeps', lacks: '{who} is awake' },
+  },
+  deeds: { play: 'plays {card}[ on {on}]', hit: 'hits {target} with {card}' },
+  answers: {
+    keep: { true: 'keeps the hand', false: 'draws anew' },
+    colour: { '*': 'chooses {value}' },
+    order: { '#': 'lets this come first: {value}' },
+    who: { '*': 'chooses {seat}' },
+    cards: { '*': 'chooses {value} for “{title}”' },
+  },
+  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
+  phase: 'the step: {title}',
+  stated: { 'deal-damage': 'deal damage', look: 'look at cards' },
+};
+const question = (id: string, of: string, options?: readonly string[]) => ({
+  id,
+  seat: 1,
+  of,
+  title: 'Which?',
+  min: 1,
+  max: 1,
+  about: {},
+  rule: 'X-01',
+  ...(options ? { options } : {}),
+});
+const item = { controller: 1, state: 'resolving', declared: {} } as const;
+const book = new NameBook()
+  .readShowing({ telling })
+  .readLayout({
+    zones: [{ name: 'deck', title: 'Deck', per: 'seat', kind: 'pooled', show: 'pile' }],
+    phases: [{ id: 'main', title: 'Play cards' }],
+    counters: [
+      { id: 'coins', title: 'Coins', on: 'seat' },
+      { id: 'more', title: '+1 power', on: 'card' },
+    ],
+  })
+  .callSeat(1, 'Ana')
+  .callSeat(2, 'Ben')
+  .define('wolf', 'Wolf')
+  .define('bear', 'Bear')
+  .readFacts([
+    { kind: 'moved', legs: [{ from: 'hand:1', to: 'field', handle: 'c1.0', definition: 'wolf' }] },
+    { kind: 'moved', legs: [{ from: 'hand:2', to: 'field', handle: 'c2.0', definition: 'bear' }] },
+    { kind: 'item-raised', item: { ...item, id: 'i1.0', of: 'card', title: 'Wolf is played' } },
+    { kind: 'item-raised', item: { ...item, id: 'i1.1', of: 'trigger', title: 'Wolf: Play: Howl.' } },
+    {
+      kind: 'asked',
+      set: 's1',
+      asks: [
+        question('q1.0', 'keep'),
+        question('q1.1', 'colour'),
+        question('q1.2', 'order', ['Wolf: Howl.', 'Bear: Growl.']),
+        question('q1.3', 'cards'),
+        question('q1.4', 'who'),
+      ],
+    },
+  ]);
+
+const said = (fact: Parameters<typeof describe>[0]) => {
+  const { text, detail } = describe(fact, book);
+  return detail ? `(${text})` : text;
+};
+const did = (action: Readonly<Record<string, unknown>>) => actionInWords({ action, seat: 1 }, book);
+
+suite('a match in the words of its game', () => {
+  it('fills names in, and leaves out what stands in brackets without them', () => {
+    expect(fill('plays {card}[ on {on}]', { card: 'Wolf' })).toBe('plays Wolf');
+    expect(fill('plays {card}[ on {on}]', { card: 'Wolf', on: 'Bear' })).toBe('plays Wolf on Bear');
+    expect(fill('plays {card}', {})).toBeUndefined();
+  });
+
+  it('says values as the game does, and keeps quiet where it does', () => {
+    expect(said({ kind: 'set', changes: [{ seat: 1, key: 'colour', value: 'red, blue' }] })).toBe(
+      "Ana's colour is Red and Blue.",
+    );
+    expect(said({ kind: 'set', changes: [{ seat: 1, key: 'colour', value: null }] })).toBe(
+      '(Ana has no colour any more.)',
+    );
+    expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: 'asleep', value: null }] })).toBe('Wolf is awake.');
+  });
+
+  it('takes for book-keeping what a game keeps for itself', () => {
+    expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: '.spent', value: 2 }] })).toBe('(Wolf: spent is 2.)');
+    expect(
+      said({
+        kind: 'set',
+        changes: [
+          { card: 'c1.0', key: '.spent', value: 2 },
+          { card: 'c1.0', key: 'asleep', value: true },
+        ],
+      }),
+    ).toBe('Wolf sleeps.');
+  });
+
+  it('counts one of a thing as one', () => {
+    const by = (counter: string, n: number) => ({ seat: 1, counter, by: n, to: 3 });
+    expect(said({ kind: 'counted', changes: [by('coins', 1)], cause: '' })).toBe('Ana gains 1 coin (now 3).');
+    expect(said({ kind: 'counted', changes: [by('coins', -2)], cause: '' })).toBe('Ana loses 2 coins (now 3).');
+    const power = { card: 'c1.0', counter: 'more', by: 2, to: 2 };
+    expect(said({ kind: 'counted', changes: [power], cause: '' })).toBe('Wolf gets 2 +1 power counters (now 2).');
+  });
+
+  it('names what goes on without a stack', () => {
+    const raised = { ...item, id: 'i2.0', of: 'card', title: 'Bear is played' } as const;
+    expect(said({ kind: 'item-raised', item: raised })).toBe('Bear is played.');
+    expect(said({ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] })).toBe(
+      '(Wolf is played resolves.)',
+    );
+    expect(said({ kind: 'item-ended', item: 'i1.1', result: 'resolved', rules: [] })).toBe('Wolf has done that.');
+    expect(said({ kind: 'item-ended', item: 'i1.1', result: 'none', rules: [] })).toBe(
+      'Wolf: Play: Howl. does nothing.',
+    );
+    expect(said({ kind: 'phase-began', phase: 'main' })).toBe('The step: play cards.');
+  });
+
+  it('says what somebody does', () => {
+    expect(did({ kind: 'hit', card: 'c1.0', target: 'c2.0' })).toBe('hits Bear with Wolf');
+    expect(did({ kind: 'play', card: unknown })).toBe('plays a card');
+    expect(did({ kind: 'pass' })).toBe('Pass');
+    const acted = { revision: 5, actor: { seat: 1 }, seat: 1, action: { kind: 'hit', card: 'c1.0', target: 'c2.0' } };
+    expect(lineOf({ actions: [acted], changes: [] } as unknown as Parameters<typeof lineOf>[0], book)).toBe(
+      'Ana hits Bear with Wolf.',
+    );
+  });
+
+  it('says what somebody answers', () => {
+    const answer = (ask: string, value: unknown) => did({ kind: 'answer', ask, value });
+    expect(answer('q1.0', true)).toBe('keeps the hand');
+    expect(answer('q1.0', unknown)).toBe('gives an answer that is hidden');
+    expect(answer('q1.1', 'red')).toBe('chooses Red');
+    expect(answer('q1.2', 1)).toBe('lets this come first: Bear: Growl.');
+    expect(answer('q1.3', ['c1.0', 'c2.0'])).toBe('chooses Wolf and Bear for “Which?”');
+    expect(answer('q1.3', ['hand:1/3'])).toBe('chooses a card for “Which?”');
+    expect(answer('q1.3', [])).toBe('chooses nothing for “Which?”');
+    expect(answer('q1.4', 2)).toBe('chooses Ben');
+  });
+
+  it('says what is stated by hand as the choices call it', () => {
+    const ops = [
+      { op: 'deal-damage', what: 'c1.0', n: 2 },
+      { op: 'look', zone: 'deck:2', all: true, who: 1 },
+    ];
+    expect(did({ kind: 'by-hand', ask: 'q9.0', ops })).toBe(
+      "By hand: deal damage (Wolf, 2); look at cards (Ben's deck, all, Ana)",
+    );
+  });
+
+  it('knows a card again that everybody saw, as another object', () => {
+    const moved = new NameBook().define('wolf', 'Wolf').readFacts([
+      { kind: 'moved', legs: [{ from: 'hand:1', to: 'discard:1', handle: 'c1.0', definition: 'wolf' }] },
+      { kind: 'moved', legs: [{ from: 'discard:1', to: 'field', card: 'c1.0', handle: 'c7.0' }] },
+    ]);
+    expect(moved.card('c7.0')).toBe('Wolf');
+  });
+});

@@ -1,0 +1,123 @@
+import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
+import type { Acted } from './actions.js';
+import { broughtIn } from './brought-in.js';
+import { valueInWords, type Names } from './names.js';
+import { listed, plain, whose } from './words.js';
+
+/** A match told in the words of its game, as far as it has any (`Telling`). */
+
+type Known = Readonly<Record<string, string | undefined>>;
+
+const NAME = /\{(\w+)\}/g;
+const lacks = (text: string, known: Known): boolean =>
+  [...text.matchAll(NAME)].some(([, name]) => known[name!] === undefined);
+
+/** A sentence with its names; `undefined` where it cannot do without one that is not known. */
+export const fill = (sentence: string, known: Known): string | undefined => {
+  const said = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (lacks(part, known) ? '' : part));
+  return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
+};
+
+/** A value may be several words, with commas between them. */
+const wordsIn = (value: Json, names: Names): string =>
+  typeof value === 'string' ? listed(value.split(', ').map(names.thing)) : valueInWords(value, names);
+
+/** What a card or a seat gets, or is without; `undefined`: its game has no words for it. */
+export const valueTold = (who: string, key: string, value: Json, names: Names): string | undefined => {
+  const sentence = names.telling.values?.[key]?.[value === null || value === false ? 'lacks' : 'has'];
+  return sentence === undefined ? undefined : fill(sentence, { who, whose: whose(who), value: wordsIn(value, names) });
+};
+
+export const itemTold = (
+  item: Pick<Item, 'of' | 'title' | 'controller'>,
+  moment: 'begins' | 'ends',
+  names: Names,
+): string | undefined => {
+  const { items } = names.telling;
+  const sentence = items?.[item.of === 'trigger' ? ({ begins: 'due', ends: 'resolves' } as const)[moment] : moment];
+  const [name = ''] = item.title.split(': ');
+  return sentence === undefined
+    ? undefined
+    : fill(sentence, { who: names.seat(item.controller), title: item.title, name });
+};
+
+/** What is open of a value that others may not see. */
+const openly = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
+
+const cardTold = (value: unknown, names: Names): string | undefined =>
+  typeof value === 'string' ? names.card(value) : undefined;
+
+/** What somebody does, without who: `fights Bear with Wolf`. */
+export const deedTold = (
+  { action, kind }: Pick<Acted, 'action' | 'kind'>,
+  facts: readonly Fact[],
+  names: Names,
+): string | undefined => {
+  const sentence = names.telling.deeds?.[String(action['kind'] ?? kind)];
+  if (sentence === undefined) return undefined;
+  const parts = Object.entries(action).flatMap(([name, value]): [string, string | undefined][] =>
+    name === 'kind' || name === 'seat' ? [] : [[name, cardTold(value, names)]],
+  );
+  return fill(sentence, { card: broughtIn(facts, names) ?? 'a card', ...defined(parts) });
+};
+
+const defined = (parts: readonly (readonly [string, string | undefined])[]): Known =>
+  Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+
+const placesOf = (value: unknown): readonly number[] | undefined => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.every((one): one is number => typeof one === 'number') ? list : undefined;
+};
+
+/** What somebody answers, without who: `chooses Brobnar`. */
+export const answerTold = (
+  { action, answers }: Pick<Acted, 'action' | 'answers'>,
+  names: Names,
+): string | undefined => {
+  const asked = typeof action['ask'] === 'string' ? names.ask(action['ask']) : undefined;
+  const of = asked?.of ?? answers?.of;
+  const told = of === undefined ? undefined : names.telling.answers?.[of];
+  if (told === undefined) return undefined;
+  const value = openly(action['value']);
+  const title = asked?.title ?? answers?.title;
+  if (value === undefined && 'value' in action) return 'gives an answer that is hidden';
+  const nth = told['#'] === undefined ? undefined : placesOf(value);
+  const listing = nth?.map((n) => asked?.options?.[n]);
+  if (listing?.every((one): one is string => typeof one === 'string'))
+    return fill(told['#']!, { title, value: listed(listing) });
+  const sentence = told[String(value as Json)] ?? told['*'];
+  const said = value === undefined || (Array.isArray(value) && value.length === 0) ? 'nothing' : inWords(value, names);
+  const seat = typeof value === 'number' ? names.seat(value) : undefined;
+  return sentence === undefined ? undefined : fill(sentence, { title, value: said, seat });
+};
+
+/** Of cards in hidden zones the places are nobody's business. */
+const inWords = (value: unknown, names: Names): string => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return listed(
+    list.map((one) => (typeof one === 'object' && one !== null ? 'a hidden card' : hidden(valueInWords(one, names)))),
+  );
+};
+const hidden = (said: string): string => (said.includes('/') ? 'a card' : said);
+
+const ZONE = /^[a-z][a-z-]*:\d+$/;
+
+/** What was stated by hand: `deal damage (Wolf, 2)`. */
+export const statedTold = (ops: unknown, names: Names): string | undefined => {
+  const titles = names.telling.stated;
+  if (titles === undefined || !Array.isArray(ops) || ops.length === 0) return undefined;
+  const said = (ops as readonly Readonly<Record<string, unknown>>[]).map(({ op, ...fields }) => {
+    const values = Object.entries(fields).map(([name, value]) =>
+      value === true
+        ? plain(name)
+        : typeof value === 'string' && ZONE.test(value)
+          ? names.zone(value)
+          : name === 'who' && typeof value === 'number'
+            ? names.seat(value)
+            : inWords(value, names),
+    );
+    return `${titles[String(op)] ?? plain(String(op))}${values.length === 0 ? '' : ` (${values.join(', ')})`}`;
+  });
+  return said.join('; ');
+};

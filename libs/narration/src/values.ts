@@ -1,0 +1,54 @@
+import type { Hit, Json, OnCardOrSeat } from '#table';
+import { valueInWords, type Names } from './names.js';
+import { valueTold } from './telling.js';
+import { counted, plain, sentence } from './words.js';
+
+/** What becomes of cards and seats: their values, counters and damage. */
+
+export const cardOr = (handle: string, names: Names): string => names.card(handle) ?? 'a card';
+const on = (what: OnCardOrSeat, names: Names): string =>
+  'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
+
+/** What a game keeps for itself on a card or seat: its key begins with a dot. */
+export const isKept = (key: string): boolean => key.startsWith('.');
+
+export const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
+  const who = on(what, names);
+  const told = valueTold(who, what.key, what.value, names);
+  if (told !== undefined) return told === '' ? '' : sentence(told);
+  if (what.key === 'rested') return sentence(`${who} ${what.value === true ? 'rests' : 'wakes up'}`);
+  const key = plain(what.key.replace('.', ''));
+  if (what.value === true) return sentence(`${who} is now ${key}`);
+  if (what.value === false || (what.value === null && 'card' in what)) return sentence(`${who} is no longer ${key}`);
+  if (what.value === null) return sentence(`${who} has no ${key} any more`);
+  return sentence(`${who}: ${key} is ${valueInWords(what.value, names)}`);
+};
+
+export const countInWords = (
+  what: OnCardOrSeat & { counter: string; by: number; to: number },
+  names: Names,
+): string => {
+  const several = names.counter(what.counter);
+  if (/^[+−-]?\d/.test(several))
+    return sentence(
+      `${on(what, names)} ${what.by > 0 ? 'gets' : 'loses'} ${counted(Math.abs(what.by), `${several} counter`)} (now ${what.to})`,
+    );
+  const counter = Math.abs(what.by) === 1 ? several.replace(/^(\w+[^s\W])s$/, '$1') : several;
+  if (what.by === 0) return sentence(`${on(what, names)}: ${counter} stays at ${what.to}`);
+  return sentence(
+    `${on(what, names)} ${what.by > 0 ? 'gains' : 'loses'} ${Math.abs(what.by)} ${counter} (now ${what.to})`,
+  );
+};
+
+export const hitInWords = (hit: Hit, names: Names): string => {
+  const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
+  // Recovery is damage that is taken away.
+  if (hit.dealt < 0)
+    return sentence(
+      `${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`,
+    );
+  return sentence(
+    `${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} ` +
+      `(${hit.marked} marked)`,
+  );
+};
