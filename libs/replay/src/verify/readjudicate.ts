@@ -60,6 +60,9 @@ export interface Readjudication {
   readonly entries: number;
   /** Rulings and what else no rule decides: folded as recorded. */
   readonly passedOver: number;
+  /** Entries that physics checks and no rule decides: what was stated by hand, and tables that judges mended. */
+  readonly stated: readonly number[];
+  readonly mended: readonly number[];
   readonly firstDifference?: Difference;
 }
 
@@ -74,6 +77,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   const told: (readonly Fact[])[] = [];
   let entries = 0;
   let passedOver = 0;
+  const [stated, mended]: [number[], number[]] = [[], []];
   for (const record of records) {
     const entry = openEntry(record, HOUSE);
     const { revision } = entry;
@@ -97,14 +101,16 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
               ),
             )
           : differs(rules, cards, session, revision, action, facts);
-      if (firstDifference) return { ok: false, entries, passedOver, firstDifference };
+      if (firstDifference) return { ok: false, entries, passedOver, stated, mended, firstDifference };
       entries += 1;
+      if (facts.some(({ kind }) => kind === 'fixed')) mended.push(revision);
+      else if (facts.some(({ kind }) => kind === 'attested')) stated.push(revision);
     } else passedOver += 1;
     session = after(sessions, entry, foldEntry(session.head, { revision, facts }));
     sessions[revision] = session;
     told[revision] = facts;
   }
-  return { ok: true, entries, passedOver };
+  return { ok: true, entries, passedOver, stated, mended };
 };
 
 const differs = (

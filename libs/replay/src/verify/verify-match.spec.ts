@@ -184,6 +184,8 @@ describe('re-adjudication', () => {
       ok: true,
       entries: played.records.length - 1,
       passedOver: 1,
+      stated: [],
+      mended: [],
     });
   });
 

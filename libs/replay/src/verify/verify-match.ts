@@ -21,7 +21,7 @@ import { Randomness } from './randomness.js';
 import { Deals } from './deals.js';
 import { Rewinds } from './rewinds.js';
 import { readingOf, Unreadable } from './unreadable.js';
-import { readjudicate, type Difference } from './readjudicate.js';
+import { readjudicate, type Difference, type Readjudication } from './readjudicate.js';
 
 export interface MatchCheck {
   /**
@@ -77,6 +77,18 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
   }
 };
 
+const MOST_NAMED = 20;
+
+/** What was held against physics only, as no rule says what should come of it. */
+const besides = ({ stated, mended }: Readjudication): string => {
+  const named = (what: string, entries: readonly number[]): string[] =>
+    entries.length === 0
+      ? []
+      : [`${what} (${entries.slice(0, MOST_NAMED).join(', ')}${entries.length > MOST_NAMED ? ', …' : ''})`];
+  const all = [...named('stated by hand', stated), ...named('mended by a judge', mended)];
+  return all.length === 0 ? '' : `; adjudicated by no rule: ${all.join(', ')}`;
+};
+
 const unsound = (written: Verification, name: string, revision: number, what: string): MatchVerification => ({
   valid: false,
   verdict: 'invalid',
@@ -115,7 +127,8 @@ const verifyWritten = (
           {
             name: 'readjudication',
             ok: again.ok,
-            detail: again.firstDifference?.what ?? `${again.entries} actions run again, the same facts`,
+            detail:
+              again.firstDifference?.what ?? `${again.entries} actions run again, the same facts${besides(again)}`,
           },
         ]
       : []),
