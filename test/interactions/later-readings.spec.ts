@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   ability,
   activate,
+  answer,
   choose,
   given,
   pass,
@@ -71,6 +72,27 @@ written({
     power: 1,
     life: 3,
     text: 'REST: You may discard a card. When you do, as a Spell, deal 2 damage to target unit.',
+  },
+  miser: {
+    types: 'ALLY',
+    power: 1,
+    life: 3,
+    text: 'At the beginning of your end phase, if you have no cards in your hand, recover 2.',
+  },
+  nurse: {
+    types: 'ALLY',
+    power: 1,
+    life: 3,
+    text: "Whenever your champion is dealt damage from a source you don't control, you may recover 1.",
+  },
+  jab: { types: 'ACTION', speed: 'fast', text: 'Deal 2 damage to target unit.' },
+  hush: {
+    types: 'ALLY',
+    power: 1,
+    life: 3,
+    text:
+      "On Enter: Return target ally you don't control to its owner's memory. Opponents can't activate cards with " +
+      "that ally's name as long as you control ~.",
   },
   shrouded: { types: 'ALLY', power: 1, life: 3, text: 'Spellshroud' },
   prism: {
@@ -276,5 +298,54 @@ describe('When you do, as a Spell', () => {
       expect(JSON.stringify(game.options(1)).includes(`"${game.handle('shrouded')}"`)).toBe(card === 'hunter');
       expect(game.when(1, choose('ember@2')).passAll().card('ember@2').damage).toBe(dealt);
     }
+  });
+});
+
+describe('What is asked as something happens', () => {
+  const ending = (hand: string[]): Game =>
+    given({ one: { field: [{ card: 'ember', damage: 5 }, 'miser', 'ox'], hand } }).passTo('end');
+
+  it('GA-TRIG-11: a condition right behind an event is asked then, and again as it resolves', () => {
+    expect(ending([]).passAll().card('ember').damage).toBe(3);
+    expect(ending(['bear']).stack()).toEqual([]);
+    // A card comes back to the hand in between.
+    const late = given({
+      one: { field: [{ card: 'ember', damage: 5 }, 'miser', 'ox'] },
+      two: { hand: ['recall'] },
+    }).passTo('end');
+    late
+      .when(1, pass)
+      .when(2, activate('recall', { targets: ['ox'] }))
+      .passAll(2);
+    expect([late.zone('hand:1'), late.card('ember').damage]).toEqual([['ox'], 5]);
+  });
+
+  it('GA-TRIG-02: what is optional as a whole is asked before it is placed, whatever it looks for', () => {
+    const hurt = (): Game =>
+      given({ turn: { n: 4, seat: 2 }, one: { field: ['ember', 'nurse'] }, two: { hand: ['jab'] } })
+        .when(2, activate('jab', { targets: ['ember@1'] }))
+        .passAll();
+    const game = hurt();
+    expect([game.asked, game.stack()]).toEqual([['1 may'], []]);
+    expect(hurt().when(1, answer(false, 'may')).stack()).toEqual([]);
+    expect(game.when(1, answer(true, 'may')).passAll().card('ember@1').damage).toBe(1);
+  });
+
+  it('GA-BAN-01: a name may be activated again once its object has changed hands', () => {
+    const game = given({
+      one: { hand: ['hush'] },
+      two: { field: ['nurse'], hand: ['nurse', 'borrow'] },
+    })
+      .when(1, activate('hush'))
+      .passAll()
+      .when(1, choose('nurse'))
+      .passAll();
+    expect(game.zone('memory:2')).toEqual(['nurse']);
+    expect(game.table.effects.map(({ data }) => data['ban'])).toEqual(['Nurse']);
+    game
+      .when(1, pass)
+      .when(2, activate('borrow', { targets: ['hush'] }))
+      .passAll();
+    expect(game.table.effects.filter(({ data }) => data['ban'] !== undefined)).toEqual([]);
   });
 });

@@ -118,6 +118,7 @@ export const abilitiesWith = (
       zone: word('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
+      whenIf: conditions.describe('of a triggered ability: it triggers only if these hold as its event happens'),
       may: z
         .boolean()
         .optional()

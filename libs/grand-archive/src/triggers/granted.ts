@@ -2,7 +2,7 @@ import type { Card } from '#table';
 import type { Scribe } from '#rules';
 import { faceOf } from '../objects/traits.js';
 import type { Delayed } from './delayed.js';
-import type { Waiting } from './triggers.js';
+import type { Waiting } from './waiting.js';
 
 /** A triggered ability that an effect gives an object for a time (GA-GRANT-01). */
 interface Grant {

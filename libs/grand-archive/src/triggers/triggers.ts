@@ -1,54 +1,21 @@
-import { findCard, type Card, type Handle, type Json, type Seat } from '#table';
-import { ask, askEach, byPlayer, note, ordered, type Triggered, type Flow, type Scribe } from '#rules';
-import type { Env } from '../effects/env.js';
-import type { Ability } from '../effects/words.js';
-import { abilityAt, locatedAbilities, type AbilityRef } from '../play/abilities.js';
-import { may, modes, order, targets } from '../play/choosing.js';
-import { isBy, told } from './asking.js';
-import { dueFor, dueNow, type Delayed, type Due } from './delayed.js';
-import { granted } from './granted.js';
-import { listeners, type Listener } from './listeners.js';
-import { obeys } from '../objects/obedience.js';
+import { findCard, type Card, type Handle, type Seat } from '#table';
+import type { Scribe } from '#rules';
+import { holds } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
+import type { Ability } from '../effects/words.js';
+import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden, standing } from '../objects/statics.js';
-import { modeCandidates } from '../play/targeting.js';
-import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
-import { faceOf, field, isAwake, isCopy } from '../objects/traits.js';
+import { field, isAwake } from '../objects/traits.js';
+import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { isBy, told } from './asking.js';
+import { dueFor, dueNow, type Due } from './delayed.js';
+import { granted } from './granted.js';
+import { listeners } from './listeners.js';
+import { wait, waitFor, type Waiting } from './waiting.js';
 
-/** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
-export interface Waiting extends Triggered {
-  readonly source: Handle;
-  readonly definition: string | null;
-  readonly ability: AbilityRef;
-  readonly event: NonNullable<Env['event']>;
-  /** Its source was a copy (last-known information). */
-  readonly copied?: true;
-  /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
-  readonly delayed?: Delayed;
-  /** Of an ability that an effect gave: what it looks for. */
-  readonly when?: string;
-}
-
-const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
-
-export const waiting = (scribe: Scribe): readonly Waiting[] => inLine.in(scribe.table) ?? [];
-
-const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
-  inLine.write(scribe, list.length === 0 ? null : list);
-
-const waitFor = (scribe: Scribe, card: Card, ability: AbilityRef, text: string, event: Waiting['event']): Waiting => ({
-  seat: card.controller,
-  source: card.handle,
-  definition: card.definition,
-  ability,
-  title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
-  event,
-  ...(isCopy(card) ? { copied: true as const } : {}),
-});
-
-const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
-  if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
-};
+/** Whether what an ability asks as its event happens is so; the same is asked again as it resolves (GA-TRIG-11). */
+const isMet = ({ table, cards }: Scribe, card: Card, { whenIf = [] }: Ability, event: Waiting['event']): boolean =>
+  whenIf.every((condition) => holds(table, cards, condition, { ...standing(card), event }));
 
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
 const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => {
@@ -59,7 +26,8 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
           ability.kind === 'triggered' &&
           ability.when === when &&
           ability.of === undefined &&
-          ability.zone === undefined,
+          ability.zone === undefined &&
+          isMet(scribe, card, ability, event),
       )
       .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
     ...granted(scribe, card, when, event),
@@ -89,6 +57,7 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
           source: watcher.handle,
         }),
       )
+      .filter((card) => isMet(scribe, watcher, ability, { subject: card.handle, ...event }))
       .filter(() => isBy(scribe, watcher, ability, event.object))
       .map((card) =>
         waitFor(scribe, watcher, ref, ability.text ?? when, told(ability, { subject: card.handle, ...event })),
@@ -157,7 +126,10 @@ export const moment = (scribe: Scribe, when: string): void => {
   wait(
     scribe,
     listeners(scribe).flatMap(({ card, ref, ability }) =>
-      ability.when === when && ability.of === undefined && looksAt(ability, card.controller === seat)
+      ability.when === when &&
+      ability.of === undefined &&
+      looksAt(ability, card.controller === seat) &&
+      isMet(scribe, card, ability, { subject: card.handle })
         ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
         : [],
     ),
@@ -186,136 +158,3 @@ export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): 
     ),
   );
 };
-
-/** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */
-export const dropWaiting = (scribe: Scribe, drop: (one: Waiting) => boolean): void => {
-  const list = waiting(scribe);
-  const kept = list.filter((one) => !drop(one));
-  if (kept.length < list.length) setWaiting(scribe, kept);
-};
-
-/**
- * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
- * GA-TRIG-03, GA-TRIG-05).
- */
-function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
-  const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
-  const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
-  if (optional.length > 0) {
-    const answers = yield* askEach(
-      may,
-      optional.map((one) => ({
-        seat,
-        title: one.title,
-        about: { source: one.source, trigger: one.ability },
-        rule: 'GA-TRIG-02',
-      })),
-    );
-    optional.forEach((one, n) => answers[n] && wanted.add(one));
-  }
-  const going = yield* ordered(order, 'Order your triggers: the first is placed lowest', [
-    { seat, due: list.filter((one) => wanted.has(one)) },
-  ]);
-  let placed = 0;
-  for (const one of going) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
-  return placed;
-}
-
-/** The modes of a trigger, chosen as it is placed; none is left: it is not placed (GA-TRIG-05). */
-function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
-  if (!ability.modes) return [];
-  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
-  const open = modeCandidates(
-    query,
-    ability,
-    { abilities: [ability], definition: one.definition, source: one.source },
-    [],
-  ).filter((mode) => !mode.refusal);
-  const n = Math.min(ability.modes.choose, open.length);
-  if (n === 0) return undefined;
-  return yield* ask(modes, {
-    seat: one.seat,
-    title: `Modes of ${one.title}`,
-    min: ability.modes.upTo ? 0 : n,
-    max: n,
-    about: { source: one.source, labels: open.map(({ label }) => label) },
-    options: open.map((mode) => mode.value),
-  });
-}
-
-/** An On Enter of an object has triggered, for what looks for that (GA-NAMED-03). */
-const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
-  const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
-  const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
-  const sees = ({ card: by, ability }: Listener): boolean =>
-    card !== undefined && matches(scribe.table, scribe.cards, card, ability.of ?? {}, standing(by));
-  wait(
-    scribe,
-    looking
-      .filter(sees)
-      .map(({ card: by, ref, ability }) =>
-        waitFor(scribe, by, ref, ability.text ?? 'a trigger', { subject: source, object: item }),
-      ),
-  );
-};
-
-function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
-  const printed = abilityAt(scribe.cards, one.ability);
-  if (!printed) return false;
-  const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
-  const chosen = yield* modesFor(scribe, one, ability);
-  if (!chosen) return false;
-  const lists: (readonly Handle[])[] = [];
-  const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
-  const targeting = { controller: one.seat, source: one.source, spell };
-  for (const spec of targetSpecs([ability], chosen)) {
-    const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
-    if (legal.length < spec.min) return false; // GA-TRIG-05
-    const max = Math.min(spec.max, legal.length);
-    if (max === 0) {
-      lists.push([]);
-      continue;
-    }
-    const named = yield* ask(targets, {
-      seat: one.seat,
-      title: `Targets of ${one.title}`,
-      min: Math.min(spec.min, max),
-      max,
-      about: { source: one.source },
-      options: legal,
-    });
-    lists.push(named);
-  }
-  const item = scribe.raise({
-    of: 'trigger',
-    controller: one.seat,
-    state: 'ready',
-    title: one.title,
-    card: one.source,
-    ...(one.definition === null ? {} : { definition: one.definition }),
-    declared: {
-      ability: one.ability,
-      targets: lists,
-      event: one.event as Json,
-      ...(chosen.length > 0 ? { modes: chosen } : {}),
-      ...(one.copied ? { copied: true } : {}),
-      ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
-    },
-  });
-  if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
-  return true;
-}
-
-/**
- * Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True:
- * some were placed.
- */
-export function* placeTriggers(scribe: Scribe): Flow<boolean> {
-  let placed = 0;
-  // What looks for triggers is placed above them.
-  for (let list = waiting(scribe); list.length > 0; list = waiting(scribe)) {
-    setWaiting(scribe, []);
-    for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
-  }
-  return placed > 0;
-}

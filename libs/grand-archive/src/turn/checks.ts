@@ -8,7 +8,7 @@ import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/statics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
-import { placeTriggers } from '../triggers/triggers.js';
+import { placeTriggers } from '../triggers/placing.js';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
 const defeated = (scribe: Scribe): Seat[] =>

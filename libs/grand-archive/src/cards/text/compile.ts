@@ -1,11 +1,12 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
-import { heardIn, understand, type Meaning, type Watched } from './abilities.js';
+import { understand, type Meaning } from './abilities.js';
 import { linkMeanings } from './linking.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
 import { paragraphsOf, SELF, tokensOf } from './tokens.js';
+import { heardIn, type Watched } from './triggered.js';
 
 export interface Compiled {
   readonly keywords: Keyword[];

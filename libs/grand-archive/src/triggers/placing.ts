@@ -1,0 +1,137 @@
+import { findCard, type Handle, type Json, type Seat } from '#table';
+import { ask, askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
+import { matches } from '../effects/select.js';
+import type { Ability } from '../effects/words.js';
+import { standing } from '../objects/statics.js';
+import { abilityAt } from '../play/abilities.js';
+import { may, modes, order, targets } from '../play/choosing.js';
+import { modeCandidates } from '../play/targeting.js';
+import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
+import { listeners, type Listener } from './listeners.js';
+import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
+
+/**
+ * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
+ * GA-TRIG-03, GA-TRIG-05).
+ */
+function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
+  const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
+  const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
+  if (optional.length > 0) {
+    const answers = yield* askEach(
+      may,
+      optional.map((one) => ({
+        seat,
+        title: one.title,
+        about: { source: one.source, trigger: one.ability },
+        rule: 'GA-TRIG-02',
+      })),
+    );
+    optional.forEach((one, n) => answers[n] && wanted.add(one));
+  }
+  const going = yield* ordered(order, 'Order your triggers: the first is placed lowest', [
+    { seat, due: list.filter((one) => wanted.has(one)) },
+  ]);
+  let placed = 0;
+  for (const one of going) placed += (yield* placeTrigger(scribe, one)) ? 1 : 0;
+  return placed;
+}
+
+/** The modes of a trigger, chosen as it is placed; none is left: it is not placed (GA-TRIG-05). */
+function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
+  if (!ability.modes) return [];
+  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
+  const open = modeCandidates(
+    query,
+    ability,
+    { abilities: [ability], definition: one.definition, source: one.source },
+    [],
+  ).filter((mode) => !mode.refusal);
+  const n = Math.min(ability.modes.choose, open.length);
+  if (n === 0) return undefined;
+  return yield* ask(modes, {
+    seat: one.seat,
+    title: `Modes of ${one.title}`,
+    min: ability.modes.upTo ? 0 : n,
+    max: n,
+    about: { source: one.source, labels: open.map(({ label }) => label) },
+    options: open.map((mode) => mode.value),
+  });
+}
+
+/** An On Enter of an object has triggered, for what looks for that (GA-NAMED-03). */
+const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
+  const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
+  const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
+  const sees = ({ card: by, ability }: Listener): boolean =>
+    card !== undefined && matches(scribe.table, scribe.cards, card, ability.of ?? {}, standing(by));
+  wait(
+    scribe,
+    looking
+      .filter(sees)
+      .map(({ card: by, ref, ability }) =>
+        waitFor(scribe, by, ref, ability.text ?? 'a trigger', { subject: source, object: item }),
+      ),
+  );
+};
+
+function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
+  const printed = abilityAt(scribe.cards, one.ability);
+  if (!printed) return false;
+  const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
+  const chosen = yield* modesFor(scribe, one, ability);
+  if (!chosen) return false;
+  const lists: (readonly Handle[])[] = [];
+  const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
+  const targeting = { controller: one.seat, source: one.source, spell };
+  for (const spec of targetSpecs([ability], chosen)) {
+    const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
+    if (legal.length < spec.min) return false; // GA-TRIG-05
+    const max = Math.min(spec.max, legal.length);
+    if (max === 0) {
+      lists.push([]);
+      continue;
+    }
+    const named = yield* ask(targets, {
+      seat: one.seat,
+      title: `Targets of ${one.title}`,
+      min: Math.min(spec.min, max),
+      max,
+      about: { source: one.source },
+      options: legal,
+    });
+    lists.push(named);
+  }
+  const item = scribe.raise({
+    of: 'trigger',
+    controller: one.seat,
+    state: 'ready',
+    title: one.title,
+    card: one.source,
+    ...(one.definition === null ? {} : { definition: one.definition }),
+    declared: {
+      ability: one.ability,
+      targets: lists,
+      event: one.event as Json,
+      ...(chosen.length > 0 ? { modes: chosen } : {}),
+      ...(one.copied ? { copied: true } : {}),
+      ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
+    },
+  });
+  if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
+  return true;
+}
+
+/**
+ * Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True:
+ * some were placed.
+ */
+export function* placeTriggers(scribe: Scribe): Flow<boolean> {
+  let placed = 0;
+  // What looks for triggers is placed above them.
+  for (let list = waiting(scribe); list.length > 0; list = waiting(scribe)) {
+    setWaiting(scribe, []);
+    for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
+  }
+  return placed > 0;
+}

@@ -1,0 +1,54 @@
+import type { Card, Handle } from '#table';
+import { note, type Scribe, type Triggered } from '#rules';
+import type { Env } from '../effects/env.js';
+import { faceOf, isCopy } from '../objects/traits.js';
+import type { AbilityRef } from '../play/abilities.js';
+import type { Delayed } from './delayed.js';
+
+/** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
+export interface Waiting extends Triggered {
+  readonly source: Handle;
+  readonly definition: string | null;
+  readonly ability: AbilityRef;
+  readonly event: NonNullable<Env['event']>;
+  /** Its source was a copy (last-known information). */
+  readonly copied?: true;
+  /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
+  readonly delayed?: Delayed;
+  /** Of an ability that an effect gave: what it looks for. */
+  readonly when?: string;
+}
+
+const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
+
+export const waiting = (scribe: Scribe): readonly Waiting[] => inLine.in(scribe.table) ?? [];
+
+export const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
+  inLine.write(scribe, list.length === 0 ? null : list);
+
+export const waitFor = (
+  scribe: Scribe,
+  card: Card,
+  ability: AbilityRef,
+  text: string,
+  event: Waiting['event'],
+): Waiting => ({
+  seat: card.controller,
+  source: card.handle,
+  definition: card.definition,
+  ability,
+  title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
+  event,
+  ...(isCopy(card) ? { copied: true as const } : {}),
+});
+
+export const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
+  if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
+};
+
+/** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */
+export const dropWaiting = (scribe: Scribe, drop: (one: Waiting) => boolean): void => {
+  const list = waiting(scribe);
+  const kept = list.filter((one) => !drop(one));
+  if (kept.length < list.length) setWaiting(scribe, kept);
+};
