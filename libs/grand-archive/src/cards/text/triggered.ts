@@ -8,7 +8,7 @@ import { number } from './numbers.js';
 import { alt, end, many, map, opt, phrase, seq, token, value, words, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
-import { isPermanent, under } from './statics.js';
+import { isPermanent } from './statics.js';
 
 /** What an effect looks for, and the event it stands for. */
 const EVENTS: Readonly<Record<string, string>> = {
