@@ -37,14 +37,16 @@ function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   else yield* advance(scribe);
 }
 
-/** What a pass comes to now: the top entry resolves, or is let alone; else the phase goes on. */
+/** What a pass comes to now: the top entry resolves, or is let alone; else the combat goes on, or the phase ends. */
 const passInWords = ({ table, seat }: Query): string => {
   const passes = [...(table.opportunity?.passed ?? []), seat];
   const playing = table.order.filter((one) => seatOf(table, one)?.out === null);
+  const last = playing.every((one) => passes.includes(one));
   const top = table.items.at(-1)?.title.split(': ')[0];
-  if (top === undefined)
-    return `Pass: go on from the ${layout.phases.find(({ id }) => id === table.phase)?.title ?? 'phase'}`;
-  return playing.every((one) => passes.includes(one)) ? `Pass: let ${top} resolve` : `Pass: do not answer ${top}`;
+  if (top !== undefined) return last ? `Pass: let ${top} resolve` : `Pass: do not answer ${top}`;
+  const phase = layout.phases.find(({ id }) => id === table.phase)?.title ?? 'phase';
+  const comes = table.combat ? 'go on with the combat' : `end the ${phase}`;
+  return last ? `Pass: ${comes}` : `Pass: ${comes}, unless somebody acts`;
 };
 
 const pass = move({

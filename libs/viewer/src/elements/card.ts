@@ -2,12 +2,14 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
 import { capital, plain } from '#narration';
+import type { Option } from '../api/shapes.js';
 import type { Change } from '../model/changes.js';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
 import type { Eye } from '../model/eyes.js';
 import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
+import { cardActsStyle } from './card-acts.style.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
 
@@ -36,7 +38,7 @@ let closeOpen: (() => void) | undefined;
  */
 @customElement('rc-card')
 export class Card extends LitElement {
-  static override styles = [shared, cardStyle];
+  static override styles = [shared, cardStyle, cardActsStyle];
 
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) effects: readonly Effect[] = [];
@@ -46,6 +48,11 @@ export class Card extends LitElement {
   /** Its number among those of its name; 0: there is no other. */
   @property({ type: Number }) nth = 0;
   @property({ type: Boolean, reflect: true }) marked = false;
+  /** What may be done with it now: a press does the only thing, or asks which. */
+  @property({ attribute: false }) acts: readonly Option[] = [];
+  /** Whether it was chosen for what is being built. */
+  @property({ type: Boolean, reflect: true }) chosen = false;
+  @property({ type: Boolean, reflect: true }) ready = false;
   @property({ type: Boolean, reflect: true }) unknown = false;
   @state() private shown = false;
   private pinned = false;
@@ -58,6 +65,7 @@ export class Card extends LitElement {
 
   override willUpdate(): void {
     this.unknown = this.card.name === undefined;
+    this.ready = this.acts.length > 0;
   }
 
   override render() {
@@ -86,7 +94,7 @@ export class Card extends LitElement {
         @blur=${this.leave}
       >
         <span class="unseen"
-          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text)].join(', ')}</span
+          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text), ...this.pressed()].join(', ')}</span
         >
         <span class="face" aria-hidden="true">
           ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
@@ -142,6 +150,13 @@ export class Card extends LitElement {
       : nothing;
   }
 
+  /** What a press does, in words. */
+  private pressed(): string[] {
+    const [act] = this.acts;
+    const does = this.acts.length > 1 ? `${this.acts.length} choices` : act?.label;
+    return [...(this.chosen ? ['chosen'] : []), ...(does === undefined ? [] : [`press to choose: ${does}`])];
+  }
+
   private details(name: string) {
     const { card } = this;
     const elements = (card.elements ?? []).map(titleCase).join(', ');
@@ -157,15 +172,19 @@ export class Card extends LitElement {
       id="details"
       class="details"
       popover="manual"
-      role="tooltip"
+      role=${this.ready ? 'group' : 'tooltip'}
+      aria-label=${this.ready ? name : nothing}
       @pointerenter=${this.keep}
       @pointerleave=${this.leave}
+      @focusin=${this.keep}
+      @focusout=${this.leave}
     >
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
       ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
+      ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
     </div>`;
   }
@@ -211,7 +230,15 @@ export class Card extends LitElement {
     if (this.renderRoot.querySelector('.card')?.matches(':focus-visible')) this.openNow();
   }
 
-  private press(): void {
+  private pick(option: Option): void {
+    this.close();
+    this.dispatchEvent(new CustomEvent<Option>('rc-pick', { detail: option, bubbles: true, composed: true }));
+  }
+
+  /** Who has no pointer to read with first reads what they press, and then chooses. */
+  private press(event: Event): void {
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (this.acts.length === 1 && !touched) return this.pick(this.acts[0]!);
     if (this.pinned) return this.close();
     this.openNow();
     this.pinned = true;

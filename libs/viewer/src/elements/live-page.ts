@@ -2,6 +2,11 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
+import type { Option } from '../api/shapes.js';
+import { hasStack } from '../model/board.js';
+import type { PassUntil } from '../model/passing.js';
+import { touches, touchingIn } from '../model/touching.js';
+import { isYourMove } from '../model/turn.js';
 import { standingInWords } from '../model/standing.js';
 import { capital, plain, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
@@ -14,10 +19,17 @@ import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
 import './board.js';
 import './call-judge.js';
+import './chime.js';
 import './log.js';
 import './match-head.js';
 import './options.js';
 import './problem.js';
+
+const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
+  happens: 'until something happens',
+  turn: 'to the end of this turn',
+  mine: 'until your next turn',
+};
 
 /** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
 @customElement('rc-live-page')
@@ -44,6 +56,7 @@ export class LivePage extends LitElement {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
       marked: this.marked,
+      touching: touchingIn(live),
       changes: live.changes,
       twins: live.table ? twinsOf(live.table) : PLAIN_LOOK.twins,
     };
@@ -74,6 +87,7 @@ export class LivePage extends LitElement {
         .as=${this.as}
         .problem=${live.problem}
         .connection=${live.summary ? live.connection : undefined}
+        ?move=${table !== undefined && isYourMove(table, live.seats)}
       ></rc-match-head>
       <div class="messages ${live.problem ? 'some' : ''}">
         <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
@@ -81,7 +95,11 @@ export class LivePage extends LitElement {
       ${this.takenHere(live)}
       ${
         table
-          ? html` <div class="match ${live.seats.length > 0 ? 'acting' : ''}" data-revision=${table.revision}>
+          ? html` <div
+              class="match ${live.seats.length > 0 ? 'acting' : ''}"
+              data-revision=${table.revision}
+              @rc-pick=${this.picked}
+            >
               <div class="board">
                 <rc-board
                   .table=${table}
@@ -125,10 +143,12 @@ export class LivePage extends LitElement {
         .drafting=${live.drafting}
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
+        .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
       ${this.passing(live)}
+      <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge
         .busy=${live.busy}
         @rc-call=${({ detail }: CustomEvent<string>) => void live.callJudge(detail)}
@@ -169,29 +189,36 @@ export class LivePage extends LitElement {
     </label>`;
   }
 
-  /** Passing ahead is one's own choice, made beforehand; it stops as soon as one does anything else. */
+  /**
+   * Passing ahead is one's own choice, made beforehand, at any time of a match in which one passes at all; it stops as
+   * soon as one does anything else.
+   */
   private passing(live: LiveMatch) {
     const { until } = live.passing;
     if (until !== undefined)
       return html`<div class="panel ahead" role="status">
-        <span
-          >You pass ${until === 'turn' ? 'to the end of this turn' : 'until something happens'}, unless you are
-          asked.</span
-        >
+        <span>You pass ${PASSED_UNTIL[until]}, unless you are asked.</span>
         <button @click=${() => live.stopPassing()}>Stop passing</button>
       </div>`;
-    if (live.drafting || !live.options.some(({ kind, complete }) => kind === 'pass' && complete)) return nothing;
+    const passes = live.options.some(({ kind, complete }) => kind === 'pass' && complete);
+    if (live.drafting || live.table?.status !== 'playing' || !(passes || hasStack(live.table))) return nothing;
     return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
-      <button ?disabled=${live.busy} @click=${() => live.passUntil('happens')}>Pass until something happens</button>
-      <button ?disabled=${live.busy} @click=${() => live.passUntil('turn')}>Pass to the end of the turn</button>
+      <span>Pass, whatever comes,</span>
+      ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => live.passUntil(one)}>${PASSED_UNTIL[one]}</button>`)}
     </div>`;
+  }
+
+  private picked({ detail: option }: CustomEvent<Option>): void {
+    this.live?.stopPassing();
+    void (option.complete ? this.live?.act(option) : this.live?.choose(option));
   }
 
   private chosen({ detail }: CustomEvent<Chosen>): void {
     const { live } = this;
     if (!live) return;
     live.stopPassing();
-    if (detail.do === 'back') void live.back();
+    if (detail.do === 'drop') live.drop();
+    else if (detail.do === 'back') void live.back();
     else if (detail.do === 'act') void live.act(detail.option);
     else if (detail.do === 'state') void live.state(detail.option);
     else void live.choose(detail.option);

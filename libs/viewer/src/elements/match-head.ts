@@ -6,6 +6,7 @@ import { capital, marksOf, plain } from '#narration';
 import { addressOf } from '../model/place.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import './clock.js';
 import './save.js';
 import './seat-name.js';
 import './view-as.js';
@@ -91,6 +92,8 @@ export class MatchHead extends LitElement {
   @property({ attribute: false }) asker: Asker = SPECTATOR;
   @property() as: string | undefined;
   @property() connection: Connection | undefined;
+  /** Whether the table waits for who looks at it: another tab may be in front. */
+  @property({ type: Boolean }) move = false;
   /** On which page it stands. */
   @property() page: 'live' | 'replay' | 'bench' = 'live';
 
@@ -102,7 +105,7 @@ export class MatchHead extends LitElement {
     }
     const who = summary.seats.map(({ name }) => name).join(' against ');
     const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
-    document.title = `${who}${as} · ${PAGES[this.page]} · Recollect`;
+    document.title = `${this.move ? '● Your move: ' : ''}${who}${as} · ${PAGES[this.page]} · Recollect`;
   }
 
   /** What a page is called that has no match to show. */
@@ -129,6 +132,7 @@ export class MatchHead extends LitElement {
         ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
         ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`}
         ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
+        <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
         ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
         ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${bench ? 'Live table' : 'Go to the live table'}</a>`}

@@ -3,9 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, numbered, touches, withoutForms, type OptionGroup } from '../model/choices.js';
+import { byKind, isGrave, numbered, withoutForms, type OptionGroup } from '../model/choices.js';
 import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
+import { progressOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
 import { onWindow } from './on-window.js';
 import { optionsStyle } from './options.style.js';
@@ -17,8 +18,11 @@ const PAUSED =
   'The match is paused: there is nothing to choose until a judge lets it go on. What you have begun is kept, and ' +
   'conceding stays possible.';
 
-/** What a player does with a choice: send it, go on building it, send what they stated, take the last part back. */
-export type Chosen = { readonly do: 'act' | 'choose' | 'state'; readonly option: Option } | { readonly do: 'back' };
+/** What a player does with a choice: send it, go on building it, send what they stated; take back a part, or all. */
+export type Chosen =
+  | { readonly do: 'act' | 'choose' | 'state'; readonly option: Option }
+  | { readonly do: 'back' }
+  | { readonly do: 'drop' };
 
 /** What a seat may do now, as buttons. It knows no game: it shows what the service offers. */
 @customElement('rc-options')
@@ -29,6 +33,8 @@ export class Options extends LitElement {
   /** The questions that are open: what a form is filled in for. */
   @property({ attribute: false }) asks: ShownTable['asks'] = [];
   @property({ attribute: false }) drafting: Drafting | undefined;
+  /** The cards that a choice would touch. */
+  @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
   @property({ type: Boolean }) busy = false;
   /** Nobody but a judge acts: what was begun to be chosen waits. */
   @property({ type: Boolean }) paused = false;
@@ -56,7 +62,7 @@ export class Options extends LitElement {
     const groups = this.groups();
     const keys = this.digits ? numbered(groups) : [];
     return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
-      <h2 tabindex="-1">${drafting ? 'Go on choosing' : 'Your choices'}</h2>
+      <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? 'Go on choosing') : 'Your choices'}</h2>
       ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
@@ -93,19 +99,22 @@ export class Options extends LitElement {
 
   private trail(drafting: Drafting) {
     const ready = sendable(drafting);
+    const progress = progressOf(drafting, this.asks);
     return html` <ol class="trail" aria-label="Chosen so far">
         ${drafting.trail.map((option) => html`<li>${option.label}</li>`)}
       </ol>
+      ${progress ? html`<p class="progress" role="status">${progress}</p>` : nothing}
       <div class="line">
         ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>Do it</button>` : nothing}
         <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>← Back</button>
+        ${drafting.trail.length > 1 ? html`<button ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>Start over</button>` : nothing}
       </div>
       ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? 'Or choose more:' : 'Choose next:'}</p>` : nothing}`;
   }
 
   private group(group: OptionGroup, keys: readonly Option[]) {
     return html` <div class="group" role="group" aria-label=${group.title}>
-      ${this.drafting ? nothing : html`<h3>${group.title}</h3>`}
+      ${this.drafting ? nothing : html`<h3>${this.titleOf(group.options) ?? group.title}</h3>`}
       <ul>
         ${repeat(
           group.options,
@@ -114,6 +123,12 @@ export class Options extends LitElement {
         )}
       </ul>
     </div>`;
+  }
+
+  /** What is asked, where all of these answer one question. */
+  private titleOf(options: readonly Option[]): string | undefined {
+    const asks = new Set(options.map(({ action }) => action['ask']));
+    return asks.size === 1 ? this.asks.find(({ id }) => asks.has(id))?.title : undefined;
   }
 
   private button(option: Option, keys: readonly Option[]) {
@@ -127,7 +142,7 @@ export class Options extends LitElement {
     const n = keys.indexOf(option) + 1;
     const both = option.complete && option.more === true;
     const key = n > 0 ? html`<kbd aria-hidden="true">${n}</kbd>` : nothing;
-    const touch = (on: boolean) => () => this.touch(on ? touches(option) : new Set());
+    const touch = (on: boolean) => () => this.touch(new Set(on ? this.touched(option) : []));
     return html` <button
         class=${option.complete ? 'choice complete' : 'choice'}
         ?disabled=${this.busy}

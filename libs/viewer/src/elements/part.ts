@@ -6,6 +6,7 @@ import { effectsOn, notesOn } from '../model/annotate.js';
 import type { Part } from '../model/board.js';
 import { isTurned, PLAIN_LOOK, type Look } from '../model/look.js';
 import type { Pile } from '../model/piles.js';
+import { spotOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
 import { partStyle } from './part.style.js';
 import './card.js';
@@ -74,13 +75,16 @@ export class PartElement extends LitElement {
   /** `deeper`: cards under it of which nothing peeps out. */
   private card(card: ShownCard, deeper: readonly ShownCard[] = []) {
     const over = deeper.map(({ name }) => `over ${name ?? 'a card'}`);
+    const spot = spotOf(this.content.key, card);
     return html`<rc-card
       .card=${card}
       .notes=${[...notesOn(this.table, card), ...over]}
       .effects=${effectsOn(this.table, card)}
       .look=${this.look}
       .nth=${this.look.twins.get(card.handle ?? '') ?? 0}
-      ?marked=${card.handle !== undefined && this.look.marked.has(card.handle)}
+      .acts=${this.look.touching?.acts.get(spot) ?? []}
+      ?chosen=${this.look.touching?.chosen.has(spot)}
+      ?marked=${this.look.marked.has(spot)}
     ></rc-card>`;
   }
 }

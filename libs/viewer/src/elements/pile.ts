@@ -5,6 +5,7 @@ import type { ShownTable } from '#table';
 import { effectsOn, notesOn } from '../model/annotate.js';
 import { cardsOf, type Part } from '../model/board.js';
 import { hueOf, PLAIN_LOOK, type Look } from '../model/look.js';
+import { spotOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
 import { place } from './popover-place.js';
 import './card.js';
@@ -174,7 +175,9 @@ export class PileElement extends LitElement {
                 .notes=${notesOn(this.table, card)}
                 .effects=${effectsOn(this.table, card)}
                 .look=${this.look}
-                ?marked=${card.handle !== undefined && this.look.marked.has(card.handle)}
+                .acts=${this.look.touching?.acts.get(spotOf(part.key, card)) ?? []}
+                ?chosen=${this.look.touching?.chosen.has(spotOf(part.key, card))}
+                ?marked=${this.look.marked.has(spotOf(part.key, card))}
               ></rc-card>
             </li>`,
         )}

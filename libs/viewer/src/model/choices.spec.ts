@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, numbered, touches } from './choices.js';
+import { byKind, numbered } from './choices.js';
 import { back, choose, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -27,12 +27,6 @@ describe('choices', () => {
       ['Concede', 1],
     ]);
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate', 'pass']);
-  });
-
-  it('show which cards they touch', () => {
-    expect([
-      ...touches(option('attack', { card: 'c4.0', targets: ['c4.1', 'q1.0'], with: { weapon: 'c10.12' } })),
-    ]).toEqual(['c4.0', 'c4.1', 'c10.12']);
   });
 
   it('leave keys to whoever types', () => {

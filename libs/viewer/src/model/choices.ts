@@ -35,15 +35,3 @@ export const numbered = (groups: readonly OptionGroup[]): Option[] =>
     .filter((group) => !isGrave(group))
     .flatMap((group) => group.options)
     .slice(0, 9);
-
-/** Handles of cards that an option speaks of: to show on the board what it would touch. */
-export const touches = (option: Option): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') {
-      if (/^c\d+\.\d+$/.test(value)) found.add(value);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
-  };
-  look(option.action);
-  return found;
-};

@@ -39,27 +39,49 @@ export const choose = (
 ): Promise<Drafting> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
 
 interface Now {
-  readonly summary: Pick<Summary, 'paused' | 'played'>;
+  readonly summary: Pick<Summary, 'paused'>;
   readonly seat: Seat | undefined;
-  readonly revision: number;
+}
+
+/** An option of these that is what was chosen before: alike in words, and in its parts where several are. */
+const sameOf = (options: readonly Option[], { kind, label, action }: Option): Option | undefined => {
+  const alike = options.filter((one) => one.kind === kind && one.label === label);
+  return alike.find((one) => sameAction(one.action, action)) ?? alike[0];
+};
+
+/** What became of a draft: as much of it as still fits, and whether that is all of it. */
+export interface Renewed {
+  readonly drafting: Drafting | undefined;
+  readonly whole: boolean;
 }
 
 /**
- * What was begun at revision `was` goes on where the play has not: a pause, or what judges say, takes nothing away.
- * While the match is paused it waits as it is.
+ * What was begun goes on as far as it fits the table that came since: what the other player does takes nothing away
+ * that can still be done. It is built anew from what is offered now, part by part, by what each part was called: a card
+ * may lie elsewhere in a hand. While the match is paused it waits as it is.
  */
 export const renew = async (
   api: Drafts,
   match: string,
-  drafting: Drafting,
-  was: number,
-  { summary, seat, revision }: Now,
-): Promise<Drafting | undefined> => {
-  if (summary.played.revision > was || seat === undefined) return undefined;
-  if (summary.paused) return drafting;
-  const trail = drafting.trail.map((option) => ({ ...option, action: { ...option.action, at: revision } }));
-  return follow(api, match, seat, trail).catch(() => undefined);
+  before: Drafting,
+  options: readonly Option[],
+  { summary, seat }: Now,
+): Promise<Renewed> => {
+  if (summary.paused) return { drafting: before, whole: true };
+  if (seat === undefined) return { drafting: undefined, whole: false };
+  let drafting: Drafting | undefined;
+  for (const chosen of before.trail) {
+    const option = sameOf(drafting?.choices ?? options, chosen);
+    const next = option && (await choose(api, match, seat, drafting, option).catch(() => undefined));
+    if (!next) return { drafting, whole: false };
+    drafting = next;
+  }
+  return { drafting, whole: true };
 };
+
+/** What is said of a draft that did not stay whole. */
+export const changedInWords = (left: Drafting | undefined): string =>
+  `The table has changed: ${left ? 'not all that you had chosen fits still. Go on from here.' : 'please choose again.'}`;
 
 /** One choice back; undefined: back at the beginning. */
 export const back = async (

@@ -5,7 +5,7 @@ import { listen, type Connection } from '../api/live.js';
 import type { Asker, Game, Option, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { changesOf, NO_CHANGES, type Changes } from './changes.js';
 import { withKept } from './choices.js';
-import { back, choose, renew, type Drafting } from './drafting.js';
+import { back, changedInWords, choose, renew, type Drafting } from './drafting.js';
 import { readEntry, type ReadEntry } from './entries.js';
 import type { KeptSeat } from './kept-seats.js';
 import { linesOf, type LogLine } from './log.js';
@@ -46,6 +46,8 @@ export class LiveMatch {
   private noticeUntil = 0;
   private away: Problem | undefined;
   private chosenSeat: Seat | undefined;
+  /** The table at which what is being built was last held against the choices. */
+  private draftedAt = 0;
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
   private again = false;
@@ -159,8 +161,15 @@ export class LiveMatch {
   /** Goes on building an action: asks what may come next. */
   choose(option: Option): Promise<void> {
     return this.work(async (seat) => {
+      this.draftedAt = this.table?.revision ?? 0;
       this.drafting = await choose(this.api, this.match, seat, this.drafting, option);
     });
+  }
+
+  /** Lets go of what is being built. */
+  drop(): void {
+    this.drafting = undefined;
+    this.changed();
   }
 
   back(): Promise<void> {
@@ -256,7 +265,9 @@ export class LiveMatch {
       const options = await this.optionsAt(table);
       // Options of a later table are no choices at this one: both are fetched again.
       if (options === undefined && tries > 1) return await this.fetchAll(tries - 1);
-      if (this.drafting && this.table?.revision !== table.revision) await this.keepDrafting(table);
+      // While it is being sent it is no draft.
+      const stale = this.drafting && !this.busy && this.draftedAt !== table.revision;
+      if (stale) await this.keepDrafting(table, options ?? []);
       if (this.table?.revision !== table.revision) this.shownBefore = this.table?.revision ?? table.revision;
       this.table = table;
       if (table.revision > this.noticeUntil) this.notice = '';
@@ -273,11 +284,13 @@ export class LiveMatch {
     }
   }
 
-  private async keepDrafting(table: ShownTable): Promise<void> {
-    this.summary = await this.api.match(this.match);
-    const now = { summary: this.summary, seat: this.seatAt(table), revision: table.revision };
-    this.drafting = await renew(this.api, this.match, this.drafting!, this.table?.revision ?? 0, now);
-    if (!this.drafting) this.say('The table has changed: please choose again.', table.revision);
+  private async keepDrafting(table: ShownTable, options: readonly Option[]): Promise<void> {
+    const summary = (this.summary = await this.api.match(this.match));
+    const now = { summary, seat: this.seatAt(table) };
+    const { drafting, whole } = await renew(this.api, this.match, this.drafting!, options, now);
+    this.drafting = drafting;
+    if (!summary.paused) this.draftedAt = table.revision;
+    if (!whole) this.say(changedInWords(drafting), table.revision);
   }
 
   /** What the page does by itself for a seat that was taken in this browser. */
@@ -315,14 +328,16 @@ export class LiveMatch {
     try {
       await what(seat);
     } catch (error) {
-      this.drafting = undefined;
+      const late = error instanceof ApiProblem && error.status === 412;
       this.passing.disarm();
+      this.busy = false;
+      if (!late) this.drafting = undefined;
       await this.refresh();
-      if (error instanceof ApiProblem && error.status === 412)
-        this.say('The table had moved on, so nothing was done. These are the choices now.');
+      if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
       else this.fail(error);
     }
     this.busy = false;
+    if (this.drafting && this.draftedAt !== this.table?.revision) await this.refresh();
     this.changed();
     this.passOn();
   }

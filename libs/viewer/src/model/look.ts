@@ -2,13 +2,16 @@ import { HUES, type Hue, type ShownCard, type Showing } from '#table';
 import { plain } from '#narration';
 import { NO_CHANGES, type Changes } from './changes.js';
 import type { Eyes } from './eyes.js';
+import type { Touching } from './touching.js';
 
 /** What all elements of a board draw by, besides the table itself. */
 export interface Look {
   readonly showing: Showing;
   readonly counterTitle: (id: string) => string;
-  /** Cards that a choice touches, by handle. */
+  /** Cards that the choice under the pointer touches, by spot. */
   readonly marked: ReadonlySet<string>;
+  /** What may be done with which card, and which were chosen, where somebody chooses. */
+  readonly touching?: Touching;
   /** What has just changed. */
   readonly changes: Changes;
   /** Numbers that tell cards of one name apart, by handle. */

@@ -61,3 +61,12 @@ it('stops at a question to its player, at another turn, and at the end', () => {
   }
   expect(armed('turn').next(table({ revision: 6, asks: [{ ...ask, seat: 2 }] }), 1, [pass], [])).toBe(pass);
 });
+
+it('goes on over the turns of others until its own, where that was asked for', () => {
+  const passing = armed('mine');
+  const raised = [{ kind: 'damaged', hits: [] }] as const;
+  const theirs = table({ revision: 6, turn: { n: 2, seat: 2 } });
+  expect(passing.next(theirs, 1, [pass], [did(6, 'attack', 2, raised)])).toBe(pass);
+  expect(passing.next(table({ revision: 7, turn: { n: 3, seat: 1 } }), 1, [pass], [])).toBeUndefined();
+  expect(passing.until).toBeUndefined();
+});

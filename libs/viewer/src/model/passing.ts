@@ -3,7 +3,7 @@ import type { Option } from '../api/shapes.js';
 import type { ReadEntry } from './entries.js';
 
 /** Until when a player passes whatever comes. */
-export type PassUntil = 'happens' | 'turn';
+export type PassUntil = 'happens' | 'turn' | 'mine';
 
 interface Armed {
   readonly until: PassUntil;
@@ -19,6 +19,10 @@ const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'combat-began',
   'created',
 ]);
+
+/** Whether the turn came until which was to be passed: the next one, or for `mine` the next of the seat's own. */
+const isReached = ({ until, seat, turn }: Armed, table: ShownTable): boolean =>
+  turnOf(table) !== turn && (until !== 'mine' || table.turn?.seat === seat || table.turn === null);
 
 const turnOf = ({ game, turn }: ShownTable): string => `${game}.${turn?.n ?? 0}`;
 
@@ -57,12 +61,7 @@ export class Passing {
         ((acted !== undefined && acted.action['kind'] !== 'pass' && acted.action['seat'] !== armed.seat) ||
           facts.some(({ kind }) => HAPPENINGS.has(kind))),
     );
-    if (
-      asked ||
-      table.status !== 'playing' ||
-      turnOf(table) !== armed.turn ||
-      (armed.until === 'happens' && happened)
-    ) {
+    if (asked || table.status !== 'playing' || isReached(armed, table) || (armed.until === 'happens' && happened)) {
       this.disarm();
       return undefined;
     }

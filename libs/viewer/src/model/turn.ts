@@ -22,3 +22,7 @@ export const actingSeats = (
   if (asker.role === 'recorder') return table.seats.map(({ seat }) => seat);
   return asker.role === 'seat' ? asker.seats : [];
 };
+
+/** Whether the table waits for one of these seats. */
+export const isYourMove = (table: ShownTable, seats: readonly Seat[]): boolean =>
+  table.status === 'playing' && toAct(table).some((seat) => seats.includes(seat));

@@ -1,0 +1,87 @@
+import type { Seat, ShownCard, ShownTable } from '#table';
+import type { Action, Option } from '../api/shapes.js';
+import { isGrave } from './choices.js';
+import type { Drafting } from './drafting.js';
+import type { LiveMatch } from './live-match.js';
+
+/** What a card on the board is called here: its handle, else its place in the pool that it lies in. */
+export const spotOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
+  handle ?? `${zone}#${slot ?? ''}`;
+
+const HANDLE = /^c\d+\.\d+$/;
+
+/** Handles, and numbers that may be slots, anywhere in an action. When it was decided is no part of it. */
+const partsOf = ({ at: _, ...action }: Action): ReadonlySet<string | number> => {
+  const found = new Set<string | number>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'number' || (typeof value === 'string' && HANDLE.test(value))) found.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(action);
+  return found;
+};
+
+/**
+ * The cards that an option adds to what was chosen before it. A number is a slot where a card that its seat knows lies
+ * in it and the option names that card: other numbers are counted, not looked up.
+ */
+export const touches = (
+  { action, label }: Option,
+  table: Pick<ShownTable, 'zones'>,
+  seat: Seat | undefined,
+  before?: Action,
+): string[] => {
+  const known = before === undefined ? new Set() : partsOf(before);
+  const added = [...partsOf(action)].filter((part) => !known.has(part));
+  const own = table.zones.filter((zone) => zone.seat === seat);
+  return added.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    return own.flatMap((zone) =>
+      zone.cards
+        .filter((card) => card.slot === part && card.name !== undefined && label.includes(card.name))
+        .map((card) => spotOf(zone.id, card)),
+    );
+  });
+};
+
+/** What the cards of a board are for, for who chooses now: by their spots. */
+export interface Touching {
+  /** What a press on a card may do. */
+  readonly acts: ReadonlyMap<string, readonly Option[]>;
+  /** Cards that were chosen already, for what is being built. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+export const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
+
+/** What is offered, card by card. Of a draft that is ready, too, cards go on adding to it; sending it is a button's. */
+export const touchingOf = (
+  options: readonly Option[],
+  drafting: Drafting | undefined,
+  table: Pick<ShownTable, 'zones'>,
+  seat: Seat | undefined,
+): Touching => {
+  const trail = drafting?.trail ?? [];
+  const before = trail.at(-1)?.action;
+  const acts = new Map<string, readonly Option[]>();
+  for (const option of (drafting?.choices ?? options).filter((one) => !isGrave(one) && !one.form))
+    for (const spot of touches(option, table, seat, before)) acts.set(spot, [...(acts.get(spot) ?? []), option]);
+  const chosen = trail.flatMap((option, n) => touches(option, table, seat, trail[n - 1]?.action));
+  return { acts, chosen: new Set(chosen) };
+};
+
+/** How much of a question that wants several is chosen: `2 of 3 chosen`; none where it wants one thing. */
+export const progressOf = (drafting: Drafting | undefined, asks: ShownTable['asks']): string | undefined => {
+  const action = drafting?.trail.at(-1)?.action;
+  const ask = asks.find(({ id }) => id === action?.['ask']);
+  if (!action || !ask) return undefined;
+  const lists = Object.entries(action).flatMap(([, value]) => (Array.isArray(value) ? [value.length] : []));
+  if (lists.length !== 1 || ask.max < 2) return undefined;
+  return ask.min === ask.max ? `${lists[0]} of ${ask.max} chosen` : `${lists[0]} chosen, of ${ask.min} to ${ask.max}`;
+};
+
+/** The same in a live match: nothing while it is paused, or while something is being sent. */
+export const touchingIn = ({ table, options, drafting, seat, seats, busy, summary }: LiveMatch): Touching =>
+  !table || busy || seats.length === 0 || summary?.paused === true
+    ? NOTHING_TO_TOUCH
+    : touchingOf(options, drafting, table, seat);

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ButtonPlayer } from '../support/button-player.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, type BegunOver } from '../support/over-http.js';
+
+const pages = onPages();
+let begun: BegunOver;
+let players: ButtonPlayer[];
+
+const revision = async (): Promise<number> =>
+  (await pages.service.api.get<{ revision: number }>(`/v1/matches/${begun.id}`)).body.revision;
+const ready = (page: Page) => page.locator('rc-card[ready] button.card');
+const passAhead = (page: Page) => page.getByRole('group', { name: 'Pass ahead' });
+
+/** Plays by buttons until a page has a card to press that begins something. */
+const untilCards = async (): Promise<Page> => {
+  for (let clicks = 0; clicks < 60; clicks += 1) {
+    const now = await revision();
+    for (const player of players) await player.at(now);
+    for (const { page } of players)
+      if ((await page.locator('rc-options button.choice[data-kind="activate"]').count()) > 0) return page;
+    if (!(await players[0]!.press('1')) && !(await players[1]!.press('1'))) break;
+  }
+  throw new Error('nobody came to a card');
+};
+
+beforeAll(async () => {
+  begun = await beginOver(pages.service.api, 'grand-archive');
+  players = await Promise.all(
+    begun.seats.map(async ({ token }) => new ButtonPlayer(await pages.open(`/matches/${begun.id}#token=${token}`))),
+  );
+}, 60_000);
+
+it('lets a player act by pressing cards, marks those that are chosen, and takes all of it back', async () => {
+  const page = await untilCards();
+  const other = players.find((one) => one.page !== page)!.page;
+  expect(await page.title()).toMatch(/^● Your move: /);
+  expect(await other.title()).not.toMatch(/Your move/);
+  // A card that costs several, and so is paid for in parts.
+  const labels = await ready(page).locator('.unseen').allTextContents();
+  expect(labels.every((label) => label.includes('press to choose: '))).toBe(true);
+  let paid = false;
+  for (let presses = 0; presses < 12 && !paid; presses += 1) {
+    await ready(page).last().click();
+    await page.locator('rc-options section[aria-busy="false"]').waitFor();
+    paid = (await page.locator('rc-card[chosen]').count()) > 0 && (await page.locator('.progress').count()) > 0;
+    if (!paid && (await ready(page).count()) === 0) await untilCards();
+  }
+  expect(await page.locator('.progress').textContent()).toMatch(/^1 of \d chosen$/);
+  expect(await page.locator('rc-card[chosen] .unseen').first().textContent()).toMatch(/, chosen/);
+  await page.getByRole('button', { name: '← Back' }).click();
+  await page.locator('rc-card[chosen]').waitFor({ state: 'detached' });
+  expect(await ready(page).count()).toBeGreaterThan(0);
+}, 120_000);
+
+it('passes ahead for who asked for it, also before it is their move, until they stop it', async () => {
+  const page = await untilCards();
+  const other = players.find((one) => one.page !== page)!.page;
+  await passAhead(other).getByRole('button', { name: 'until your next turn' }).click();
+  await other.getByText('You pass until your next turn, unless you are asked.').waitFor();
+  const before = await revision();
+  await page.locator('rc-options button.choice[data-kind="pass"]').click();
+  // The one pass is answered with the other's, by itself.
+  await page.locator(`[data-revision="${before + 2}"]`).waitFor();
+  await other.getByRole('button', { name: 'Stop passing' }).click();
+  await passAhead(other).waitFor();
+}, 120_000);
+
+it('says what a pass comes to', async () => {
+  const page = await untilCards();
+  expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(
+    /Pass: (end the .+|go on with the combat|do not answer .+|let .+ resolve)/,
+  );
+});
+
+it('complains of nothing', () => {
+  expect(pages.complaints).toEqual([]);
+});
