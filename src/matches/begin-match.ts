@@ -9,6 +9,7 @@ import { RECORDER, SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { isLoopback, type Settings } from '../settings/settings.js';
 import { Beginnings, type BeginRequest } from './beginnings.js';
+import { EventTables, type EventTableWanted } from './event-tables.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
@@ -59,10 +60,15 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     private readonly beginnings: Beginnings,
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly shelf: CardShelf,
+    private readonly tables: EventTables,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async execute({ request }: BeginMatch): Promise<MatchBegun> {
+  execute({ request }: BeginMatch): Promise<MatchBegun> {
+    return this.tables.around(request.body, request.bearer, (table) => this.begin(request, table));
+  }
+
+  private async begin(request: BeginMatch['request'], table: EventTableWanted | null): Promise<MatchBegun> {
     const { body } = request;
     if (body.tournament && body.seed !== undefined)
       throw new Problem('invalid-body', 'seed: the draws of a tournament are not given beforehand', {
@@ -75,12 +81,13 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       game,
     );
     return this.beginnings.once({ ...request, tokens }, async (keyed) => {
+      const seated = table?.seated();
       await this.shelf.keep(game.catalogue);
-      const players = body.seats.map(({ name, person }) => ({
-        player: randomUUID(),
-        name,
-        ...(person === undefined ? {} : { person }),
-      }));
+      const players = body.seats.map(({ name, person: given }, n) => {
+        // Who sits at a table of an event is known there by the id under which they play.
+        const person = given ?? seated?.[n];
+        return { player: randomUUID(), name, ...(person === undefined ? {} : { person }) };
+      });
       return this.beginnings.named(players, () =>
         this.recorder.begin({
           ...keyed,

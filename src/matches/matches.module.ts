@@ -5,6 +5,7 @@ import { BeginMatchHandler } from './begin-match.js';
 import { ClaimSeatHandler } from './claim-seat.js';
 import { ClaimsController } from './claims.controller.js';
 import { Deadlines } from './deadlines.js';
+import { EventTables } from './event-tables.js';
 import { EntriesController } from './entries.controller.js';
 import { ListEntriesHandler } from './entries.js';
 import { FollowMatchHandler } from './follow-match.js';
@@ -24,6 +25,7 @@ import { TablePresenter } from './table-presenter.js';
     BeginMatchHandler,
     ClaimSeatHandler,
     Deadlines,
+    EventTables,
     FollowMatchHandler,
     ListEntriesHandler,
     ListMatchesHandler,

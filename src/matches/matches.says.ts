@@ -52,6 +52,10 @@ export const begin: Says = {
     },
   },
   problems: [
+    'wrong-table',
+    'round-not-open',
+    'table-linked',
+    'event-ended',
     'unauthenticated',
     'forbidden',
     'invalid-body',

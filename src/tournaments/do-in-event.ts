@@ -7,8 +7,8 @@ import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
-import { outcomeUnknown } from '../http/problem-filter.js';
 import { Problem } from '../http/problem.js';
+import { refusedEvent } from '../http/refused-event.js';
 import { Spoken } from '../judging/spoken.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
@@ -45,10 +45,8 @@ export class DoInEvent extends Command<Shown> {
 }
 
 /** Why something was not done, as a problem. */
-export const eventProblem = (event: string, { problem: { code, detail } }: EventNotDone): Problem => {
-  if (code === 'outcome-unknown') return outcomeUnknown();
-  return code === 'no-event' ? noEvent(event) : new Problem(code, detail);
-};
+export const eventProblem = (event: string, { problem }: EventNotDone): Problem =>
+  problem.code === 'no-event' ? noEvent(event) : refusedEvent(problem);
 
 const WORDLESS = '0'.repeat(64);
 

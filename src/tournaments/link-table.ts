@@ -5,6 +5,7 @@ import { Reader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
+import { wrongForEvent } from '../matches/event-tables.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
 import { DoInEvent } from './do-in-event.js';
@@ -50,6 +51,10 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const read = await this.matches.open(match, bearer);
     if (eventIn(read.history) !== event)
       throw new Problem('no-match', `match "${match}" was not begun for this event (tournament.event)`);
+    const { visibility = 'public', spectators } = read.history.policy;
+    const shown = { visibility, delaySeconds: spectators?.delaySeconds ?? 0 };
+    const wrong = wrongForEvent(history.head.state.setup!, shown);
+    if (wrong !== null) throw new Problem('no-match', wrong);
     const body = { at, ...linked };
     const done = await this.commands.execute(new DoInEvent(event, () => request, { bearer, key, body }));
     await this.records.read(event, at.round, at.table);

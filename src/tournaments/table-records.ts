@@ -6,6 +6,7 @@ import {
   resultText,
   resultTold,
   roundOf,
+  sameResult,
   streamOf,
   tableOf,
   type Author,
@@ -19,7 +20,7 @@ import { Spoken } from '../judging/spoken.js';
 
 const HOUSE: Author = { role: 'house', id: 'house' };
 
-/** What a recorded match tells, its players as the event knows them. */
+/** What a recorded match tells, its players as the event knows them; `null` while it is not over. */
 const toldBy = async (history: MatchHistory, seats: readonly string[]): Promise<ResultTold | null> => {
   const players = history.table.seats.map(({ player }) => player);
   const told = resultTold({
@@ -30,8 +31,30 @@ const toldBy = async (history: MatchHistory, seats: readonly string[]): Promise<
     between: (from, to) => Date.parse(to) - Date.parse(from),
     personOf: (player) => seats[players.indexOf(player)] ?? player,
   });
-  return told.ok ? told.value : null;
+  if (!told.ok) return null;
+  // A match that is shown after its end tells nobody its result before.
+  const shown = history.policy.visibility === 'after' ? told.value.state === 'final' : true;
+  return shown ? told.value : null;
 };
+
+/** Whether a table's result may still be told by the record of its match. */
+export const isOpen = ({ match, report }: EventTable): boolean =>
+  match !== null && ['none', 'draft', 'reported', 'confirmed'].includes(report.state) && !isSettled(match, report);
+
+/** The record has said what it had to say, and people have agreed. */
+const isSettled = (match: string, { state, versions }: EventTable['report']): boolean =>
+  state === 'confirmed' && versions.some(({ source }) => source.of === 'record' && source.match === match);
+
+/** Whether the record has said the same before: its match goes on after its end, and says nothing new by that. */
+const isKnown = ({ report: { versions } }: EventTable, { source, result }: ResultTold): boolean => {
+  const last = versions.findLast((one) => one.source.of === 'record' && one.source.match === source.match);
+  return last !== undefined && sameResult(last.result, result);
+};
+
+interface At {
+  readonly round: number;
+  readonly table: number;
+}
 
 /**
  * Takes results of recorded matches into their events: reported when a match is over, confirmed when its own result is
@@ -49,43 +72,42 @@ export class TableRecords {
 
   /** Reads the match of a table, if there is one that is over. */
   async read(event: string, round: number, table: number): Promise<void> {
-    const history = await this.events.of(event);
-    const found = history && roundOf(history.head.state, round);
-    const one = found?.state === 'running' ? tableOf(found, table) : undefined;
-    if (!one || one.match === null || one.seats === null) return;
-    const match = await this.histories.of(one.match);
+    const at = { round, table };
+    const one = await this.tableOf(event, at);
+    if (!one || !isOpen(one) || one.seats === null) return;
+    const match = await this.histories.of(one.match!);
     const told = match && (await toldBy(match, one.seats));
-    if (told) await this.report(event, { round, table }, one, told);
+    const result = told && asSeated(told, one.players);
+    if (!result) return;
+    const said = { ...told, result };
+    if (!isKnown(one, said)) await this.report(event, at, one, said);
+    if (told.state !== 'final') return;
+    const now = await this.tableOf(event, at);
+    if (now?.report.state === 'reported' && isKnown(now, said))
+      await this.house(event, { kind: 'confirm-result', ...at });
   }
 
-  private async report(
-    event: string,
-    at: { readonly round: number; readonly table: number },
-    table: EventTable,
-    told: ResultTold,
-  ): Promise<void> {
-    const result = asSeated(told, table.players);
-    if (!result) return;
-    const { source } = told;
+  private async tableOf(event: string, { round, table }: At): Promise<EventTable | undefined> {
+    const history = await this.events.of(event);
+    const found = history && roundOf(history.head.state, round);
+    return found?.state === 'running' ? tableOf(found, table) : undefined;
+  }
+
+  /** @param told its result in the order of the table's players */
+  private async report(event: string, at: At, table: EventTable, { source, result }: ResultTold): Promise<void> {
+    const done = await this.house(event, { kind: 'report-result', ...at, result, source });
     const stands = inForce(table.report);
-    const known = table.report.versions.some(
-      (one) => one.source.of === 'record' && one.source.match === source.match && one.source.head === source.head,
-    );
-    const house = (request: EventRequest) => this.recorder.do({ event, request, by: HOUSE });
-    if (
-      !known &&
-      table.report.state !== 'disputed' &&
-      table.report.state !== 'ruled' &&
-      table.report.state !== 'final'
-    ) {
-      const done = await house({ kind: 'report-result', ...at, result, source });
-      if (!done.ok && done.problem.code === 'contradicts-record' && stands) {
-        const text = `The record of match ${source.match} says ${resultText(table.players, result)}; reported was ${resultText(table.players, stands.result)}.`;
-        const speaking = { match: streamOf(event), holder: 'house', key: `${source.match} ${source.head}` };
-        const reason = await this.spoken.keep(speaking, 'dispute-result', text, { readers: 'all' });
-        await house({ kind: 'dispute-result', ...at, reason });
-      }
-    }
-    if (told.state === 'final') await house({ kind: 'confirm-result', ...at });
+    if (done.ok || done.problem.code !== 'contradicts-record' || !stands) return;
+    // Neither overrules the other silently: a judge looks at both.
+    const { match, head } = source;
+    const [record, slip] = [result, stands.result].map((one) => resultText(table.players, one));
+    const speaking = { match: streamOf(event), holder: HOUSE.id, key: `${match} ${head}` };
+    const text = `The record of match ${match} says ${record}; reported was ${slip}.`;
+    const reason = await this.spoken.keep(speaking, 'dispute-result', text, { readers: 'all' });
+    await this.house(event, { kind: 'dispute-result', ...at, reason });
+  }
+
+  private house(event: string, request: EventRequest): ReturnType<EventRecorder['do']> {
+    return this.recorder.do({ event, request, by: HOUSE });
   }
 }

@@ -14,6 +14,7 @@ import { PlayersController } from './players.controller.js';
 import { ReadEventHandler } from './read-event.js';
 import { RoundsController } from './rounds.controller.js';
 import { TableRecords } from './table-records.js';
+import { TableWatch } from './table-watch.js';
 import { TablesController } from './tables.controller.js';
 import { VerifyEventHandler } from './verify-event.js';
 
@@ -34,6 +35,7 @@ import { VerifyEventHandler } from './verify-event.js';
     RegisterDeckHandler,
     ShowDeckHandler,
     TableRecords,
+    TableWatch,
     VerifyEventHandler,
   ],
 })

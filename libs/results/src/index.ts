@@ -38,7 +38,7 @@ export { placesOf, type Place } from './reports/places.js';
 export { trfOf, type TrfDetails } from './reports/trf.js';
 export { asSeated, resultTold, type GameTold, type MatchTold, type ResultTold } from './result/from-record.js';
 export { differences, inForce, type Author, type Report, type ReportAction, type Version } from './result/report.js';
-export { RESULT_TYPES, resultText, type Result, type ResultType } from './result/result.js';
+export { RESULT_TYPES, resultText, sameResult, type Result, type ResultType } from './result/result.js';
 export { brief, rational, ratio, shown, type Rational } from './rational.js';
 export { explain, type Explanation } from './standings/explain.js';
 export type { Among, Measure, Profile, Share, Tiebreak, Worth } from './standings/profile.js';

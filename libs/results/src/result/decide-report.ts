@@ -74,13 +74,18 @@ const wrongState = (report: Report, action: ReportAction, { players }: At): Refu
   );
 };
 
-/** Only a head judge rules against the record, and says why. */
-const wrongStatement = (report: Report, action: ReportAction & Stated, by: Author, at: At): Refused | null => {
-  const { kind, result, reason } = action;
+/** What nobody may state, whatever stands there already. */
+const wrongStatement = ({ kind, result, reason }: ReportAction & Stated, at: At): Refused | null => {
   const wrong = illegal(result, at.players.length, at.bestOf);
   if (wrong) return wrong;
   if ((kind === 'correct-result' || kind === 'rule-result') && reason === undefined)
     return refuse('reason-missing', 'what takes the place of a result, or rules one, says why');
+  return null;
+};
+
+/** Only a head judge rules against the record. */
+const againstMatch = (report: Report, action: ReportAction & Stated, by: Author, at: At): Refused | null => {
+  const { kind, result } = action;
   const record = recorded(report);
   if (!record || agree(record.result, result) || renews(report, action)) return null;
   if (kind === 'rule-result' && by.role === 'head-judge') return null;
@@ -110,10 +115,12 @@ const ownReport = (report: Report, { kind }: ReportAction, by: Author): Refused 
 
 /** Whether this may be done about a table's result. Nothing is changed. */
 export const decideReport = (report: Report, action: ReportAction, by: Author, at: At): Answer<ReportAction> => {
-  const stated = 'result' in action ? wrongStatement(report, action, by, at) : null;
+  const stated = 'result' in action ? wrongStatement(action, at) : null;
+  const against = 'result' in action ? againstMatch(report, action, by, at) : null;
   const problem =
     wrongAuthor(action, by, at) ??
     againstRecord(report, action, at) ??
+    against ??
     wrongState(report, action, at) ??
     stated ??
     ownReport(report, action, by);

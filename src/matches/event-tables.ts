@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InTurn } from '#journal';
+import { decideEvent, roundOf, tableOf, type Author, type EventSetup, type EventState } from '#results';
+import type { Bearer } from '../access/who-asks.js';
+import { EventRecorder } from '../engine/event-recorder.js';
+import type { EventHistory } from '../engine/event-history.js';
+import { Events } from '../engine/events.js';
+import { Problem } from '../http/problem.js';
+import { refusedEvent } from '../http/refused-event.js';
+import { Tokens } from '../tokens/token.js';
+import type { BeginBody } from './shapes.js';
+
+/** The players of a table, in the order of the seats of its match. */
+export type Seated = readonly [string, string];
+
+interface At {
+  readonly round: number;
+  readonly table: number;
+}
+
+const wrongBody = (at: string, what: string): Problem =>
+  new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
+
+/** Why a match is shown to spectators before, or never while, its event is; `null` where the two go together. */
+export const wrongForEvent = (
+  { visibility, delay }: EventSetup,
+  match: { readonly visibility: string; readonly delaySeconds: number },
+): string | null => {
+  if (match.delaySeconds > delay && visibility === 'public')
+    return `spectators of the event are ${delay} seconds behind, and would learn the result of a match that is ${match.delaySeconds} seconds behind too early`;
+  return match.visibility === 'private' && visibility === 'public'
+    ? 'the event is public, and would tell the result of a private match'
+    : null;
+};
+
+/** A table for which a match is to begin. */
+export class EventTableWanted {
+  constructor(
+    private readonly history: EventHistory,
+    private readonly body: BeginBody,
+    private readonly recorder: EventRecorder,
+    private readonly by: Author,
+  ) {}
+
+  /** Who sits where, if such a match may begin for the table now. @throws Problem */
+  seated(): Seated {
+    const { state } = this.history.head;
+    this.demandSetup(state.setup!);
+    const seats = this.seatsIn(state);
+    const decided = decideEvent(state, { kind: 'link-match', ...this.at, match: '', seats }, this.by);
+    if (!decided.ok) throw refusedEvent(decided.problem);
+    return seats;
+  }
+
+  /** Puts on record that the match is the table's, unless that stands there. */
+  async link(match: string): Promise<void> {
+    const { state } = this.history.head;
+    const round = roundOf(state, this.at.round);
+    if (round && tableOf(round, this.at.table)?.match === match) return;
+    const request = { kind: 'link-match', ...this.at, match, seats: this.seatsIn(state) } as const;
+    const done = await this.recorder.do({ event: this.history.event, request, by: this.by });
+    if (!done.ok) throw refusedEvent(done.problem);
+  }
+
+  private get at(): At {
+    const { round, table } = this.body.tournament!;
+    if (typeof round !== 'number' || typeof table !== 'number')
+      throw wrongBody('tournament', 'a match of this event names its round and its table, by their numbers');
+    return { round, table };
+  }
+
+  private demandSetup(setup: EventSetup): void {
+    const { game, format, spectators, visibility } = this.body;
+    if (game !== setup.game) throw wrongBody('game', `the event is one of ${setup.game}`);
+    if (format.name !== setup.format) throw wrongBody('format.name', `the event is played as ${setup.format}`);
+    if (format.bestOf !== setup.bestOf)
+      throw wrongBody('format.bestOf', `the event is played as best of ${setup.bestOf}`);
+    const shown = wrongForEvent(setup, { visibility, delaySeconds: spectators.delaySeconds });
+    if (shown !== null) throw wrongBody('spectators', shown);
+  }
+
+  private seatsIn(state: EventState): Seated {
+    const { round, table } = this.at;
+    const found = roundOf(state, round);
+    const players = (found && tableOf(found, table)?.players) ?? [];
+    const persons = this.body.seats.flatMap(({ person }) => person ?? []);
+    if (persons.length === 0 && players.length === 2) return [players[0], players[1]!];
+    return [persons[0] ?? '', persons[1] ?? ''];
+  }
+}
+
+/** Tables of events for which matches begin: one match for each. */
+@Injectable()
+export class EventTables {
+  private readonly turns = new InTurn();
+
+  constructor(
+    private readonly events: Events,
+    private readonly recorder: EventRecorder,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /**
+   * Begins a match for a table, if what the body names is one: a tournament that is no event of this service is a
+   * label, and the match belongs to no table.
+   */
+  async around<T extends { readonly id: string }>(
+    body: BeginBody,
+    bearer: Bearer,
+    begin: (table: EventTableWanted | null) => Promise<T>,
+  ): Promise<T> {
+    const { tournament } = body;
+    const history = tournament && (await this.events.found(tournament.event));
+    if (!history) return begin(null);
+    const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
+    const table = new EventTableWanted(history, body, this.recorder, by);
+    return this.turns.run(JSON.stringify(tournament), async () => {
+      const begun = await begin(table);
+      await table.link(begun.id);
+      return begun;
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
+import type { EventLog } from '#journal';
+import { Histories } from '#match';
+import { streamOf } from '#results';
+import type { ViewStore } from '#views';
+import { eventIn } from '../access/reading.js';
+import { EntryAccepted } from '../engine/entry-accepted.js';
+import { Events } from '../engine/events.js';
+import { EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
+import { isOpen, TableRecords } from './table-records.js';
+
+/** So often it is looked for what was missed: a match that ended while this was stopped, or on another instance. */
+const LOOK_MS = 5_000;
+
+/**
+ * Has results of recorded matches taken into their events as soon as they are there. Every instance looks; what two do
+ * at once is recorded once.
+ */
+@Injectable()
+@EventsHandler(EntryAccepted)
+export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('tournaments');
+  /** Events that are not over, as far as they are known here. */
+  private readonly running = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private failing = false;
+
+  constructor(
+    private readonly events: Events,
+    private readonly records: TableRecords,
+    private readonly histories: Histories,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(VIEW_STORE) private readonly views: ViewStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.events.onEntry((event) => void this.running.add(event));
+    this.inTurn(() => this.find());
+    this.next();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  /** A match of an event that has come to its end, or whose end is final. */
+  handle({ match }: EntryAccepted): void {
+    const history = this.histories.peek(match);
+    const event = history && history.table.status === 'ended' ? eventIn(history) : null;
+    if (event !== null) this.inTurn(() => this.look(event, match));
+  }
+
+  private next(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.inTurn(async () => {
+        for (const event of this.running) if (!this.stopped) await this.look(event);
+      });
+      void this.working.then(() => this.next());
+    }, LOOK_MS);
+    this.timer.unref();
+  }
+
+  /** While a store is away nothing is lost: it is looked again. */
+  private inTurn(work: () => Promise<void>): void {
+    this.working = this.working.then(async () => {
+      if (this.stopped) return;
+      try {
+        await work();
+        this.failing = false;
+      } catch (error) {
+        if (!this.failing && !this.stopped) this.logger.warn(`results are put off: ${(error as Error).message}`);
+        this.failing = true;
+      }
+    });
+  }
+
+  /** Events that were running before this was started; those that are over need not be read. */
+  private async find(): Promise<void> {
+    for (const stream of await this.views.streams('event')) {
+      const head = await this.log.head(stream);
+      const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
+      const ended = last?.body.includes('"kind":"end-event"') ?? false;
+      if (!ended) this.running.add(stream.slice(streamOf('').length));
+    }
+  }
+
+  /** Looks at the tables of the running round. @param match only the table at which this one is played */
+  private async look(event: string, match?: string): Promise<void> {
+    const state = (await this.events.of(event))?.head.state;
+    const round = state?.rounds.at(-1);
+    if (state?.state === 'ended') this.running.delete(event);
+    if (round?.state !== 'running') return;
+    for (const table of round.tables) {
+      if (!isOpen(table) || (match !== undefined && table.match !== match)) continue;
+      const over = match !== undefined || (await this.views.summary(table.match!))?.status === 'ended';
+      if (over) await this.records.read(event, round.round, table.table);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventRound, EventTable, EventVerified } from '#api';
+import { beginOver, bodyFor, playOut, type BegunOver } from '../support/over-http.js';
+import { eventually } from '../support/eventually.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let event: EventOverHttp;
+let round: EventRound;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(async () => {
+  await closeServices();
+  removeDir(service.dataDir);
+});
+beforeEach(async () => {
+  event = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+  round = await event.next();
+});
+
+const begin = (table: number, more: object = {}): Promise<BegunOver> =>
+  beginOver(service.api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table }, ...more });
+const tableAt = (table: number): Promise<EventTable> => event.get<EventTable>(`/tables/1/${table}`, undefined);
+const comesTo = (table: number, wanted: string): Promise<EventTable> =>
+  eventually(
+    () => tableAt(table),
+    ({ state }) => state === wanted,
+  );
+const refusal = async (answer: Promise<{ status: number; body: unknown }>): Promise<string> => {
+  const { status, body } = await answer;
+  const { code, detail } = body as { code?: string; detail?: string };
+  return `${status} ${code}: ${detail}`;
+};
+const winnerOf = ({ players, result }: EventTable): string => players[result!.verdicts.indexOf('win')]!.name!;
+
+describe('a match that was begun for a table', () => {
+  it('tells its result by itself, and a slip that says something else is refused with both stated', async () => {
+    const match = await begin(1);
+    expect(await tableAt(1)).toMatchObject({ match: match.id, state: 'none' });
+    await playOut(service.api, match, 1, 0);
+    await comesTo(1, 'confirmed');
+    const table = await tableAt(1);
+    expect(table).toMatchObject({
+      result: { type: 'concession', drawn: 0 },
+      versions: [{ source: { of: 'record', match: match.id }, by: { role: 'house' } }],
+    });
+    // Seat 1 is the table's first player, and concedes.
+    expect(winnerOf(table)).toBe(table.players[1]!.name);
+    const slip = { won: [1, 0] };
+    const told = await refusal(event.send('PUT', '/tables/1/1/result', slip, event.tokenOf(table.players[0]!.player)));
+    expect(told).toMatch(
+      /^409 contradicts-record: the record of the match says \w+ wins 1–0 \(concession\), this says \w+ wins 1–0/,
+    );
+    const rule = { ...slip, reason: 'the wrong button' };
+    const judge = await event.staff('judge');
+    expect(await refusal(event.send('POST', '/tables/1/1/result/rule', rule, judge))).toMatch(
+      /^409 contradicts-record/,
+    );
+    const { table: ruled } = await event.do('POST', '/tables/1/1/result/rule', rule, await event.staff('head-judge'));
+    expect(ruled).toMatchObject({
+      state: 'ruled',
+      versions: [{ source: { of: 'record' } }, { source: { of: 'slip' } }],
+    });
+    expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
+  });
+
+  it('that contradicts what players had reported is disputed by the house, until a head judge rules', async () => {
+    const { players } = await tableAt(1);
+    await event.do('PUT', '/tables/1/1/result', { won: [1, 0] }, event.tokenOf(players[0]!.player));
+    await playOut(service.api, await begin(1), 1, 0);
+    await comesTo(1, 'disputed');
+    expect((await tableAt(1)).disputed!.reason!.text).toMatch(/^The record of match .* says .*; reported was/);
+    expect(await refusal(event.send('POST', '/rounds/1/end'))).toMatch(/^409 open-results: tables 1 \(disputed\)/);
+  });
+
+  it('that agrees with what players reported confirms it', async () => {
+    const { players } = await tableAt(1);
+    await event.do('PUT', '/tables/1/1/result', { won: [0, 1] }, event.tokenOf(players[0]!.player));
+    await playOut(service.api, await begin(1), 1, 0);
+    await comesTo(1, 'confirmed');
+    expect((await tableAt(1)).versions).toMatchObject([{ source: { of: 'slip' } }, { source: { of: 'record' } }]);
+  });
+
+  it('has its players on the seats that the body names', async () => {
+    const { players } = await tableAt(2);
+    const body = await bodyFor(service.api, 'toy', {
+      tokens: true,
+      tournament: { event: event.id, round: 1, table: 2 },
+    });
+    const seats = body.seats.map((seat, n) => ({ ...seat, person: players[1 - n]!.player }));
+    const { body: match } = await service.api.post<BegunOver>('/v1/matches', { ...body, seats }, event.token);
+    await playOut(service.api, match, 1, 0);
+    await comesTo(2, 'confirmed');
+    const table = await tableAt(2);
+    expect(winnerOf(table)).toBe(players[0]!.name);
+  });
+
+  it('is read after a restart, too', async () => {
+    const match = await begin(1);
+    await playOut(service.api, match, 1, 0);
+    await service.close();
+    service = await testService({ DATA_DIR: service.dataDir });
+    const state = async () => (await service.api.get<EventTable>(`${event.path}/tables/1/1`)).body.state;
+    await eventually(state, (one) => one === 'confirmed');
+  });
+
+  it('is begun once, for a table of the round, as the event is played', async () => {
+    const post = async (tournament: object, more: object = {}) =>
+      refusal(service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament, ...more })));
+    const at = { event: event.id, round: 1, table: 1 };
+    const key = { 'idempotency-key': 'once' };
+    const body = await bodyFor(service.api, 'toy', { tournament: at });
+    const [first, again] = [
+      await service.api.post('/v1/matches', body, undefined, key),
+      await service.api.post('/v1/matches', body, undefined, key),
+    ];
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+    const count = async () => (await service.api.get('/v1/matches?limit=200')).body.items.length as number;
+    const before = await count();
+    expect(await post(at)).toMatch(/^409 table-linked: table 1 is played as match/);
+    expect(await post({ ...at, table: 9 })).toMatch(/^409 wrong-table: round 1 has no table 9/);
+    expect(await post({ ...at, round: 2 })).toMatch(/^409 round-not-open: round 2 is not paired/);
+    expect(await post({ event: event.id })).toMatch(/^422 invalid-body: tournament: .* names its round and its table/);
+    expect(await post({ ...at, table: 2 }, { format: { name: 'standard', bestOf: 3 } })).toMatch(/best of 1$/);
+    expect(await post({ ...at, table: 2 }, { spectators: { delaySeconds: 60 } })).toMatch(
+      /^422 invalid-body: spectators/,
+    );
+    expect(await post({ ...at, table: 2 }, { visibility: 'private' })).toMatch(/^422 invalid-body: spectators/);
+    const strangers = body.seats.map((seat) => ({ ...seat, person: 'nobody' }));
+    expect(await post({ ...at, table: 2 }, { seats: strangers })).toMatch(/^409 wrong-table: at table 2 sit/);
+    expect(await count()).toBe(before);
+    // What is no event of this service is a label.
+    expect((await beginOver(service.api, 'toy', { tournament: { event: 'cup', round: 9 } })).id).toBeDefined();
+  });
+
+  it('may be named by hand, if it was begun for this event', async () => {
+    const match = await begin(1);
+    const other = await beginOver(service.api, 'toy', { tournament: { event: 'cup' } });
+    expect(await refusal(event.send('PUT', '/tables/1/2/match', { match: other.id }))).toMatch(
+      /^409 no-match: .* not begun for this event/,
+    );
+    expect(await refusal(event.send('PUT', '/tables/1/2/match', { match: 'none' }))).toMatch(/^404 not-found/);
+    expect((await event.do('PUT', '/tables/1/1/match', { match: match.id })).table!.match).toBe(match.id);
+    expect(round.tables).toHaveLength(2);
+  });
+});
