@@ -5,21 +5,13 @@
  *
  *     npm run bench -- rewind
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEntry, type EntryRecord } from '#journal';
-import { Histories } from '#match';
+import { openEntry } from '#journal';
 import { RandomPlayer, thenOf } from '#recorder';
 import { previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
-import { SqliteViews } from '#stores';
 import { fold, type FoldEntry } from '#table';
-import { Batches } from '../support/batches.js';
-import { begin } from '../support/play.js';
-import { setupOf, testRecorder } from '../support/recorder.js';
 import { starterGame as game } from '../support/starter.js';
-import { logOf } from './evening.js';
+import { longMatch, StoredMatch, waited } from './long-match.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
 const ENTRIES = 4000;
@@ -29,44 +21,18 @@ const FAR_TIMES = 8;
 const FOLDS = 5;
 const HEAD = { judge: 'h', role: 'head-judge' } as const;
 
-/** Plays as many entries as are wanted; then a head judge rules. */
-const played = async (): Promise<readonly EntryRecord[]> => {
-  const { recorder, log } = testRecorder([game]);
-  let live = await begin({ recorder }, setupOf(game, { seed: 'rewind', format: { name: 'standard', bestOf: 41 } }));
-  const player = new RandomPlayer('rewind');
-  while (live.ledger.revision < ENTRIES) {
-    const choice = player.choose(live, false);
-    if (!choice) throw new Error(`the match has ${live.ledger.revision} entries`);
-    const answer = await recorder.act(live.id, { ...choice, actor: { seat: choice.seat }, at: live.ledger.revision });
-    if (!answer.ok) throw new Error(answer.detail);
-    live = answer.match;
-  }
+const records = await longMatch('rewind', ENTRIES, async ({ id, ledger }, recorder) => {
   const action: Draft = { kind: 'rule', about: { from: '1' }, state: 'upheld' };
-  const ruled = await recorder.act(live.id, { actor: HEAD, seat: 0, at: live.ledger.revision, action });
+  const ruled = await recorder.act(id, { actor: HEAD, seat: 0, at: ledger.revision, action });
   if (!ruled.ok) throw new Error(ruled.detail);
-  return log.read(live.id);
-};
-const records = await played();
-
-const folder = mkdtempSync(join(tmpdir(), 'rewind-'));
-const views = SqliteViews.in(folder);
-const batches = new Batches();
-for (let from = 0; from < records.length; from += 500) await views.put(batches.of(records.slice(from, from + 500)));
-const log = { ...logOf(records), tail: () => () => undefined };
-const { match } = records[0]!;
-const histories = new Histories({ log, stored: views });
-const history = (await histories.of(match))!;
+});
+const stored = await StoredMatch.of(records);
+const history = await stored.find();
 const session = (await history.sessionAt(history.revision))!;
 const ruling = history.table.office.rulings![0]!.ruling;
 const chance = new RandomPlayer('rewind places');
 const anywhere = (): number => 4 + Math.floor(chance.chance() * (history.revision - 8));
 const near = (): number => history.revision - 2 - Math.floor(chance.chance() * 100);
-
-const waited = async (job: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await job();
-  return performance.now() - began;
-};
 
 const decides = (mode: 'exact' | 'policy', place: () => number) => async (): Promise<void> => {
   // Into questions for nonces nobody goes back: another place is tried.
@@ -99,6 +65,4 @@ const line = {
 const opened = records.map((record) => openEntry(record, 'house') as unknown as FoldEntry);
 const folds = Array.from({ length: FOLDS }, () => timed(() => fold(opened, 'house')));
 report({ ...line, foldMs: round(median(folds)), ratio: round(median(folds) / exact.median) });
-histories.close();
-views.close();
-rmSync(folder, { recursive: true, force: true });
+stored.close();

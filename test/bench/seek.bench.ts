@@ -5,66 +5,24 @@
  *
  *     npm run bench -- seek
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEntry, type EntryRecord } from '#journal';
+import { openEntry } from '#journal';
 import { RandomPlayer } from '#recorder';
-import { Histories } from '#match';
-import { SqliteViews } from '#stores';
 import { showStep } from '#replay';
 import { fold, view, type FoldEntry } from '#table';
-import { begin } from '../support/play.js';
-import { setupOf, testRecorder } from '../support/recorder.js';
-import { Batches } from '../support/batches.js';
-import { starterGame as game } from '../support/starter.js';
-import { logOf } from './evening.js';
+import { longMatch, StoredMatch, waited } from './long-match.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
 const ENTRIES = 4000;
 const SEEKS = 500;
 const FOLDS = 12;
 
-/** Plays as many entries as are wanted, and no further: the match needs no end. */
-const played = async (): Promise<readonly EntryRecord[]> => {
-  const { recorder, log } = testRecorder([game]);
-  let live = await begin({ recorder }, setupOf(game, { seed: 'seek', format: { name: 'standard', bestOf: 41 } }));
-  const player = new RandomPlayer('seek');
-  while (live.ledger.revision < ENTRIES) {
-    const choice = player.choose(live, false);
-    if (!choice) throw new Error(`the match has ${live.ledger.revision} entries`);
-    const answer = await recorder.act(live.id, { ...choice, actor: { seat: choice.seat }, at: live.ledger.revision });
-    if (!answer.ok) throw new Error(answer.detail);
-    live = answer.match;
-  }
-  return (await log.read(live.id)).slice(0, ENTRIES);
-};
-const records = await played();
+const records = (await longMatch('seek', ENTRIES)).slice(0, ENTRIES);
+const stored = await StoredMatch.of(records);
 
-const folder = mkdtempSync(join(tmpdir(), 'seek-'));
-const views = SqliteViews.in(folder);
-const batches = new Batches();
-for (let from = 0; from < ENTRIES; from += 500) await views.put(batches.of(records.slice(from, from + 500)));
-const log = { ...logOf(records), tail: () => () => undefined };
-const { match } = records[0]!;
-
-const waited = async (job: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await job();
-  return performance.now() - began;
-};
-/** As a process finds the match that has never seen it. */
-const cold = async (): Promise<number> => {
-  const histories = new Histories({ log, stored: views });
-  const ms = await waited(() => histories.of(match));
-  histories.close();
-  return ms;
-};
 const colds: number[] = [];
-for (let n = 0; n < 50; n += 1) colds.push(await cold());
+for (let n = 0; n < 50; n += 1) colds.push(await waited(() => stored.find()));
 
-const histories = new Histories({ log, stored: views });
-const history = (await histories.of(match))!;
+const history = await stored.find();
 const chance = new RandomPlayer('seek');
 const steps = await history.lastStep('resolution');
 const stepAt = (): number => Math.floor(chance.chance() * (steps + 1));
@@ -101,6 +59,4 @@ report({
   coldHeadMedianMs: round(median(colds)),
   coldHeadP99Ms: round(quantile(colds, 0.99)),
 });
-histories.close();
-views.close();
-rmSync(folder, { recursive: true });
+stored.close();

@@ -5,6 +5,9 @@ import { BrokenMatch } from './history.js';
 import { load } from './load.js';
 import type { BlockEnd, Source } from './stored.js';
 
+/** So many entries are loaded at once for who walks through them. */
+const PIECE = 8 * BLOCK;
+
 /** The blocks of one match: the running one, and those of the past that are at hand or can be loaded. */
 export class Blocks {
   current: Block;
@@ -52,6 +55,20 @@ export class Blocks {
       this.older.set(known.from.revision, known);
     }
     return known ?? this.load(Math.floor((revision - 1) / BLOCK) * BLOCK, head);
+  }
+
+  /**
+   * The blocks that hold the entries from one to another, in order. What is not at hand is loaded in longer pieces, for
+   * this walk only.
+   */
+  async *through(from: number, to: number, head: number): AsyncGenerator<Block> {
+    for (let next = from; next <= to;) {
+      const known = this.recent(next);
+      for (const block of known ? [known] : await this.piece(next, to, head)) {
+        yield block;
+        next = block.to + 1;
+      }
+    }
   }
 
   /** The last block that begins at or before a time. */
@@ -103,13 +120,29 @@ export class Blocks {
   }
 
   private async loaded(from: number, until: number): Promise<Block> {
-    const { blocks } = await load(this.match, from, until, this.source);
-    const block = blocks.find((one) => one.from.revision === from);
-    if (block?.to !== until) throw new BrokenMatch(this.match, until, 'it is not in the log');
-    this.demandJoint(block, await this.source.read(this.match, until, 1));
-    this.older.set(from, block);
+    const [block] = await this.stretch(from, until);
+    this.older.set(from, block!);
     this.trim();
-    return block;
+    return block!;
+  }
+
+  /** Blocks that are not at hand, from the one that holds an entry on. */
+  private async piece(revision: number, to: number, head: number): Promise<readonly Block[]> {
+    const from = Math.floor((revision - 1) / BLOCK) * BLOCK;
+    let until = from + BLOCK;
+    while (until < to && until - from < PIECE && !this.recent(until + 1)) until += BLOCK;
+    return this.stretch(from, Math.min(until, head));
+  }
+
+  /** The blocks from an edge to another, read in one go. @throws BrokenMatch */
+  private async stretch(from: number, until: number): Promise<readonly Block[]> {
+    const { blocks } = await load(this.match, from, until, this.source);
+    const wanted = blocks.filter((one) => one.from.revision >= from && one.taken.length > 0);
+    const last = wanted.at(-1);
+    if (wanted[0]?.from.revision !== from || last?.to !== until)
+      throw new BrokenMatch(this.match, until, 'it is not in the log');
+    this.demandJoint(last, await this.source.read(this.match, until, 1));
+    return wanted;
   }
 
   /** What is read of the past must lead to what comes after it. */

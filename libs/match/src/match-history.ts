@@ -143,6 +143,17 @@ export class MatchHistory {
     return this.recent(revision) ?? (await this.of(revision)).at(revision)!;
   }
 
+  /** Accepted entries from one to another, in order: for who walks through much of a match. */
+  async *through(from: number, to = this.revision): AsyncGenerator<Taken> {
+    const last = Math.min(to, this.revision);
+    const first = Math.max(1, from);
+    for await (const block of this.blocks.through(first, last, this.revision))
+      for (const taken of block.taken) {
+        const { revision } = taken.record;
+        if (revision >= first && revision <= last) yield taken;
+      }
+  }
+
   async record(revision: number): Promise<EntryRecord> {
     return (await this.taken(revision)).record;
   }

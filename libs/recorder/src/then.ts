@@ -5,10 +5,8 @@ import type { ActRequest, LiveMatch } from './contract.js';
 
 /** The entries from one to another along a line. */
 async function* along(history: MatchHistory, line: Line, from: number, to: number): AsyncGenerator<FoldEntry> {
-  for (let revision = from; revision <= to; revision += 1) {
-    if (line.isUndone(revision)) continue;
-    yield { revision, facts: factsOf((await history.taken(revision)).entry) };
-  }
+  for await (const { entry } of history.through(from, to))
+    if (!line.isUndone(entry.revision)) yield { revision: entry.revision, facts: factsOf(entry) };
 }
 
 /** What is undone by policy, and what of the decks was random there. */

@@ -167,10 +167,9 @@ export const knowledgeAt = async (
 ): Promise<readonly CardKnown[]> => {
   const knowledge = new Knowledge();
   let table = (await history.at({ revision: 0 }))!;
-  for (let n = 1; n <= revision; n += 1) {
-    if (n % TURN === 0) await immediate();
-    const { entry, state } = await history.taken(n);
-    let now = beginEntry(table, n);
+  for await (const { entry, state } of history.through(1, revision)) {
+    if (entry.revision % TURN === 0) await immediate();
+    let now = beginEntry(table, entry.revision);
     for (const fact of factsOf(entry)) {
       const next = apply(now, fact);
       knowledge.see(fact, now, next);
