@@ -10,8 +10,8 @@ export const make: Says = {
   tag,
   summary: 'Put up a stage',
   description:
-    'What a broadcast shows, in one place: who controls it decides what is on air, and any number of outputs follow ' +
-    'within 200 ms. By organisers, judges and casters; without a token while only this machine can reach the service. ' +
+    'What a broadcast shows, in one place: who controls it decides what is on air, and its outputs follow within ' +
+    '200 ms. By organisers, judges and casters; without a token while only this machine can reach the service. ' +
     'Its tokens are good for this stage alone; in every match their bearers are spectators, with the delay and the ' +
     'hands that the match grants those.',
   body: { schema: StageBody, example: { title: 'Feature table' } },
@@ -33,7 +33,7 @@ export const change: Says = {
   token: 'needed',
   summary: 'Change what is on air',
   description:
-    'What is not said stays. Where another match is put on air, no hands are shown until that is said once more for it. ' +
+    'What is not said stays. Where another match is put on air, no hands are shown until that is said for it. ' +
     'That hands are put on air is noted in the access journal of the match.',
   params,
   body: { schema: StageChangeBody, example: { air: { mode: 'replay', step: 41 } } },
@@ -66,8 +66,8 @@ export const live: Says = {
   token: 'needed',
   summary: 'Follow a stage',
   description:
-    'Server-Sent Events: `stage` with what it shows, at once and after every change (`id` is its version), comments to ' +
-    'keep the line open, and `end` when it is taken down.',
+    'Server-Sent Events: `stage` with what it shows, at once and after every change (`id` is its version), comments ' +
+    'to keep the line open, and `end` when it is taken down.',
   params,
   answers: { 200: { description: 'The stream', types: ['text/event-stream'] } },
   problems: [...PROBLEMS, 'too-many-requests'],

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StageMade, StageOutput, Token } from '#api';
+import { Authenticator } from '../access/authenticator.js';
 import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
@@ -36,6 +37,7 @@ export class MakeStageHandler implements ICommandHandler<MakeStage> {
   constructor(
     private readonly stages: Stages,
     private readonly office: TokenOffice,
+    private readonly authenticator: Authenticator,
   ) {}
 
   async execute({ title, bearer }: MakeStage): Promise<StageMade> {
@@ -45,7 +47,9 @@ export class MakeStageHandler implements ICommandHandler<MakeStage> {
     const of = { stage: id, seconds: secondsFor(bearer) };
     const [control] = await this.office.give(HOUSE, bearer, [{ role: 'stage', ...of }], 'asked');
     const { token, jti, expires } = control!;
-    const [output] = await this.office.give(HOUSE, bearer, [{ role: 'output', ...of }], 'asked');
+    // It comes from the stage, whose own token takes it back.
+    const controller = await this.authenticator.claimsOf(token);
+    const [output] = await this.office.give(HOUSE, controller, [{ role: 'output', ...of }], 'asked');
     return {
       id,
       title,

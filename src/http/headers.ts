@@ -18,12 +18,15 @@ const PAGE = {
 };
 
 /** What helmet says under a policy: the same for every request, so it is asked once and not at each. */
-const headersUnder = (directives: Readonly<Record<string, string[]>>): Readonly<Record<string, string>> => {
+const headersUnder = (
+  directives: Readonly<Record<string, string[]>>,
+  framed: 'deny' | 'sameorigin' = 'deny',
+): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const say = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    frameguard: { action: 'deny' },
+    frameguard: { action: framed },
     // Whether this name is reached by HTTPS only is for whoever puts it behind HTTPS to say.
     strictTransportSecurity: false,
   });
@@ -38,7 +41,11 @@ const SECURITY = {
   answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   page: headersUnder(PAGE),
   // Who puts it over a picture styles it from outside: broadcasting programs add their user's style to the page.
-  overlay: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
+  // The page that controls a stage shows what is on air in a frame.
+  overlay: headersUnder(
+    { ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"], 'frame-ancestors': ["'self'"] },
+    'sameorigin',
+  ),
   // The page that browses the API brings styles within its script and its elements.
   docs: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };

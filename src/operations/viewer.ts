@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PAGE_HEADERS } from '../http/headers.js';
+import { PackedAssets } from '../http/packed-assets.js';
 import { sendFile } from '../http/send-file.js';
 
 /** Where the viewer draws pages of its own: it reads the address itself. */
-const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench', '/bench/*'];
+const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench', '/bench/*', '/stage', '/stage/*'];
 const INDEX = 'index.html';
 /** What is shown over somebody's picture. */
 const OVERLAY = 'overlay.html';
@@ -30,9 +31,12 @@ export const serveViewer = (fastify: FastifyInstance, root: string): void => {
       : reply.type('text/html; charset=utf-8').send(ABSENT),
   );
   // Their names hold a digest of what is in them: they never change.
-  fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    sendFile(request, reply, request.params['*'], { root: join(root, 'assets'), maxAge: '1y', immutable: true }),
-  );
+  const packed = new PackedAssets(join(root, 'assets'));
+  fastify.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    if (await packed.send(request, reply, name)) return reply;
+    return sendFile(request, reply, name, { root: join(root, 'assets'), maxAge: '1y', immutable: true });
+  });
 };
 
 /** The viewer's page for an address that is none: it says so in words. A browser has no use for a problem document. */

@@ -81,6 +81,12 @@ export type ReplayStep = Pick<
 /** An entry as it is streamed: hidden values stand as `{"$": k}` in `public`, and the asker's own in `opened`. */
 export type StreamedEntry = Pick<api.Entry, 'revision' | 'public'> & Partial<Pick<api.Entry, 'opened'>>;
 
+export type Air = api.Air;
+export type AirLayout = api.AirLayout;
+export type Stage = api.StageShown;
+export type StageMade = api.StageMade;
+export type StageOutput = api.StageOutput;
+
 export type Person = api.Person;
 export type CardFound = api.CardShown;
 export type RuleFound = api.RuleShown;

@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
-import { dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
+import { NEW_STAGE, dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
 /** What each page is made of comes when somebody opens it: who looks at a table waits for no form and no bench. */
@@ -12,6 +12,7 @@ const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<un
   live: () => import('./live-page.js'),
   replay: () => import('./replay-page.js'),
   queue: () => import('./queue-page.js'),
+  stage: () => import('../air/stage-page.js'),
   bench: () => import('./bench-page.js'),
 };
 
@@ -20,9 +21,17 @@ const TITLES: Readonly<Record<Place['page'], string>> = {
   claim: 'Take a seat · Recollect',
   live: 'Live match · Recollect',
   replay: 'Replay · Recollect',
+  stage: 'On air · Recollect',
   queue: 'Calls for a judge · Recollect',
   bench: 'Bench · Recollect',
   lost: 'Not found · Recollect',
+};
+
+/** Under which name a page keeps its token; undefined: it takes none. */
+const keptUnder = (place: Place): string | undefined => {
+  if ('match' in place) return place.match;
+  if (place.page === 'stage') return place.stage ?? NEW_STAGE;
+  return place.page === 'queue' ? QUEUE : undefined;
 };
 
 /** The client: which page is shown, and how links lead from one to the next without loading anew. */
@@ -148,7 +157,9 @@ export class App extends LitElement {
           </svg>
           Recollect</a
         >
-        <nav aria-label="Main"><a href="/">Matches</a><a href="/bench">Judging</a><a href="/docs">API</a></nav>
+        <nav aria-label="Main">
+          <a href="/">Matches</a><a href="/stage">On air</a><a href="/bench">Judging</a><a href="/docs">API</a>
+        </nav>
       </header>
       <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>
         ${this.page()}
@@ -176,6 +187,8 @@ export class App extends LitElement {
         return html`<rc-queue-page></rc-queue-page>`;
       case 'bench':
         return html`<rc-bench-page .match=${place.match} .step=${place.step} .tool=${place.tool}></rc-bench-page>`;
+      case 'stage':
+        return html`<rc-stage-page .stage=${place.stage}></rc-stage-page>`;
       case 'lost':
         return html`<h1>There is nothing here</h1>
           <p>No page has the address ${place.path}. <a href="/">All matches</a></p>`;
@@ -207,7 +220,7 @@ export class App extends LitElement {
       return claim !== undefined;
     }
     const token = tokenIn(location.hash);
-    const of = 'match' in place ? place.match : place.page === 'queue' ? QUEUE : undefined;
+    const of = keptUnder(place);
     if (token === undefined || of === undefined) return false;
     keepToken(sessionStorage, of, token);
     return true;

@@ -1,5 +1,5 @@
 import type { Seat, ShownCard, ShownTable, Showing } from '#table';
-import type { Summary } from '../api/shapes.js';
+import type { AirLayout, Summary } from '../api/shapes.js';
 import { boardOf, cardOf, hasStack } from './board.js';
 import type { Changes } from './changes.js';
 
@@ -16,12 +16,15 @@ export const LAYOUTS = {
   hands: ['hands'],
   card: ['card'],
   camera: ['lower', 'actions', 'hands', 'card'],
-} as const satisfies Readonly<Record<string, readonly AirPart[]>>;
-export type Layout = keyof typeof LAYOUTS;
+} as const satisfies Readonly<Record<AirLayout, readonly AirPart[]>>;
+export type Layout = AirLayout;
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly Layout[];
 
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** Whether an address names a stage: with its token, for a match that came from elsewhere may be called anything. */
+export const isStage = (name: string): boolean => name.startsWith('stage-');
 
 /** What the address of an overlay says. */
 export interface OverlayAsked {

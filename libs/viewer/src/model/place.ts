@@ -22,6 +22,8 @@ export type Place =
       readonly side?: Seat;
     }
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
+  /** A stage's control page; without one, where stages are put up. */
+  | { readonly page: 'stage'; readonly stage?: string }
   | { readonly page: 'lost'; readonly path: string };
 
 const DEFAULT_UNIT: Unit = 'resolution';
@@ -52,10 +54,12 @@ export const readPlace = (path: string, search: string): Place => {
   if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
   if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
   if (parts.length === 1 && parts[0] === 'bench') return { page: 'queue' };
+  if (parts.length === 1 && parts[0] === 'stage') return { page: 'stage' };
   const match = parts[1] === undefined ? undefined : decoded(parts[1]);
   if (match === undefined) return { page: 'lost', path };
   if (parts[0] === 'bench' && parts.length === 2)
     return { page: 'bench', match, ...asStep(query.get('step')), tool: asTool(query.get('tool')) };
+  if (parts[0] === 'stage' && parts.length === 2) return { page: 'stage', stage: match };
   if (parts[0] !== 'matches') return { page: 'lost', path };
   if (parts.length === 2) return { page: 'live', match, ...view };
   if (parts.length === 3 && parts[2] === 'replay')
@@ -80,6 +84,7 @@ export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';
   if (place.page === 'queue') return '/bench';
+  if (place.page === 'stage') return place.stage === undefined ? '/stage' : `/stage/${encodeURIComponent(place.stage)}`;
   const id = encodeURIComponent(place.match);
   const step = 'step' in place && place.step !== undefined ? `step=${place.step}` : '';
   if (place.page === 'bench')

@@ -41,6 +41,9 @@ export const scopeOf = (token: string): { readonly match?: string; readonly even
 
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
+/** Who puts up stages keeps what lets them under this name. */
+export const NEW_STAGE = 'stage';
+
 export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
 
 /** What everybody is told where more than one token was given out for a seat: somebody may play who should not. */

@@ -1,0 +1,108 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Api } from '../api/client.js';
+import { problemOf } from '../api/asking.js';
+import type { Problem } from '../api/shapes.js';
+import { StageApi } from '../api/stages.js';
+import { StageControl } from '../model/stage-control.js';
+import { NEW_STAGE, tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import '../elements/problem.js';
+import './stage-desk.js';
+
+/** Where stages are put up, and the private page that controls one. */
+@customElement('rc-stage-page')
+export class StagePage extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      form {
+        display: flex;
+        flex-direction: column;
+        gap: 0.7rem;
+        max-width: 34rem;
+        margin-top: 0.8rem;
+      }
+      label {
+        display: flex;
+        flex-direction: column;
+        gap: 0.2rem;
+      }
+      form button {
+        align-self: start;
+      }
+    `,
+  ];
+
+  @property() stage: string | undefined;
+  @state() private control: StageControl | undefined;
+  @state() private problem: Problem | undefined;
+  @state() private version = 0;
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('stage')) return;
+    this.control?.stop();
+    this.control = undefined;
+    if (this.stage === undefined) return;
+    const token = tokenOf(sessionStorage, this.stage);
+    if (token === undefined) return;
+    const control = new StageControl(new StageApi(token), new Api(token), this.stage, () => (this.version += 1));
+    this.control = control;
+    control.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.control?.stop();
+  }
+
+  override render() {
+    if (this.stage === undefined) return this.beginning();
+    if (!this.control)
+      return html`<h1>On air</h1>
+        <p>
+          This page controls a stage, and takes the link that came with it. <a href="/stage">Put up another stage</a>
+        </p>`;
+    return html`<rc-stage-desk
+      .control=${this.control}
+      .version=${this.version}
+      .token=${tokenOf(sessionStorage, this.stage) ?? ''}
+    ></rc-stage-desk>`;
+  }
+
+  private beginning() {
+    return html`<h1>On air</h1>
+      <p>
+        A stage is what a broadcast shows, in one place: you decide here which match is on air and how, and every
+        browser source of it follows. What it shows is what spectators of a match may see, with the delay they have.
+      </p>
+      <rc-problem .problem=${this.problem}></rc-problem>
+      <form @submit=${this.make}>
+        <label>What it is called <input name="title" value="On air" maxlength="100" required /></label>
+        <label
+          >Token of an organiser, judge or caster
+          <input name="token" autocomplete="off" .value=${tokenOf(sessionStorage, NEW_STAGE) ?? ''} />
+          <span class="soft small">Needed only where others can reach the service.</span></label
+        >
+        <button class="strong">Put up a stage</button>
+      </form>`;
+  }
+
+  private async make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const given = new FormData(event.target as HTMLFormElement);
+    const token = String(given.get('token') ?? '').trim();
+    try {
+      const made = await new StageApi(token === '' ? undefined : token).make(String(given.get('title')));
+      location.assign(made.control.url);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-stage-page': StagePage;
+  }
+}

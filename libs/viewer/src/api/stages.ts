@@ -1,0 +1,20 @@
+import { Asking, queryText } from './asking.js';
+import type { Air, Stage, StageMade, StageOutput } from './shapes.js';
+
+/** The service, as who controls a stage speaks with it, or what shows one. */
+export class StageApi extends Asking {
+  make = (title: string): Promise<StageMade> => this.call('POST', '/v1/stages', {}, { title });
+  show = (id: string): Promise<Stage> => this.get(this.stage(id));
+  change = (id: string, air: Partial<Air>): Promise<Stage> => this.call('PUT', this.stage(id), {}, { air });
+  remove = (id: string): Promise<void> => this.call('DELETE', this.stage(id), {});
+  addOutput = (id: string): Promise<StageOutput> => this.call('POST', `${this.stage(id)}/outputs`, {});
+  takeBack = (jti: string): Promise<unknown> => this.call('POST', '/v1/tokens/revoke', {}, { id: jti });
+
+  liveUrl(id: string): string {
+    return `${this.stage(id)}/live${queryText({ token: this.token })}`;
+  }
+
+  private stage(id: string): string {
+    return `/v1/stages/${encodeURIComponent(id)}`;
+  }
+}

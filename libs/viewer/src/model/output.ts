@@ -1,0 +1,87 @@
+import type { Api } from '../api/client.js';
+import type { Air, Stage } from '../api/shapes.js';
+import { Replay } from './replay.js';
+import { sceneOfLive, sceneOfStep, type Scene } from './scene.js';
+import { Watching } from './watching.js';
+
+const RETRY_MS = 2_000;
+
+/** What an output of a stage shows: whatever is on air, and what was until the next is here. */
+export class Output {
+  air: Air | undefined;
+  private of = '';
+  private watching: Watching | undefined;
+  private replay: Replay | undefined;
+  private last: Scene | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly api: Api,
+    private readonly tell: () => void,
+  ) {}
+
+  /** What is to be seen now; nothing while nothing is on air. */
+  get scene(): Scene | undefined {
+    const { air } = this;
+    if (!air || air.match === null || air.paused) return undefined;
+    return this.last;
+  }
+
+  /** The match is not one that spectators know. */
+  get unknown(): boolean {
+    const problem = this.watching?.problem ?? this.replay?.problem;
+    return problem?.status === 404;
+  }
+
+  show({ air }: Stage): void {
+    const match = air.match ?? '';
+    const of = `${air.mode} ${match}`;
+    // What was shown of another match is over; of the same one it stays until the other view of it is here.
+    if (this.air?.match !== air.match) this.last = undefined;
+    this.air = air;
+    if (of !== this.of) {
+      this.of = of;
+      this.end();
+      if (match !== '') this.begin(match, air);
+    } else if (this.replay && this.replay.at !== air.step) void this.replay.go(air.step);
+    this.tell();
+  }
+
+  stop(): void {
+    this.end();
+    this.last = this.air = undefined;
+  }
+
+  private begin(match: string, air: Air): void {
+    if (air.mode === 'live') {
+      const watching = new Watching(this.api, match, () => this.changed(watching, () => sceneOfLive(watching)));
+      this.watching = watching;
+      void watching.start();
+      return;
+    }
+    const replay = new Replay(this.api, match, undefined, () => this.changed(replay, () => sceneOfStep(replay)));
+    this.replay = replay;
+    void replay.start(air.step);
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.watching?.stop();
+    this.watching = this.replay = undefined;
+  }
+
+  private changed(by: Watching | Replay, scene: () => Scene | undefined): void {
+    if (by !== this.watching && by !== this.replay) return;
+    this.last = scene() ?? this.last;
+    // A step that did not come is asked for again: nobody stands before an output who could.
+    clearTimeout(this.timer);
+    if (this.replay?.problem) this.timer = setTimeout(() => this.again(), RETRY_MS);
+    this.tell();
+  }
+
+  private again(): void {
+    const { replay, air } = this;
+    if (!replay || !air) return;
+    void (replay.index ? replay.go(air.step) : replay.start(air.step));
+  }
+}

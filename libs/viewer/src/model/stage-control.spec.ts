@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { Api } from '../api/client.js';
+import type { Fetch } from '../api/asking.js';
+import type { Source } from '../api/live.js';
+import type { Air, Stage } from '../api/shapes.js';
+import { StageApi } from '../api/stages.js';
+import { followStage } from './following-stage.js';
+import { StageControl } from './stage-control.js';
+import { seatOf, summary } from './table.fixture.js';
+
+const soon = (ms = 10): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const air: Air = {
+  match: null,
+  mode: 'live',
+  step: 0,
+  layout: 'table',
+  hands: [],
+  bottom: null,
+  hush: false,
+  big: false,
+  paused: false,
+};
+const stageAt = (version: number, change: Partial<Air> = {}): Stage => ({
+  id: 'stage-1',
+  title: 'On air',
+  version,
+  at: '2026-01-01T00:00:00.000Z',
+  air: { ...air, ...change },
+});
+
+/** A service with a stage, and what it was asked. */
+const service = () => {
+  const asked: { method: string; url: string; body: unknown }[] = [];
+  const state = { stage: stageAt(1), status: 200 };
+  const players = ['Ada', 'Ben'];
+  const listed = (id: string, names: readonly string[]) => ({
+    ...summary({ id }),
+    seats: names.map((name, n) => seatOf(n + 1, { name })),
+  });
+  const send: Fetch = async (url, { method, body }) => {
+    const sent = body === undefined ? undefined : (JSON.parse(body) as { air: Partial<Air> });
+    asked.push({ method, url, body: sent });
+    await soon(1);
+    if (method === 'PUT') state.stage = stageAt(state.stage.version + 1, { ...state.stage.air, ...sent?.air });
+    const content =
+      url.startsWith('/v1/matches?') || url === '/v1/matches'
+        ? { items: [listed('m1', players), listed('m2', [...players].reverse())] }
+        : url.startsWith('/v1/matches/')
+          ? { ...listed('m1', players), spectators: { delaySeconds: 0, hands: 'all' } }
+          : state.stage;
+    return { ok: state.status === 200, status: state.status, json: async () => content };
+  };
+  return { asked, state, send };
+};
+
+/** A stream that says what it is told to. */
+const stream = () => {
+  const heard = new Map<string, (event: { readonly data: string; readonly lastEventId: string }) => void>();
+  const source: Source & { readyState: number } = {
+    readyState: 1,
+    onopen: null,
+    onerror: null,
+    addEventListener: (name, listener) => void heard.set(name, listener),
+    close: () => void (source.readyState = 2),
+  };
+  const say = (name: string, data: unknown): void => heard.get(name)?.({ data: JSON.stringify(data), lastEventId: '' });
+  return { source, say };
+};
+
+const controlled = () => {
+  const { asked, state, send } = service();
+  const { source, say } = stream();
+  const control = new StageControl(
+    new StageApi('t', send, []),
+    new Api('t', send, []),
+    'stage-1',
+    () => undefined,
+    (following) => followStage({ ...following, open: () => source, retryMs: 1 }),
+  );
+  control.start();
+  return { control, asked, state, source, say };
+};
+
+describe('the control of a stage', () => {
+  it('shows what is on air, and the match that is', async () => {
+    const { control, say } = controlled();
+    say('stage', stageAt(2, { match: 'm1' }));
+    await soon();
+    expect([control.air?.match, control.summary?.id, control.handsAllowed]).toEqual(['m1', 'm1', true]);
+    // What comes late is older than what stands.
+    say('stage', stageAt(1));
+    expect(control.stage?.version).toBe(2);
+  });
+
+  it('sends what is pressed while it sends together, and loses none', async () => {
+    const { control, asked, state, say } = controlled();
+    say('stage', stageAt(1));
+    await Promise.all([control.put({ big: true }), control.put({ layout: 'lower' }), control.put({ step: 4 })]);
+    await soon(20);
+    expect(state.stage.air).toMatchObject({ big: true, layout: 'lower', step: 4 });
+    expect(asked.filter(({ method }) => method === 'PUT').length).toBeLessThanOrEqual(2);
+    expect(control.air).toEqual(state.stage.air);
+  });
+
+  it('lets players sit on in another match where they sat in the one before', async () => {
+    const { control, state, say } = controlled();
+    await soon();
+    say('stage', stageAt(1, { match: 'm1', bottom: 2 }));
+    state.stage = stageAt(1, { match: 'm1', bottom: 2 });
+    await soon();
+    await control.choose('m2');
+    expect(state.stage.air).toMatchObject({ match: 'm2', bottom: 1, step: 0 });
+  });
+
+  it('says what went wrong, and shows again what is on air', async () => {
+    const { control, state, say } = controlled();
+    say('stage', stageAt(1));
+    state.status = 500;
+    await control.put({ big: true });
+    expect([control.problem?.status, control.air?.big]).toEqual([500, false]);
+  });
+
+  it('knows when its stage was taken down', async () => {
+    const { control, say } = controlled();
+    say('end', {});
+    expect(control.gone).toBe(true);
+  });
+});
+
+describe('following a stage', () => {
+  it('tries again while the service is away, and stops where its token is no longer good', async () => {
+    const { state, send } = service();
+    const sources: ReturnType<typeof stream>[] = [];
+    let gone = 0;
+    const end = followStage({
+      api: new StageApi('t', send, []),
+      id: 'stage-1',
+      onStage: () => undefined,
+      onGone: () => (gone += 1),
+      open: () => {
+        sources.push(stream());
+        return sources.at(-1)!.source;
+      },
+      retryMs: 1,
+    });
+    const breakOff = async (): Promise<void> => {
+      sources.at(-1)!.source.close();
+      const before = sources.length;
+      sources.at(-1)!.source.onerror?.();
+      for (let tries = 0; tries < 200 && sources.length === before && gone === 0; tries += 1) await soon();
+    };
+    state.status = 503;
+    await breakOff();
+    expect([sources.length, gone]).toEqual([2, 0]);
+    state.status = 401;
+    await breakOff();
+    expect([sources.length, gone]).toEqual([2, 1]);
+    end();
+  });
+});

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Air, StageMade } from '#api';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+import { testService, type TestService } from '../support/service.js';
+
+const SIZE = { width: 1920, height: 1080 };
+const BEHIND = 'html { background: linear-gradient(120deg, #1c7a5a, #a23b6d 60%, #d8b23a) !important; }';
+const FOLLOWS_MS = 200;
+/** `OVERLAY_STEPS=1000` measures as much as is promised. */
+const STEPS = Number(process.env['OVERLAY_STEPS'] ?? 40);
+const WARM = 60;
+const MOST_GROWTH = 1.15;
+/** Of everything that is fetched before a table is there, compressed. */
+const FIRST_TABLE_BYTES = 60_000;
+
+const pages = onPages();
+let begun: BegunOver;
+let steps = 0;
+beforeAll(async () => {
+  begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'stage', spectators: { hands: 'all' } });
+  await playOut(pages.service.api, begun, 3, 90);
+  steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
+}, 120_000);
+
+const make = async (service: TestService = pages.service): Promise<StageMade> =>
+  (await service.api.post<StageMade>('/v1/stages', {})).body;
+const put = (stage: StageMade, air: Partial<Air>, service: TestService = pages.service) =>
+  service.api.send('PUT', `/v1/stages/${stage.id}`, { air }, { token: stage.control.token });
+const output = async (url: string, size = SIZE): Promise<Page> => {
+  const page = await pages.tab(await pages.browser.newContext({ viewport: size }));
+  await page.goto(pages.service.url + url);
+  return page;
+};
+const shows = (page: Page, step: number): Promise<void> =>
+  page.locator(`rc-scene .stage[data-moment="${step}"]`).waitFor();
+const blank = (page: Page): Promise<void> => page.locator('rc-scene').waitFor({ state: 'detached' });
+
+/** When a page shows a step, by the clock that the test has too. */
+const shownAt = (page: Page, step: number): Promise<number> =>
+  page.evaluate<number>(`new Promise((done) => {
+    const look = () => {
+      const scene = document.querySelector('rc-overlay').shadowRoot.querySelector('rc-scene');
+      if (scene?.shadowRoot.querySelector('.stage')?.dataset.moment === '${step}') done(Date.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
+
+describe('a stage in a browser', () => {
+  it('is put up, shows a match on two outputs, and is followed by both', async () => {
+    const desk = await pages.open('/stage', { size: SIZE });
+    await desk.getByRole('button', { name: 'Put up a stage' }).click();
+    await desk.getByText('Nothing on air').waitFor();
+    expect(desk.url()).not.toContain('token');
+    await desk.getByRole('combobox', { name: 'Match' }).selectOption(begun.id);
+    await desk.getByText('On air: live').waitFor();
+    for (let n = 1; n <= 2; n += 1) {
+      await desk.getByRole('button', { name: 'Add an output' }).click();
+      await desk.getByLabel(`Address of output ${n}`).waitFor();
+    }
+    const urls = await Promise.all(
+      [1, 2].map(async (n) => new URL(await desk.getByLabel(`Address of output ${n}`).inputValue())),
+    );
+    const [table, strip] = [
+      await output(urls[0]!.pathname + urls[0]!.hash),
+      await output(`${urls[1]!.pathname}?layout=lower${urls[1]!.hash}`, { width: 1920, height: 200 }),
+    ];
+    for (const page of [table, strip]) await page.locator('rc-lower-third .name').first().waitFor();
+    expect(await strip.locator('rc-board').count()).toBe(0);
+
+    await desk.getByLabel('Replay, step by step').check();
+    await shows(table, 0);
+    await desk.getByRole('button', { name: 'A turn forward' }).click();
+    await desk.getByRole('button', { name: 'A turn forward' }).click();
+    const step = Number(await desk.getByRole('slider', { name: 'Step on air' }).inputValue());
+    for (const page of [table, strip]) await shows(page, step);
+    await table.getByText('Replay', { exact: true }).waitFor();
+    await desk.getByRole('radio', { name: 'Player 2' }).check();
+    await table.locator('rc-lower-third .player').first().getByText('Player 2').waitFor();
+    await desk.getByLabel('Card of the moment, enlarged').check();
+    await table.addStyleTag({ content: BEHIND });
+    await strip.addStyleTag({ content: BEHIND });
+    await pages.shoot(desk, 'stage-desk');
+    await pages.shoot(table, 'stage-output');
+    await pages.shoot(strip, 'stage-strip');
+
+    await desk.getByRole('button', { name: 'Hide the overlay' }).click();
+    for (const page of [table, strip]) await blank(page);
+    await desk.getByRole('button', { name: 'Show the overlay' }).click();
+    for (const page of [table, strip]) await shows(page, step);
+    await desk.reload();
+    await desk.getByText('On air: replay').waitFor();
+    await table.reload();
+    await shows(table, step);
+    await desk.getByRole('button', { name: 'Take down this stage' }).click();
+    await desk.getByRole('button', { name: 'Yes, take it down' }).click();
+    await desk.getByText('This stage was taken down').waitFor();
+    for (const page of [table, strip]) await blank(page);
+    for (const page of [desk, table, strip]) await page.context().close();
+  }, 180_000);
+
+  it('shows hands that are put on air, and none of the next match', async () => {
+    const next = await beginOver(pages.service.api, 'grand-archive', { spectators: { hands: 'all' } });
+    await playSome(pages.service.api, next, 3, 30);
+    const stage = await make();
+    const page = await output(stage.output.url);
+    await put(stage, { match: begun.id, mode: 'replay', step: Math.floor(steps / 2) });
+    await put(stage, { hands: [1, 2], layout: 'camera' });
+    await page.locator('rc-hand-bars').waitFor();
+    await put(stage, { match: next.id, mode: 'live' });
+    await page.locator('rc-lower-third').waitFor();
+    await page.locator('rc-hand-bars').waitFor({ state: 'detached' });
+    await page.context().close();
+  }, 120_000);
+
+  it(`is followed on screen, the median within ${FOLLOWS_MS} ms where the machine is quiet`, async () => {
+    const stage = await make();
+    await put(stage, { match: begun.id, mode: 'replay', step: 1 });
+    const outputs = [await output(stage.output.url), await output(stage.output.url)];
+    for (const page of outputs) await shows(page, 1);
+    const took: number[] = [];
+    for (let step = 2; step < 22; step += 1) {
+      const waiting = outputs.map((page) => shownAt(page, step));
+      const from = Date.now();
+      await put(stage, { step });
+      for (const at of await Promise.all(waiting)) took.push(at - from);
+    }
+    took.sort((a, b) => a - b);
+    const medianMs = took[took.length >> 1]!;
+    process.stdout.write(
+      `${JSON.stringify({ measured: 'stage-on-screen', outputs: outputs.length, medianMs, p95Ms: took[Math.floor(took.length * 0.95)] })}\n`,
+    );
+    // With nine others on two cores it takes longer; that it takes ten times as long would be a fault.
+    expect(medianMs).toBeLessThan(FOLLOWS_MS * 10);
+    for (const page of outputs) await page.context().close();
+  }, 120_000);
+
+  it(`keeps its memory over ${STEPS} steps`, async () => {
+    const stage = await make();
+    await put(stage, { match: begun.id, mode: 'replay', step: 1 });
+    const page = await output(stage.output.url);
+    await shows(page, 1);
+    const session = await page.context().newCDPSession(page);
+    const used = async (): Promise<number> => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const sizes: number[] = [];
+    const go = async (n: number): Promise<void> => {
+      const step = 1 + (n % Math.min(steps, 60));
+      await put(stage, { step });
+      await shows(page, step);
+    };
+    // What is kept of steps that may be shown again is full by then.
+    for (let n = 1; n <= WARM; n += 1) await go(n);
+    sizes.push(await used());
+    for (let n = 1; n <= STEPS; n += 1) {
+      await go(WARM + n);
+      if (n % Math.floor(STEPS / 5) === 0) sizes.push(await used());
+    }
+    const growth = sizes.at(-1)! / sizes[0]!;
+    process.stdout.write(
+      `${JSON.stringify({ measured: 'overlay-memory', steps: STEPS, kilobytes: sizes.map((size) => Math.round(size / 1024)), growth: Number(growth.toFixed(3)) })}\n`,
+    );
+    expect(growth).toBeLessThan(MOST_GROWTH);
+    await page.context().close();
+  }, 1_200_000);
+
+  it('goes blank where its token is taken back, and comes back with the service where it is not', async () => {
+    const first = await testService();
+    const match = await beginOver(first.api, 'graven');
+    await playSome(first.api, match, 3, 10);
+    const stage = await make(first);
+    await put(stage, { match: match.id }, first);
+    const context = await pages.browser.newContext({ viewport: SIZE });
+    const page = await context.newPage();
+    await page.goto(first.url + stage.output.url);
+    await page.locator('rc-lower-third').waitFor();
+    await first.close();
+    await page.getByText('Reconnecting').waitFor();
+    const second = await testService({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
+    await put(stage, { layout: 'lower' }, second);
+    await page.locator('rc-board').waitFor({ state: 'detached' });
+    await page.locator('rc-lower-third').waitFor();
+    await second.api.post('/v1/tokens/revoke', { id: stage.output.jti }, stage.control.token);
+    await page.locator('rc-scene').waitFor({ state: 'detached' });
+    await context.close();
+    await second.close();
+  }, 120_000);
+});
+
+describe('the way to a first table', () => {
+  it.each([
+    ['a replay', () => `/matches/${begun.id}/replay`, 'rc-board'],
+    ['a live match', () => `/matches/${begun.id}`, 'rc-board'],
+    ['an overlay', () => `/overlay/${begun.id}`, 'rc-board'],
+  ])(
+    `of %s is at most ${FIRST_TABLE_BYTES} bytes of program`,
+    async (what, address, drawn) => {
+      const page = await pages.open(address(), { size: SIZE });
+      await page.locator(drawn).first().waitFor();
+      const bytes = await page.evaluate<number>(`
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => !name.includes('/v1/'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
+      process.stdout.write(`${JSON.stringify({ measured: 'first-table', what, bytes })}\n`);
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(FIRST_TABLE_BYTES);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it('nothing complains', () => {
+    expect(pages.complaints.filter((said) => !/401|404|ERR_CONNECTION|ERR_INCOMPLETE/.test(said))).toEqual([]);
+  });
+});
