@@ -15,20 +15,18 @@ import {
 } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
-import { isReaction, unawaited } from '../cards/text/left-to-players.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
-import { settle } from '../turn/checks.js';
+import { handOver, payAnnounced } from './announced.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
-import { pay } from '../costs/payment.js';
 import { holds } from '../effects/meaning.js';
 import { play } from '../turn/root.js';
 import { isBare, isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
-import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
+import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
@@ -194,7 +192,6 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
   const { handle, ref } = split(action.ability);
   const one = abilityAt(scribe.cards, ref)!;
   const card = scribe.card(handle)!;
-  const before = scribe.table.opportunity;
   const modes = action.modes ?? [];
   const lists = targetSpecs([one], modes).length;
   const env = { ...envOf(seat, card), ...(action.x === undefined ? {} : { x: action.x }) };
@@ -216,7 +213,6 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
       ...(paidFor(card).length > 0 ? { paid: paidFor(card) } : {}),
     },
   });
-  scribe.emit({ kind: 'opportunity', seat: null });
   const bill = {
     reserve: abilityCost(scribe.table, scribe.cards, one, env, 'reserve'),
     memory: abilityCost(scribe.table, scribe.cards, one, env, 'memory'),
@@ -224,22 +220,15 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
     env,
     title,
   };
-  const paid = yield* pay(scribe, seat, item, bill);
-  if (!paid) {
-    scribe.emit(
-      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
-      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
-    );
-    return;
-  }
+  const paid = yield* payAnnounced(scribe, seat, item, bill);
+  if (!paid) return;
   noteUse(scribe, card, ref, one.once);
   const still = scribe.card(handle);
   if (still && asksFirstUse(one) && !hasUsed(still, seat))
     scribe.emit({ kind: 'set', changes: [{ card: handle, ...asUsed(still, seat) }] });
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  yield* settle(scribe);
-  giveOpportunity(scribe, seat);
+  yield* handOver(scribe, seat);
 }
 
 export const useAbility = move({
@@ -248,52 +237,4 @@ export const useAbility = move({
   gate: holdsOpportunity,
   parts,
   flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
-});
-
-/** The step with which the last use by hand of an object's texts was over at the earliest. */
-const lastUse = (card: Card) => note<number>({ scope: 'game', key: `by-hand:${card.handle}` });
-
-/** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
-export const useByHand = move({
-  kind: 'by-hand',
-  title: 'Carry out a text by hand',
-  gate: holdsOpportunity,
-  parts: [
-    part({
-      name: 'card',
-      title: 'By hand',
-      rule: 'R-HAND-01',
-      candidates: (query) =>
-        field(query.table).flatMap((card) => {
-          const face = card.controller === query.seat ? faceOf(query.cards, card) : undefined;
-          const texts = face ? unawaited(face) : [];
-          if (texts.length === 0) return [];
-          // Not without end: what was announced is stated before it is announced again.
-          const waits = query.table.items.some(
-            ({ card: source, declared }) => source === card.handle && declared['ability'] === 'rule#by-hand',
-          );
-          const refusal = waits
-            ? refuse('R-HAND-04', `${face!.name} waits on the stack already`)
-            : texts.every(isReaction) && query.table.units <= (lastUse(card).in(query.table) ?? -1)
-              ? refuse('R-HAND-04', `nothing has happened since ${face!.name} was carried out`)
-              : undefined;
-          return [{ value: card.handle, label: () => `${face!.name}: ${texts.join(' ')}`, refusal }];
-        }),
-    }),
-  ],
-  *flow(scribe, action): Flow {
-    const card = scribe.card(action.card)!;
-    // Its own resolution is the next step at the earliest; anything that it could look for is another.
-    if (scribe.rules.stated !== 'unlimited') lastUse(card).write(scribe, scribe.table.units + 1);
-    scribe.raise({
-      of: 'ability',
-      controller: action.seat,
-      state: 'ready',
-      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`,
-      card: card.handle,
-      ...(card.definition === null ? {} : { definition: card.definition }),
-      declared: { ability: 'rule#by-hand', targets: [] as Json },
-    });
-    giveOpportunity(scribe, action.seat);
-  },
 });

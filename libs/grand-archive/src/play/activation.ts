@@ -5,11 +5,11 @@ import { amountOf, holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, countersPaying, declaredIn, meant, neverPaid } from './announce.js';
+import { handOver, reverted } from './announced.js';
 import { excuseOf } from './excuse.js';
 import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { weaponsBeside } from '../combat/attacks.js';
-import { settle } from '../turn/checks.js';
 import { materialsOf } from '../turn/materials.js';
 import {
   announcedCosts,
@@ -34,7 +34,7 @@ import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
-import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
+import { holdsOpportunity } from '../turn/timing.js';
 import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
 
@@ -272,8 +272,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
         legs: [{ ...scribe.leg(handle, zone, lay.face === 'down' ? { face: 'down' } : {}), ...there }],
       });
     } else scribe.move([handle], zone, { place: slot }, 'take back');
-    scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] });
-    if (!by) scribe.emit({ kind: 'opportunity', seat: before!.seat, passed: before!.passed });
+    reverted(scribe, item, by ? null : before);
     return false;
   }
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
@@ -294,8 +293,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
 /** Activates a card, and Opportunity goes to its player. */
 function* activateCard(scribe: Scribe, action: Activating): Flow {
   if (!(yield* announceCard(scribe, action))) return;
-  yield* settle(scribe);
-  giveOpportunity(scribe, action.seat);
+  yield* handOver(scribe, action.seat);
 }
 
 export const activate = move({

@@ -1,9 +1,9 @@
 import { cardsIn, seatOf, slotsIn, zoneId, type Seat } from '#table';
-import { ask, part, question, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
+import { ask, refuse, type Flow, type Query, type Refusal, type Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import { announceCard, sayings, type Activating } from './activation.js';
-import { activationStops, meant } from './announce.js';
-import { isHiddenRef, type CardRef } from './card-ref.js';
+import { activateAsked, untilDone, type Chosen } from './activate-asked.js';
+import { announceCard } from './activation.js';
+import type { CardRef } from './card-ref.js';
 import type { Excuse } from './excuse.js';
 
 export const FROM = ['hand', 'memory', 'graveyard', 'banishment'] as const;
@@ -20,42 +20,21 @@ const attackStops = ({ table, seat }: Query, card: Definition): Refusal | undefi
     : undefined;
 
 /** A card that is activated although the rules would not have it so: what it is excused from was stated (R-HAND-05). */
-export const activateAlthough = question({
+export const activateAlthough = activateAsked({
   of: 'activate-although',
   rule: 'R-HAND-05',
   title: 'Activate a card, or none',
-  answer: 'activate-although',
-  or: { kind: 'decline', title: 'Activate nothing' },
-  parts: (_query, asked) =>
-    [
-      part({
-        name: 'card',
-        title: 'Activate',
-        rule: asked.rule,
-        sealed: isHiddenRef,
-        candidates: (query, draft) =>
-          cardsOf(query, String(asked.about['from'])).flatMap((ref) => {
-            const found = meant(query.table, query.cards, query.seat, ref);
-            if (!found) return [];
-            const refusal = attackStops(query, found) ?? activationStops(query, ref, found, draft);
-            return [{ value: ref, label: found.name, refusal }];
-          }),
-      }),
-      ...sayings,
-    ] as const,
-  forfeit: () => null,
+  refs: (query, { about }) => cardsOf(query, String(about['from'])),
+  stops: attackStops,
 });
 
 /** Somebody activates a card of a zone of theirs now, excused from what was stated and nothing else (R-HAND-05). */
 export function* activateExcused(scribe: Scribe, seat: Seat, from: string, excuse: Excuse): Flow {
-  for (;;) {
-    if (seatOf(scribe.table, seat)?.out !== null) return;
-    const chosen: Omit<Activating, 'seat'> | null = yield* ask(activateAlthough, {
-      seat,
-      min: 0,
-      about: { from, although: { ...excuse } },
-    });
-    if (!chosen || seatOf(scribe.table, seat)?.out !== null) return;
-    if (yield* announceCard(scribe, { ...chosen, seat }, { free: excuse.free === true })) return;
-  }
+  const about = { from, although: { ...excuse } };
+  yield* untilDone<Chosen>(
+    scribe,
+    seat,
+    () => (seatOf(scribe.table, seat)?.out === null ? ask(activateAlthough, { seat, min: 0, about }) : undefined),
+    (chosen) => announceCard(scribe, { ...chosen, seat }, { free: excuse.free === true }),
+  );
 }

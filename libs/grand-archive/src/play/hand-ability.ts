@@ -2,15 +2,14 @@ import { reveal, slotsIn, zoneId, type Handle, type MaybeSecret } from '#table';
 import { move, part, refuse, type Action, type Draft, type Flow, type Query, type Refusal, type Scribe } from '#rules';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
-import { pay } from '../costs/payment.js';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import type { Env } from '../effects/env.js';
 import { holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
-import { settle } from '../turn/checks.js';
 import { play } from '../turn/root.js';
-import { giveOpportunity, holdsOpportunity, mayActSlow } from '../turn/timing.js';
+import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import type { AbilityRef } from './abilities.js';
+import { handOver, payAnnounced } from './announced.js';
 import { chosenTargets, lacksTargets, targetParts, type Announcing } from './targeting.js';
 import { targetSpecs } from './targets.js';
 
@@ -99,7 +98,6 @@ function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
   const hand = zoneId('hand', seat);
   const found = foundAt({ table: scribe.table, cards: scribe.cards, seat }, reveal(slot))!;
   const { ability, ref, card } = found;
-  const before = scribe.table.opportunity;
   const [handle] = scribe.move([{ zone: hand, slot }], 'stack', { controller: seat }, 'announce') as [Handle];
   const title = `${card.name}: ${ability.text ?? 'ability'}`;
   const item = scribe.raise({
@@ -111,7 +109,6 @@ function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
     definition: card.id,
     declared: { ability: ref, targets: chosenTargets(action, targetSpecs([ability], []).length) },
   });
-  scribe.emit({ kind: 'opportunity', seat: null });
   const env = envOf(seat, found, handle);
   const bill = {
     reserve: abilityCost(scribe.table, scribe.cards, ability, env, 'reserve'),
@@ -120,18 +117,11 @@ function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
     env,
     title,
   };
-  if (!(yield* pay(scribe, seat, item, bill))) {
-    scribe.move([handle], hand, { place: slot }, 'take back');
-    scribe.emit(
-      { kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] },
-      { kind: 'opportunity', seat: before!.seat, passed: before!.passed },
-    );
-    return;
-  }
+  const takeBack = (): void => void scribe.move([handle], hand, { place: slot }, 'take back');
+  if (!(yield* payAnnounced(scribe, seat, item, bill, takeBack))) return;
   scribe.move([handle], zoneId('graveyard', seat), {}, 'discard');
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  yield* settle(scribe);
-  giveOpportunity(scribe, seat);
+  yield* handOver(scribe, seat);
 }
 
 export const useInHand = move({

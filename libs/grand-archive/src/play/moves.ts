@@ -1,6 +1,6 @@
 import { seatOf, type Card, type Seat } from '#table';
 import { move, part, refuse, type Draft, type Flow, type Move, type Query, type Scribe } from '#rules';
-import { useAbility, useByHand } from './ability.js';
+import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
 import { attackTargets, unloaded, weaponsOf } from '../combat/attacks.js';
@@ -17,6 +17,7 @@ import { nameOf } from './targeting.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
 import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
+import { useByHand } from './use-by-hand.js';
 
 /**
  * Passing Opportunity: to the next player (F8 G); when all have passed, the top entry resolves, or the phase goes on

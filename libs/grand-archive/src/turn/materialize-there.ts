@@ -1,9 +1,10 @@
-import { cardsIn, reveal, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
+import { cardsIn, reveal, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
 import { ask, part, question, type Flow, type Query, type Scribe } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { greatestX, purse } from '../costs/cost.js';
+import { untilDone } from '../play/activate-asked.js';
 import { first } from '../play/choosing.js';
 import { materializationStops, materializeFrom } from './materialization.js';
 
@@ -57,28 +58,29 @@ export const materializeBanished = question({
 /** An effect lets its controller materialize a card that lies in their banishment; taken back, it lies there again. */
 export function* materializeThere(scribe: Scribe, env: Env, handles: readonly Handle[]): Flow {
   const seat = env.controller;
-  for (;;) {
-    const there = cardsIn(scribe.table, zoneId('banishment', seat)).filter(({ handle }) => handles.includes(handle));
-    if (there.length === 0) return;
-    const options = there.map(({ handle }) => handle);
-    const chosen: { readonly card: Handle; readonly x?: number } | null = yield* ask(materializeBanished, {
-      seat,
-      min: 0,
-      about: aboutOf(env),
-      options,
-    });
-    if (!chosen || seatOf(scribe.table, seat)?.out !== null) return;
-    const lay = there.find(({ handle }) => handle === chosen.card)!;
-    const at = cardsIn(scribe.table, zoneId('banishment', seat)).indexOf(lay);
-    const from = {
-      card: definitionOf(scribe.cards, lay.definition)!,
-      place: lay.handle,
-      back: (handle: Handle): void => {
-        const face = lay.face === 'down' ? { face: 'down' as const } : {};
-        const leg = { ...scribe.leg(handle, zoneId('banishment', seat), face), place: at, since: lay.since };
-        scribe.emit({ kind: 'moved', cause: 'take back', legs: [leg] });
-      },
-    };
-    if (yield* materializeFrom(scribe, seat, from, chosen.x, 'effect')) return;
-  }
+  const zone = zoneId('banishment', seat);
+  yield* untilDone<{ readonly card: Handle; readonly x?: number }>(
+    scribe,
+    seat,
+    () => {
+      const options = cardsIn(scribe.table, zone).flatMap(({ handle }) => (handles.includes(handle) ? [handle] : []));
+      return options.length === 0
+        ? undefined
+        : ask(materializeBanished, { seat, min: 0, about: aboutOf(env), options });
+    },
+    (chosen) => {
+      const lay = banished(scribe.table, seat, chosen.card)!;
+      const at = cardsIn(scribe.table, zone).indexOf(lay);
+      const from = {
+        card: definitionOf(scribe.cards, lay.definition)!,
+        place: lay.handle,
+        back: (handle: Handle): void => {
+          const face = lay.face === 'down' ? { face: 'down' as const } : {};
+          const leg = { ...scribe.leg(handle, zone, face), place: at, since: lay.since };
+          scribe.emit({ kind: 'moved', cause: 'take back', legs: [leg] });
+        },
+      };
+      return materializeFrom(scribe, seat, from, chosen.x, 'effect');
+    },
+  );
 }

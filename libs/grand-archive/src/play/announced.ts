@@ -1,0 +1,37 @@
+import type { ItemId, Seat, Table } from '#table';
+import type { Flow, Scribe } from '#rules';
+import { pay, type Bill, type Paid } from '../costs/payment.js';
+import { settle } from '../turn/checks.js';
+import { giveOpportunity } from '../turn/timing.js';
+
+/** F11 Z. An announcement is taken back: Opportunity is where it was, as far as there was any (GA-ACT-12). */
+export const reverted = (scribe: Scribe, item: ItemId, before: Table['opportunity']): void => {
+  scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] });
+  if (before) scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });
+};
+
+/**
+ * An ability that has been announced is paid for. Undefined: it was taken back, and `takeBack` has put back what had
+ * moved for it.
+ */
+export function* payAnnounced(
+  scribe: Scribe,
+  seat: Seat,
+  item: ItemId,
+  bill: Bill,
+  takeBack?: () => void,
+): Flow<Paid | undefined> {
+  const before = scribe.table.opportunity;
+  scribe.emit({ kind: 'opportunity', seat: null });
+  const paid = yield* pay(scribe, seat, item, bill);
+  if (paid) return paid;
+  takeBack?.();
+  reverted(scribe, item, before);
+  return undefined;
+}
+
+/** F11 M: what was announced is complete: checks and triggers, then its player has Opportunity (GA-OPP-02, CF-05). */
+export function* handOver(scribe: Scribe, seat: Seat): Flow {
+  yield* settle(scribe);
+  giveOpportunity(scribe, seat);
+}

@@ -1,0 +1,53 @@
+import type { Card, Json } from '#table';
+import { move, note, part, refuse, type Flow } from '#rules';
+import { isReaction, unawaited } from '../cards/text/left-to-players.js';
+import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
+import { faceOf, field } from '../objects/traits.js';
+
+/** The step with which the last use by hand of an object's texts was over at the earliest. */
+const lastUse = (card: Card) => note<number>({ scope: 'game', key: `by-hand:${card.handle}` });
+
+/** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
+export const useByHand = move({
+  kind: 'by-hand',
+  title: 'Carry out a text by hand',
+  gate: holdsOpportunity,
+  parts: [
+    part({
+      name: 'card',
+      title: 'By hand',
+      rule: 'R-HAND-01',
+      candidates: (query) =>
+        field(query.table).flatMap((card) => {
+          const face = card.controller === query.seat ? faceOf(query.cards, card) : undefined;
+          const texts = face ? unawaited(face) : [];
+          if (texts.length === 0) return [];
+          // Not without end: what was announced is stated before it is announced again.
+          const waits = query.table.items.some(
+            ({ card: source, declared }) => source === card.handle && declared['ability'] === 'rule#by-hand',
+          );
+          const refusal = waits
+            ? refuse('R-HAND-04', `${face!.name} waits on the stack already`)
+            : texts.every(isReaction) && query.table.units <= (lastUse(card).in(query.table) ?? -1)
+              ? refuse('R-HAND-04', `nothing has happened since ${face!.name} was carried out`)
+              : undefined;
+          return [{ value: card.handle, label: () => `${face!.name}: ${texts.join(' ')}`, refusal }];
+        }),
+    }),
+  ],
+  *flow(scribe, action): Flow {
+    const card = scribe.card(action.card)!;
+    // Its own resolution is the next step at the earliest; anything that it could look for is another.
+    if (scribe.rules.stated !== 'unlimited') lastUse(card).write(scribe, scribe.table.units + 1);
+    scribe.raise({
+      of: 'ability',
+      controller: action.seat,
+      state: 'ready',
+      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`,
+      card: card.handle,
+      ...(card.definition === null ? {} : { definition: card.definition }),
+      declared: { ability: 'rule#by-hand', targets: [] as Json },
+    });
+    giveOpportunity(scribe, action.seat);
+  },
+});
