@@ -3,7 +3,7 @@ import { stampOfEffect, type Scribe } from '#rules';
 import type { Instead } from '../effects/playing.js';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
-import { insteadOf } from './statics.js';
+import { insteadOf } from './in-place.js';
 
 /** Whether an effect speaks of this object: of itself, or of all such that a player controls when it happens. */
 const isMeant = ({ table, cards }: Scribe, { on, data, source, controller }: Effect, card: Card): boolean =>

@@ -1,9 +1,10 @@
 import { seatOf, type Ask, type Seat } from '#table';
 import { part, question, type Flow, type Query, type Refusal, type Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import { sayings, type Activating } from './activation.js';
+import type { Activating } from './activation.js';
 import { activationStops, meant } from './announce.js';
 import { isHiddenRef, type CardRef } from './card-ref.js';
+import { sayings } from './sayings.js';
 
 /** What an answer says of the card that is activated. */
 export type Chosen = Omit<Activating, 'seat'>;

@@ -1,55 +1,33 @@
 import { definitionOf } from '../effects/definition.js';
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
-import { move, part, type Action, type Draft, type Flow, type Query, type Scribe } from '#rules';
-import { amountOf, holds } from '../effects/meaning.js';
-import type { Ability } from '../effects/words.js';
+import { move, part, type Action, type Flow, type Scribe } from '#rules';
+import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
-import { activationStops, costStops, countersPaying, declaredIn, meant, neverPaid } from './announce.js';
+import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
-import { excuseOf } from './excuse.js';
 import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { weaponsBeside } from '../combat/attacks.js';
 import { materialsOf } from '../turn/materials.js';
-import {
-  announcedCosts,
-  cheapened,
-  costOf,
-  floatingOnly,
-  greatestX,
-  permissionFrom,
-  playing,
-  purse,
-} from '../costs/cost.js';
+import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { hastened } from '../objects/hastening.js';
 import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
 import { rememberActivated } from '../objects/remembering.js';
-import { payableSo, payersOf } from '../costs/payers.js';
+import { payersOf } from '../costs/payers.js';
 import { pay } from '../costs/payment.js';
 import { assured } from './assured.js';
 import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
-import { chosenTargets, modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
 import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
+import { cardOf, sayings } from './sayings.js';
 
-const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
-
-const announcing = (query: Query, draft: Draft): Announcing => {
-  const card = cardOf(query, draft);
-  return {
-    abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [],
-    definition: card?.id ?? null,
-    source: '',
-  };
-};
-
-const card = part({
+export const card = part({
   name: 'card',
   title: 'Activate',
   rule: 'GA-ZONE-08',
@@ -76,111 +54,6 @@ const card = part({
     });
   },
 });
-
-/** F11 D: X, optional costs (GA-ACT-04). */
-const x = part({
-  name: 'x',
-  title: 'X is',
-  rule: 'GA-ACT-04',
-  when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
-  candidates: (query, draft) => {
-    const { table, cards, seat } = query;
-    // Of a cost that is not paid, X is 0.
-    if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
-    const payers =
-      countersPaying(query, draft) ??
-      purse(table, cards, seat, 'reserve') -
-        (typeof draft['card'] === 'number' ? 1 : 0) +
-        payableSo(
-          query,
-          cardOf(query, draft)!,
-          'reserve',
-          playing(seat, cardOf(query, draft)!, declaredIn(draft)),
-          undefined,
-        );
-    return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
-      value: n,
-      label: String(n),
-      refusal: neverPaid(query, draft['card'] as CardRef, cardOf(query, draft)!, { ...draft, x: n }),
-    }));
-  },
-});
-
-const spectral = part({
-  name: 'spectral',
-  title: 'Spectral Shift',
-  rule: 'GA-KW-33',
-  when: (query, draft) => {
-    const found = cardOf(query, draft);
-    return found !== undefined && hasPrinted(found, 'spectral-shift');
-  },
-  candidates: (query, draft) => {
-    const found = cardOf(query, draft)!;
-    const stops = neverPaid(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
-    return [
-      { value: false, label: 'not paid' },
-      { value: true, label: 'pay 3 more', refusal: stops },
-    ];
-  },
-});
-
-/**
- * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
- */
-const extra = part({
-  name: 'extra',
-  title: 'Also pay',
-  rule: 'GA-ACT-04',
-  when: (query, draft) =>
-    cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
-  many: (query, draft) => ({
-    min: 0,
-    max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
-  }),
-  candidates: (query, draft, chosen) => {
-    const found = cardOf(query, draft)!;
-    const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
-    const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
-    const env = playing(query.seat, found, declaredIn(draft));
-    const isOpen = ({ if: conditions = [] }: Ability): boolean =>
-      conditions.every((condition) => holds(query.table, query.cards, condition, env));
-    return optional.filter(isOpen).flatMap((ability) =>
-      chosen.includes(ability.as ?? '') || (replaced && ability.instead)
-        ? []
-        : [
-            {
-              value: ability.as ?? '',
-              label: ability.text ?? ability.as ?? 'an optional cost',
-              refusal: neverPaid(query, draft['card'] as CardRef, found, {
-                ...draft,
-                extra: [...chosen, ability.as ?? ''],
-              }),
-            },
-          ],
-    );
-  },
-});
-
-/**
- * An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). None that must be loaded
- * (GA-LOAD-02).
- */
-const weapon = part({
-  name: 'weapon',
-  title: 'Weapon',
-  rule: 'GA-ACT-16',
-  when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
-  candidates: (query) => [
-    { value: 'none', label: 'none' },
-    ...weaponsBeside(query.table, query.cards, query.seat).map((one) => ({
-      value: one.handle,
-      label: () => nameOf(query, one.handle),
-    })),
-  ],
-});
-
-/** What is said of a card as it is activated, besides which it is. */
-export const sayings = [x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
 
 const parts = [card, ...sayings] as const;
 export type Activating = Omit<Action<typeof parts>, 'kind'>;

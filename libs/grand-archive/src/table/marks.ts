@@ -2,7 +2,7 @@ import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit, type Se
 import type { Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
-import { addedFor, preventedFor } from '../objects/statics.js';
+import { addedFor, preventedFor } from '../objects/in-place.js';
 import { triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
 import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';

@@ -24,7 +24,8 @@ import { restriction } from './restrictions.js';
 import { sentences } from './sentences.js';
 import { withItsX } from './x-costs.js';
 import { standingRules } from './standing-rules.js';
-import { costChange, isPermanent, lasting, under } from './statics.js';
+import { costChange } from './cost-changes.js';
+import { isPermanent, lasting, under } from './statics.js';
 import { acting, asking, spell, triggered, watching } from './triggered.js';
 
 /** What a paragraph comes to. */

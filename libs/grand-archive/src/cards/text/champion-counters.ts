@@ -1,6 +1,6 @@
 import { doing, type Clause } from './clause.js';
 import type { Condition } from '../../effects/words.js';
-import { championBears } from './conditions.js';
+import { championBears } from './states.js';
 import { counters } from './counters.js';
 import { map, phrase, seq, words, type Parser } from './parser.js';
 

@@ -1,25 +1,27 @@
-import type { Condition, Selector, Value } from '../../effects/words.js';
+import type { Condition, Selector } from '../../effects/words.js';
 import { balanced } from './balance.js';
-import { KINDS } from './counters.js';
 import { empowered } from './empowering.js';
 import { facing } from './facing.js';
-import { grantable } from './keywords.js';
-import { cards, element, objects } from './nouns.js';
+import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { havingOmens } from './omens.js';
 import { wasDone, wereDone } from './this-way.js';
-import { alt, map, once, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
-
-type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
-
-/** How many there must be: `a`, `another`, `two or more`, `no`. */
-const bounds: Parser<Bounds> = alt<Bounds>(
-  value(words('another'), { other: true }),
-  value(words('no'), { min: 0, max: 0 }),
-  map(seq<[number, true]>(number, phrase('or more')), ([min]) => ({ min })),
-  map(seq<[number, true]>(number, phrase('or less')), ([max]) => ({ min: 0, max })),
-  value(alt(words('a'), words('an')), {}),
-);
+import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import {
+  damaged,
+  that,
+  thatHas,
+  imbued,
+  prepared,
+  distant,
+  bears,
+  championBears,
+  activatedFrom,
+  brewed,
+  selfIs,
+  championIs,
+} from './states.js';
+import { type Bounds, bounds, unowned, type Range, range } from './bounds.js';
 
 const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
   is: 'exists',
@@ -27,9 +29,6 @@ const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
   ...(min === undefined || min === 1 ? {} : { min }),
   ...(max === undefined ? {} : { max }),
 });
-
-/** The text says whose; the selector must not say it again. */
-const unowned = (what: Selector): Selector | undefined => (what.who === undefined ? what : undefined);
 
 const control: Parser<Condition> = alt(
   map(seq<[true, Bounds, Selector]>(phrase('you control'), bounds, map(objects, unowned)), ([, many, what]) =>
@@ -84,19 +83,6 @@ const level: Parser<Condition> = map(
   ([, min]) => ({ is: 'level', min }),
 );
 
-type Range = { readonly min?: Value; readonly max?: Value };
-
-/** `four or less`, `two or more`. */
-const range: Parser<Range> = map(
-  seq<[number, 'min' | 'max']>(
-    number,
-    alt<'min' | 'max'>(value(alt(phrase('or more'), phrase('or greater')), 'min'), value(phrase('or less'), 'max')),
-  ),
-  ([n, end]) => ({
-    [end]: n,
-  }),
-);
-
 const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], who: 'you' };
 
 /**
@@ -132,52 +118,6 @@ const numbers: Parser<Condition> = alt<Condition>(
   ),
 );
 
-const damaged: Parser<Condition> = alt(
-  map(
-    seq<[true, number, true]>(
-      phrase('your champion has'),
-      number,
-      alt(phrase('or more damage counters on them'), phrase('or more damage counters on it')),
-    ),
-    ([, min]): Condition => ({ is: 'damage', min }),
-  ),
-  map(
-    seq<[true, number, true]>(phrase('there are'), number, phrase('or more damage counters on your champion')),
-    ([, min]): Condition => ({ is: 'damage', min }),
-  ),
-);
-
-const kindOf: Parser<Selector> = alt<Selector>(
-  map(seq<[unknown, Selector]>(opt(alt(words('a'), words('an'))), map(objects, unowned)), ([, what]) => what),
-  element,
-  value(words('rested'), { rested: true }),
-  value(words('awake'), { rested: false }),
-  value(words('attacking'), { role: 'attacker' }),
-  value(words('defending'), { role: 'target' }),
-  value(words('distant'), { keyword: 'distant' }),
-  value(words('ephemeral'), { keyword: 'ephemeral' }),
-);
-
-/** `that unit is a Beast`: of what was targeted before. */
-const that: Parser<Condition> = map(
-  seq<[true, true, Selector]>(
-    alt(...['unit', 'ally', 'object', 'champion', 'item', 'weapon'].map((noun) => words('that', noun))),
-    words('is'),
-    kindOf,
-  ),
-  ([, , what]): Condition => ({ is: 'matches', what: { target: -1 }, that: what }),
-);
-
-/** `that unit has stealth`. */
-const thatHas: Parser<Condition> = map(
-  seq<[true, true, string]>(
-    alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', noun))),
-    words('has'),
-    grantable,
-  ),
-  ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
-);
-
 /** `an ally has been suppressed this turn`, `an object was suppressed this turn`: whoever did it (GA-LATELY-02). */
 const suppressed: Parser<Condition> = map(
   seq<[true, Selector, true]>(
@@ -188,55 +128,6 @@ const suppressed: Parser<Condition> = map(
   ([, { types, ...more }]): Condition | undefined =>
     Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
 );
-
-/** An attack card forgets it with its resolution: what it looks for happens later. */
-const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined =>
-  card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
-);
-
-/** Known while the card itself resolves; what it becomes does not know how it was paid for. */
-const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined =>
-  card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
-);
-
-const distant: Parser<Condition> = value(phrase('your champion is distant'), {
-  is: 'exists',
-  what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' },
-});
-
-/** `~ has two or more quest counters on it`. */
-const bears: Parser<Condition> = map(
-  seq<[true, Range, string, true]>(
-    phrase('~ has'),
-    range,
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
-  ),
-  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
-);
-
-/** `your champion has five or less quest counters on them`. */
-export const championBears: Parser<Condition> = map(
-  seq<[true, Range, string, true]>(
-    phrase('your champion has'),
-    range,
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
-  ),
-  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { champion: 'you' } }, ...bounds }),
-);
-
-/** `~ was activated from your memory`: known while the card itself resolves. */
-const activatedFrom: Parser<Condition> = map(
-  seq<[true, string]>(
-    phrase('~ was activated from your'),
-    alt<string>(...['memory', 'hand', 'graveyard', 'banishment'].map((zone) => value(words(zone), zone))),
-  ),
-  ([, zone], { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'from', zone } : undefined),
-);
-
-/** An object remembers that it was brewed. */
-const brewed: Parser<Condition> = map(phrase('~ was brewed'), (): Condition => ({ is: 'paid', what: 'brewed' }));
 
 /** `an opponent has four or more cards in their memory`: of several, the one who has the most. */
 const held: Parser<Condition> = map(
@@ -275,26 +166,6 @@ const least: Parser<Condition> = value(phrase('you are the player with the least
   of: INFLUENCE,
   max: { ...INFLUENCE, who: 'each-opponent', lowest: true },
 });
-
-/** `~ is rested`, `~ is ephemeral`. */
-const selfIs: Parser<Condition> = map(
-  seq<[true, Selector]>(
-    phrase('~ is'),
-    alt<Selector>(
-      value(words('rested'), { rested: true }),
-      value(words('awake'), { rested: false }),
-      value(words('ephemeral'), { keyword: 'ephemeral' }),
-      value(words('distant'), { keyword: 'distant' }),
-    ),
-  ),
-  ([, that]): Condition => ({ is: 'matches', what: { self: true }, that }),
-);
-
-/** `your champion is a Spirit`. */
-const championIs: Parser<Condition> = map(
-  seq<[true, Selector]>(phrase('your champion is'), kindOf),
-  ([, what]): Condition => ({ is: 'exists', what: { ...what, types: ['CHAMPION'], who: 'you' } }),
-);
 
 /**
  * What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is

@@ -5,7 +5,6 @@ import { KINDS } from './counters.js';
 import { grantable, grants, isOfAllies, losable, type Gained } from './keywords.js';
 import { standingShield } from './damage.js';
 import { cards, objects } from './nouns.js';
-import { number } from './numbers.js';
 import { itself, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser, type Reader } from './parser.js';
 import { stats, type Stats } from './stats.js';
@@ -106,7 +105,7 @@ const given: Parser<Given> = alt<Given>(
   })),
 );
 
-const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
+export const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
 
 const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given): Ability =>
   standing({
@@ -212,7 +211,7 @@ const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), (
 );
 
 /** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
-const conditional = (what: Parser<Ability>): Parser<Ability> =>
+export const conditional = (what: Parser<Ability>): Parser<Ability> =>
   alt<Ability>(
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), what, words('.')), ([all, , ability]) =>
       under(ability, all),
@@ -250,93 +249,4 @@ export const lasting: Parser<Ability> = map(
   ),
   (what, reader) =>
     isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined,
-);
-
-/** `2 less`, `(2) less`, `1 more`. */
-const by: Parser<number> = map(
-  seq<[number, 1 | -1]>(
-    alt(
-      number,
-      map(seq<[true, number, true]>(words('('), number, words(')')), ([, n]) => n),
-    ),
-    alt<1 | -1>(value(words('less'), -1), value(words('more'), 1)),
-  ),
-  ([n, sign]) => n * sign,
-);
-
-const own: Parser<true> = alt(phrase('this card costs'), phrase('~ costs'));
-
-/**
- * `This card costs 2 less to activate`, `… for each ally you control`: a change of the kind of cost that is paid for it
- * (GA-COST-10).
- */
-const cheaper: Parser<Ability> = map(
-  seq<[true, number, true, 'reserve' | 'memory', Value | null]>(
-    own,
-    by,
-    words('to'),
-    alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')),
-    opt(map(seq<[true, Value]>(phrase('for each'), counted), ([, n]) => n)),
-  ),
-  ([, n, , kind, each]) =>
-    standing({
-      what: { self: true },
-      cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } },
-    }),
-);
-
-/**
- * `Cards your opponents activate cost (2) more to activate`, of a permanent; `Champion cards you materialize cost 1
- * less to materialize`.
- */
-const othersCosts: Parser<Ability> = map(
-  seq<[Selector, 'you' | 'opponent', 'reserve' | 'memory', true, number, true]>(
-    cards,
-    alt<'you' | 'opponent'>(value(phrase('your opponents'), 'opponent'), value(words('you'), 'you')),
-    alt<'reserve' | 'memory'>(value(words('activate'), 'reserve'), value(words('materialize'), 'memory')),
-    words('cost'),
-    by,
-    alt(phrase('to activate'), phrase('to materialize')),
-  ),
-  ([what, who, kind, , n], reader) =>
-    isPermanent(reader)
-      ? standing({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } })
-      : undefined,
-);
-
-const duringYourTurn: Parser<Ability> = map(
-  seq<[true, Ability, true]>(phrase('during your turn ,'), othersCosts, words('.')),
-  ([, what]) => under(what, [{ is: 'your-turn' }]),
-);
-
-/** `This card costs 1 less to activate if you control a Goose.` */
-const cheaperIf: Parser<Ability> = map(
-  seq<[Ability, true, Condition, true]>(cheaper, words('if'), condition, words('.')),
-  ([what, , one]) => (JSON.stringify(one).includes('"target"') ? undefined : under(what, [one])),
-);
-
-/**
- * `This card costs 1 less to activate if it targets a Goose.`: what its first target is counts (GA-ACT-08). The list is
- * that of what the card does; said here, too, it can be spoken of.
- */
-const cheaperOn: Parser<Ability> = map(
-  seq<[Ability, true, true, Selector, true]>(
-    cheaper,
-    alt(phrase('if it targets'), phrase('if its activation targets'), phrase("as long as it's targeting")),
-    alt(words('a'), words('an')),
-    objects,
-    words('.'),
-  ),
-  ([what, , , that], { card }) =>
-    card.types.includes('ACTION')
-      ? under({ ...what, targets: [{ what: {}, min: 0, max: 1 }] }, [{ is: 'matches', what: { target: 0 }, that }])
-      : undefined,
-);
-
-export const costChange: Parser<Ability> = alt(
-  cheaperOn,
-  cheaperIf,
-  conditional(cheaper),
-  duringYourTurn,
-  conditional(othersCosts),
 );

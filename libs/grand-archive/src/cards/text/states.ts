@@ -1,0 +1,122 @@
+import type { Condition, Selector } from '../../effects/words.js';
+import { KINDS } from './counters.js';
+import { grantable } from './keywords.js';
+import { element, objects } from './nouns.js';
+import { number } from './numbers.js';
+import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
+import { unowned, type Range, range } from './bounds.js';
+
+export const damaged: Parser<Condition> = alt(
+  map(
+    seq<[true, number, true]>(
+      phrase('your champion has'),
+      number,
+      alt(phrase('or more damage counters on them'), phrase('or more damage counters on it')),
+    ),
+    ([, min]): Condition => ({ is: 'damage', min }),
+  ),
+  map(
+    seq<[true, number, true]>(phrase('there are'), number, phrase('or more damage counters on your champion')),
+    ([, min]): Condition => ({ is: 'damage', min }),
+  ),
+);
+
+const kindOf: Parser<Selector> = alt<Selector>(
+  map(seq<[unknown, Selector]>(opt(alt(words('a'), words('an'))), map(objects, unowned)), ([, what]) => what),
+  element,
+  value(words('rested'), { rested: true }),
+  value(words('awake'), { rested: false }),
+  value(words('attacking'), { role: 'attacker' }),
+  value(words('defending'), { role: 'target' }),
+  value(words('distant'), { keyword: 'distant' }),
+  value(words('ephemeral'), { keyword: 'ephemeral' }),
+);
+
+/** `that unit is a Beast`: of what was targeted before. */
+export const that: Parser<Condition> = map(
+  seq<[true, true, Selector]>(
+    alt(...['unit', 'ally', 'object', 'champion', 'item', 'weapon'].map((noun) => words('that', noun))),
+    words('is'),
+    kindOf,
+  ),
+  ([, , what]): Condition => ({ is: 'matches', what: { target: -1 }, that: what }),
+);
+
+/** `that unit has stealth`. */
+export const thatHas: Parser<Condition> = map(
+  seq<[true, true, string]>(
+    alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', noun))),
+    words('has'),
+    grantable,
+  ),
+  ([, , keyword]): Condition => ({ is: 'matches', what: { target: -1 }, that: { keyword } }),
+);
+
+/** An attack card forgets it with its resolution: what it looks for happens later. */
+export const imbued: Parser<Condition> = map(phrase('~ is imbued'), (_, { card }): Condition | undefined =>
+  card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
+);
+
+/** Known while the card itself resolves; what it becomes does not know how it was paid for. */
+export const prepared: Parser<Condition> = map(phrase('~ was prepared'), (_, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
+);
+
+export const distant: Parser<Condition> = value(phrase('your champion is distant'), {
+  is: 'exists',
+  what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' },
+});
+
+/** `~ has two or more quest counters on it`. */
+export const bears: Parser<Condition> = map(
+  seq<[true, Range, string, true]>(
+    phrase('~ has'),
+    range,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+  ),
+  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
+);
+
+/** `your champion has five or less quest counters on them`. */
+export const championBears: Parser<Condition> = map(
+  seq<[true, Range, string, true]>(
+    phrase('your champion has'),
+    range,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+  ),
+  ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { champion: 'you' } }, ...bounds }),
+);
+
+/** `~ was activated from your memory`: known while the card itself resolves. */
+export const activatedFrom: Parser<Condition> = map(
+  seq<[true, string]>(
+    phrase('~ was activated from your'),
+    alt<string>(...['memory', 'hand', 'graveyard', 'banishment'].map((zone) => value(words(zone), zone))),
+  ),
+  ([, zone], { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'from', zone } : undefined),
+);
+
+/** An object remembers that it was brewed. */
+export const brewed: Parser<Condition> = map(phrase('~ was brewed'), (): Condition => ({ is: 'paid', what: 'brewed' }));
+
+/** `~ is rested`, `~ is ephemeral`. */
+export const selfIs: Parser<Condition> = map(
+  seq<[true, Selector]>(
+    phrase('~ is'),
+    alt<Selector>(
+      value(words('rested'), { rested: true }),
+      value(words('awake'), { rested: false }),
+      value(words('ephemeral'), { keyword: 'ephemeral' }),
+      value(words('distant'), { keyword: 'distant' }),
+    ),
+  ),
+  ([, that]): Condition => ({ is: 'matches', what: { self: true }, that }),
+);
+
+/** `your champion is a Spirit`. */
+export const championIs: Parser<Condition> = map(
+  seq<[true, Selector]>(phrase('your champion is'), kindOf),
+  ([, what]): Condition => ({ is: 'exists', what: { ...what, types: ['CHAMPION'], who: 'you' } }),
+);

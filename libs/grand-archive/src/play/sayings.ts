@@ -1,0 +1,128 @@
+import { part, type Draft, type Query } from '#rules';
+import { holds } from '../effects/meaning.js';
+import type { Ability } from '../effects/words.js';
+import { spellAbilities } from './abilities.js';
+import { countersPaying, declaredIn, meant, neverPaid } from './announce.js';
+import { excuseOf } from './excuse.js';
+import type { CardRef } from './card-ref.js';
+import { hasPrinted } from '../objects/keywords.js';
+import { weaponsBeside } from '../combat/attacks.js';
+import { greatestX, playing, purse } from '../costs/cost.js';
+import { payableSo } from '../costs/payers.js';
+import { modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+
+export const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
+
+const announcing = (query: Query, draft: Draft): Announcing => {
+  const card = cardOf(query, draft);
+  return {
+    abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [],
+    definition: card?.id ?? null,
+    source: '',
+  };
+};
+
+/** F11 D: X, optional costs (GA-ACT-04). */
+const x = part({
+  name: 'x',
+  title: 'X is',
+  rule: 'GA-ACT-04',
+  when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
+  candidates: (query, draft) => {
+    const { table, cards, seat } = query;
+    // Of a cost that is not paid, X is 0.
+    if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
+    const payers =
+      countersPaying(query, draft) ??
+      purse(table, cards, seat, 'reserve') -
+        (typeof draft['card'] === 'number' ? 1 : 0) +
+        payableSo(
+          query,
+          cardOf(query, draft)!,
+          'reserve',
+          playing(seat, cardOf(query, draft)!, declaredIn(draft)),
+          undefined,
+        );
+    return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
+      value: n,
+      label: String(n),
+      refusal: neverPaid(query, draft['card'] as CardRef, cardOf(query, draft)!, { ...draft, x: n }),
+    }));
+  },
+});
+
+const spectral = part({
+  name: 'spectral',
+  title: 'Spectral Shift',
+  rule: 'GA-KW-33',
+  when: (query, draft) => {
+    const found = cardOf(query, draft);
+    return found !== undefined && hasPrinted(found, 'spectral-shift');
+  },
+  candidates: (query, draft) => {
+    const found = cardOf(query, draft)!;
+    const stops = neverPaid(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
+    return [
+      { value: false, label: 'not paid' },
+      { value: true, label: 'pay 3 more', refusal: stops },
+    ];
+  },
+});
+
+/**
+ * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
+ */
+const extra = part({
+  name: 'extra',
+  title: 'Also pay',
+  rule: 'GA-ACT-04',
+  when: (query, draft) =>
+    cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
+  many: (query, draft) => ({
+    min: 0,
+    max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
+  }),
+  candidates: (query, draft, chosen) => {
+    const found = cardOf(query, draft)!;
+    const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
+    const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
+    const env = playing(query.seat, found, declaredIn(draft));
+    const isOpen = ({ if: conditions = [] }: Ability): boolean =>
+      conditions.every((condition) => holds(query.table, query.cards, condition, env));
+    return optional.filter(isOpen).flatMap((ability) =>
+      chosen.includes(ability.as ?? '') || (replaced && ability.instead)
+        ? []
+        : [
+            {
+              value: ability.as ?? '',
+              label: ability.text ?? ability.as ?? 'an optional cost',
+              refusal: neverPaid(query, draft['card'] as CardRef, found, {
+                ...draft,
+                extra: [...chosen, ability.as ?? ''],
+              }),
+            },
+          ],
+    );
+  },
+});
+
+/**
+ * An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). None that must be loaded
+ * (GA-LOAD-02).
+ */
+const weapon = part({
+  name: 'weapon',
+  title: 'Weapon',
+  rule: 'GA-ACT-16',
+  when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
+  candidates: (query) => [
+    { value: 'none', label: 'none' },
+    ...weaponsBeside(query.table, query.cards, query.seat).map((one) => ({
+      value: one.handle,
+      label: () => nameOf(query, one.handle),
+    })),
+  ],
+});
+
+/** What is said of a card as it is activated, besides which it is. */
+export const sayings = [x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;
