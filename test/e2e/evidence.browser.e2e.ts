@@ -119,6 +119,39 @@ describe('a file opened from disk', () => {
   }, 60_000);
 });
 
+it('strikes out what a rewind has undone, and not what judges did meanwhile; every check has a title', async () => {
+  const disputed = await beginOver(pages.service.api, 'toy', { tokens: true });
+  await playSome(pages.service.api, disputed, 3, 6);
+  const path = `/v1/matches/${disputed.id}`;
+  const judge = async (what: string, body: object) => {
+    const { revision } = (await pages.service.api.get<{ revision: number }>(path)).body;
+    const headers = { 'if-match': `"${revision}"` };
+    const done = await pages.service.api.post<{ revision: number }>(
+      `${path}/${what}`,
+      body,
+      disputed.judge.token,
+      headers,
+    );
+    expect(done.status).toBe(201);
+    return done.body.revision;
+  };
+  const to = (await pages.service.api.get<{ revision: number }>(path)).body.revision - 2;
+  const ruling = await judge('rulings', { about: { from: String(to) }, of: 1, infraction: 'slow-play' });
+  await judge('rewinds', { to, ruling, mode: 'policy' });
+  const { page, verdict } = await files.open(await files.make(disputed.id, { for: 'all' }, disputed.judge.token));
+  expect(await verdict()).toBe('green');
+  await page.getByText('Transcript', { exact: true }).click();
+  await page.locator('rc-telling .action.undone').first().waitFor();
+  const struck = await page.locator('rc-telling .action.undone').allInnerTexts();
+  const told = await page.locator('rc-telling .action').allInnerTexts();
+  expect([struck.length > 0, struck.filter((text) => text.includes('Judge'))]).toEqual([true, []]);
+  expect(told.slice(-2).map((text) => text.replace(/^\d+\s*/, ''))).toEqual(['Judge: Rule.', 'Judge: Rewind.']);
+  await page.getByText(/^What was checked/).click();
+  const checks = await page.locator('rc-findings dt').allInnerTexts();
+  expect([checks.length > 10, checks.filter((text) => !/^✓ [A-Z]/.test(text))]).toEqual([true, []]);
+  await page.context().close();
+}, 60_000);
+
 describe('a range of a match that is being played', () => {
   it('carries the chain from the first entry on, and shows the match from where it begins', async () => {
     const running = await beginOver(pages.service.api, 'toy', {

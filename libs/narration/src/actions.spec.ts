@@ -72,6 +72,18 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
   });
 
+  it('leaves what judges do around the play to the facts, which say it in words', () => {
+    const actor = { judge: 'j1' };
+    const rule = { kind: 'rule', about: { from: '13.8' }, of: 1, infraction: 'slow-play', state: 'upheld' };
+    expect(actionInWords({ action: rule, actor }, names)).toBe('Rule');
+    expect(actionInWords({ action: { kind: 'rewind', to: 7, mode: 'exact', ruling: 50 }, actor }, names)).toBe(
+      'Rewind',
+    );
+    expect(actionInWords({ action: { kind: 'fix', ops: [{ op: 'draw', count: 2 }] }, actor }, names)).toBe(
+      'Fix: ops op draw, count 2',
+    );
+  });
+
   it('prefers the words of the service', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });

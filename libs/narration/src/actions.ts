@@ -28,6 +28,17 @@ export interface Acted {
 }
 
 const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
+/** What judges do around the play, of which the facts say it all, and in words. */
+const TOLD_BY_FACTS: ReadonlySet<string> = new Set([
+  'call',
+  'close-call',
+  'pause',
+  'resume',
+  'rule',
+  'clock',
+  'penalise',
+  'rewind',
+]);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -62,7 +73,8 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   if (told !== undefined) return told;
   // What the house does has parts that are nobody's business.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
-  const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  const told = byHouse || TOLD_BY_FACTS.has(String(acted.action['kind']));
+  const given = told ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
   const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
   const parts = [
     ...(brought === undefined ? [] : [brought]),

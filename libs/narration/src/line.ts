@@ -192,6 +192,9 @@ export const lineOf = (step: ToldStep, names: Names): string => {
   return texts.length === 0 ? '' : `${capital(texts.join('; '))}.`.replace(/([.!?])\.$/, '$1');
 };
 
-/** Titles of the record say `Seat 2`: those who sit there have names. */
+/** Titles of the record say `Seat 2`: those who sit there have names; and of entries they say the number alone. */
 export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
-  title.replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)));
+  title
+    .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
+    .replace(/^(The match goes back to) (\d+)/, '$1 after entry $2')
+    .replace(/^(The ruling of) (\d+)/, '$1 entry $2');

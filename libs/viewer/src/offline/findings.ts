@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
   conservation: 'No card came or went unseen',
   digests: 'The tables shown are those on record',
   rewinds: 'Rewinds go back to what was',
+  deals: 'What rewinds deal anew is what policy allows',
   words: 'Words are those that the record binds to',
   key: 'One service has signed it all',
 };
